@@ -8,393 +8,201 @@ using ServiceStack.DesignPatterns.Model;
 using ServiceStack.Redis.Generic;
 using ServiceStack.Redis.Pipeline;
 
-public interface IRedisClient : ICacheClient, IBasicPersistenceProvider
+/// <summary>A Redis client for texts, lists, sets, sorted sets and hashes. It is a cache and a data store too.</summary>
+public partial interface IRedisClient : ICacheClient, IBasicPersistenceProvider
 {
+    /// <summary>Time limit to connect, in milliseconds.</summary>
     int ConnectTimeout { get; set; }
 
+    /// <summary>Number of the database.</summary>
     long Db { get; set; }
 
+    /// <summary>Number of keys in the database.</summary>
     long DbSize { get; }
 
+    /// <summary>Whether a command of this client failed, so that its connection isn't reused.</summary>
     bool HadExceptions { get; }
 
-    IHasNamed<IRedisHash> Hashes { get; set; }
-
+    /// <summary>Host of the server.</summary>
     string Host { get; }
 
+    /// <summary>Properties of the server, as the command <c>INFO</c> returns them.</summary>
     Dictionary<string, string> Info { get; }
 
+    /// <summary>Gets or sets the text of a key.</summary>
     string this[string key] { get; set; }
 
+    /// <summary>When the database was last saved to disk.</summary>
     DateTime LastSave { get; }
 
-    IHasNamed<IRedisList> Lists { get; set; }
-
+    /// <summary>Password of the server; <see langword="null"/> for none.</summary>
     string Password { get; set; }
 
+    /// <summary>Port of the server. Redis listens on 6379 by default.</summary>
     int Port { get; }
 
+    /// <summary>Attempts to send a command again after a lost connection.</summary>
     int RetryCount { get; set; }
 
+    /// <summary>Time limit of all attempts, in milliseconds.</summary>
     int RetryTimeout { get; set; }
 
+    /// <summary>Time limit to send a command, in milliseconds.</summary>
     int SendTimeout { get; set; }
 
-    IHasNamed<IRedisSet> Sets { get; set; }
-
-    IHasNamed<IRedisSortedSet> SortedSets { get; set; }
-
+    /// <summary>Acquires a lock that all clients of the server share. Dispose the result to release it.</summary>
     IDisposable AcquireLock(string key);
 
+    /// <summary>Acquires a lock that all clients of the server share.</summary>
+    /// <param name="timeOut">How long to wait for it.</param>
+    /// <returns>Dispose it to release the lock.</returns>
     IDisposable AcquireLock(string key, TimeSpan timeOut);
 
-    void AddItemToList(string listId, string value);
-
-    void AddItemToSet(string setId, string item);
-
-    bool AddItemToSortedSet(string setId, string value);
-
-    bool AddItemToSortedSet(string setId, string value, double score);
-
-    void AddRangeToList(string listId, List<string> values);
-
-    void AddRangeToSet(string setId, List<string> items);
-
-    bool AddRangeToSortedSet(string setId, List<string> values, double score);
-
-    bool AddRangeToSortedSet(string setId, List<string> values, long score);
-
+    /// <summary>Appends a text to that of a key.</summary>
+    /// <returns>Length of the whole text in bytes.</returns>
     long AppendToValue(string key, string value);
 
+    /// <summary>Gets a client for one type of entity, on the same connection.</summary>
     IRedisTypedClient<T> As<T>();
 
-    string BlockingDequeueItemFromList(string listId, TimeSpan? timeOut);
-
-    ItemRef BlockingDequeueItemFromLists(string[] listIds, TimeSpan? timeOut);
-
-    string BlockingPopAndPushItemBetweenLists(string fromListId, string toListId, TimeSpan? timeOut);
-
-    string BlockingPopItemFromList(string listId, TimeSpan? timeOut);
-
-    ItemRef BlockingPopItemFromLists(string[] listIds, TimeSpan? timeOut);
-
-    string BlockingRemoveStartFromList(string listId, TimeSpan? timeOut);
-
-    ItemRef BlockingRemoveStartFromLists(string[] listIds, TimeSpan? timeOut);
-
+    /// <summary>Computes the SHA-1 hash that identifies a Lua script.</summary>
     string CalculateSha1(string luaBody);
 
+    /// <summary>Whether a key exists.</summary>
     bool ContainsKey(string key);
 
+    /// <summary>Creates a pipeline. Dispose it to release it.</summary>
     IRedisPipeline CreatePipeline();
 
+    /// <summary>Creates a subscription to channels.</summary>
     IRedisSubscription CreateSubscription();
 
+    /// <summary>Creates a transaction. Dispose it without a commit to discard its commands.</summary>
     IRedisTransaction CreateTransaction();
 
+    /// <summary>Subtracts 1 from a counter, atomically.</summary>
+    /// <returns>The new value.</returns>
     long DecrementValue(string key);
 
+    /// <summary>Subtracts a number from a counter, atomically.</summary>
+    /// <returns>The new value.</returns>
     long DecrementValueBy(string key, int count);
 
-    string DequeueItemFromList(string listId);
-
-    void EnqueueItemOnList(string listId, string value);
-
-    long ExecLuaAsInt(string luaBody, params string[] args);
-
-    long ExecLuaAsInt(string luaBody, string[] keys, string[] args);
-
-    List<string> ExecLuaAsList(string luaBody, params string[] args);
-
-    List<string> ExecLuaAsList(string luaBody, string[] keys, string[] args);
-
-    string ExecLuaAsString(string luaBody, params string[] args);
-
-    string ExecLuaAsString(string luaBody, string[] keys, string[] args);
-
-    long ExecLuaShaAsInt(string sha1, params string[] args);
-
-    long ExecLuaShaAsInt(string sha1, string[] keys, string[] args);
-
-    List<string> ExecLuaShaAsList(string sha1, params string[] args);
-
-    List<string> ExecLuaShaAsList(string sha1, string[] keys, string[] args);
-
-    string ExecLuaShaAsString(string sha1, params string[] args);
-
-    string ExecLuaShaAsString(string sha1, string[] keys, string[] args);
-
+    /// <summary>Lets a key expire at a point in time.</summary>
+    /// <returns><see langword="false"/> if it doesn't exist.</returns>
     bool ExpireEntryAt(string key, DateTime expireAt);
 
+    /// <summary>Lets a key expire after a span of time.</summary>
+    /// <returns><see langword="false"/> if it doesn't exist.</returns>
     bool ExpireEntryIn(string key, TimeSpan expireIn);
 
+    /// <summary>Removes the keys of this database.</summary>
     void FlushDb();
 
-    Dictionary<string, string> GetAllEntriesFromHash(string hashId);
-
-    List<string> GetAllItemsFromList(string listId);
-
-    HashSet<string> GetAllItemsFromSet(string setId);
-
-    List<string> GetAllItemsFromSortedSet(string setId);
-
-    List<string> GetAllItemsFromSortedSetDesc(string setId);
-
+    /// <summary>Gets all keys. The server is blocked meanwhile.</summary>
     List<string> GetAllKeys();
 
-    IDictionary<string, double> GetAllWithScoresFromSortedSet(string setId);
-
+    /// <summary>Replaces the text of a key, atomically.</summary>
+    /// <returns>The earlier text.</returns>
     string GetAndSetEntry(string key, string value);
 
-    HashSet<string> GetDifferencesFromSet(string fromSetId, params string[] withSetIds);
-
+    /// <summary>Gets the type of a key's value.</summary>
     RedisKeyType GetEntryType(string key);
 
-    T GetFromHash<T>(object id);
-
-    long GetHashCount(string hashId);
-
-    List<string> GetHashKeys(string hashId);
-
-    List<string> GetHashValues(string hashId);
-
-    HashSet<string> GetIntersectFromSets(params string[] setIds);
-
-    string GetItemFromList(string listId, int listIndex);
-
-    long GetItemIndexInSortedSet(string setId, string value);
-
-    long GetItemIndexInSortedSetDesc(string setId, string value);
-
-    double GetItemScoreInSortedSet(string setId, string value);
-
-    long GetListCount(string listId);
-
-    string GetRandomItemFromSet(string setId);
-
+    /// <summary>Gets one of the keys at random.</summary>
     string GetRandomKey();
 
-    List<string> GetRangeFromList(string listId, int startingFrom, int endingAt);
-
-    List<string> GetRangeFromSortedList(string listId, int startingFrom, int endingAt);
-
-    List<string> GetRangeFromSortedSet(string setId, int fromRank, int toRank);
-
-    List<string> GetRangeFromSortedSetByHighestScore(string setId, double fromScore, double toScore);
-
-    List<string> GetRangeFromSortedSetByHighestScore(string setId, double fromScore, double toScore, int? skip, int? take);
-
-    List<string> GetRangeFromSortedSetByHighestScore(string setId, long fromScore, long toScore);
-
-    List<string> GetRangeFromSortedSetByHighestScore(string setId, long fromScore, long toScore, int? skip, int? take);
-
-    List<string> GetRangeFromSortedSetByHighestScore(string setId, string fromStringScore, string toStringScore);
-
-    List<string> GetRangeFromSortedSetByHighestScore(string setId, string fromStringScore, string toStringScore, int? skip, int? take);
-
-    List<string> GetRangeFromSortedSetByLowestScore(string setId, double fromScore, double toScore);
-
-    List<string> GetRangeFromSortedSetByLowestScore(string setId, double fromScore, double toScore, int? skip, int? take);
-
-    List<string> GetRangeFromSortedSetByLowestScore(string setId, long fromScore, long toScore);
-
-    List<string> GetRangeFromSortedSetByLowestScore(string setId, long fromScore, long toScore, int? skip, int? take);
-
-    List<string> GetRangeFromSortedSetByLowestScore(string setId, string fromStringScore, string toStringScore);
-
-    List<string> GetRangeFromSortedSetByLowestScore(string setId, string fromStringScore, string toStringScore, int? skip, int? take);
-
-    List<string> GetRangeFromSortedSetDesc(string setId, int fromRank, int toRank);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSet(string setId, int fromRank, int toRank);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(string setId, double fromScore, double toScore);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(
-        string setId, double fromScore, double toScore, int? skip, int? take);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(string setId, long fromScore, long toScore);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(
-        string setId, long fromScore, long toScore, int? skip, int? take);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(string setId, string fromStringScore, string toStringScore);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByHighestScore(
-        string setId, string fromStringScore, string toStringScore, int? skip, int? take);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(string setId, double fromScore, double toScore);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(
-        string setId, double fromScore, double toScore, int? skip, int? take);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(string setId, long fromScore, long toScore);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(
-        string setId, long fromScore, long toScore, int? skip, int? take);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(string setId, string fromStringScore, string toStringScore);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetByLowestScore(
-        string setId, string fromStringScore, string toStringScore, int? skip, int? take);
-
-    IDictionary<string, double> GetRangeWithScoresFromSortedSetDesc(string setId, int fromRank, int toRank);
-
-    long GetSetCount(string setId);
-
+    /// <summary>Gets a range of the sorted items of a list or set.</summary>
     List<string> GetSortedEntryValues(string key, int startingFrom, int endingAt);
 
-    List<string> GetSortedItemsFromList(string listId, SortOptions sortOptions);
-
-    long GetSortedSetCount(string setId);
-
-    long GetSortedSetCount(string setId, double fromScore, double toScore);
-
-    long GetSortedSetCount(string setId, long fromScore, long toScore);
-
-    long GetSortedSetCount(string setId, string fromStringScore, string toStringScore);
-
+    /// <summary>Gets a part of a key's text.</summary>
+    /// <param name="fromIndex">Index of the first byte; negative from the end.</param>
+    /// <param name="toIndex">Index of the last byte; negative from the end.</param>
     string GetSubstring(string key, int fromIndex, int toIndex);
 
+    /// <summary>Gets the time until a key expires.</summary>
     TimeSpan GetTimeToLive(string key);
 
+    /// <summary>Gets a client for one type of entity, on the same connection.</summary>
     IRedisTypedClient<T> GetTypedClient<T>();
 
-    HashSet<string> GetUnionFromSets(params string[] setIds);
-
+    /// <summary>Gets the text of a key.</summary>
+    /// <returns><see langword="null"/> if it doesn't exist.</returns>
     string GetValue(string key);
 
-    string GetValueFromHash(string hashId, string key);
-
+    /// <summary>Gets the texts of several keys. Missing keys are left out.</summary>
     List<string> GetValues(List<string> keys);
 
+    /// <summary>Gets the values of several keys. Missing keys are left out.</summary>
     List<T> GetValues<T>(List<string> keys);
 
-    List<string> GetValuesFromHash(string hashId, params string[] keys);
-
+    /// <summary>Gets the texts of several keys, by key.</summary>
     Dictionary<string, string> GetValuesMap(List<string> keys);
 
+    /// <summary>Gets the values of several keys, by key.</summary>
     Dictionary<string, T> GetValuesMap<T>(List<string> keys);
 
-    bool HasLuaScript(string sha1Ref);
-
-    bool HashContainsEntry(string hashId, string key);
-
-    double IncrementItemInSortedSet(string setId, string value, double incrementBy);
-
-    double IncrementItemInSortedSet(string setId, string value, long incrementBy);
-
+    /// <summary>Adds 1 to a counter, atomically.</summary>
+    /// <returns>The new value.</returns>
     long IncrementValue(string key);
 
+    /// <summary>Adds a number to a counter, atomically.</summary>
+    /// <returns>The new value.</returns>
     long IncrementValueBy(string key, int count);
 
-    long IncrementValueInHash(string hashId, string key, int incrementBy);
-
-    void KillRunningLuaScript();
-
-    string LoadLuaScript(string body);
-
-    void MoveBetweenSets(string fromSetId, string toSetId, string item);
-
-    string PopAndPushItemBetweenLists(string fromListId, string toListId);
-
-    string PopItemFromList(string listId);
-
-    string PopItemFromSet(string setId);
-
-    string PopItemWithHighestScoreFromSortedSet(string setId);
-
-    string PopItemWithLowestScoreFromSortedSet(string setId);
-
-    void PrependItemToList(string listId, string value);
-
-    void PrependRangeToList(string listId, List<string> values);
-
+    /// <summary>Publishes a message to a channel.</summary>
+    /// <returns>Number of clients that received it.</returns>
     long PublishMessage(string toChannel, string message);
 
-    void PushItemToList(string listId, string value);
-
-    void RemoveAllFromList(string listId);
-
-    void RemoveAllLuaScripts();
-
-    string RemoveEndFromList(string listId);
-
+    /// <summary>Removes keys.</summary>
+    /// <returns><see langword="true"/> if a key was removed.</returns>
     bool RemoveEntry(params string[] args);
 
-    bool RemoveEntryFromHash(string hashId, string key);
-
-    long RemoveItemFromList(string listId, string value);
-
-    long RemoveItemFromList(string listId, string value, int noOfMatches);
-
-    void RemoveItemFromSet(string setId, string item);
-
-    bool RemoveItemFromSortedSet(string setId, string value);
-
-    long RemoveRangeFromSortedSet(string setId, int minRank, int maxRank);
-
-    long RemoveRangeFromSortedSetByScore(string setId, double fromScore, double toScore);
-
-    long RemoveRangeFromSortedSetByScore(string setId, long fromScore, long toScore);
-
-    string RemoveStartFromList(string listId);
-
+    /// <summary>Renames a key, and replaces one of the new name.</summary>
     void RenameKey(string fromName, string toName);
 
+    /// <summary>Rewrites the server's append-only file in the background.</summary>
     void RewriteAppendOnlyFileAsync();
 
+    /// <summary>Saves the database to disk, and blocks the server meanwhile.</summary>
     void Save();
 
+    /// <summary>Saves the database to disk in the background.</summary>
     void SaveAsync();
 
+    /// <summary>Gets the keys that match a pattern such as <c>urn:customer:*</c>. The server is blocked meanwhile.</summary>
     List<string> SearchKeys(string pattern);
 
+    /// <summary>Sets the texts of several keys, atomically.</summary>
     void SetAll(Dictionary<string, string> map);
 
+    /// <summary>Sets the texts of several keys, atomically.</summary>
+    /// <param name="values">One text for each key, in the same order.</param>
     void SetAll(IEnumerable<string> keys, IEnumerable<string> values);
 
-    bool SetContainsItem(string setId, string item);
-
+    /// <summary>Sets the text of a key.</summary>
     void SetEntry(string key, string value);
 
+    /// <summary>Sets the text of a key for a span of time.</summary>
     void SetEntry(string key, string value, TimeSpan expireIn);
 
+    /// <summary>Sets the text of a key unless the key exists.</summary>
+    /// <returns><see langword="true"/> if the text was set.</returns>
     bool SetEntryIfNotExists(string key, string value);
 
-    bool SetEntryInHash(string hashId, string key, string value);
-
-    bool SetEntryInHashIfNotExists(string hashId, string key, string value);
-
-    void SetItemInList(string listId, int listIndex, string value);
-
-    void SetRangeInHash(string hashId, IEnumerable<KeyValuePair<string, string>> keyValuePairs);
-
+    /// <summary>Saves the database and shuts the server down.</summary>
     void Shutdown();
 
-    bool SortedSetContainsItem(string setId, string value);
-
-    void StoreAsHash<T>(T entity);
-
-    void StoreDifferencesFromSet(string intoSetId, string fromSetId, params string[] withSetIds);
-
-    void StoreIntersectFromSets(string intoSetId, params string[] setIds);
-
-    long StoreIntersectFromSortedSets(string intoSetId, params string[] setIds);
-
+    /// <summary>Stores an entity whose type is known at run time.</summary>
+    /// <returns>The entity.</returns>
     object StoreObject(object entity);
 
-    void StoreUnionFromSets(string intoSetId, params string[] setIds);
-
-    long StoreUnionFromSortedSets(string intoSetId, params string[] setIds);
-
-    void TrimList(string listId, int keepStartingFrom, int keepEndingAt);
-
+    /// <summary>Ends the watch of all keys.</summary>
     void UnWatch();
 
+    /// <summary>Watches keys: a transaction fails if one of them changes before its commit.</summary>
     void Watch(params string[] keys);
 
-    Dictionary<string, bool> WhichLuaScriptsExists(params string[] sha1Refs);
-
+    /// <summary>Stores entities without registering their ids.</summary>
     void WriteAll<TEntity>(IEnumerable<TEntity> entities);
 }

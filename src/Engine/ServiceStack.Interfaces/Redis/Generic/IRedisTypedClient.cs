@@ -5,315 +5,158 @@ using System.Collections.Generic;
 using ServiceStack.DataAccess;
 using ServiceStack.DesignPatterns.Model;
 
-public interface IRedisTypedClient<T> : IBasicPersistenceProvider<T>
+/// <summary>A Redis client for one type of entity, which it stores as JSON under keys such as <c>urn:customer:7</c>.</summary>
+public partial interface IRedisTypedClient<T> : IBasicPersistenceProvider<T>
 {
+    /// <summary>Number of the database.</summary>
     long Db { get; set; }
 
+    /// <summary>Gets or sets the value of a key.</summary>
     T this[string key] { get; set; }
 
-    IHasNamed<IRedisList<T>> Lists { get; set; }
-
+    /// <summary>The untyped client on the same connection.</summary>
     IRedisClient RedisClient { get; }
 
+    /// <summary>Key of the counter behind <see cref="GetNextSequence()"/>.</summary>
     string SequenceKey { get; set; }
 
-    IHasNamed<IRedisSet<T>> Sets { get; set; }
-
-    IHasNamed<IRedisSortedSet<T>> SortedSets { get; set; }
-
-    ServiceStack.Redis.IRedisSet TypeIdsSet { get; }
-
+    /// <summary>Acquires a lock for the type. Dispose the result to release it.</summary>
     IDisposable AcquireLock();
 
+    /// <summary>Acquires a lock for the type.</summary>
+    /// <param name="timeOut">How long to wait for it.</param>
+    /// <returns>Dispose it to release the lock.</returns>
     IDisposable AcquireLock(TimeSpan timeOut);
 
-    void AddItemToList(IRedisList<T> fromList, T value);
-
-    void AddItemToSet(IRedisSet<T> toSet, T item);
-
-    void AddItemToSortedSet(IRedisSortedSet<T> toSet, T value);
-
-    void AddItemToSortedSet(IRedisSortedSet<T> toSet, T value, double score);
-
-    void AddToRecentsList(T value);
-
-    T BlockingDequeueItemFromList(IRedisList<T> fromList, TimeSpan? timeOut);
-
-    T BlockingPopAndPushItemBetweenLists(IRedisList<T> fromList, IRedisList<T> toList, TimeSpan? timeOut);
-
-    T BlockingPopItemFromList(IRedisList<T> fromList, TimeSpan? timeOut);
-
-    T BlockingRemoveStartFromList(IRedisList<T> fromList, TimeSpan? timeOut);
-
+    /// <summary>Whether a key exists.</summary>
     bool ContainsKey(string key);
 
+    /// <summary>Creates a pipeline. Dispose it to release it.</summary>
     IRedisTypedPipeline<T> CreatePipeline();
 
+    /// <summary>Creates a transaction. Dispose it without a commit to discard its commands.</summary>
     IRedisTypedTransaction<T> CreateTransaction();
 
+    /// <summary>Subtracts 1 from a counter, atomically.</summary>
+    /// <returns>The new value.</returns>
     long DecrementValue(string key);
 
+    /// <summary>Subtracts a number from a counter, atomically.</summary>
+    /// <returns>The new value.</returns>
     long DecrementValueBy(string key, int count);
 
+    /// <summary>Deletes all entities that are related to a parent.</summary>
     void DeleteRelatedEntities<TChild>(object parentId);
 
+    /// <summary>Deletes one entity that is related to a parent.</summary>
     void DeleteRelatedEntity<TChild>(object parentId, object childId);
 
-    T DequeueItemFromList(IRedisList<T> fromList);
-
-    void EnqueueItemOnList(IRedisList<T> fromList, T item);
-
+    /// <summary>Lets an entity expire at a point in time.</summary>
+    /// <returns><see langword="false"/> if it doesn't exist.</returns>
     bool ExpireAt(object id, DateTime dateTime);
 
+    /// <summary>Lets a key expire at a point in time.</summary>
+    /// <returns><see langword="false"/> if it doesn't exist.</returns>
     bool ExpireEntryAt(string key, DateTime dateTime);
 
+    /// <summary>Lets a key expire after a span of time.</summary>
+    /// <returns><see langword="false"/> if it doesn't exist.</returns>
     bool ExpireEntryIn(string key, TimeSpan expiresAt);
 
+    /// <summary>Lets an entity expire after a span of time.</summary>
+    /// <returns><see langword="false"/> if it doesn't exist.</returns>
     bool ExpireIn(object id, TimeSpan expiresAt);
 
+    /// <summary>Removes the keys of all databases.</summary>
     void FlushAll();
 
+    /// <summary>Removes the keys of this database.</summary>
     void FlushDb();
 
-    Dictionary<TKey, T> GetAllEntriesFromHash<TKey>(IRedisHash<TKey, T> hash);
-
-    List<T> GetAllItemsFromList(IRedisList<T> fromList);
-
-    HashSet<T> GetAllItemsFromSet(IRedisSet<T> fromSet);
-
-    List<T> GetAllItemsFromSortedSet(IRedisSortedSet<T> set);
-
-    List<T> GetAllItemsFromSortedSetDesc(IRedisSortedSet<T> set);
-
+    /// <summary>Gets all keys. The server is blocked meanwhile.</summary>
     List<string> GetAllKeys();
 
-    IDictionary<T, double> GetAllWithScoresFromSortedSet(IRedisSortedSet<T> set);
-
+    /// <summary>Replaces the value of a key, atomically.</summary>
+    /// <returns>The earlier value.</returns>
     T GetAndSetValue(string key, T value);
 
-    HashSet<T> GetDifferencesFromSet(IRedisSet<T> fromSet, params IRedisSet<T>[] withSets);
-
-    List<T> GetEarliestFromRecentsList(int skip, int take);
-
+    /// <summary>Gets the type of a key's value.</summary>
     RedisKeyType GetEntryType(string key);
 
-    T GetFromHash(object id);
-
-    IRedisHash<TKey, T> GetHash<TKey>(string hashId);
-
-    long GetHashCount<TKey>(IRedisHash<TKey, T> hash);
-
-    List<TKey> GetHashKeys<TKey>(IRedisHash<TKey, T> hash);
-
-    List<T> GetHashValues<TKey>(IRedisHash<TKey, T> hash);
-
-    HashSet<T> GetIntersectFromSets(params IRedisSet<T>[] sets);
-
-    T GetItemFromList(IRedisList<T> fromList, int listIndex);
-
-    long GetItemIndexInSortedSet(IRedisSortedSet<T> set, T value);
-
-    long GetItemIndexInSortedSetDesc(IRedisSortedSet<T> set, T value);
-
-    double GetItemScoreInSortedSet(IRedisSortedSet<T> set, T value);
-
-    List<T> GetLatestFromRecentsList(int skip, int take);
-
-    long GetListCount(IRedisList<T> fromList);
-
+    /// <summary>Increments the type's counter, for ids.</summary>
+    /// <returns>The new value.</returns>
     long GetNextSequence();
 
+    /// <summary>Adds a number to the type's counter, for ids.</summary>
+    /// <returns>The new value.</returns>
     long GetNextSequence(int incrBy);
 
-    T GetRandomItemFromSet(IRedisSet<T> fromSet);
-
+    /// <summary>Gets one of the keys at random.</summary>
     string GetRandomKey();
 
-    List<T> GetRangeFromList(IRedisList<T> fromList, int startingFrom, int endingAt);
-
-    List<T> GetRangeFromSortedSet(IRedisSortedSet<T> set, int fromRank, int toRank);
-
-    List<T> GetRangeFromSortedSetByHighestScore(IRedisSortedSet<T> set, double fromScore, double toScore);
-
-    List<T> GetRangeFromSortedSetByHighestScore(IRedisSortedSet<T> set, double fromScore, double toScore, int? skip, int? take);
-
-    List<T> GetRangeFromSortedSetByHighestScore(IRedisSortedSet<T> set, string fromStringScore, string toStringScore);
-
-    List<T> GetRangeFromSortedSetByHighestScore(IRedisSortedSet<T> set, string fromStringScore, string toStringScore, int? skip, int? take);
-
-    List<T> GetRangeFromSortedSetByLowestScore(IRedisSortedSet<T> set, double fromScore, double toScore);
-
-    List<T> GetRangeFromSortedSetByLowestScore(IRedisSortedSet<T> set, double fromScore, double toScore, int? skip, int? take);
-
-    List<T> GetRangeFromSortedSetByLowestScore(IRedisSortedSet<T> set, string fromStringScore, string toStringScore);
-
-    List<T> GetRangeFromSortedSetByLowestScore(IRedisSortedSet<T> set, string fromStringScore, string toStringScore, int? skip, int? take);
-
-    List<T> GetRangeFromSortedSetDesc(IRedisSortedSet<T> set, int fromRank, int toRank);
-
-    IDictionary<T, double> GetRangeWithScoresFromSortedSet(IRedisSortedSet<T> set, int fromRank, int toRank);
-
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByHighestScore(IRedisSortedSet<T> set, double fromScore, double toScore);
-
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByHighestScore(
-        IRedisSortedSet<T> set,
-        double fromScore,
-        double toScore,
-        int? skip,
-        int? take);
-
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByHighestScore(
-        IRedisSortedSet<T> set,
-        string fromStringScore,
-        string toStringScore);
-
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByHighestScore(
-        IRedisSortedSet<T> set,
-        string fromStringScore,
-        string toStringScore,
-        int? skip,
-        int? take);
-
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByLowestScore(IRedisSortedSet<T> set, double fromScore, double toScore);
-
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByLowestScore(
-        IRedisSortedSet<T> set,
-        double fromScore,
-        double toScore,
-        int? skip,
-        int? take);
-
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByLowestScore(
-        IRedisSortedSet<T> set,
-        string fromStringScore,
-        string toStringScore);
-
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetByLowestScore(
-        IRedisSortedSet<T> set,
-        string fromStringScore,
-        string toStringScore,
-        int? skip,
-        int? take);
-
-    IDictionary<T, double> GetRangeWithScoresFromSortedSetDesc(IRedisSortedSet<T> set, int fromRank, int toRank);
-
+    /// <summary>Gets all entities that are related to a parent.</summary>
     List<TChild> GetRelatedEntities<TChild>(object parentId);
 
+    /// <summary>Gets the number of entities that are related to a parent.</summary>
     long GetRelatedEntitiesCount<TChild>(object parentId);
 
-    long GetSetCount(IRedisSet<T> set);
-
+    /// <summary>Gets a range of a set's sorted items.</summary>
     List<T> GetSortedEntryValues(IRedisSet<T> fromSet, int startingFrom, int endingAt);
 
-    long GetSortedSetCount(IRedisSortedSet<T> set);
-
+    /// <summary>Gets the time until a key expires.</summary>
     TimeSpan GetTimeToLive(string key);
 
-    HashSet<T> GetUnionFromSets(params IRedisSet<T>[] sets);
-
+    /// <summary>Gets the value of a key.</summary>
     T GetValue(string key);
 
-    T GetValueFromHash<TKey>(IRedisHash<TKey, T> hash, TKey key);
-
+    /// <summary>Gets the values of several keys.</summary>
     List<T> GetValues(List<string> keys);
 
-    bool HashContainsEntry<TKey>(IRedisHash<TKey, T> hash, TKey key);
-
-    double IncrementItemInSortedSet(IRedisSortedSet<T> set, T value, double incrementBy);
-
+    /// <summary>Adds 1 to a counter, atomically.</summary>
+    /// <returns>The new value.</returns>
     long IncrementValue(string key);
 
+    /// <summary>Adds a number to a counter, atomically.</summary>
+    /// <returns>The new value.</returns>
     long IncrementValueBy(string key, int count);
 
-    void InsertAfterItemInList(IRedisList<T> toList, T pivot, T value);
-
-    void InsertBeforeItemInList(IRedisList<T> toList, T pivot, T value);
-
-    void MoveBetweenSets(IRedisSet<T> fromSet, IRedisSet<T> toSet, T item);
-
-    T PopAndPushItemBetweenLists(IRedisList<T> fromList, IRedisList<T> toList);
-
-    T PopItemFromList(IRedisList<T> fromList);
-
-    T PopItemFromSet(IRedisSet<T> fromSet);
-
-    T PopItemWithHighestScoreFromSortedSet(IRedisSortedSet<T> fromSet);
-
-    T PopItemWithLowestScoreFromSortedSet(IRedisSortedSet<T> fromSet);
-
-    void PrependItemToList(IRedisList<T> fromList, T value);
-
-    void PushItemToList(IRedisList<T> fromList, T item);
-
-    void RemoveAllFromList(IRedisList<T> fromList);
-
-    T RemoveEndFromList(IRedisList<T> fromList);
-
+    /// <summary>Removes the keys of these objects.</summary>
+    /// <returns><see langword="true"/> if a key was removed.</returns>
     bool RemoveEntry(params IHasStringId[] entities);
 
+    /// <summary>Removes a key.</summary>
+    /// <returns><see langword="true"/> if it existed.</returns>
     bool RemoveEntry(string key);
 
+    /// <summary>Removes keys.</summary>
+    /// <returns><see langword="true"/> if a key was removed.</returns>
     bool RemoveEntry(params string[] args);
 
-    bool RemoveEntryFromHash<TKey>(IRedisHash<TKey, T> hash, TKey key);
-
-    long RemoveItemFromList(IRedisList<T> fromList, T value);
-
-    long RemoveItemFromList(IRedisList<T> fromList, T value, int noOfMatches);
-
-    void RemoveItemFromSet(IRedisSet<T> fromSet, T item);
-
-    bool RemoveItemFromSortedSet(IRedisSortedSet<T> fromSet, T value);
-
-    long RemoveRangeFromSortedSet(IRedisSortedSet<T> set, int minRank, int maxRank);
-
-    long RemoveRangeFromSortedSetByScore(IRedisSortedSet<T> set, double fromScore, double toScore);
-
-    T RemoveStartFromList(IRedisList<T> fromList);
-
+    /// <summary>Saves the database to disk, and blocks the server meanwhile.</summary>
     void Save();
 
+    /// <summary>Saves the database to disk in the background.</summary>
     void SaveAsync();
 
+    /// <summary>Gets the keys that match a pattern such as <c>urn:customer:*</c>. The server is blocked meanwhile.</summary>
     T[] SearchKeys(string pattern);
 
-    bool SetContainsItem(IRedisSet<T> set, T item);
-
+    /// <summary>Sets the value of a key.</summary>
     void SetEntry(string key, T value);
 
+    /// <summary>Sets the value of a key for a span of time.</summary>
     void SetEntry(string key, T value, TimeSpan expireIn);
 
+    /// <summary>Sets the value of a key unless the key exists.</summary>
+    /// <returns><see langword="true"/> if the value was set.</returns>
     bool SetEntryIfNotExists(string key, T value);
 
-    bool SetEntryInHash<TKey>(IRedisHash<TKey, T> hash, TKey key, T value);
-
-    bool SetEntryInHashIfNotExists<TKey>(IRedisHash<TKey, T> hash, TKey key, T value);
-
-    void SetItemInList(IRedisList<T> toList, int listIndex, T value);
-
-    void SetRangeInHash<TKey>(IRedisHash<TKey, T> hash, IEnumerable<KeyValuePair<TKey, T>> keyValuePairs);
-
+    /// <summary>Sets the type's counter, for ids.</summary>
     void SetSequence(int value);
 
-    List<T> SortList(IRedisList<T> fromList, int startingFrom, int endingAt);
-
-    bool SortedSetContainsItem(IRedisSortedSet<T> set, T value);
-
-    void StoreAsHash(T entity);
-
-    void StoreDifferencesFromSet(IRedisSet<T> intoSet, IRedisSet<T> fromSet, params IRedisSet<T>[] withSets);
-
-    void StoreIntersectFromSets(IRedisSet<T> intoSet, params IRedisSet<T>[] sets);
-
-    long StoreIntersectFromSortedSets(IRedisSortedSet<T> intoSetId, params IRedisSortedSet<T>[] setIds);
-
+    /// <summary>Stores entities that are related to a parent.</summary>
     void StoreRelatedEntities<TChild>(object parentId, List<TChild> children);
 
+    /// <summary>Stores entities that are related to a parent.</summary>
     void StoreRelatedEntities<TChild>(object parentId, params TChild[] children);
-
-    void StoreUnionFromSets(IRedisSet<T> intoSet, params IRedisSet<T>[] sets);
-
-    long StoreUnionFromSortedSets(IRedisSortedSet<T> intoSetId, params IRedisSortedSet<T>[] setIds);
-
-    void TrimList(IRedisList<T> fromList, int keepStartingFrom, int keepEndingAt);
 }
