@@ -4,7 +4,7 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Logging;
 
-/// <summary>Disposables that end with the request. (The name is v3's.)</summary>
+/// <summary>Disposables that end with the request. The name is v3's.</summary>
 public class DispsableTracker : IDisposable
 {
     /// <summary>Key of the tracker in <see cref="HostContext.Items"/>.</summary>
