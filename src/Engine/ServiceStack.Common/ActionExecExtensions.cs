@@ -9,13 +9,14 @@ using ServiceStack.Logging;
 /// <summary>Runs actions on the thread pool and waits for them.</summary>
 public static class ActionExecExtensions
 {
-    /// <exception cref="TimeoutException">Not all had ended in time.</exception>
+    /// <summary>Runs actions on the thread pool and waits for them.</summary>
+    /// <exception cref="TimeoutException">An action didn't end in time.</exception>
     public static void ExecAllAndWait(this ICollection<Action> actions, TimeSpan timeout)
     {
         if (!ExecAsync(actions).WaitAll(timeout)) throw new TimeoutException("Not all actions ended within " + timeout + ".");
     }
 
-    /// <summary>Runs each on the thread pool. An exception is logged; its handle is set all the same.</summary>
+    /// <summary>Runs each action on the thread pool. An exception is logged. Each handle is set when its action ends.</summary>
     public static List<WaitHandle> ExecAsync(this IEnumerable<Action> actions)
     {
         var handles = new List<WaitHandle>();
@@ -72,7 +73,7 @@ public static class ActionExecExtensions
     /// <returns><see langword="false"/> after the time-out.</returns>
     public static bool WaitAll(WaitHandle[] waitHandles, TimeSpan timeout) => WaitEach(waitHandles, (int)timeout.TotalMilliseconds);
 
-    // WaitHandle.WaitAll takes 64 at most, and none on an STA thread.
+    // WaitHandle.WaitAll accepts at most 64 handles, and none on an STA thread.
     private static bool WaitEach(ICollection<WaitHandle> waitHandles, int timeoutMs)
     {
         var waited = Stopwatch.StartNew();

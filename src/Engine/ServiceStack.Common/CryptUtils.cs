@@ -5,10 +5,10 @@ using System.IO;
 using System.Security.Cryptography;
 using System.Text;
 
-/// <summary>RSA with keys as XML, for texts of any length.</summary>
+/// <summary>Encrypts texts of any length with RSA. Keys are XML.</summary>
 /// <remarks>
-/// A text is UTF-16, little-endian, cut into blocks of the key's bytes less 42, which OAEP with SHA-1 takes for itself. Each block becomes
-/// one of the key's length, written as base64 with its padding; the blocks follow each other without a separator.
+/// A text is encoded in UTF-16, little-endian, and cut into blocks of the key's length less 42 bytes, which OAEP with SHA-1 needs. Each
+/// encrypted block has the key's length and is written as base64 with padding. The blocks follow each other without a separator.
 /// </remarks>
 public static class CryptUtils
 {
@@ -34,7 +34,8 @@ public static class CryptUtils
         };
     }
 
-    /// <exception cref="ArgumentNullException">No <see cref="KeyPair"/> was set.</exception>
+    /// <summary>Decrypts a text with <see cref="KeyPair"/>.</summary>
+    /// <exception cref="ArgumentNullException"><see cref="KeyPair"/> is not set.</exception>
     public static string Decrypt(this string data)
     {
         if (KeyPair == null) throw new ArgumentNullException(nameof(KeyPair), "No KeyPair given for decryption in CryptUtils");
@@ -70,7 +71,8 @@ public static class CryptUtils
         return Encoding.Unicode.GetString(text.ToArray());
     }
 
-    /// <exception cref="ArgumentNullException">No <see cref="KeyPair"/> was set.</exception>
+    /// <summary>Encrypts a text with <see cref="KeyPair"/>.</summary>
+    /// <exception cref="ArgumentNullException"><see cref="KeyPair"/> is not set.</exception>
     public static string Encrypt(this string data)
     {
         if (KeyPair == null) throw new ArgumentNullException(nameof(KeyPair), "No KeyPair given for encryption in CryptUtils");

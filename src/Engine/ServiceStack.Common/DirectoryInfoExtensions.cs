@@ -11,7 +11,7 @@ public static class DirectoryInfoExtensions
     public static IEnumerable<string> GetMatchingFiles(this DirectoryInfo rootDirPath, string fileSearchPattern) =>
         GetMatchingFiles(rootDirPath.FullName, fileSearchPattern);
 
-    /// <summary>The files below the directory; those of directories that may not be read are left out.</summary>
+    /// <summary>Gets the files below a directory that match a pattern. Directories without read access are skipped.</summary>
     public static IEnumerable<string> GetMatchingFiles(string rootDirPath, string fileSearchPattern)
     {
         var pending = new Queue<string>();

@@ -10,7 +10,7 @@ public class DispsableTracker : IDisposable
     /// <summary>Key of the tracker in <see cref="HostContext.Items"/>.</summary>
     public const string HashId = "__disposables";
 
-    // A request that makes more than these is hardly one: it is a thread that serves none and whose tracker never ends.
+    // More than these are no request's, but those of a thread without a request, whose tracker is never disposed.
     private const int MostTransientsHeld = 256;
 
     private readonly List<IDisposable> _instances = [];
@@ -26,7 +26,7 @@ public class DispsableTracker : IDisposable
     /// <summary>Adds an object, to be disposed when the request ends.</summary>
     public void Add(IDisposable instance) => _instances.Add(instance);
 
-    /// <summary>Disposes of the latest first, since an instance may need those that were made before it.</summary>
+    /// <summary>Disposes the objects, the latest first, since an instance may need those created before it.</summary>
     public void Dispose()
     {
         if (_transients != null)

@@ -12,7 +12,7 @@ public static class EnumExtensions
     /// <summary>Returns the value with these flags set.</summary>
     public static T Add<T>(this Enum @enum, T value) => FromBits<T>(@enum, Bits(@enum) | Bits(value));
 
-    /// <summary>All of the flags are set.</summary>
+    /// <summary>Whether all of the flags are set.</summary>
     public static bool Has<T>(this Enum @enum, T value) => (Bits(@enum) & Bits(value)) == Bits(value);
 
     /// <summary>Whether the value equals another.</summary>
@@ -21,14 +21,14 @@ public static class EnumExtensions
     /// <summary>Returns the value with these flags cleared.</summary>
     public static T Remove<T>(this Enum @enum, T value) => FromBits<T>(@enum, Bits(@enum) & ~Bits(value));
 
-    /// <summary>Its [Description], else its name.</summary>
+    /// <summary>Gets the value's Description attribute, or else its name.</summary>
     public static string ToDescription(this Enum @enum)
     {
         var name = @enum.ToString();
         return @enum.GetType().GetField(name)?.GetCustomAttribute<DescriptionAttribute>()?.Description ?? name;
     }
 
-    /// <summary>The names of its enum.</summary>
+    /// <summary>Gets the names of the value's enum.</summary>
     public static List<string> ToList(this Enum @enum) => [.. Enum.GetNames(@enum.GetType())];
 
     private static long Bits(object value) => Type.GetTypeCode(value.GetType()) == TypeCode.UInt64

@@ -23,7 +23,7 @@ public static class EnumerableExtensions
         if (batch.Count > 0) yield return batch.ToArray();
     }
 
-    /// <summary>The same items in the same order.</summary>
+    /// <summary>Whether both sequences have equal items in the same order, or both are null.</summary>
     public static bool EquivalentTo<T>(this IEnumerable<T> thisList, IEnumerable<T> otherList)
     {
         if (thisList == null || otherList == null) return ReferenceEquals(thisList, otherList);
@@ -92,7 +92,7 @@ public static class EnumerableExtensions
         return dictionary;
     }
 
-    // As an extension it would be ambiguous with that of System.Linq, which v3's time had not yet: this one gives way.
+    // As an extension it would be ambiguous with System.Linq's, which is newer than v3: overload resolution prefers that one.
     /// <summary>Creates a set of the distinct items.</summary>
     public static HashSet<T> ToHashSet<T>(this IEnumerable<T> items, GivesWay way = default) => new(items);
 

@@ -12,13 +12,13 @@ public static class ExecExtensions
     private const int FirstDelayMs = 10;
     private const int LongestDelayMs = 1000;
 
-    /// <summary>Calls all; an exception of one is logged and the next is called.</summary>
+    /// <summary>Calls an action with each instance. An exception is logged, and the next instance follows.</summary>
     public static void ExecAll<T>(this IEnumerable<T> instances, Action<T> action)
     {
         foreach (var instance in instances) TryCall(instance, one => { action(one); return true; }, action, out _);
     }
 
-    /// <summary>Calls all, and keeps the first answer that is not the type's default.</summary>
+    /// <summary>Calls a function with each instance, and returns the first result that isn't the default of its type.</summary>
     public static void ExecAllWithFirstOut<T, TReturn>(this IEnumerable<T> instances, Func<T, TReturn> action, ref TReturn firstResult)
     {
         foreach (var instance in instances)
@@ -27,7 +27,7 @@ public static class ExecExtensions
         }
     }
 
-    /// <summary>Calls one after another until one gives an answer that is not the type's default.</summary>
+    /// <summary>Calls a function with one instance after another, until a result isn't the default of its type.</summary>
     public static TReturn ExecReturnFirstWithResult<T, TReturn>(this IEnumerable<T> instances, Func<T, TReturn> action)
     {
         foreach (var instance in instances)
@@ -43,15 +43,17 @@ public static class ExecExtensions
         LogManager.GetLogger(declaringType).Error(
             $"A call of {declaringType.FullName} ({clientMethodName}) failed and was left out: {ex.Message}", ex);
 
-    /// <summary>Rethrows the last exception when all tries failed.</summary>
+    /// <summary>Repeats an action that throws, with growing delays, and rethrows the last exception.</summary>
     public static void RetryOnException(Action action, int maxRetries) =>
         Retry(action, (tried, _) => tried >= maxRetries, timeOut: null);
 
-    /// <exception cref="TimeoutException">It still failed when the time was over; holds the last exception.</exception>
+    /// <summary>Repeats an action that throws, with growing delays, until it succeeds or the time is over.</summary>
+    /// <exception cref="TimeoutException">The last attempt failed after the time-out; the inner exception is its exception.</exception>
     public static void RetryOnException(Action action, TimeSpan? timeOut) =>
         Retry(action, (_, waited) => waited > timeOut, timeOut);
 
-    /// <exception cref="TimeoutException">It was still false when the time was over.</exception>
+    /// <summary>Repeats a function, with growing delays, until it returns <see langword="true"/> or the time is over.</summary>
+    /// <exception cref="TimeoutException">The function returned false after the time-out.</exception>
     public static void RetryUntilTrue(Func<bool> action, TimeSpan? timeOut)
     {
         var waited = Stopwatch.StartNew();
@@ -82,7 +84,7 @@ public static class ExecExtensions
             }
             catch (Exception)
             {
-                // tried again after a while
+                // repeated after a delay
             }
 
             Thread.Sleep(Delay(tried));

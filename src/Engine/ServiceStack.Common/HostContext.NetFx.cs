@@ -14,7 +14,7 @@ public partial class HostContext
 
     private static partial IDictionary ExistingRequestItems() => HttpContext.Current is { } context ? Existing(context) : null;
 
-    // Mono's dictionary is made by the first look at it, and lives until the request's timeout; .NET Framework has another field
+    // Mono creates the dictionary on first access, and holds it until the request's timeout; .NET Framework has another field
     private static Func<HttpContext, IDictionary> FindExisting()
     {
         var field = typeof(HttpContext).GetField("items", BindingFlags.Instance | BindingFlags.NonPublic);

@@ -3,7 +3,7 @@ namespace ServiceStack.Common;
 using System;
 using System.Collections;
 
-/// <summary>What belongs to the request a thread is working on.</summary>
+/// <summary>Values and disposables of the request that the thread processes.</summary>
 public partial class HostContext
 {
     [ThreadStatic]
@@ -17,7 +17,7 @@ public partial class HostContext
     {
     }
 
-    /// <summary>The items of the current request under System.Web, else those of this thread.</summary>
+    /// <summary>The items of the current request under System.Web, or else those of this thread.</summary>
     public virtual IDictionary Items
     {
         get => RequestItems() ?? (_itemsOfThread ??= new Hashtable());
@@ -27,7 +27,7 @@ public partial class HostContext
     /// <summary><see langword="null"/> while there are no items. Reading it creates no dictionary.</summary>
     internal IDictionary ExistingItems => ExistingRequestItems() ?? _itemsOfThread;
 
-    /// <summary>Disposes what was tracked and forgets the rest.</summary>
+    /// <summary>Disposes the tracked objects and removes the items.</summary>
     public void EndRequest()
     {
         var items = ExistingItems;
@@ -61,7 +61,7 @@ public partial class HostContext
     /// </summary>
     internal void TrackTransient(IDisposable instance) => Tracker().AddTransient(instance);
 
-    /// <returns>What the end of the request would dispose of; from now on that is the caller's. Null if there is nothing.</returns>
+    /// <returns>The objects that the end of the request would dispose. The caller disposes them instead. Null if there are none.</returns>
     internal IDisposable TakeDisposables()
     {
         var items = ExistingItems;
@@ -84,6 +84,6 @@ public partial class HostContext
     // The items of System.Web's request; null outside System.Web.
     private static partial IDictionary RequestItems();
 
-    // The same, and null while System.Web has made none.
+    // The same, but null while System.Web has created none.
     private static partial IDictionary ExistingRequestItems();
 }

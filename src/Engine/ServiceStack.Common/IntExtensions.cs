@@ -7,7 +7,7 @@ using System.Threading.Tasks;
 /// <summary>Repeats actions.</summary>
 public static class IntExtensions
 {
-    /// <summary>0, 1, 2 … and as many as <paramref name="times"/>.</summary>
+    /// <summary>Enumerates 0, 1, 2 …, as many numbers as <paramref name="times"/>.</summary>
     public static IEnumerable<int> Times(this int times)
     {
         for (var i = 0; i < times; i++)

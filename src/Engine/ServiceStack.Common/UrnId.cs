@@ -97,6 +97,6 @@ public class UrnId
         return urn;
     }
 
-    // the case of the name belongs to the keys that stores hold already
+    // stores hold keys with this casing
     private static string NameOf(Type type) => type.Name;
 }

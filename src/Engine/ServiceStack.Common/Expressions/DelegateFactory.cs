@@ -4,7 +4,7 @@ using System;
 using System.Linq.Expressions;
 using System.Reflection;
 
-/// <summary>Methods that are known at run time only, compiled once and called as delegates.</summary>
+/// <summary>Compiles methods that are known at run time only to delegates.</summary>
 public static class DelegateFactory
 {
     /// <summary>A compiled call of a method that returns a value.</summary>

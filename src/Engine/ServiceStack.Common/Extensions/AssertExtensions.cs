@@ -42,7 +42,7 @@ public static class AssertExtensions
     /// <inheritdoc cref="Twin.ThrowOnFirstNull(object[])"/>
     public static void ThrowOnFirstNull(params object[] objs) => Twin.ThrowOnFirstNull(objs);
 
-    // compiled callers, and those that name the class, find v3's own signatures
+    // v3's own signatures, for compiled callers and for calls by the class's name
     /// <inheritdoc cref="ThrowIfNull(object, Way)"/>
     public static void ThrowIfNull(object obj) => ThrowIfNull(obj, default(Way));
 

@@ -13,7 +13,7 @@ public static class ByteArrayExtensions
     /// <inheritdoc cref="Twin.AreEqual(byte[], byte[])"/>
     public static bool AreEqual(this byte[] b1, byte[] b2, Way way = default) => Twin.AreEqual(b1, b2);
 
-    // compiled callers, and those that name the class, find v3's own signatures
+    // v3's own signatures, for compiled callers and for calls by the class's name
     /// <inheritdoc cref="AreEqual(byte[], byte[], Way)"/>
     public static bool AreEqual(byte[] b1, byte[] b2) => AreEqual(b1, b2, default(Way));
 }

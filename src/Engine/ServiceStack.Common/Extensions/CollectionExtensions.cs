@@ -20,7 +20,7 @@ public static class CollectionExtensions
     /// <summary>Whether the collection is <see langword="null"/> or has no items.</summary>
     public static bool IsEmpty<T>(this ICollection<T> collection, Way way = default) => collection == null || collection.Count == 0;
 
-    // compiled callers, and those that name the class, find v3's own signatures
+    // v3's own signatures, for compiled callers and for calls by the class's name
     /// <inheritdoc cref="ConvertAll{To}(ICollection, Func{object, To}, Way)"/>
     public static List<To> ConvertAll<To>(ICollection items, Func<object, To> converter) => ConvertAll<To>(items, converter, default(Way));
 

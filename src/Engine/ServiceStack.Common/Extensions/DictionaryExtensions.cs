@@ -26,7 +26,7 @@ public static class DictionaryExtensions
     public static TValue GetValueOrDefault<TValue, TKey>(this Dictionary<TKey, TValue> dictionary, TKey key, Way way = default) =>
         Twin.GetValueOrDefault(dictionary, key);
 
-    // compiled callers, and those that name the class, find v3's own signatures
+    // v3's own signatures, for compiled callers and for calls by the class's name
     /// <inheritdoc cref="EquivalentTo{K, V}(IDictionary{K, V}, IDictionary{K, V}, Way)"/>
     public static bool EquivalentTo<K, V>(IDictionary<K, V> thisMap, IDictionary<K, V> otherMap) =>
         EquivalentTo<K, V>(thisMap, otherMap, default(Way));

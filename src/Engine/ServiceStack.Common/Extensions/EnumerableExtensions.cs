@@ -71,7 +71,7 @@ public static class EnumerableExtensions
     /// <inheritdoc cref="Twin.ToObjects{T}(IEnumerable{T})"/>
     public static List<object> ToObjects<T>(this IEnumerable<T> items, Way way = default) => Twin.ToObjects(items);
 
-    // compiled callers, and those that name the class, find v3's own signatures
+    // v3's own signatures, for compiled callers and for calls by the class's name
     /// <inheritdoc cref="ConvertAll{To, From}(IEnumerable{From}, Func{From, To}, Way)"/>
     public static List<To> ConvertAll<To, From>(IEnumerable<From> items, Func<From, To> converter) =>
         ConvertAll<To, From>(items, converter, default(Way));

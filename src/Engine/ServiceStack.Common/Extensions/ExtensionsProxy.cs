@@ -40,7 +40,7 @@ public static class ExtensionsProxy
     /// <inheritdoc cref="Twin.WaitAll(WaitHandle[], TimeSpan)"/>
     public static bool WaitAll(WaitHandle[] waitHandles, TimeSpan timeout) => Twin.WaitAll(waitHandles, timeout);
 
-    // compiled callers, and those that name the class, find v3's own signatures
+    // v3's own signatures, for compiled callers and for calls by the class's name
     /// <inheritdoc cref="ExecAllAndWait(ICollection{Action}, TimeSpan, Way)"/>
     public static void ExecAllAndWait(ICollection<Action> actions, TimeSpan timeout) => ExecAllAndWait(actions, timeout, default(Way));
 

@@ -1,6 +1,6 @@
 namespace ServiceStack.Common.Extensions;
 
-/// <summary>How an extension of this namespace stays out of the way of its twin in another.</summary>
+/// <summary>Parameter that ranks an extension below its twin in another namespace.</summary>
 /// <remarks>
 /// v3 had many extensions twice, and the framework has some of them itself by now. Code with a using of either must compile, and code with
 /// v3 had many extensions twice, and the framework has some of them by now. Code with a using of either must compile, and code with

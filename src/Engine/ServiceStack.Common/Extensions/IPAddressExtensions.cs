@@ -11,7 +11,8 @@ public static class IPAddressExtensions
 {
     private const int BytesOfIpv6Prefix = 8;
 
-    /// <returns>The machine's IPv4 addresses with their subnet masks.</returns>
+    /// <summary>Gets the machine's IPv4 addresses.</summary>
+    /// <returns>Subnet masks by address.</returns>
     public static Dictionary<IPAddress, IPAddress> GetAllNetworkInterfaceIpv4Addresses()
     {
         var masks = new Dictionary<IPAddress, IPAddress>();
@@ -62,7 +63,8 @@ public static class IPAddressExtensions
             .SequenceEqual(GetNetworkAddressBytes(address2Bytes, subnetMaskBytes));
     }
 
-    /// <exception cref="ArgumentException">One of them is no IPv4 address.</exception>
+    /// <summary>Whether two addresses are in one subnet.</summary>
+    /// <exception cref="ArgumentException">An address is no IPv4 address.</exception>
     public static bool IsInSameIpv4Subnet(this IPAddress address2, IPAddress address, IPAddress subnetMask)
     {
         AssertFamily(AddressFamily.InterNetwork, address2, address);
@@ -77,7 +79,8 @@ public static class IPAddressExtensions
         return address1Bytes.AsSpan(0, BytesOfIpv6Prefix).SequenceEqual(address2Bytes.AsSpan(0, BytesOfIpv6Prefix));
     }
 
-    /// <exception cref="ArgumentException">One of them is no IPv6 address.</exception>
+    /// <summary>Whether two addresses have the same first 64 bits.</summary>
+    /// <exception cref="ArgumentException">An address is no IPv6 address.</exception>
     public static bool IsInSameIpv6Subnet(this IPAddress address2, IPAddress address)
     {
         AssertFamily(AddressFamily.InterNetworkV6, address2, address);

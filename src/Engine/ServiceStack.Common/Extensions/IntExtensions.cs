@@ -33,7 +33,7 @@ public static class IntExtensions
     public static List<IAsyncResult> TimesAsync(this int times, Action<int> actionFn, Way way = default) =>
         Twin.TimesAsync(times, actionFn);
 
-    // compiled callers, and those that name the class, find v3's own signatures
+    // v3's own signatures, for compiled callers and for calls by the class's name
     /// <inheritdoc cref="Times(int, Way)"/>
     public static IEnumerable<int> Times(int times) => Times(times, default(Way));
 

@@ -11,7 +11,7 @@ using Way = ServiceStack.Common.Extensions.GivesWay;
 [Obsolete("Use ServiceStack.Common.StringExtensions.")]
 public static class StringExtensions
 {
-    // its last parameter can't be followed by another; this one gives way because it is generic
+    // no parameter can follow its last one; overload resolution ranks it lower because it is generic
     /// <inheritdoc cref="Twin.ContainsAny(string, string[])"/>
     public static bool ContainsAny<TText>(this TText text, params string[] testMatches) where TText : IEnumerable<char> =>
         Twin.ContainsAny(text as string ?? (text == null ? null : string.Concat(text)), testMatches);
@@ -54,7 +54,7 @@ public static class StringExtensions
     /// <inheritdoc cref="Twin.ToEnumOrDefault{T}(string, T)"/>
     public static T ToEnumOrDefault<T>(this string value, T defaultValue, Way way = default) => Twin.ToEnumOrDefault(value, defaultValue);
 
-    // compiled callers, and those that name the class, find v3's own signatures
+    // v3's own signatures, for compiled callers and for calls by the class's name
     /// <inheritdoc cref="Twin.ContainsAny(string, string[])"/>
     public static bool ContainsAny(string text, params string[] testMatches) => Twin.ContainsAny(text, testMatches);
 

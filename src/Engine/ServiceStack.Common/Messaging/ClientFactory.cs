@@ -8,9 +8,9 @@ using ServiceStack.ServiceClient.Web;
 public static class ClientFactory
 {
     /// <summary>
-    /// The client of the format that the url names (<c>/xml/</c>, <c>/jsv/</c>, <c>/soap11</c>, <c>/soap12</c>), else JSON's.
+    /// Creates the client for the format in the URL (<c>/xml/</c>, <c>/jsv/</c>, <c>/soap11</c>, <c>/soap12</c>), or else JSON's.
     /// </summary>
-    /// <returns>Null for what is no url, as the name of a queue.</returns>
+    /// <returns>Null if the text is no URL, like the name of a queue.</returns>
     public static IOneWayClient Create(string endpointUrl)
     {
         if (string.IsNullOrEmpty(endpointUrl) || endpointUrl.IndexOf("://", StringComparison.Ordinal) < 0) return null;

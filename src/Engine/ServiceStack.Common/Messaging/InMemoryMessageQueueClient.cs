@@ -18,16 +18,17 @@ public class InMemoryMessageQueueClient : IMessageQueueClient
     {
     }
 
-    /// <summary>Waits for a message.</summary>
-    /// <param name="queueName">Its queue.</param>
-    /// <param name="timeOut">Null to wait for ever.</param>
-    /// <returns>Null when none came in time.</returns>
+    /// <summary>Waits for a message and takes it off the queue.</summary>
+    /// <param name="queueName">Name of the queue.</param>
+    /// <param name="timeOut">How long to wait; null for no limit.</param>
+    /// <returns>Null after the time-out.</returns>
     public byte[] Get(string queueName, TimeSpan? timeOut) => _factory.WaitForMessage(queueName, timeOut);
 
-    /// <returns>Null when there is none now.</returns>
+    /// <summary>Takes a message off the queue without waiting.</summary>
+    /// <returns>Null if the queue is empty.</returns>
     public byte[] GetAsync(string queueName) => _factory.GetMessageAsync(queueName);
 
-    /// <summary>Publishes what may be forgotten: of such a queue the last hundred are kept.</summary>
+    /// <summary>Publishes a notification. The queue holds the last hundred.</summary>
     public void Notify(string queueName, byte[] messageBytes) => _factory.Notify(queueName, messageBytes);
 
     /// <inheritdoc/>
@@ -47,7 +48,7 @@ public class InMemoryMessageQueueClient : IMessageQueueClient
             case IMessage message:
                 _factory.PublishMessage(message.ToInQueueName(), message.ToBytes());
                 break;
-            // known as object or by a base type: its queue is that of what it is
+            // declared as object or a base type: the queue is that of the run-time type
             case not null when messageBody.GetType() != typeof(T):
                 var created = MessageFactory.Create(messageBody);
                 _factory.PublishMessage(created.ToInQueueName(), created.ToBytes());

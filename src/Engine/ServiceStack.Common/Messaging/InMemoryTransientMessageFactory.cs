@@ -26,7 +26,7 @@ public class InMemoryTransientMessageFactory : IMessageFactory
     /// <inheritdoc/>
     public IMessageQueueClient CreateMessageQueueClient() => new InMemoryMessageQueueClient(MqFactory);
 
-    /// <summary>The one service of these queues.</summary>
+    /// <summary>Gets the service of these queues, of which there is one.</summary>
     public IMessageService CreateMessageService() => _service ??= new InMemoryTransientMessageService(this);
 
     /// <inheritdoc/>

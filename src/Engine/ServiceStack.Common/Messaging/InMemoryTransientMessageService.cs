@@ -1,8 +1,8 @@
 namespace ServiceStack.Messaging;
 
 /// <summary>
-/// Queues in this process's memory. Between Start and Stop a message is handled at once, on the thread that published it,
-/// or by the thread that is handling messages already; before Start messages wait.
+/// Queues in this process's memory. Between Start and Stop a message is processed at once, on the thread that published it
+/// or on the thread that is processing messages already. Before Start, messages wait.
 /// </summary>
 public class InMemoryTransientMessageService : TransientMessageServiceBase
 {

@@ -7,8 +7,8 @@ using System.Text;
 using ServiceStack.Text;
 
 /// <summary>
-/// Messages as bytes: v3's JSON. A body is read as the type of its queue, or as one derived from it that is named in
-/// front; v3 needs that name.
+/// Serializes messages as v3's JSON. A body is read as the type of its queue, or as a derived type whose name precedes it, as
+/// v3 requires.
 /// </summary>
 public static class MessageExtensions
 {
@@ -50,7 +50,7 @@ public static class MessageExtensions
     {
         var text = MessageText.WithoutTypes(ToString(bytes), out var bodyType);
 
-        // a class derived from the queue's is known in its assembly only
+        // a derived class is searched in the assembly of the queue's class only
         var derived = bodyType == null || bodyType == typeof(T).FullName ? null : typeof(T).Assembly.GetType(bodyType, throwOnError: false);
         if (derived == null || derived.IsAbstract || !typeof(T).IsAssignableFrom(derived)) return ReadAs<T, T>(text);
 

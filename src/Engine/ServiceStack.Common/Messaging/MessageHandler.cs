@@ -5,9 +5,9 @@ using ServiceStack.Common.Web;
 using ServiceStack.Logging;
 using ServiceStack.Service;
 
-/// <summary>Hands the messages of one type to their handler, and what it answers to whom it concerns.</summary>
+/// <summary>Processes the messages of one type: calls the handler, sends its response, and retries a failed message.</summary>
 /// <remarks>
-/// An answer goes to the message's ReplyTo, a url or a queue; without one to the queue of the answer's type. No answer: the message is
+/// A response goes to the message's ReplyTo, a URL or a queue; without one, to the queue of its type. Without a response, the message is
 /// published to its .outq if its options request that. A message that throws is retried, then moved to the .dlq.
 /// </remarks>
 public class MessageHandler<T> : IDisposable, IMessageHandler
@@ -29,10 +29,11 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
     {
     }
 
-    /// <param name="messageService">The service it belongs to.</param>
-    /// <param name="processMessageFn">What to do.</param>
-    /// <param name="processInExceptionFn">Null to retry; else it has the failed message, which is then neither retried nor kept.</param>
-    /// <param name="retryCount">Tries after the first.</param>
+    /// <summary>Creates a handler.</summary>
+    /// <param name="messageService">The service that the handler belongs to.</param>
+    /// <param name="processMessageFn">Returns the response, or null for none.</param>
+    /// <param name="processInExceptionFn">Receives a failed message, which is then neither retried nor stored; null to retry.</param>
+    /// <param name="retryCount">Attempts after the first.</param>
     public MessageHandler(
         IMessageService messageService,
         Func<IMessage<T>, object> processMessageFn,
@@ -57,7 +58,7 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
     /// <summary>The queues to process, in this order: <c>.priorityq</c>, then <c>.inq</c>.</summary>
     public string[] ProcessQueueNames { get; set; }
 
-    /// <summary>Names of the types whose answers are published; null for all.</summary>
+    /// <summary>Names of the types whose responses are published; null for all.</summary>
     public string[] PublishResponsesWhitelist { get; set; }
 
     /// <summary>
@@ -65,7 +66,7 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
     /// </summary>
     public Func<string, IOneWayClient> ReplyClientFactory { get; set; }
 
-    /// <summary>Counts every try that threw.</summary>
+    /// <summary>Attempts that threw, retries included.</summary>
     public int TotalMessagesFailed { get; private set; }
 
     /// <summary>Messages that were processed without an exception.</summary>
@@ -139,10 +140,11 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
         }
     }
 
-    /// <param name="mqClient">Whose queues.</param>
-    /// <param name="queueName">The queue to empty.</param>
+    /// <summary>Processes the messages of a queue until it is empty.</summary>
+    /// <param name="mqClient">Client for the queues.</param>
+    /// <param name="queueName">Name of the queue.</param>
     /// <param name="doNext">Called after each message; false ends.</param>
-    /// <returns>How many messages were taken.</returns>
+    /// <returns>Number of messages that were taken.</returns>
     public int ProcessQueue(IMessageQueueClient mqClient, string queueName, Func<bool> doNext = null)
     {
         var taken = 0;

@@ -37,7 +37,7 @@ public class MessageHandlerFactory<T> : IMessageHandlerFactory
     /// <summary>Names of the types whose responses are published; <see langword="null"/> for all.</summary>
     public string[] PublishResponsesWhitelist { get; set; }
 
-    /// <summary>Sees every message first; null ends its processing.</summary>
+    /// <summary>Receives each message before the handler, and returns the one to process; null skips the message.</summary>
     public Func<IMessage, IMessage> RequestFilter { get; set; }
 
     /// <summary>Receives every response, and returns the one to send.</summary>

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.Threading;
 
-/// <summary>The queues themselves, in memory.</summary>
+/// <summary>The queues of a process, in memory.</summary>
 public class MessageQueueClientFactory : IMessageQueueClientFactory
 {
     private const int NotificationsKept = 100;
@@ -33,7 +33,8 @@ public class MessageQueueClientFactory : IMessageQueueClientFactory
         }
     }
 
-    /// <returns>Null when there is none now.</returns>
+    /// <summary>Takes a message off a queue without waiting.</summary>
+    /// <returns>Null if the queue is empty.</returns>
     public byte[] GetMessageAsync(string queueName)
     {
         lock (_queues) return Take(queueName);

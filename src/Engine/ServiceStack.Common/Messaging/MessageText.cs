@@ -11,7 +11,7 @@ using ServiceStack.Text;
 /// <remarks>
 /// <code>{"__type":"ServiceStack.Messaging.Message`1[[Shop.Order, Shop]], ServiceStack.Interfaces","Id":"32 hex digits",
 /// "CreatedDate":"\/Date(ms)\/","Priority":0,"RetryAttempts":0,"Options":1,"Body":{"__type":"Shop.Order, Shop",…}}</code>
-/// What is null is left out. v3 knows a body by the type in front of it alone, which therefore is written always.
+/// Null members are left out. v3 finds a body's type by the name in front of it only, so the name is always written.
 /// </remarks>
 internal static class MessageText
 {
@@ -20,8 +20,8 @@ internal static class MessageText
     private static readonly Regex AssemblyDetails = new(@", Version=[^,\]]+, Culture=[^,\]]+, PublicKeyToken=[^,\]]+");
     private static readonly ConcurrentDictionary<Type, string> TypeNames = new();
 
-    /// <param name="message">Its body may be null.</param>
-    /// <param name="envelopeOf">The type that the envelope's own type names; null leaves that out, as v3 does in answers.</param>
+    /// <param name="message">A message, whose body may be null.</param>
+    /// <param name="envelopeOf">The type argument in the envelope's type name; null omits it, as v3 does in responses.</param>
     public static string Write(IMessage message, Type envelopeOf)
     {
         var text = new StringBuilder(256).Append('{');
@@ -47,18 +47,18 @@ internal static class MessageText
     /// Removes the type names from a message, so that reading it creates no type that the text chooses. Like v3's, the text has no white
     /// space.
     /// </summary>
-    /// <param name="bodyType">The full name of the body's type; null if there is none in front of it.</param>
+    /// <param name="bodyType">Full name of the body's type; null if no name precedes it.</param>
     public static string WithoutTypes(string text, out string bodyType)
     {
         Cut(ref text, "{\"__type\":\"", 0);
 
-        // no text inside of a message's strings looks like this, since quotes are escaped there
+        // strings in a message can't look like this: their quotes are escaped
         var body = text.IndexOf(BodyStart, StringComparison.Ordinal);
         bodyType = body < 0 ? null : Cut(ref text, BodyStart, body);
         return text;
     }
 
-    /// <returns>The type's name without its assembly, or null.</returns>
+    /// <returns>Name of the type without its assembly, or null.</returns>
     private static string Cut(ref string text, string start, int at)
     {
         if (string.CompareOrdinal(text, at, start, 0, start.Length) != 0) return null;
@@ -73,7 +73,7 @@ internal static class MessageText
         if (end < text.Length && text[end] == ',') end++;
         text = text.Remove(brace, end - brace);
 
-        // an assembly follows the last comma outside of brackets
+        // the assembly follows the last comma outside brackets
         var comma = type.IndexOf(',', type.LastIndexOf(']') + 1);
         return comma < 0 ? type : type.Substring(0, comma);
     }

@@ -35,7 +35,7 @@ public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMe
     /// <inheritdoc/>
     public abstract IMessageFactory MessageFactory { get; }
 
-    /// <summary>How many threads handle messages: one at a time.</summary>
+    /// <summary>Number of threads that process messages: 1.</summary>
     public int PoolSize { get; protected set; }
 
     /// <inheritdoc/>
@@ -62,7 +62,7 @@ public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMe
     /// <summary>Stops the service.</summary>
     public virtual void Dispose() => Stop();
 
-    /// <summary>Its messages stay in their queues from now on.</summary>
+    /// <summary>Stops consuming the handler's messages. Unprocessed messages stay queued.</summary>
     public virtual void DisposeMessageHandler(IMessageHandler messageHandler)
     {
         lock (_factories)
@@ -95,12 +95,14 @@ public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMe
         return text.Append("===============\n").ToString();
     }
 
+    /// <summary>Gets the state of the service.</summary>
     /// <returns><c>Started</c> or <c>Stopped</c>.</returns>
     public string GetStatus() => _isRunning ? "Started" : "Stopped";
 
     /// <inheritdoc/>
     public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn) => RegisterHandler(processMessageFn, null);
 
+    /// <summary>Registers the handler of a message type together with its exception handler.</summary>
     /// <exception cref="ArgumentException">The type has a handler already.</exception>
     public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception> processExceptionEx)
     {
@@ -127,7 +129,7 @@ public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMe
     /// <inheritdoc/>
     public virtual void Stop() => _isRunning = false;
 
-    /// <summary>Empties the queues, unless a thread is at it already: that one goes on with what came meanwhile.</summary>
+    /// <summary>Processes the queues until they are empty, unless another thread does: that one continues with newer messages.</summary>
     internal void ProcessMessages()
     {
         if (!_isRunning) return;

@@ -2,7 +2,7 @@ namespace ServiceStack.Common.Net30;
 
 using System.Collections.Generic;
 
-/// <summary>The framework's queue under the name that v3 gave it for the runtimes that had none.</summary>
+/// <summary>The framework's queue under the name that v3 had for .NET 3.5.</summary>
 public class ConcurrentQueue<T> : System.Collections.Concurrent.ConcurrentQueue<T>, IProducerConsumerCollection<T>
 {
     /// <inheritdoc/>

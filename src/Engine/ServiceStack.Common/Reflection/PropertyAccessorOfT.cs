@@ -8,6 +8,7 @@ public class PropertyAccessor<TEntity>
 {
     private readonly PropertyInfo _property;
 
+    /// <summary>Creates an accessor for a property.</summary>
     /// <exception cref="ArgumentException">The class has no such public property.</exception>
     public PropertyAccessor(string propertyName)
     {

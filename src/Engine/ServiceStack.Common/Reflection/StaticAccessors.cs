@@ -6,13 +6,16 @@ using System.Reflection;
 /// <summary>Creates delegates that read and write properties.</summary>
 public static class StaticAccessors
 {
-    /// <returns>Null for a property that can't be read.</returns>
+    /// <summary>Creates a delegate that reads the property of an untyped instance.</summary>
+    /// <returns>Null if the property can't be read.</returns>
     public static Func<object, object> GetValueGetter(Type type, PropertyInfo propertyInfo) =>
         StaticAccessors<object>.Get<object, object>(propertyInfo);
 
-    /// <returns>Null for a property that can't be read.</returns>
+    /// <summary>Creates a delegate that reads the property.</summary>
+    /// <returns>Null if the property can't be read.</returns>
     public static Func<T, object> GetValueGetter<T>(this PropertyInfo propertyInfo) => StaticAccessors<T>.Get<T, object>(propertyInfo);
 
-    /// <returns>Null for a property that can't be set.</returns>
+    /// <summary>Creates a delegate that writes the property.</summary>
+    /// <returns>Null if the property can't be written.</returns>
     public static Action<T, object> GetValueSetter<T>(this PropertyInfo propertyInfo) => StaticAccessors<T>.Set<T, object>(propertyInfo);
 }

@@ -4,7 +4,7 @@ using System;
 using System.Linq.Expressions;
 using System.Reflection;
 
-/// <summary>Delegates that read and write properties of a class, typed as far as the caller knows the types.</summary>
+/// <summary>Creates delegates that read and write the properties of a class.</summary>
 public static class StaticAccessors<TEntity>
 {
     /// <summary>Creates a delegate that reads the property in its own type.</summary>
@@ -31,7 +31,7 @@ public static class StaticAccessors<TEntity>
     /// <summary>Creates a delegate that writes the property from an object.</summary>
     public static Action<TEntity, object> ValueUnTypedSetPropertyTypeFn(PropertyInfo pi) => Set<TEntity, object>(pi);
 
-    /// <returns>Null for a property that can't be read.</returns>
+    /// <returns>Null if the property can't be read.</returns>
     internal static Func<TFrom, TValue> Get<TFrom, TValue>(PropertyInfo pi)
     {
         if (pi.GetGetMethod(nonPublic: true) == null) return null;
@@ -41,7 +41,7 @@ public static class StaticAccessors<TEntity>
         return Expression.Lambda<Func<TFrom, TValue>>(As(value, typeof(TValue)), entity).Compile();
     }
 
-    /// <returns>Null for a property that can't be set.</returns>
+    /// <returns>Null if the property can't be written.</returns>
     internal static Action<TTo, TValue> Set<TTo, TValue>(PropertyInfo pi)
     {
         if (pi.GetSetMethod(nonPublic: true) == null) return null;

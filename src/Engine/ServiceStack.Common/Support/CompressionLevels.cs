@@ -2,9 +2,9 @@ namespace ServiceStack.Common.Support;
 
 using System.IO.Compression;
 
-/// <summary>How hard to compress, by the runtime's own zlib.</summary>
+/// <summary>Chooses the compression level for the runtime's zlib.</summary>
 internal static partial class CompressionLevels
 {
-    /// <param name="length">Bytes to compress.</param>
+    /// <param name="length">Number of bytes to compress.</param>
     public static partial CompressionLevel For(int length);
 }

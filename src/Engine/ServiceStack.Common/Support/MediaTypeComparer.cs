@@ -4,8 +4,8 @@ using System;
 using System.Collections.Generic;
 
 /// <summary>
-/// Content types as they are, with a hash that takes three of their letters: every request looks for several. For those that an
-/// application registers; what a client sends is only looked up.
+/// Compares content types exactly, with a hash of three of their letters, since each request looks up several. Use it for the types
+/// that an application registers, with those of clients for look-ups only.
 /// </summary>
 internal sealed class MediaTypeComparer : IEqualityComparer<string>
 {

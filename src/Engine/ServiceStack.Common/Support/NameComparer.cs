@@ -24,7 +24,7 @@ internal sealed class NameComparer : IEqualityComparer<string>
         return true;
     }
 
-    // for names that an app's types have: what a client sends is only looked up
+    // only for names of an application's types; names from clients are only looked up
     public int GetHashCode(string obj)
     {
         var hash = 5381;

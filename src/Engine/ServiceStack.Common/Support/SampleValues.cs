@@ -11,7 +11,7 @@ internal static class SampleValues
     // nesting of a class that contains itself
     private const int MostLevels = 2;
 
-    /// <returns>Null for a type that nothing can be made of.</returns>
+    /// <returns>Null for a type that can't be created.</returns>
     public static object Make(Type type, Dictionary<Type, int> levels)
     {
         if (type == typeof(string)) return "String";
@@ -34,7 +34,7 @@ internal static class SampleValues
         var item = type.GetElementType();
         var array = Array.CreateInstance(item, 1);
 
-        // an item of a class that is deep already is made, and stays empty
+        // at the deepest level, the item of a list is created without members
         array.SetValue(Make(item, levels), 0);
         return array;
     }
@@ -101,7 +101,7 @@ internal static class SampleValues
         return key == null ? null : Activator.CreateInstance(item, key, Sample(types[1], levels));
     }
 
-    // a dictionary is a collection of entries
+    // a dictionary is a collection of entries as well
     private static Type ItemOf(Type type)
     {
         if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IEnumerable<>)) return type.GetGenericArguments()[0];

@@ -5,12 +5,12 @@ using System.Globalization;
 using ServiceStack.Text;
 using ServiceStack.Text.Common;
 
-/// <summary>Texts of a query, a form or a path to numbers and letters: what the framework's own parsers take, and nothing else.</summary>
+/// <summary>Parses numbers and characters of a query, form or path, as the framework's parsers do.</summary>
 internal static class ScalarReader
 {
     private static readonly CultureInfo Invariant = CultureInfo.InvariantCulture;
 
-    /// <returns>Null for a type that is read otherwise, be it that the app has a reader of its own for it.</returns>
+    /// <returns>Null for a type that is parsed otherwise, for example by a function of the application.</returns>
     public static ParseStringDelegate Of(Type type)
     {
         var scalar = Nullable.GetUnderlyingType(type) ?? type;
@@ -30,7 +30,7 @@ internal static class ScalarReader
         };
     }
 
-    /// <summary>A number of one to nine digits and nothing else.</summary>
+    /// <summary>Parses a number of one to nine digits.</summary>
     public static bool TryReadDigits(string text, int start, int end, out int number)
     {
         number = 0;

@@ -5,7 +5,7 @@ using System.Runtime.Serialization;
 using System.Xml;
 using ServiceStack.Text;
 
-/// <summary>Reads XML without a DTD, and counts its depth: who reads objects from it calls itself for each level.</summary>
+/// <summary>Reads XML without a DTD and limits its depth: deserializers recurse at each level.</summary>
 internal sealed class ShallowXmlReader : XmlTextReader
 {
     public ShallowXmlReader(TextReader xml) : base(xml) => BeSafe();

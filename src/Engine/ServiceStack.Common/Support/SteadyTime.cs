@@ -3,14 +3,14 @@ namespace ServiceStack.Common.Support;
 using System;
 
 /// <summary>
-/// Times by a clock that nothing sets: what is to last for a span lasts as long, though the machine's clock is set meanwhile.
+/// Monotonic time: a span lasts as long even if the machine's clock is changed meanwhile.
 /// </summary>
 internal static class SteadyTime
 {
-    /// <summary>Since some moment in the past.</summary>
+    /// <summary>Time since an arbitrary moment in the past.</summary>
     public static TimeSpan Elapsed(this TimeProvider time) => time.GetElapsedTime(0);
 
-    /// <summary>The end of a span that begins now, as <see cref="Elapsed"/> counts; the greatest span for one that has none.</summary>
+    /// <summary>The end of a span that starts now, in the time of <see cref="Elapsed"/>. The greatest span means never.</summary>
     public static TimeSpan EndOf(this TimeProvider time, TimeSpan span)
     {
         var now = time.Elapsed();

@@ -4,7 +4,7 @@ using System;
 using System.Globalization;
 
 /// <summary>One range of a Range header (RFC 9110 §14.1.2).</summary>
-/// <remarks><c>0-499</c>, <c>500-</c> and <c>-500</c>, the last 500.</remarks>
+/// <remarks><c>0-499</c>, <c>500-</c> and <c>-500</c>, which are the last 500 bytes.</remarks>
 internal readonly struct ByteRange
 {
     private ByteRange(RangeKind kind, long first, long last)
@@ -17,16 +17,16 @@ internal readonly struct ByteRange
     /// <summary><see cref="RangeKind.Whole"/> for a text that is no range.</summary>
     public RangeKind Kind { get; }
 
-    /// <summary>Place of the first byte, from 0.</summary>
+    /// <summary>Index of the first byte.</summary>
     public long First { get; }
 
-    /// <summary>Place of the last byte, below the length.</summary>
+    /// <summary>Index of the last byte, below the length.</summary>
     public long Last { get; }
 
     public long Length => Last - First + 1;
 
     /// <param name="text">The range, without the unit.</param>
-    /// <param name="length">Bytes that there are.</param>
+    /// <param name="length">Length of the content in bytes.</param>
     public static ByteRange Read(string text, long length)
     {
         var dash = text.IndexOf('-');
@@ -46,7 +46,7 @@ internal readonly struct ByteRange
 
     private static ByteRange Unsatisfiable => new(RangeKind.Unsatisfiable, 0, 0);
 
-    // -1 for an end that is left open
+    // -1 for an open end
     private static bool TryParse(string text, out long place)
     {
         place = -1;

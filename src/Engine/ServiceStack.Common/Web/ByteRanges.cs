@@ -29,8 +29,8 @@ internal sealed class ByteRanges
     /// <summary>The ranges in the requested order; empty unless <see cref="Kind"/> is <see cref="RangeKind.Part"/>.</summary>
     public IReadOnlyList<ByteRange> Parts { get; }
 
-    /// <param name="header">The header's value; null for none. Another unit than bytes, and what is malformed, count as none.</param>
-    /// <param name="length">Bytes that there are.</param>
+    /// <param name="header">Value of the header; null for none. Other units than bytes and malformed values count as none.</param>
+    /// <param name="length">Length of the content in bytes.</param>
     public static ByteRanges Read(string header, long length)
     {
         if (header == null || !header.StartsWith(Unit, StringComparison.OrdinalIgnoreCase)) return All;

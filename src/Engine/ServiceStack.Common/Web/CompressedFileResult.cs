@@ -58,7 +58,7 @@ public class CompressedFileResult : IStreamWriter, IHasOptions
     /// <summary>Sends the file unchanged.</summary>
     public void WriteTo(Stream responseStream)
     {
-        AnswerBody.WriteFile(File.OpenRead(FilePath), responseStream);
+        ResponseBody.WriteFile(File.OpenRead(FilePath), responseStream);
         responseStream.Flush();
     }
 }

@@ -4,7 +4,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
 
-/// <summary>One delegate for each of the formats that are always there.</summary>
+/// <summary>Delegates for the built-in formats, created once.</summary>
 internal static class FormatSerializers
 {
     public static readonly StreamSerializerDelegate WriteXml =

@@ -253,7 +253,7 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
 
         if (FileInfo != null)
         {
-            AnswerBody.WritePart(FileInfo.OpenRead(), response.OutputStream, start, Math.Max(0, end - start + 1));
+            ResponseBody.WritePart(FileInfo.OpenRead(), response.OutputStream, start, Math.Max(0, end - start + 1));
             response.OutputStream.Flush();
         }
         else if (ResponseStream != null)
@@ -279,7 +279,7 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
     {
         if (FileInfo != null)
         {
-            AnswerBody.WriteFile(FileInfo.OpenRead(), responseStream);
+            ResponseBody.WriteFile(FileInfo.OpenRead(), responseStream);
             responseStream.Flush();
         }
         else if (ResponseStream != null)
@@ -307,7 +307,7 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         switch (Response)
         {
             case byte[] bytes:
-                AnswerBody.Write(bytes, to);
+                ResponseBody.Write(bytes, to);
                 to.Flush();
                 return true;
 
@@ -317,7 +317,7 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
                 return true;
 
             case Stream stream:
-                if (!AnswerBody.Write(stream, to)) stream.Dispose();
+                if (!ResponseBody.Write(stream, to)) stream.Dispose();
                 to.Flush();
                 return true;
 
@@ -337,15 +337,15 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
     private static void WriteText(Stream responseStream, string text)
     {
         var bytes = Encoding.UTF8.GetBytes(text ?? "");
-        AnswerBody.Write(bytes, responseStream);
+        ResponseBody.Write(bytes, responseStream);
         responseStream.Flush();
     }
 
     private void SendStream(Stream to, long count)
     {
         // a short MemoryStream is one array
-        if (count < 0 && ResponseStream is MemoryStream { Length: <= AnswerBody.LeastGiven } memory) memory.WriteTo(to);
-        else if (AnswerBody.Write(AtStart(ResponseStream, count), to, count)) ResponseStream = null;
+        if (count < 0 && ResponseStream is MemoryStream { Length: <= ResponseBody.LeastGiven } memory) memory.WriteTo(to);
+        else if (ResponseBody.Write(AtStart(ResponseStream, count), to, count)) ResponseStream = null;
 
         to.Flush();
         DisposeStream();

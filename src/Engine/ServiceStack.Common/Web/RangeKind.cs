@@ -1,14 +1,14 @@
 namespace ServiceStack.Common.Web;
 
-/// <summary>What a request wants of some bytes.</summary>
+/// <summary>Bytes that a request selects.</summary>
 internal enum RangeKind
 {
-    /// <summary>All of them: no range, or none that counts.</summary>
+    /// <summary>All bytes: there is no valid range.</summary>
     Whole,
 
-    /// <summary>Some of them.</summary>
+    /// <summary>Some of the bytes.</summary>
     Part,
 
-    /// <summary>Some that there are not: 416.</summary>
+    /// <summary>Bytes beyond the end: the response is 416.</summary>
     Unsatisfiable,
 }

@@ -6,7 +6,7 @@ using System.Linq.Expressions;
 using System.Reflection;
 using ServiceStack.ServiceInterface.ServiceModel;
 
-/// <summary>Reads the property <c>ResponseStatus</c> of DTOs that do not implement <see cref="IHasResponseStatus"/>.</summary>
+/// <summary>Reads the property <c>ResponseStatus</c> of DTOs that don't implement <see cref="IHasResponseStatus"/>.</summary>
 internal static class ResponseStatusProperty
 {
     private static readonly ConcurrentDictionary<Type, Func<object, ResponseStatus>> Getters = new();

@@ -33,10 +33,10 @@ public class LogManager
     /// <summary>
     /// Gets the logger of a category. A logger obtained before <see cref="LogFactory"/> is set starts to write once it is.
     /// </summary>
-    public static ILog GetLogger(string typeName) => HasFactory ? LogFactory.GetLogger(typeName) : new LateLogger(typeName);
+    public static ILog GetLogger(string typeName) => HasFactory ? LogFactory.GetLogger(typeName) : new DeferredLogger(typeName);
 
     /// <summary>
     /// Gets the logger of a type's category. A logger obtained before <see cref="LogFactory"/> is set starts to write once it is.
     /// </summary>
-    public static ILog GetLogger(Type type) => HasFactory ? LogFactory.GetLogger(type) : new LateLogger(type.FullName);
+    public static ILog GetLogger(Type type) => HasFactory ? LogFactory.GetLogger(type) : new DeferredLogger(type.FullName);
 }

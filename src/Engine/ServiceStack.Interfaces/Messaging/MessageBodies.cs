@@ -2,7 +2,7 @@ namespace ServiceStack.Messaging;
 
 using System;
 
-/// <summary>The type of body that a reader has just made a message for: its caller has named it, so the text may name it too.</summary>
+/// <summary>The body type of the message that a reader has just created: the caller chose it, so the text may name it too.</summary>
 internal static class MessageBodies
 {
     [ThreadStatic]
@@ -11,7 +11,7 @@ internal static class MessageBodies
     /// <param name="type">Null for none.</param>
     public static void Expect(Type type) => expected = type;
 
-    /// <summary>Whether it is the type that was expected; the next question is another body's.</summary>
+    /// <summary>Whether a type is the expected one. Resets the expectation.</summary>
     public static bool TakeExpected(Type type)
     {
         var wasExpected = expected == type;

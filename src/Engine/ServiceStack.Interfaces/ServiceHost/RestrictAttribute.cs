@@ -54,7 +54,7 @@ public class RestrictAttribute : Attribute
     /// <summary>Whether the metadata pages show the service to every request.</summary>
     public bool HasNoVisibilityRestrictions => VisibilityTo == EndpointAttributes.Any;
 
-    /// <summary>Both access and visibility to internal networks only.</summary>
+    /// <summary>Whether access and visibility are limited to internal networks. Set it to true, or leave it out.</summary>
     public bool InternalOnly
     {
         get => VisibleInternalOnly && !HasAccessTo(EndpointAttributes.External);
@@ -66,7 +66,7 @@ public class RestrictAttribute : Attribute
         }
     }
 
-    /// <summary>Both access and visibility to this machine only.</summary>
+    /// <summary>Whether access and visibility are limited to this machine. Set it to true, or leave it out.</summary>
     public bool LocalhostOnly
     {
         get => VisibleLocalhostOnly && !HasAccessTo(EndpointAttributes.External) && !HasAccessTo(EndpointAttributes.LocalSubnet);

@@ -199,7 +199,7 @@ internal sealed class ResponseWriter
 
             case Stream stream:
                 Put(response, prefix);
-                AnswerBody.Write(stream, response.OutputStream);
+                ResponseBody.Write(stream, response.OutputStream);
                 Put(response, suffix);
                 return true;
 
@@ -207,7 +207,7 @@ internal sealed class ResponseWriter
                 response.ContentType = ContentType.Binary;
                 if (prefix == null && suffix == null) response.SetContentLength(bytes.Length);
                 Put(response, prefix);
-                AnswerBody.Write(bytes, response.OutputStream);
+                ResponseBody.Write(bytes, response.OutputStream);
                 Put(response, suffix);
                 return true;
 

@@ -100,7 +100,7 @@ public static class HttpResponseExtensions
         }
 
         var file = new FileStream(filePath, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
-        AnswerBody.WriteFile(file, httpRes.OutputStream);
+        ResponseBody.WriteFile(file, httpRes.OutputStream);
         httpRes.EndRequest();
     }
 }

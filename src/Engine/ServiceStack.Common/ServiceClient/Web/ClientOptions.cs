@@ -7,7 +7,7 @@ using System.Net;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
-/// <summary>How the requests of one client are made: its synchronous and asynchronous calls share it.</summary>
+/// <summary>Options of a client's requests, shared by its synchronous and asynchronous methods.</summary>
 internal sealed class ClientOptions
 {
     public string Accept { get; set; }
@@ -48,7 +48,7 @@ internal sealed class ClientOptions
 
     public string UserName { get; set; }
 
-    /// <summary>The request before its body; the DTO goes into the query of a method that has none.</summary>
+    /// <summary>Creates a request without its body. For a method without a body, the DTO forms the query string.</summary>
     public HttpWebRequest NewRequest(string httpMethod, string url, object dto)
     {
         if (dto != null && !HttpCalls.HasRequestBody(httpMethod)) url = HttpCalls.WithQuery(url, dto);
@@ -83,7 +83,7 @@ internal sealed class ClientOptions
         globalFilter?.Invoke(httpResponse);
     }
 
-    /// <summary>Whether a 401 is worth another request, with the user's name and password.</summary>
+    /// <summary>Whether a 401 can be answered with user name and password.</summary>
     public bool CanAuthenticate(WebException error) =>
         error?.Response is HttpWebResponse { StatusCode: HttpStatusCode.Unauthorized }
         && (OnAuthenticationRequired != null || (UserName != null && Password != null));

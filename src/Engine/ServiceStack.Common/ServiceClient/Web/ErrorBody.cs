@@ -9,12 +9,12 @@ using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
 
-/// <summary>The error in a body whose class the client does not know.</summary>
+/// <summary>Reads the error in a body whose class is unknown to the client.</summary>
 internal static class ErrorBody
 {
     private static readonly XmlReaderSettings Safe = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };
 
-    /// <returns>Null for a body without a ResponseStatus, as a proxy's page is.</returns>
+    /// <returns>Null for a body without a ResponseStatus, such as a proxy's page.</returns>
     public static ResponseStatus ReadStatus(string body)
     {
         if (string.IsNullOrWhiteSpace(body) || body.IndexOf("ResponseStatus", StringComparison.OrdinalIgnoreCase) < 0) return null;
@@ -26,7 +26,7 @@ internal static class ErrorBody
         }
         catch (Exception)
         {
-            // what looked like an error of a service is none
+            // not an error of a service after all
             return null;
         }
     }

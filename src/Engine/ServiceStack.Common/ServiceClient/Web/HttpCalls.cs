@@ -9,7 +9,7 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Text;
 
-/// <summary>What the clients know of HTTP.</summary>
+/// <summary>HTTP authentication, responses and errors of the clients.</summary>
 internal static class HttpCalls
 {
     public static bool HasRequestBody(string httpMethod) =>
@@ -73,7 +73,7 @@ internal static class HttpCalls
             if (typeof(TResponse) == typeof(string)) return (TResponse)(object)stream.ToUtf8String();
             if (typeof(TResponse) == typeof(byte[])) return (TResponse)(object)stream.ToBytes();
 
-            // nothing is no document of any format
+            // an empty body is no document of any format
             if (response.ContentLength == 0) return default;
 
             return (TResponse)options.Read(typeof(TResponse), stream);
@@ -113,7 +113,7 @@ internal static class HttpCalls
         }
         catch (Exception ex) when (ex is IOException or WebException or ObjectDisposedException)
         {
-            // the status is known, whatever became of the body
+            // the status is known even if the body can't be read
             return [];
         }
     }
@@ -140,7 +140,7 @@ internal static class HttpCalls
         }
         catch (Exception)
         {
-            // not an error of ours: a proxy's page, perhaps
+            // not a service's error, perhaps a proxy's page
             return null;
         }
     }

@@ -47,7 +47,7 @@ internal sealed class MultipartForm
 
     private static string Head(string name) => "Content-Disposition: form-data; name=\"" + Quoted(name) + "\"";
 
-    // what would end the quotes or the line is written as browsers do
+    // quotes and line ends are escaped as browsers do
     private static string Quoted(string text) => text.Replace("\"", "%22").Replace("\r", "%0D").Replace("\n", "%0A");
 
     private static void Write(Stream stream, string text)

@@ -8,7 +8,7 @@ using System.Reflection;
 using System.Runtime.Serialization;
 using ServiceStack.Text;
 
-/// <summary>What of a request DTO goes into a url: its serializable members, by the names they have on the wire.</summary>
+/// <summary>The members of a request DTO that a URL contains: the serializable ones, by their names on the wire.</summary>
 internal sealed class RequestMembers
 {
     private static readonly ConcurrentDictionary<(Type Type, bool WithFields), RequestMembers> Known = new();
@@ -32,7 +32,7 @@ internal sealed class RequestMembers
 
     public List<Member> All { get; } = [];
 
-    /// <summary>Public fields belong to them for as long as <see cref="JsConfig.IncludePublicFields"/> is on.</summary>
+    /// <summary>Includes public fields if <see cref="JsConfig.IncludePublicFields"/> is set.</summary>
     public static RequestMembers Of(Type type) =>
         Known.GetOrAdd((type, JsConfig.IncludePublicFields), static key => new RequestMembers(key.Type, key.WithFields));
 
@@ -54,10 +54,10 @@ internal sealed class RequestMembers
         _byName[member.Name] = member;
     }
 
-    /// <param name="name">As a form has it: the contract's own, else that of the property.</param>
-    /// <param name="urlName">As a url has it: the same in camel case.</param>
-    /// <param name="get">Reads it of a request.</param>
-    /// <param name="unset">What it holds in a new request: the default of a value type that is not nullable, else null.</param>
+    /// <param name="name">Name in a form: the contract's, or else the property's.</param>
+    /// <param name="urlName">Name in a URL: the same in camel case.</param>
+    /// <param name="get">Reads the member of a request.</param>
+    /// <param name="unset">Value in a new request: the default of a value type that is not nullable, else null.</param>
     internal sealed class Member(string name, string urlName, Func<object, object> get, object unset)
     {
         public string Name { get; } = name;

@@ -39,7 +39,7 @@ public abstract partial class ServiceClientBase
 
         return GetResponse<TResponse>(request, requestUri, () => NewRequest(HttpMethods.Post, requestUri, null), webRequest =>
         {
-            // a second try, with credentials, sends the file again
+            // rewind the file for a repeated request with credentials
             if (file.CanSeek) file.Position = start;
 
             var form = new MultipartForm();

@@ -110,7 +110,7 @@ public static class XLinqExtensions
     /// <inheritdoc cref="Twin.GetValues(IEnumerable{XElement})"/>
     public static List<string> GetValues(this IEnumerable<XElement> els, Way way = default) => Twin.GetValues(els);
 
-    // compiled callers, and those that name the class, find v3's own signatures
+    // v3's own signatures, for compiled callers and for calls by the class's name
     /// <inheritdoc cref="Twin.AllElements(IEnumerable{XElement}, string)"/>
     public static IEnumerable<XElement> AllElements(IEnumerable<XElement> elements, string name) => Twin.AllElements(elements, name);
 

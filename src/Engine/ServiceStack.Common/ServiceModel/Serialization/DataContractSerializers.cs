@@ -4,7 +4,7 @@ using System;
 using System.Collections.Concurrent;
 using Bcl = System.Runtime.Serialization.DataContractSerializer;
 
-/// <summary>The framework's serializer of each type: made once, safe to share.</summary>
+/// <summary>The framework's serializer of each type, cached. It is thread-safe.</summary>
 internal static class DataContractSerializers
 {
     private static readonly ConcurrentDictionary<Type, Bcl> ByType = new();

@@ -4,7 +4,7 @@ using System;
 using System.Collections.Concurrent;
 using System.Xml.Serialization;
 
-/// <summary>The framework's XmlSerializer of each type: costly to make, safe to share.</summary>
+/// <summary>The framework's XmlSerializer of each type, cached because its creation is slow. It is thread-safe.</summary>
 internal static class XmlSerializers
 {
     private static readonly ConcurrentDictionary<Type, XmlSerializer> ByType = new();

@@ -29,7 +29,7 @@ internal static class PartialAnswer
         {
             var (first, last) = (ranges.Parts[0].First, ranges.Parts[0].Last);
             response.AddHttpRangeResponseHeaders(first, last, length);
-            AnswerBody.WritePart(open(), response.OutputStream, first, last - first + 1);
+            ResponseBody.WritePart(open(), response.OutputStream, first, last - first + 1);
             return;
         }
 

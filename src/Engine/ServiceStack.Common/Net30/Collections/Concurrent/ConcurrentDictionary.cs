@@ -2,7 +2,7 @@ namespace ServiceStack.Net30.Collections.Concurrent;
 
 using System.Collections.Generic;
 
-/// <summary>The framework's own under the name that v3 had for .NET 3.5.</summary>
+/// <summary>The framework's dictionary under the name that v3 had for .NET 3.5.</summary>
 public class ConcurrentDictionary<TKey, TValue> : System.Collections.Concurrent.ConcurrentDictionary<TKey, TValue>
 {
     /// <inheritdoc/>

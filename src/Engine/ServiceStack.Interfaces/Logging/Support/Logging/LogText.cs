@@ -10,7 +10,7 @@ internal static class LogText
     public static string Of(object message, Exception exception) =>
         exception == null ? Of(message) : Of(message) + ", Exception: " + exception;
 
-    // A message with braces of its own must not make logging throw.
+    // A message that contains braces must not throw.
     public static string Format(string format, object[] args) =>
         args == null || args.Length == 0 ? format : string.Format(CultureInfo.InvariantCulture, format, args);
 }

@@ -66,7 +66,8 @@ public class TestLogger : ILog
     /// <inheritdoc/>
     public void WarnFormat(string format, params object[] args) => Write(Levels.WARN, LogText.Format(format, args));
 
-    /// <returns>The list itself: a test may clear it.</returns>
+    /// <summary>Gets the collected entries.</summary>
+    /// <returns>The list itself. Tests may clear it.</returns>
     public static IList<KeyValuePair<Levels, string>> GetLogs() => Logs;
 
     private static void Write(Levels level, string text)

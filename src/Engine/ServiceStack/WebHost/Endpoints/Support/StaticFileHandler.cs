@@ -167,7 +167,7 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
     {
         if (file.LastWriteTimeUtc > defaultFileModified) SetDefaultFile(defaultFilePath);
         response.SetContentLength(defaultFile.Length);
-        AnswerBody.Write(defaultFile, response.OutputStream);
+        ResponseBody.Write(defaultFile, response.OutputStream);
     }
 
     private static void SendWhole(IHttpResponse response, FileVariant variant)
@@ -181,7 +181,7 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
 
         var content = Open(response, variant);
         response.SetContentLength(content.Length);
-        AnswerBody.WriteFile(content, response.OutputStream, content.Length);
+        ResponseBody.WriteFile(content, response.OutputStream, content.Length);
     }
 
     private static void SendPart(IHttpResponse response, FileVariant variant, string type, string range)

@@ -3,14 +3,14 @@ namespace ServiceStack.Common.Web;
 using System;
 using System.IO;
 
-/// <summary>Writes bodies that exist already, as an array, a file or a stream.</summary>
+/// <summary>Writes bodies that exist already: an array, a file or a stream.</summary>
 /// <remarks>
-/// A host may take the stream: then what a slow reader has not taken yet is sent after the request, and holds no thread. (Host and engine
-/// agree on that in HostContract, BodySink.)
+/// A host may take over the stream: bytes that a slow client hasn't read yet are then sent after the request, without a thread. (Host and
+/// engine share this contract in HostContract, BodySink.)
 /// </remarks>
-internal static class AnswerBody
+internal static class ResponseBody
 {
-    /// <summary>A shorter body is held back whole by the host, and costs one copy.</summary>
+    /// <summary>The host buffers a shorter body whole, for one copy.</summary>
     public const int LeastGiven = 32 * 1024;
 
     private static readonly Type Sink = typeof(Func<Stream, long, bool>);
@@ -26,10 +26,10 @@ internal static class AnswerBody
         to.Write(bytes, 0, bytes.Length);
     }
 
-    /// <summary>Writes a file that was opened for this answer, or its first bytes, and closes it.</summary>
+    /// <summary>Writes a file that was opened for this response, or its first bytes, and closes it.</summary>
     public static void WriteFile(FileStream file, Stream to, long count = -1) => WritePart(file, to, first: 0, count);
 
-    /// <summary>Writes so many bytes of a stream from one place on, or with -1 all, and closes it.</summary>
+    /// <summary>Writes a number of bytes of a stream from an index on, or all with -1, and closes it.</summary>
     public static void WritePart(Stream whole, Stream to, long first, long count)
     {
         var isTaken = false;
@@ -45,8 +45,8 @@ internal static class AnswerBody
     }
 
     /// <summary>Writes what a service's stream has left.</summary>
-    /// <returns>True if the host sends the rest, and disposes of the stream.</returns>
-    public static bool Write(Stream from, Stream to, long count = -1)
+    /// <summary>Writes the rest of a service's stream.</summary>
+    /// <returns>True if the host sends the rest and disposes the stream.</returns>
     {
         if (MayOutlive(from) && SinkOf(to) is { } give) return give(from, count);
 
@@ -56,7 +56,7 @@ internal static class AnswerBody
     }
 
     // other streams may be read from something that ends with the request, as a connection to a database does
-    private static bool MayOutlive(Stream from) =>
+    // other streams may depend on something that ends with the request, such as a database connection
         from is FileStream or MemoryStream || HostContext.Instance.ExistingItems is null or { Count: 0 };
 
     private static Func<Stream, long, bool> SinkOf(Stream to) => (to as IServiceProvider)?.GetService(Sink) as Func<Stream, long, bool>;

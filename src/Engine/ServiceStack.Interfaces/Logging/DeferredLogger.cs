@@ -2,8 +2,8 @@ namespace ServiceStack.Logging;
 
 using System;
 
-/// <summary>The logger of a class that was loaded before a factory was set: it logs from when there is one.</summary>
-internal sealed class LateLogger(string name) : ILog
+/// <summary>A logger obtained before the factory is set. It starts to log once the factory is set.</summary>
+internal sealed class DeferredLogger(string name) : ILog
 {
     private ILog _log;
 
