@@ -44,9 +44,9 @@ internal static class ResponseBody
         }
     }
 
-    /// <summary>Writes what a service's stream has left.</summary>
     /// <summary>Writes the rest of a service's stream.</summary>
     /// <returns>True if the host sends the rest and disposes the stream.</returns>
+    public static bool Write(Stream from, Stream to, long count = -1)
     {
         if (MayOutlive(from) && SinkOf(to) is { } give) return give(from, count);
 
@@ -55,8 +55,8 @@ internal static class ResponseBody
         return false;
     }
 
-    // other streams may be read from something that ends with the request, as a connection to a database does
     // other streams may depend on something that ends with the request, such as a database connection
+    private static bool MayOutlive(Stream from) =>
         from is FileStream or MemoryStream || HostContext.Instance.ExistingItems is null or { Count: 0 };
 
     private static Func<Stream, long, bool> SinkOf(Stream to) => (to as IServiceProvider)?.GetService(Sink) as Func<Stream, long, bool>;

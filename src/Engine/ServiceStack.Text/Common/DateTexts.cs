@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Dates in JSON's own form, /Date(milliseconds since 1970 and perhaps an offset)/, and what is read in its place.</summary>
+/// <summary>Writes dates in JSON's format, /Date(milliseconds since 1970 and an optional offset)/, and reads other formats too.</summary>
 internal static class DateTexts
 {
     public static readonly char[] Signs = ['+', '-'];
@@ -15,7 +15,7 @@ internal static class DateTexts
         text.StartsWith(DateTimeSerializer.WcfJsonPrefix, StringComparison.Ordinal)
         || text.StartsWith(DateTimeSerializer.EscapedWcfJsonPrefix, StringComparison.Ordinal);
 
-    /// <summary>UTC has no offset (unless JsConfig wants it), local time its own, a time of unknown kind -0000.</summary>
+    /// <summary>UTC has no offset (unless JsConfig requires it), local time its own, and a time of unspecified kind -0000.</summary>
     public static void WriteJson(TextOutput output, DateTime value)
     {
         var settings = output.Settings;
@@ -49,7 +49,7 @@ internal static class DateTexts
             return;
         }
         output.Write(DateTimeSerializer.EscapedWcfJsonPrefix);
-        // as in v3: of the clock's time, not of UTC
+        // as in v3: of the local time, not of UTC
         output.Write(value.Ticks.ToUnixTimeMs());
         if (value.Offset != TimeSpan.Zero) output.Write(value.Offset.ToTimeOffsetString());
         output.Write(DateTimeSerializer.EscapedWcfJsonSuffix);
@@ -88,13 +88,13 @@ internal static class DateTexts
         {
             throw new FormatException($"'{text}' is no time: T and Z are capitals.");
         }
-        // as in v3: of a day with an hour alone, the hour is passed over
+        // as in v3: an hour without minutes is ignored
         if (text.IndexOf('T') == LengthOfDay && text.IndexOf(':') < 0 && DateTimeSerializer.ParseManual(text) is { } day)
         {
             return Settle(day, settings);
         }
 
-        // as in v3: texts as long as these two formats are of no kind, others are local
+        // as in v3: texts of these two lengths have an unspecified kind, others are local
         var ofNoKind = (text.Length == DateTimeSerializer.DefaultDateTimeFormat.Length
             || text.Length == DateTimeSerializer.DefaultDateTimeFormatWithFraction.Length) && !text.EndsWith("Z", StringComparison.Ordinal);
         return Settle(DateTime.Parse(
@@ -124,7 +124,7 @@ internal static class DateTexts
             : new DateTimeOffset(DateTime.SpecifyKind(time, DateTimeKind.Unspecified), offset.FromTimeOffsetString());
     }
 
-    // yyyy-MM-dd with something behind it
+    // yyyy-MM-dd followed by other text
     private static bool IsDay(string text) => text.Length > LengthOfDay && text[4] == '-' && text[7] == '-' && text[0] is >= '0' and <= '9';
 
     private static DateTime Settle(DateTime read, TextSettings settings) =>

@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>What reads the framework's simple types, and their nullable ones.</summary>
+/// <summary>Parsers of the framework's simple types and their nullable types.</summary>
 public static class DeserializeBuiltin<T>
 {
     private static readonly ParseStringDelegate Made =
@@ -10,6 +10,6 @@ public static class DeserializeBuiltin<T>
             ? null
             : value => value == null ? null : TextReading.Whole<T>(JsvNotation.Instance, value);
 
-    /// <summary>Null for other types.</summary>
+    /// <summary>Gets the parser; null for other types.</summary>
     public static ParseStringDelegate Parse => Made;
 }

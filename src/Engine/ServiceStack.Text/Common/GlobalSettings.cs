@@ -55,7 +55,7 @@ internal sealed class GlobalSettings
 
     public void Changed() => Volatile.Write(ref _settings, null);
 
-    /// <summary>Forgets all but IncludeTypeInfo and MaxDepth, as v3 does.</summary>
+    /// <summary>Restores the defaults except for IncludeTypeInfo and MaxDepth, as v3 does.</summary>
     public void Reset()
     {
         PropertyConvention = JsonPropertyConvention.ExactMatch;

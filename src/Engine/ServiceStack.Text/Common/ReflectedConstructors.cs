@@ -6,14 +6,14 @@ using System.Runtime.Serialization;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Makers of instances: the constructor without arguments, whatever its access, or none at all.</summary>
+/// <summary>Creates instances with the constructor without arguments, of any accessibility, or without a constructor.</summary>
 internal static class ReflectedConstructors
 {
     private static readonly ConcurrentDictionary<Type, EmptyCtorDelegate> Made = new();
 
     public static readonly EmptyCtorFactoryDelegate DefaultFactory = type => Made.GetOrAdd(type, Make);
 
-    /// <summary>JsConfig.ModelFactory's, as it is when the type is first needed.</summary>
+    /// <summary>JsConfig.ModelFactory when the type is first used.</summary>
     public static EmptyCtorDelegate For(Type type) => JsConfig.ModelFactory(type);
 
     private static EmptyCtorDelegate Make(Type type)

@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>All settings as they are when a text is begun: read once for a whole text.</summary>
+/// <summary>A snapshot of all settings, taken once for each text.</summary>
 internal sealed class TextSettings
 {
     internal TextSettings(GlobalSettings all, JsConfigScope scope)
@@ -35,7 +35,7 @@ internal sealed class TextSettings
         Names = EmitCamelCaseNames ? NameStyle.Camel : EmitLowercaseUnderscoreNames ? NameStyle.Underscore : NameStyle.Plain;
     }
 
-    /// <summary>Those of this moment on this thread.</summary>
+    /// <summary>The current settings of this thread.</summary>
     public static TextSettings Current
     {
         get
@@ -54,7 +54,7 @@ internal sealed class TextSettings
     public readonly Func<Type, string> TypeWriter;
     public readonly NameStyle Names;
 
-    /// <summary>Underscores and hyphens of a text's names are of no account.</summary>
+    /// <summary>Whether underscores and hyphens in the names of a text are ignored.</summary>
     public readonly bool Lenient;
 
     /// <summary>Members that are not written, each Type.Member in any case; or null.</summary>

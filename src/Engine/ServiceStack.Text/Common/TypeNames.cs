@@ -5,13 +5,13 @@ using System.Runtime.Serialization;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Types by the names that texts give them, and which of them a text may have made.</summary>
+/// <summary>Finds types by the names in texts, and restricts the types that a text may create.</summary>
 internal static class TypeNames
 {
     public static readonly Func<string, Type> DefaultFinder = AssemblyUtils.FindType;
     public static readonly Func<Type, string> DefaultWriter = type => type.ToTypeString();
 
-    /// <summary>Interfaces whose classes do more than hold data: no text makes one.</summary>
+    /// <summary>Interfaces whose classes do more than hold data: texts never create them.</summary>
     private static readonly HashSet<string> Doers =
     [
         "IAppHost", "IPlugin", "IPreInitPlugin", "IPostInitPlugin", "IService", "IServiceBase", "IValidator", "IHttpHandler",
@@ -28,7 +28,7 @@ internal static class TypeNames
         return LoadedTypes.IsTooDeep(name) ? null : settings.TypeFinder(name);
     }
 
-    /// <summary>The type of that name when a text may have it made for a member of type <paramref name="wanted"/>.</summary>
+    /// <summary>The type of a name, if a text may create it for a member of type <paramref name="wanted"/>.</summary>
     /// <returns>Null when there is none, or it is not allowed.</returns>
     public static Type Allowed(string name, Type wanted, TextSettings settings)
     {
@@ -47,7 +47,7 @@ internal static class TypeNames
         bool Fits(Type one) => wanted.IsAssignableFrom(one) && NamedTypes.Allows(one, wanted);
     }
 
-    /// <summary>No text ever makes one: it runs code, or is known as a way to run code.</summary>
+    /// <summary>Types that texts never create: they run code, or are known to be exploitable.</summary>
     public static bool IsRefused(Type type)
     {
         if (type.IsAbstract || type.IsInterface || type.ContainsGenericParameters || type.IsPointer || type.IsByRef) return true;

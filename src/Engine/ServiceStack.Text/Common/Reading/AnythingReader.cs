@@ -24,7 +24,7 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
         return IsGroup(reading, whole) ? ReadUntyped(reading, whole) : reading.RootString(whole);
     }
 
-    /// <summary>Strings, numbers and truth values, all as strings; when JsConfig wants more, the other way is taken.</summary>
+    /// <summary>Strings, numbers and booleans, all as strings; for other settings the slower reader takes over.</summary>
     public override unsafe bool TryRead(ref JsonCursor cursor, out object value)
     {
         value = null;
@@ -47,7 +47,7 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
         return true;
     }
 
-    /// <summary>An item of a map, which primitive types may be found in.</summary>
+    /// <summary>Reads an item of a map, with primitive types if the settings require it.</summary>
     public object ReadInMap(TextReading reading, Part part)
     {
         if (part.IsNull) return null;

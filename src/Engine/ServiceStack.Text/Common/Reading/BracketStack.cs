@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Brackets that are open.</summary>
+/// <summary>Open brackets.</summary>
 internal struct BracketStack
 {
     private Stack<int> _open;
@@ -13,7 +13,7 @@ internal struct BracketStack
 
     public readonly int Pop() => _open.Pop();
 
-    /// <summary>Notes that none of them is closed.</summary>
+    /// <summary>Records that none of them is closed.</summary>
     public readonly void Leave(int[] ends)
     {
         if (_open == null) return;

@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Collections that are made empty and filled.</summary>
+/// <summary>Reads collections that are created empty and filled.</summary>
 internal sealed class CollectionReader<TList, TMade, TItem>(Notation notation) : ItemsReader<TList, TItem>(notation)
     where TMade : TList, ICollection<TItem>
 {

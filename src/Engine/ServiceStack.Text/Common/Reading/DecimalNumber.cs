@@ -37,7 +37,7 @@ internal readonly unsafe struct DecimalNumber
     /// <param name="at">The first character of the number; then, behind the number.</param>
     /// <param name="end">The end of the text.</param>
     /// <param name="number">The number.</param>
-    /// <returns>False for everything else, which may be a number all the same.</returns>
+    /// <returns>False for anything else, which may still be a number.</returns>
     public static bool TryRead(ref char* at, char* end, out DecimalNumber number)
     {
         number = default;

@@ -1,11 +1,11 @@
 namespace ServiceStack.Text.Common;
 
-/// <summary>Whole numbers written plainly: digits, perhaps a minus in front.</summary>
+/// <summary>Integers in plain form: digits with an optional minus.</summary>
 internal static unsafe class Digits
 {
     private const int SafeDigits = 18;
 
-    /// <returns>False for everything else, which may be a number all the same.</returns>
+    /// <returns>False for anything else, which may still be a number.</returns>
     public static bool TryRead(string text, Part part, out long value)
     {
         value = 0;

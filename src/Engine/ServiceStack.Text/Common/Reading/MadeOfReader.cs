@@ -4,7 +4,7 @@ using System.Linq.Expressions;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Collections that are made of another one, by their constructor.</summary>
+/// <summary>Reads collections whose constructor takes another collection.</summary>
 /// <typeparam name="T">Has a public constructor that takes one.</typeparam>
 /// <typeparam name="TFrom">The collection that is read.</typeparam>
 internal sealed class MadeOfReader<T, TFrom>(Notation notation) : ValueReader<T>

@@ -4,7 +4,7 @@ using System.Runtime.Serialization;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Maps that are made empty and filled.</summary>
+/// <summary>Reads maps that are created empty and filled.</summary>
 internal sealed class MapReader<TMap, TMade, TKey, TValue>(Notation notation) : ValueReader<TMap>
     where TMade : TMap, IDictionary<TKey, TValue>
 {

@@ -4,7 +4,7 @@ using System.Runtime.Serialization;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Classes, and structs that are treated like them: member by member. Unknown members are passed over.</summary>
+/// <summary>Reads classes, and structs that are treated like them, member by member. Unknown members are skipped.</summary>
 internal sealed class ObjectReader<T> : ValueReader<T>
 {
     private const int ShownOfText = 50;
@@ -73,7 +73,7 @@ internal sealed class ObjectReader<T> : ValueReader<T>
             {
                 cursor.White();
                 MemberReader<T> member;
-                // texts mostly name the members in their order
+                // texts usually have the members in the type's order
                 if (next < members.All.Length && cursor.Take(members.Prefixes[next])) member = members.All[next++];
                 else if (cursor.TryPlain(out var name, out var length) && cursor.Take(':')) member = members.Find(name, length, ref next);
                 else return false;
@@ -110,7 +110,7 @@ internal sealed class ObjectReader<T> : ValueReader<T>
         }
         catch (Exception failure) when (!TextRefusedException.Ends(failure) && !reading.Settings.ThrowOnDeserializationError)
         {
-            // as in v3: what can't be read is left out
+            // as in v3: a member that can't be read is skipped
         }
         catch (Exception failure) when (!TextRefusedException.Ends(failure))
         {

@@ -4,10 +4,10 @@ using System.Reflection;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Types that read their own texts: structs with a static Parse(string), classes with ParseJson or ParseJsv.</summary>
+/// <summary>Types that parse their own texts: structs with a static Parse(string), classes with ParseJson or ParseJsv.</summary>
 internal static class OwnParsing
 {
-    /// <returns>Null when the type does not.</returns>
+    /// <returns>Null if the type has no such method.</returns>
     public static ValueReader<T> Reader<T>(Notation notation)
     {
         if (Method<T>(notation.IsJson ? "ParseJson" : "ParseJsv") is { } raw) return new RawReader<T>(raw);

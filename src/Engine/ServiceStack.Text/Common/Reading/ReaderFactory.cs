@@ -8,13 +8,13 @@ using System.Collections.ObjectModel;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Chooses how a type is read.</summary>
+/// <summary>Chooses the reader of a type.</summary>
 internal static class ReaderFactory
 {
     public static ValueReader<T> Make<T>(Notation notation) =>
         JsConfig<T>.HasDeserializeFn ? new CustomReader<T>(notation) : MakePlain<T>(notation);
 
-    /// <summary>Without regard to the functions of JsConfig&lt;T&gt;.</summary>
+    /// <summary>Ignores the functions of JsConfig&lt;T&gt;.</summary>
     public static ValueReader<T> MakePlain<T>(Notation notation)
     {
         if (ScalarReaders.Find(typeof(T)) is { } scalar) return (ValueReader<T>)scalar;

@@ -2,12 +2,12 @@ using System;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Bad input is a FormatException or a SerializationException, never an exception that means a fault of the program.</summary>
+/// <summary>Reports bad input as FormatException or SerializationException, never as an exception that means a bug.</summary>
 internal static class ReadingFailures
 {
     private const int ShownOfText = 50;
 
-    /// <summary>What the runtime, or a type's own parsing, throws at texts that it does not expect.</summary>
+    /// <summary>Exceptions that the runtime, or a type's own parser, throws for unexpected text.</summary>
     public static bool IsRuntimes(Exception failure) => failure is OverflowException or IndexOutOfRangeException or ArgumentNullException
         or NullReferenceException or InvalidCastException;
 

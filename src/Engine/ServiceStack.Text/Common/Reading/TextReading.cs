@@ -3,8 +3,8 @@ using System;
 namespace ServiceStack.Text.Common;
 
 /// <summary>
-/// One text on its way to an object, read the way v3 read: a value is first found, by its brackets, quotes and separators, then read.
-/// What a bracket belongs to is worked out once for the whole text, so the time taken stays in proportion to its length.
+/// Reads a text as v3 did: a value is first delimited, by its brackets, quotes and separators, and then read.
+/// Matching brackets are found once for the whole text, so the time is proportional to its length.
 /// </summary>
 internal abstract class TextReading(string text, TextSettings settings)
 {
@@ -21,7 +21,7 @@ internal abstract class TextReading(string text, TextSettings settings)
 
     public TextSettings Settings { get; } = settings;
 
-    /// <summary>Characters looked at so far, each time anew.</summary>
+    /// <summary>Characters examined so far, each counted every time.</summary>
     public long Steps { get; private set; }
 
     /// <summary>Those of all texts that were read on this thread.</summary>
@@ -46,7 +46,7 @@ internal abstract class TextReading(string text, TextSettings settings)
             : reader.ReadRoot(notation.Read(text, settings));
     }
 
-    /// <summary>A whole text that the quick way was already tried on.</summary>
+    /// <summary>Reads a whole text that the fast reader rejected.</summary>
     public static object Patiently(Notation notation, string text, Type type) => text.Length == 0 && !type.IsValueType
         ? null
         : notation.Reader(type).ReadPatiently(notation, text, TextSettings.Current);
@@ -54,13 +54,13 @@ internal abstract class TextReading(string text, TextSettings settings)
     public static T Patiently<T>(Notation notation, string text) =>
         text.Length == 0 ? default : notation.Reader<T>().ReadRoot(notation.Read(text, TextSettings.Current));
 
-    /// <summary>The value that begins at <paramref name="at"/>, which is then behind it.</summary>
+    /// <summary>The value at <paramref name="at"/>, which then follows it.</summary>
     public abstract Part Value(ref int at, int end);
 
-    /// <summary>The key of a map that begins at <paramref name="at"/>, quotes and all.</summary>
+    /// <summary>The key of a map at <paramref name="at"/>, with its quotes.</summary>
     public abstract Part Key(ref int at, int end);
 
-    /// <summary>The name of a member that begins at <paramref name="at"/>, as it is compared with the members' names.</summary>
+    /// <summary>The name of a member at <paramref name="at"/>, as it is compared with the members' names.</summary>
     public abstract Part Name(ref int at, int end);
 
     public abstract void KeySeparator(ref int at, int end);
@@ -96,7 +96,7 @@ internal abstract class TextReading(string text, TextSettings settings)
 
     public string Raw(Part part) => part.IsNull ? null : Text.Substring(part.Start, part.Length);
 
-    /// <summary>The value without the quotes around it; what is escaped in it stays so.</summary>
+    /// <summary>The value without its quotes; escapes remain.</summary>
     public Part Unquoted(Part part) => part.Length > 1 && Text[part.Start] == '"' && Text[part.End - 1] == '"'
         ? new(part.Start + 1, part.End - 1)
         : part;
@@ -108,7 +108,7 @@ internal abstract class TextReading(string text, TextSettings settings)
 
     public void Leave() => _depth--;
 
-    /// <summary>Behind the bracket that belongs to the one at <paramref name="at"/>, or <paramref name="end"/> without one.</summary>
+    /// <summary>Index after the bracket that matches the one at <paramref name="at"/>, or <paramref name="end"/> without one.</summary>
     protected int Behind(int at, int end)
     {
         var known = _ends?[at] ?? 0;
@@ -127,8 +127,8 @@ internal abstract class TextReading(string text, TextSettings settings)
     /// <returns>-1 if the string doesn't end.</returns>
     protected abstract int BehindString(int at, int end);
 
-    // goes on to the bracket's end, or the text's, and remembers the end of each bracket on its way;
-    // as in v3, braces and square brackets don't see one another
+    // continues to the end of the bracket or the text, and records the end of each bracket on the way;
+    // as in v3, braces and square brackets are matched separately
     private int Match(int first)
     {
         var braces = new BracketStack();

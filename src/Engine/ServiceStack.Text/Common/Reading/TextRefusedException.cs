@@ -3,10 +3,10 @@ using System.Runtime.Serialization;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>A text that is refused as a whole; unlike a value that can't be read, it is never passed over.</summary>
+/// <summary>The whole text is rejected. Unlike a value that can't be read, it is never skipped.</summary>
 internal sealed class TextRefusedException(string message) : SerializationException(message)
 {
-    /// <summary>Whether a failure ends the reading of the whole text: it is refused, or there is no memory for it.</summary>
+    /// <summary>Whether a failure ends the reading of the whole text: it is rejected, or memory is exhausted.</summary>
     public static bool Ends(Exception failure) => failure is TextRefusedException or OutOfMemoryException;
 
     public static TextRefusedException TooDeep() => new(

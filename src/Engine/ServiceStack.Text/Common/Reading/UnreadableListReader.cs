@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Interfaces of lists that no known class has.</summary>
+/// <summary>Interfaces of lists that no known class implements.</summary>
 internal sealed class UnreadableListReader<T>(Notation notation) : ValueReader<T>
 {
     public override T Read(TextReading reading, Part part) => part.IsNull ? default : throw new NotSupportedException(

@@ -3,7 +3,7 @@ using System.Runtime.Serialization;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Structs that don't read themselves: as in v3, they can't be read.</summary>
+/// <summary>Structs without a parser: as in v3, they can't be read.</summary>
 internal sealed class UnreadableReader<T> : ValueReader<T>
 {
     public override T Read(TextReading reading, Part part) => throw new SerializationException(

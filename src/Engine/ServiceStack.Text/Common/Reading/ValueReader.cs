@@ -1,9 +1,9 @@
 namespace ServiceStack.Text.Common;
 
-/// <summary>Reads values of one type in one notation; made once and kept.</summary>
+/// <summary>Reads values of one type in one notation; created once and cached.</summary>
 internal abstract unsafe class ValueReader
 {
-    /// <summary>Objects, lists and maps, which as members are also looked for inside quotes.</summary>
+    /// <summary>Whether values are objects, lists or maps, which as members may also be in quotes.</summary>
     public virtual bool Groups => false;
 
     /// <summary>See <see cref="ValueReader{T}.TryRead"/>.</summary>
@@ -17,6 +17,6 @@ internal abstract unsafe class ValueReader
     /// <returns>False when the text is to be read with <see cref="ReadPatiently"/>.</returns>
     public abstract bool TryReadQuickly(char* start, int length, TextSettings settings, out object value);
 
-    /// <summary>A whole text that the quick way was already tried on, or is none for.</summary>
+    /// <summary>Reads a whole text that the fast reader rejected or doesn't support.</summary>
     public abstract object ReadPatiently(Notation notation, string text, TextSettings settings);
 }

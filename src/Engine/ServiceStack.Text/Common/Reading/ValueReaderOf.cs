@@ -6,8 +6,8 @@ internal abstract unsafe class ValueReader<T> : ValueReader
     /// <param name="part">The value in it; may be null, which some types can't be.</param>
     public abstract T Read(TextReading reading, Part part);
 
-    /// <summary>Reads well-formed JSON as it comes.</summary>
-    /// <returns>False when it is not: the whole text is then read again with <see cref="Read"/>.</returns>
+    /// <summary>Reads well-formed JSON in one pass.</summary>
+    /// <returns>False for other JSON: the whole text is then read again with <see cref="Read"/>.</returns>
     public virtual bool TryRead(ref JsonCursor cursor, out T value)
     {
         value = default;

@@ -81,7 +81,7 @@ internal static class Accessors
             Expression.Assign(Expression.Field(owner, member.Field), value), owner, value).Compile();
     }
 
-    // on Mono, a delegate made of a method that is not compiled yet looks for its code at each call
+    // on Mono, a delegate of a method that isn't compiled yet looks up its code at each call
     private static MethodInfo Compiled(MethodInfo method)
     {
         if (!method.IsAbstract) method.MethodHandle.GetFunctionPointer();

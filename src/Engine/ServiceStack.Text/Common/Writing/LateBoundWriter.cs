@@ -1,6 +1,6 @@
 namespace ServiceStack.Text.Common;
 
-/// <summary>Object, interfaces and abstract classes: written as what they are, with their type.</summary>
+/// <summary>Writes object, interfaces and abstract classes by their run-time type, with its name.</summary>
 internal sealed class LateBoundWriter<T>(Notation notation) : ValueWriter<T>
 {
     private ObjectWriter<T> _asInterface;

@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Arrays, lists and whatever else can be gone through. A null is null in JSON, and nothing in JSV.</summary>
+/// <summary>Writes arrays, lists and other sequences. Null is null in JSON, and empty in JSV.</summary>
 internal sealed class ListWriter<TList, TItem>(Notation notation) : ValueWriter<TList> where TList : IEnumerable<TItem>
 {
     private ValueWriter<TItem> _item;

@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>The same for T?, without a box for the question whether it is null.</summary>
+/// <summary>The same for T?, without boxing to test for null.</summary>
 internal sealed class NullableMemberWriter<TOwner, TValue>(Notation notation, Member member) : MemberWriter<TOwner>(notation, member)
     where TValue : struct
 {

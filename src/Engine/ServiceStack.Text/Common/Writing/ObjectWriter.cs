@@ -6,7 +6,7 @@ namespace ServiceStack.Text.Common;
 /// <summary>Classes, and structs that are treated like them: member by member.</summary>
 internal sealed class ObjectWriter<T> : ValueWriter<T>
 {
-    /// <summary>Deeper graphs are taken for endless ones.</summary>
+    /// <summary>Deeper graphs are considered endless.</summary>
     private const int DeepestGraph = 1000;
 
     private readonly Notation _notation;

@@ -2,7 +2,7 @@ using System.Collections;
 
 namespace ServiceStack.Text.Common;
 
-/// <summary>Sequences whose items are worked out while they are gone through.</summary>
+/// <summary>Sequences whose items are computed during enumeration.</summary>
 internal static class Sequences
 {
     /// <summary>
