@@ -11,15 +11,15 @@ internal static partial class OptionTable
         {
             Value = "[[HOST:[PORT:]]VPATH:]FILE[,TYPE]",
             IsRepeatable = true,
-            Help = "An assembly with an AppHost of ServiceStack v3; TYPE says which, where it has several. HOST and VPATH say which "
-                + "requests are its own, where several applications share an address. May be given more than once.",
+            Help = "An assembly with an AppHost of ServiceStack v3; TYPE selects one of several. HOST and VPATH select the application's "
+                + "requests on a shared listener. May be repeated.",
         },
         new(OptionGroup.Applications, OptionKind.Text, "engine")
         {
             Value = "own|app",
-            Default = "app, where the application's folder has v3's originals",
-            Help = "Which engine an --app runs on: own is the server's, app is the one of the ServiceStack*.dll beside the application. "
-                + "--check says which is taken, and why.",
+            Default = "app, if the application's folder has v3's originals",
+            Help = "The engine of an --app: own is the server's, app is the one of the ServiceStack*.dll in the application's folder. "
+                + "--check shows the choice and its reason.",
         },
         new(OptionGroup.Applications, OptionKind.Text, "applications")
         {
@@ -27,7 +27,7 @@ internal static partial class OptionTable
             Environment = ["MONO_FCGI_APPLICATIONS", "MONO_APPLICATIONS"],
             AppSettings = ["MonoApplications"],
             Help = "Applications in folders: on Mono any ASP.NET application, on .NET folders with an AppHost assembly. "
-                + "An IPv6 HOST stands in brackets.",
+                + "An IPv6 HOST needs brackets.",
         },
         new(OptionGroup.Applications, OptionKind.Path, "appconfigfile")
         {

@@ -13,7 +13,7 @@ internal static partial class OptionTable
         Number("maxreqs", "1024", "Requests in service at once; 0 for no limit.", (o, n) => o.Limits.MaxRequests = n,
             OptionGroup.Connections,
             ["MONO_FCGI_MAXREQS"], ["FastCgiMaxRequests"]),
-        Number("max-queued-requests", "1024", "Requests that wait for their turn.", (o, n) => o.Limits.MaxQueuedRequests = n),
+        Number("max-queued-requests", "1024", "Requests in the queue.", (o, n) => o.Limits.MaxQueuedRequests = n),
         Number("max-requests-per-connection", "100", "Requests open at once on one connection.", (o, n) =>
             o.Limits.MaxRequestsPerConnection = n),
         new(OptionGroup.Connections, OptionKind.Flag, "multiplex")
@@ -49,13 +49,13 @@ internal static partial class OptionTable
         Flag("kestrel", "On .NET: HTTP by Kestrel in place of our own; https and HTTP/2 are Kestrel's anyway.", (o, on) =>
             o.Transport.UseKestrel = on),
         Flag("v3-behaviour", "All of v3's own behaviour in place of the safer one, logins included.", (o, on) => o.V3Behaviour = on),
-        Flag("server-timing", "Tells clients how long their requests waited and were worked on.", (o, on) => o.ServerTiming = on),
-        Flag("compress", "Compresses texts on the way out, as the client takes it: br and deflate on .NET, gzip.", (o, on) =>
+        Flag("server-timing", "Adds the header Server-Timing with the time that a request waited and ran.", (o, on) => o.ServerTiming = on),
+        Flag("compress", "Compresses text responses that the client accepts compressed: br and deflate on .NET, gzip.", (o, on) =>
             o.Compression.IsEnabled = on),
         new(OptionGroup.Connections, OptionKind.Size, "compress-least")
         {
             Default = "1024",
-            Help = "Bytes of an answer below which it is sent as it is.",
+            Help = "Smaller responses, in bytes, are not compressed.",
             Set = (options, value) => options.Compression.LeastBytes = checked((int)OptionValue.Size(value)),
         },
         new(OptionGroup.Connections, OptionKind.Mode, "socket-mode")
@@ -67,13 +67,13 @@ internal static partial class OptionTable
         Text("socket-owner", "User that owns a Unix socket's file.", (o, name) => o.Transport.UnixOwner = name),
         Text("socket-group", "Group of a Unix socket's file.", (o, name) => o.Transport.UnixGroup = name),
         Files("certificate", "Certificates of https addresses, one for each host name: PEM or PFX.", o => o.Tls.Certificates),
-        Files("certificate-key", "Their private keys, where they are in files of their own: PEM.", o => o.Tls.Keys),
+        Files("certificate-key", "Their private keys, if they are in separate files: PEM.", o => o.Tls.Keys),
         new(OptionGroup.Tls, OptionKind.Path, "certificate-password-file")
         {
             Help = "A file with the password of PFX files and encrypted keys in its first line.",
             Set = (options, value) => options.Tls.PasswordFile = value,
         },
-        Time("hsts", "0 (not told)", "Browsers that were here come by https for so long (Strict-Transport-Security).", (o, time) =>
+        Time("hsts", "0 (no header)", "Duration for which browsers use https only (Strict-Transport-Security).", (o, time) =>
             o.Tls.StrictTransport = time, OptionGroup.Tls),
         Flag("hsts-subdomains", "The same for the host names below.", (o, on) => o.Tls.StrictSubdomains = on, OptionGroup.Tls),
         Flag("redirect-to-https", "Sends requests on http:// addresses to the first https:// address.", (o, on) => o.Tls.Redirect = on,
@@ -101,7 +101,7 @@ internal static partial class OptionTable
         Time("params-timeout", "30s", "For a request's params to arrive.", (o, time) => o.Limits.ParamsTimeout = time),
         Time("keepalive-timeout", "130s", "For a connection without a request.", (o, time) => o.Limits.KeepAliveTimeout = time),
         Time("service-timeout", "0 (no limit)", "For a service to answer.", (o, time) => o.Limits.ServiceTimeout = time),
-        Time("service-grace", "5s", "From asking a service to stop to ending its request.", (o, time) => o.Limits.ServiceGrace = time),
+        Time("service-grace", "5s", "From cancelling a service to ending its request.", (o, time) => o.Limits.ServiceGrace = time),
         Time("write-timeout", "60s", "For the peer to take something of an answer.", (o, time) => o.Limits.WriteTimeout = time),
         Time("drain-timeout", "30s", "For a whole stop: requests in flight have this long.", (o, time) => o.Limits.DrainTimeout = time),
         Time(

@@ -13,7 +13,7 @@ internal static partial class OptionTable
             Value = "PATH",
             Bare = "/status",
             Default = "none; the bare name means /status",
-            Help = "Path of the status page, /status say: also php-fpm's text, JSON and, at /metrics, Prometheus's metrics.",
+            Help = "Path of the status page, such as /status: also php-fpm's text, JSON and, at /metrics, Prometheus's metrics.",
             Set = static (options, value) => options.Status.Path = OptionValue.UrlPath(value),
         },
         new(OptionGroup.Monitoring, OptionKind.Text, "metrics-path")
@@ -38,7 +38,7 @@ internal static partial class OptionTable
         {
             Value = "TOKEN",
             Default = "none",
-            Help = "Lets in whoever sends it as Authorization: Bearer. Give it as HYPERHOST_STATUS_TOKEN: others can read a command line.",
+            Help = "Admits requests with Authorization: Bearer TOKEN. Set it as HYPERHOST_STATUS_TOKEN: users can read command lines.",
             Set = static (options, value) =>
             {
                 options.Status.Token = value;
@@ -54,7 +54,7 @@ internal static partial class OptionTable
         new(OptionGroup.Monitoring, OptionKind.List, "silence-advice")
         {
             Value = "NAME,…",
-            Help = "Advice that nobody wants to see any more, by its name.",
+            Help = "Names of recommendations to hide.",
             Set = static (options, value) =>
             {
                 foreach (var name in Words(value)) options.Status.SilencedAdvice.Add(name);
@@ -70,13 +70,13 @@ internal static partial class OptionTable
         new(OptionGroup.Monitoring, OptionKind.Number, "ready-queue")
         {
             Default = "half of --max-queued-requests",
-            Help = "With --health: requests that may wait while /readyz still says yes.",
+            Help = "With --health: length of the queue above which /readyz fails.",
             Set = static (options, value) => options.Health.MostQueued = OptionValue.Number(value),
         },
         new(OptionGroup.Monitoring, OptionKind.Time, "drain-delay")
         {
             Default = "0",
-            Help = "With --health: how long /readyz says no before the server stops to listen.",
+            Help = "With --health: how long /readyz fails before the server stops listening.",
             Set = static (options, value) => options.Health.DrainDelay = OptionValue.Time(value),
         },
     ];

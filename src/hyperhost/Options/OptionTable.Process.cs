@@ -10,7 +10,7 @@ internal static partial class OptionTable
         new(OptionGroup.Commands, OptionKind.Flag, "check")
         {
             IsCommandLineOnly = true,
-            Help = "Says what is wrong with the configuration, and where; serves nothing.",
+            Help = "Reports errors of the configuration with their place, and exits.",
         },
         new(OptionGroup.Commands, OptionKind.Flag, "print-nginx")
         {

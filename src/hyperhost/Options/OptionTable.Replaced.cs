@@ -35,15 +35,15 @@ internal static partial class OptionTable
             Environment = ["MONO_FCGI_KEEPALIVE"],
             AppSettings = ["FastCgiKeepAlive"],
             InsteadWhen = static value => !OptionValue.Flag(value),
-            Instead = "a connection is kept exactly when the web server asks for it: take fastcgi_keep_conn out of nginx's configuration.",
+            Instead = "the keep-connection flag of the web server decides: remove fastcgi_keep_conn from nginx's configuration.",
         },
         new(OptionGroup.Replaced, OptionKind.Flag, "usethreadpool")
         {
             Environment = ["MONO_FCGI_USETHREADPOOL"],
             AppSettings = ["FastCgiThreadPool"],
             InsteadWhen = OptionValue.Flag,
-            Instead = "services run on threads of the server; use --maxthreads to bound those that run at once, and --minthreads for the "
-                + "thread pool, where what a service awaits continues.",
+            Instead = "services run on threads of the server; use --maxthreads to limit those that run at once, and --minthreads for the "
+                + "thread pool, which runs continuations of services.",
         },
         new(OptionGroup.Replaced, OptionKind.Flag, "automappaths")
         {
