@@ -41,7 +41,7 @@ public class Cart : IReturn<CartResponse>
 {
 }
 
-/// <summary>Says how many of a product are wanted; none takes it out.</summary>
+/// <summary>The quantity of a product in the cart; 0 removes the product.</summary>
 [Route("/cart/{Product}", "PUT")]
 public class PutIntoCart : IReturn<CartResponse>
 {

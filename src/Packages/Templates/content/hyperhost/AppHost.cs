@@ -11,7 +11,7 @@ public class AppHost : HyperAppHost
     {
     }
 
-    /// <param name="addresses">Where to listen, such as http://127.0.0.1:8080/.</param>
+    /// <param name="addresses">Addresses to listen on, such as http://127.0.0.1:8080/.</param>
     public static int Main(string[] addresses) =>
         new AppHost().Run(addresses.Length > 0 ? addresses : ["http://127.0.0.1:8080/"]);
 }

@@ -4,7 +4,7 @@ using NUnit.Framework;
 
 namespace Shop.Tests;
 
-/// <summary>The application as a whole, asked over HTTP on a free port.</summary>
+/// <summary>Tests the complete application over HTTP on a free port.</summary>
 public class AppHostTests
 {
     [Test]
