@@ -12,7 +12,7 @@ public static partial class JsConfig
     }
 
     /// <summary>
-    /// Whether values read as <see cref="object"/> become booleans, numbers and dates if they look like them. Default:
+    /// Whether values read as <see cref="object"/> become booleans, numbers, GUIDs and dates if they look like them. Default:
     /// <see langword="false"/>, which reads strings.
     /// </summary>
     public static bool TryToParsePrimitiveTypeValues
@@ -59,7 +59,10 @@ public static partial class JsConfig
         set => Own.First(ref Own.EmitLowercaseUnderscoreNames, value);
     }
 
-    /// <summary>Whether types are written and read as their interface, not their class. Default: <see langword="false"/>.</summary>
+    /// <summary>
+    /// Whether values declared as an interface are written with the name and members of the interface, not of their class. Default:
+    /// <see langword="false"/>.
+    /// </summary>
     public static bool PreferInterfaces
     {
         get => JsConfigScope.Current?.PreferInterfaces ?? Own.PreferInterfaces ?? false;
@@ -88,7 +91,7 @@ public static partial class JsConfig
     }
 
     /// <summary>
-    /// Whether dates without an offset are written as UTC. Default: <see langword="false"/>, which takes them as local time.
+    /// Whether dates of unspecified kind are written as UTC. Default: <see langword="false"/>, which takes them as local time.
     /// </summary>
     public static bool AssumeUtc
     {

@@ -10,6 +10,13 @@ namespace ServiceStack.Text;
 /// As in v3, the first value that a setting gets stays until <see cref="Reset()"/>; PropertyConvention takes the last one. A
 /// <see cref="JsConfigScope"/> overrides all of them on its thread. Reset leaves IncludeTypeInfo and MaxDepth unchanged.
 /// </remarks>
+/// <example>
+/// <code>
+/// JsConfig.EmitCamelCaseNames = true;
+/// JsConfig.DateHandler = JsonDateHandler.ISO8601;
+/// JsConfig&lt;Color&gt;.SerializeFn = color =&gt; color.ToHex();
+/// </code>
+/// </example>
 public static partial class JsConfig
 {
     private static readonly GlobalSettings Own = new();

@@ -7,9 +7,7 @@ using ServiceStack.ServiceHost;
 public static class HttpMethods
 {
     // RFC 2616, 2518 (WebDAV), 3253, 3648, 3744, 5323, 5789
-    /// <summary>
-    /// Every method of HTTP, WebDAV and PATCH, in upper case. Others are refused with 405. Add methods of your own here.
-    /// </summary>
+    /// <summary>Methods of HTTP and WebDAV, in upper case. A method of a service with such a name is an action.</summary>
     public static HashSet<string> AllVerbs = new()
     {
         "OPTIONS", "GET", "HEAD", "POST", "PUT", "DELETE", "TRACE", "CONNECT",

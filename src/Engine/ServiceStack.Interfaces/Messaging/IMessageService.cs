@@ -6,7 +6,7 @@ using System.Collections.Generic;
 /// <summary>A server that takes messages off their queues and passes them to handlers.</summary>
 /// <example>
 /// <code>
-/// var mqServer = new RedisMqServer(redisManager, retryCount: 2);
+/// var mqServer = new InMemoryTransientMessageService();
 /// mqServer.RegisterHandler&lt;Hello&gt;(ServiceController.ExecuteMessage);
 /// mqServer.Start();
 /// </code>

@@ -27,7 +27,7 @@ public interface IRequestLogger
     /// <summary>Request DTOs that are recorded without their content, for example those with passwords.</summary>
     Type[] HideRequestBodyForRequestDtoTypes { get; set; }
 
-    /// <summary>Roles that may read the log; empty for everyone.</summary>
+    /// <summary>Roles that may read the log; null or empty for all users. <c>RequestLogsFeature</c> sets Admin.</summary>
     string[] RequiredRoles { get; set; }
 
     /// <summary>Gets recorded requests, oldest first.</summary>
