@@ -2,5 +2,5 @@ using System;
 
 namespace ServiceStack.Text;
 
-/// <summary>Gives the maker of a type's instances.</summary>
+/// <summary>Gets the function that creates instances of a type.</summary>
 public delegate EmptyCtorDelegate EmptyCtorFactoryDelegate(Type type);

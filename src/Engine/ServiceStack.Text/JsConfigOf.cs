@@ -20,7 +20,7 @@ public class JsConfig<T>
     /// </summary>
     public static bool EmitLowercaseUnderscoreNames;
 
-    /// <summary>Names of members that are neither written nor read; <see langword="null"/> for none.</summary>
+    /// <summary>Names of members that are not written; <see langword="null"/> for none.</summary>
     public static string[] ExcludePropertyNames;
 
     /// <summary>Whether this type's name is never written. Default: <see langword="false"/>.</summary>

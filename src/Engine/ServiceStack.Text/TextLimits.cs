@@ -1,8 +1,8 @@
 namespace ServiceStack.Text;
 
-/// <summary>What readers refuse. Not in v3, which had no limits.</summary>
+/// <summary>Limits of the readers. v3 had none.</summary>
 public static class TextLimits
 {
-    /// <summary>Objects, lists and maps inside one another that are read: 500 unless it is set otherwise.</summary>
+    /// <summary>Nested levels of objects, lists and maps that are read; deeper texts are rejected. Default: 500.</summary>
     public static int MaxDepth { get; set; } = 500;
 }

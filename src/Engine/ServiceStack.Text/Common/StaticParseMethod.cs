@@ -1,11 +1,11 @@
 namespace ServiceStack.Text.Common;
 
-/// <summary>The static Parse(string) of a type.</summary>
+/// <summary>Finds the static method Parse(string) of a type.</summary>
 public static class StaticParseMethod<T>
 {
     private static readonly ParseStringDelegate Made = Make();
 
-    /// <summary>Null when the type has none.</summary>
+    /// <summary>Calls the method; null if the type has none.</summary>
     public static ParseStringDelegate Parse => Made;
 
     private static ParseStringDelegate Make()

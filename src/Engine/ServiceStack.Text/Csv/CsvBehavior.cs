@@ -1,8 +1,8 @@
 namespace ServiceStack.Text;
 
-/// <summary>What of a class becomes the rows of its CSV.</summary>
+/// <summary>The part of a class that becomes the rows of its CSV.</summary>
 public enum CsvBehavior
 {
-    /// <summary>The items of its first property that is a list.</summary>
+    /// <summary>The items of the first property that is a list.</summary>
     FirstEnumerable,
 }

@@ -15,6 +15,6 @@ public static class CsvStreamExtensions
         writer.Flush();
     }
 
-    /// <summary>Writes a row of headers and a row a record.</summary>
+    /// <summary>Writes a row of headers and a row for each record.</summary>
     public static void WriteCsv<T>(this TextWriter writer, IEnumerable<T> records) => CsvTable<T>.Write(writer, records);
 }

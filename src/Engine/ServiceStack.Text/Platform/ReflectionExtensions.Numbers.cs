@@ -15,7 +15,7 @@ public static partial class ReflectionExtensions
             || (Nullable.GetUnderlyingType(type) is { } within && IsNumericType(within));
     }
 
-    /// <summary>Numbers of every kind, nullable or not. An enum is one if it is written as a number.</summary>
+    /// <summary>Whether the type is a number, nullable or not. An enum is one if it is written as a number.</summary>
     public static bool IsNumericType(this Type type)
     {
         if (type is null) return false;
@@ -25,7 +25,7 @@ public static partial class ReflectionExtensions
             || (Nullable.GetUnderlyingType(type) is { } within && IsNumericType(within));
     }
 
-    /// <summary>float, double and decimal. As in v3 a nullable type counts if the type within is any number.</summary>
+    /// <summary>Whether the type is float, double or decimal. As in v3, a nullable type of any number counts too.</summary>
     public static bool IsRealNumberType(this Type type)
     {
         if (type is null) return false;

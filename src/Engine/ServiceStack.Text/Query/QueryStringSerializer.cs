@@ -18,7 +18,7 @@ public static class QueryStringSerializer
         .MakeGenericType(type).GetMethod(nameof(QueryStringWriter<object>.WriteFn), BindingFlags.Public | BindingFlags.Static)
         .Invoke(null, null);
 
-    /// <summary>The value by its own class, whatever <typeparamref name="T"/> is.</summary>
+    /// <summary>Writes a value by its run-time class.</summary>
     /// <exception cref="NullReferenceException">The value is null.</exception>
     public static string SerializeToString<T>(T value)
     {
@@ -27,7 +27,7 @@ public static class QueryStringSerializer
         return text.ToString();
     }
 
-    /// <summary>The value by its own class; nothing for null.</summary>
+    /// <summary>Writes a value by its run-time class; nothing for null.</summary>
     public static void WriteLateBoundObject(TextWriter writer, object value)
     {
         if (value is not null) WriterOf(value.GetType())(writer, value);

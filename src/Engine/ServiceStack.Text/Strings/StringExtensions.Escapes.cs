@@ -9,7 +9,7 @@ public static partial class StringExtensions
 {
     private const string JsvQuote = "\"";
 
-    /// <summary>The text as JSON writes it, with its quotes.</summary>
+    /// <summary>Writes the text as a JSON string, with its quotes.</summary>
     /// <exception cref="System.NullReferenceException">The text is null.</exception>
     public static string EncodeJson(this string value)
     {
@@ -18,22 +18,24 @@ public static partial class StringExtensions
         return text.ToString();
     }
 
-    /// <summary>The text as JSV writes it: in quotes if it has <c>" , : { } [ ]</c> or a line end.</summary>
+    /// <summary>Writes the text as JSV: in quotes if it contains <c>" , : { } [ ]</c> or a line end.</summary>
     public static string EncodeJsv(this string value) =>
         string.IsNullOrEmpty(value) || !JsWriter.HasAnyEscapeChars(value)
             ? value
             : JsvQuote + value.Replace(JsvQuote, JsvQuote + JsvQuote) + JsvQuote;
 
-    /// <summary>What <see cref="EncodeJsv"/> made of a text, as it was. The last character after a quote is taken for the other.</summary>
+    /// <summary>Reverts <see cref="EncodeJsv"/>. The last character of a text that begins with a quote counts as the closing one.</summary>
     public static string DecodeJsv(this string value) =>
         string.IsNullOrEmpty(value) || value[0] != JsWriter.QuoteChar
             ? value
             : value.Substring(1, value.Length - 2).Replace(JsvQuote + JsvQuote, JsvQuote);
 
-    /// <summary>v3's way: the ampersand comes last and so escapes those of &amp;lt; and &amp;gt; once more. Quotes stay.</summary>
+    /// <summary>
+    /// Escapes &lt;, &gt; and &amp;. As in v3, the ampersands of &amp;lt; and &amp;gt; are escaped again, and quotes are not.
+    /// </summary>
     public static string EncodeXml(this string value) => value.Replace("<", "&lt;").Replace(">", "&gt;").Replace("&", "&amp;");
 
-    /// <summary>The text without everything between &lt; and &gt;; entities stay.</summary>
+    /// <summary>Removes everything between &lt; and &gt;. Entities remain.</summary>
     /// <returns>Null for null and for an empty text.</returns>
     public static string StripHtml(this string html)
     {
@@ -54,7 +56,7 @@ public static partial class StringExtensions
         return plain.Append(html, at, html.Length - at).ToString();
     }
 
-    /// <summary>The text without links, <c>*</c>, <c>#</c> and line ends; everything else stays.</summary>
+    /// <summary>Removes links, <c>*</c>, <c>#</c> and line ends.</summary>
     /// <returns>Null for null and for an empty text.</returns>
     public static string StripMarkdownMarkup(this string markdown)
     {

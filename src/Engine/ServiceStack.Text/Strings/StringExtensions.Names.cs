@@ -8,8 +8,8 @@ namespace ServiceStack.Text;
 public static partial class StringExtensions
 {
     /// <summary>
-    /// HelloWorld as helloWorld, HTTPServer as httpServer. The capitals A–Z at the beginning become small but the last one before
-    /// anything that is no capital; a single one becomes small too.
+    /// Converts HelloWorld to helloWorld and HTTPServer to httpServer: lowers the capitals A–Z at the beginning, except the last one before
+    /// a character that is no capital. A single capital is lowered too.
     /// </summary>
     public static string ToCamelCase(this string value)
     {
@@ -26,7 +26,9 @@ public static partial class StringExtensions
         return new string(letters);
     }
 
-    /// <summary>HelloWorld as hello_world, ID2Name as i_d2_name: the camel-case name, _ before all but small letters and digits.</summary>
+    /// <summary>
+    /// Converts HelloWorld to hello_world and ID2Name to i_d2_name: camel case, with _ before all but lower case and digits.
+    /// </summary>
     public static string ToLowercaseUnderscore(this string value)
     {
         if (string.IsNullOrEmpty(value)) return value;
@@ -42,10 +44,10 @@ public static partial class StringExtensions
         return text.ToString();
     }
 
-    /// <summary>snake_case_name as SnakeCaseName: each word with a capital, without _. A word in capitals stays.</summary>
+    /// <summary>Converts snake_case_name to SnakeCaseName: capitalizes words and removes underscores. Words in capitals remain.</summary>
     public static string ToTitleCase(this string value) => CultureInfo.InvariantCulture.TextInfo.ToTitleCase(value).Replace("_", "");
 
-    /// <summary>Whether a compiler made the class of a <c>new { }</c>.</summary>
+    /// <summary>Whether the type is the class of an anonymous object, <c>new { }</c>.</summary>
     public static bool IsAnonymousType(this Type type)
     {
         if (type is null) throw new ArgumentNullException(nameof(type));

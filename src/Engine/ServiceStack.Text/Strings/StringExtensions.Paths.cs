@@ -4,10 +4,10 @@ namespace ServiceStack.Text;
 
 public static partial class StringExtensions
 {
-    /// <summary>The separator of the machine's paths.</summary>
+    /// <summary>The directory separator of the system.</summary>
     public static char DirSeparatorChar = Path.DirectorySeparatorChar;
 
-    /// <summary>A path without its file's extension: /x.y/z stays, a.b.c is a.b.</summary>
+    /// <summary>Removes the extension of the path's file: /x.y/z is unchanged, a.b.c becomes a.b.</summary>
     /// <returns>Null for null and for an empty path.</returns>
     public static string WithoutExtension(this string filePath)
     {
@@ -17,7 +17,7 @@ public static partial class StringExtensions
         return point < 0 || filePath.LastIndexOfAny(Separators()) > point ? filePath : filePath.Substring(0, point);
     }
 
-    /// <summary>The folder that a path is in, without a separator at its end; /a is in the empty path.</summary>
+    /// <summary>Gets the folder of a path, without a trailing separator; that of /a is empty.</summary>
     /// <returns>Null for null, for an empty path and for one without a separator.</returns>
     public static string ParentDirectory(this string filePath)
     {

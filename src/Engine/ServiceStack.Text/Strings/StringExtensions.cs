@@ -13,14 +13,14 @@ public static partial class StringExtensions
     /// <summary>Replaces <c>{0}</c> and so on, in the current culture.</summary>
     public static string Fmt(this string text, params object[] args) => string.Format(text, args);
 
-    /// <summary>The text with its <c>{0}</c> filled in, in the current culture.</summary>
+    /// <summary>Replaces <c>{0}</c> and so on, in the current culture.</summary>
     public static string FormatWith(this string text, params object[] args) => string.Format(text, args);
 
-    /// <summary>A number in another base. A digit that its base lacks counts by its place in 0–9, a–z, A–Z all the same.</summary>
-    /// <param name="source">Without a sign; an empty text is 0.</param>
-    /// <param name="from">2 to 62; above 36, and only there, A is another digit than a.</param>
-    /// <param name="to">2 to 62.</param>
-    /// <exception cref="FormatException">The text has a character that is no digit in any base.</exception>
+    /// <summary>Converts a number to another base. A digit that its base lacks has its value in 0–9, a–z, A–Z all the same.</summary>
+    /// <param name="source">Digits without a sign; an empty text is 0.</param>
+    /// <param name="from">Base of the digits, 2 to 62. Above 36 they are case-sensitive.</param>
+    /// <param name="to">Base of the result, 2 to 62.</param>
+    /// <exception cref="FormatException">A character is no digit in any base.</exception>
     public static string BaseConvert(this string source, int from, int to)
     {
         if (from < 2 || from > Digits.Length) throw new ArgumentOutOfRangeException(nameof(from));
@@ -48,7 +48,7 @@ public static partial class StringExtensions
         return text.Length == 0 ? "0" : text.ToString();
     }
 
-    /// <summary>Letters A–Z and a–z moved by 13 places.</summary>
+    /// <summary>Rotates the letters A–Z and a–z by 13 places.</summary>
     public static string ToRot13(this string value)
     {
         var letters = value.ToCharArray();
@@ -61,6 +61,6 @@ public static partial class StringExtensions
         return new string(letters);
     }
 
-    /// <summary>The text of a file.</summary>
+    /// <summary>Reads a file as text.</summary>
     public static string ReadAllText(this string filePath) => File.ReadAllText(filePath);
 }
