@@ -10,6 +10,7 @@ using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = true)]
 public class AddHeaderAttribute : RequestFilterAttribute
 {
+    /// <summary>Initializes a new instance of the <see cref="AddHeaderAttribute"/> class.</summary>
     public AddHeaderAttribute()
     {
     }
@@ -58,6 +59,7 @@ public class AddHeaderAttribute : RequestFilterAttribute
 
     public string Value { get; set; }
 
+    /// <inheritdoc/>
     public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
     {
         if (StatusCode is { } status) res.StatusCode = status;

@@ -6,6 +6,7 @@ using ServiceStack.Messaging;
 [Obsolete]
 public abstract class AsyncServiceBase<TRequest> : ServiceBase<TRequest>
 {
+    /// <summary>Initializes a new instance of the <see cref="AsyncServiceBase{TRequest}"/> class.</summary>
     protected AsyncServiceBase()
     {
     }

@@ -53,6 +53,7 @@ public class AuthFeature : IPlugin
             ? provider.SessionExpiry
             : SessionFeature.DefaultSessionExpiry;
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         AuthService.Init(sessionFactory, authProviders);

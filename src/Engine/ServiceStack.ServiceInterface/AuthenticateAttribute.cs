@@ -18,6 +18,7 @@ public class AuthenticateAttribute : RequestFilterAttribute
         Priority = (int)RequestFilterPriority.Authenticate;
     }
 
+    /// <summary>Initializes a new instance of the <see cref="AuthenticateAttribute"/> class.</summary>
     public AuthenticateAttribute() : this(ApplyTo.All)
     {
     }

@@ -7,10 +7,12 @@ using ServiceStack.ServiceHost;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = false, AllowMultiple = false)]
 public class ClientCanSwapTemplatesAttribute : RequestFilterAttribute
 {
+    /// <summary>Initializes a new instance of the <see cref="ClientCanSwapTemplatesAttribute"/> class.</summary>
     public ClientCanSwapTemplatesAttribute()
     {
     }
 
+    /// <inheritdoc/>
     public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
     {
         if (req.GetParam("View") is { } view) req.Items["View"] = view;

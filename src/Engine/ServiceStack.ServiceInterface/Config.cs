@@ -8,6 +8,7 @@ public class Config
 
     public const string ServiceStackBaseUri = "http://localhost:20000";
 
+    /// <summary>Initializes a new instance of the <see cref="Config"/> class.</summary>
     public Config()
     {
     }

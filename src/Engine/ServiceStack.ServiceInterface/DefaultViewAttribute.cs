@@ -7,6 +7,7 @@ using ServiceStack.ServiceHost;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = false, AllowMultiple = false)]
 public class DefaultViewAttribute : RequestFilterAttribute
 {
+    /// <summary>Initializes a new instance of the <see cref="DefaultViewAttribute"/> class.</summary>
     public DefaultViewAttribute()
     {
     }
@@ -26,6 +27,7 @@ public class DefaultViewAttribute : RequestFilterAttribute
 
     public string View { get; set; }
 
+    /// <inheritdoc/>
     public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
     {
         SetUnlessSet(req, "View", View);

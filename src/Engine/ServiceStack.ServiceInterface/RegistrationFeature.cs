@@ -6,6 +6,7 @@ using ServiceStack.WebHost.Endpoints;
 
 public class RegistrationFeature : IPlugin
 {
+    /// <summary>Initializes a new instance of the <see cref="RegistrationFeature"/> class.</summary>
     public RegistrationFeature()
     {
         AtRestPath = "/register";
@@ -13,6 +14,7 @@ public class RegistrationFeature : IPlugin
 
     public string AtRestPath { get; set; }
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         appHost.RegisterService(typeof(RegistrationService), AtRestPath);

@@ -21,6 +21,7 @@ public class RequiredPermissionAttribute : AuthenticateAttribute
 
     public List<string> RequiredPermissions { get; set; }
 
+    /// <inheritdoc/>
     public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
     {
         if (AccessGate.HasSecret(req)) return;

@@ -29,6 +29,7 @@ public class RequiredRoleAttribute : AuthenticateAttribute
         if (!requiredRoles.IsEmpty()) AccessGate.AssertRoles(requestContext, new RequiredRoleAttribute(requiredRoles).HasAllRoles);
     }
 
+    /// <inheritdoc/>
     public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
     {
         if (AccessGate.HasSecret(req)) return;

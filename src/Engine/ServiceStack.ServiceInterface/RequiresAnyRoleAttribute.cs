@@ -29,6 +29,7 @@ public class RequiresAnyRoleAttribute : AuthenticateAttribute
         if (!requiredRoles.IsEmpty()) AccessGate.AssertRoles(requestContext, new RequiresAnyRoleAttribute(requiredRoles).HasAnyRoles);
     }
 
+    /// <inheritdoc/>
     public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
     {
         if (AccessGate.HasSecret(req)) return;

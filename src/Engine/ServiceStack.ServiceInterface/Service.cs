@@ -20,6 +20,7 @@ public class Service : IDisposable, IRequiresRequestContext, IService, IServiceB
     private ISessionFactory sessionFactory;
     private object userSession;
 
+    /// <summary>Initializes a new instance of the <see cref="Service"/> class.</summary>
     public Service()
     {
     }
@@ -34,6 +35,7 @@ public class Service : IDisposable, IRequiresRequestContext, IService, IServiceB
 
     protected virtual IHttpRequest Request => RequestContext?.Get<IHttpRequest>();
 
+    /// <inheritdoc/>
     public IRequestContext RequestContext { get; set; }
 
     protected virtual IHttpResponse Response => RequestContext?.Get<IHttpResponse>();
@@ -43,6 +45,7 @@ public class Service : IDisposable, IRequiresRequestContext, IService, IServiceB
     public virtual ISessionFactory SessionFactory =>
         sessionFactory ??= TryResolve<ISessionFactory>() ?? new SessionFactory(Cache);
 
+    /// <inheritdoc/>
     public virtual void Dispose()
     {
         db?.Dispose();
@@ -53,6 +56,7 @@ public class Service : IDisposable, IRequiresRequestContext, IService, IServiceB
 
     public virtual IAppHost GetAppHost() => resolver as IAppHost ?? EndpointHost.AppHost;
 
+    /// <inheritdoc/>
     public virtual IResolver GetResolver() => resolver ?? EndpointHost.AppHost;
 
     public virtual void PublishMessage<T>(T message)
@@ -62,6 +66,7 @@ public class Service : IDisposable, IRequiresRequestContext, IService, IServiceB
         producer.Publish(message);
     }
 
+    /// <inheritdoc/>
     public virtual T ResolveService<T>()
     {
         var service = TryResolve<T>();
@@ -95,6 +100,7 @@ public class Service : IDisposable, IRequiresRequestContext, IService, IServiceB
         return this;
     }
 
+    /// <inheritdoc/>
     public virtual T TryResolve<T>()
     {
         var from = GetResolver();

@@ -22,6 +22,7 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
 
     protected TRequest CurrentRequestDto;
 
+    /// <summary>Initializes a new instance of the <see cref="ServiceBase{TRequest}"/> class.</summary>
     protected ServiceBase()
     {
     }
@@ -30,6 +31,7 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
 
     public IHttpRequest Request => RequestContext?.Get<IHttpRequest>();
 
+    /// <inheritdoc/>
     public IRequestContext RequestContext { get; set; }
 
     public IRequestLogger RequestLogger { get; set; }
@@ -59,8 +61,10 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
 
     public virtual object Execute(IMessage<TRequest> request) => Execute(request.GetBody());
 
+    /// <inheritdoc/>
     public object Execute(TRequest request) => Answer(request, static (service, dto) => service.Run(dto));
 
+    /// <inheritdoc/>
     public virtual object ExecuteAsync(TRequest request)
     {
         if (MessageFactory == null) return Execute(request);
@@ -70,6 +74,7 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
         return AfterEachRequest(request, null);
     }
 
+    /// <inheritdoc/>
     public IResolver GetResolver() => resolver ?? EndpointHost.AppHost;
 
     protected virtual object HandleException(IHttpRequest httpReq, TRequest request, Exception ex)
@@ -86,8 +91,10 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
     {
     }
 
+    /// <inheritdoc/>
     public virtual object Options(TRequest request) => null;
 
+    /// <inheritdoc/>
     public T ResolveService<T>()
     {
         var service = TryResolve<T>();
@@ -115,6 +122,7 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
         return this;
     }
 
+    /// <inheritdoc/>
     public T TryResolve<T>()
     {
         var from = GetResolver();

@@ -5,6 +5,7 @@ using ServiceStack.ServiceInterface.ServiceModel;
 
 public class ServiceResponseException : Exception
 {
+    /// <summary>Initializes a new instance of the <see cref="ServiceResponseException"/> class.</summary>
     public ServiceResponseException()
     {
     }

@@ -15,6 +15,7 @@ public class SessionFactory : ISessionFactory
     /// <exception cref="System.NotImplementedException">The host is not ASP.NET.</exception>
     public ISession GetOrCreateSession() => GetOrCreateSession(AspNetRequest.Current, AspNetRequest.CurrentResponse);
 
+    /// <inheritdoc/>
     public ISession GetOrCreateSession(IHttpRequest httpReq, IHttpResponse httpRes) =>
         new SessionCacheClient(cacheClient, httpReq.GetSessionId() ?? httpRes.CreateSessionIds(httpReq));
 
@@ -30,14 +31,17 @@ public class SessionFactory : ISessionFactory
             prefix = "sess:" + sessionId + ":";
         }
 
+        /// <inheritdoc/>
         public object this[string key]
         {
             get => cacheClient.Get<object>(prefix + key);
             set => cacheClient.CacheSet(prefix + key, value, SessionFeature.DefaultSessionExpiry);
         }
 
+        /// <inheritdoc/>
         public T Get<T>(string key) => cacheClient.Get<T>(prefix + key);
 
+        /// <inheritdoc/>
         public void Set<T>(string key, T value) => cacheClient.CacheSet(prefix + key, value, SessionFeature.DefaultSessionExpiry);
     }
 }

@@ -39,6 +39,7 @@ public class SessionFeature : IPlugin
 
     private static readonly string KeyPrefix = IdUtils.CreateUrn<IAuthSession>("");
 
+    /// <summary>Initializes a new instance of the <see cref="SessionFeature"/> class.</summary>
     public SessionFeature()
     {
     }
@@ -70,6 +71,7 @@ public class SessionFeature : IPlugin
 
     public static string GetSessionKey(string sessionId) => KeyPrefix + sessionId;
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         if (!appHost.RequestFilters.Contains(AddSessionIdToRequestFilter)) appHost.RequestFilters.Add(AddSessionIdToRequestFilter);

@@ -6,6 +6,7 @@ public class SessionOptions
 
     public const string Temporary = "temp";
 
+    /// <summary>Initializes a new instance of the <see cref="SessionOptions"/> class.</summary>
     public SessionOptions()
     {
     }

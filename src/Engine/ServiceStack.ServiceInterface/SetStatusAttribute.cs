@@ -8,6 +8,7 @@ using ServiceStack.ServiceHost;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = false, AllowMultiple = false)]
 public class SetStatusAttribute : RequestFilterAttribute
 {
+    /// <summary>Initializes a new instance of the <see cref="SetStatusAttribute"/> class.</summary>
     public SetStatusAttribute()
     {
     }
@@ -30,6 +31,7 @@ public class SetStatusAttribute : RequestFilterAttribute
 
     public HttpStatusCode? StatusCode { get; set; }
 
+    /// <inheritdoc/>
     public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
     {
         if (StatusCode is { } code) res.StatusCode = (int)code;

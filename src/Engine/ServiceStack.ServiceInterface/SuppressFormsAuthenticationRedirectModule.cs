@@ -8,6 +8,7 @@ public class SuppressFormsAuthenticationRedirectModule : IHttpModule
 {
     private static readonly object StatusKey = new();
 
+    /// <summary>Initializes a new instance of the <see cref="SuppressFormsAuthenticationRedirectModule"/> class.</summary>
     public SuppressFormsAuthenticationRedirectModule()
     {
     }
@@ -15,8 +16,10 @@ public class SuppressFormsAuthenticationRedirectModule : IHttpModule
     /// <summary>Where the services are; elsewhere redirects stay.</summary>
     public static string PathToSupress { get; set; } = "/api";
 
+    /// <inheritdoc/>
     public void Dispose() => GC.SuppressFinalize(this);
 
+    /// <inheritdoc/>
     public virtual void Init(HttpApplication context)
     {
         context.PostReleaseRequestState += KeepStatus;

@@ -9,12 +9,15 @@ using ServiceStack.WebHost.Endpoints.Metadata;
 /// <summary>The pages that describe an app: /metadata, /{format}/metadata, /soap11/wsdl and a few more.</summary>
 public class MetadataFeature : IPlugin
 {
+    /// <summary>Initializes a new instance of the <see cref="MetadataFeature"/> class.</summary>
     public MetadataFeature()
     {
     }
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost) => appHost.CatchAllHandlers.Add(ProcessRequest);
 
+    /// <summary>Returns the handler of a metadata path, as <c>/metadata</c> or <c>/json/metadata</c>; null for other paths.</summary>
     public IHttpHandler ProcessRequest(string httpMethod, string pathInfo, string filePath)
     {
         var parts = pathInfo.TrimStart('/').Split('/');

@@ -23,11 +23,13 @@ public static class MetadataTypeExtensions
     /// <returns>False for the attributes that a type's own description tells of.</returns>
     public static bool ExcludeKnownAttrsFilter(Attribute x) => !KnownAttributes.Contains(x.GetType().Name);
 
+    /// <summary>Returns the public instance properties of a type that metadata describes.</summary>
     public static PropertyInfo[] GetInstancePublicProperties(this Type type) =>
         type.GetProperties(BindingFlags.Public | BindingFlags.Instance | BindingFlags.DeclaredOnly)
             .Where(property => property.GetIndexParameters().Length == 0)
             .ToArray();
 
+    /// <summary>Describes a type: its name, namespace, base, properties and attributes.</summary>
     public static MetadataType ToType(this Type type)
     {
         if (type == null) return null;
@@ -54,8 +56,10 @@ public static class MetadataTypeExtensions
         return metadata;
     }
 
+    /// <summary>Describes the attributes of a type.</summary>
     public static List<MetadataAttribute> ToAttributes(this Type type) => type.GetCustomAttributes(inherit: false).ToAttributes();
 
+    /// <summary>Describes attributes; those that only the serializers need are left out.</summary>
     public static List<MetadataAttribute> ToAttributes(this object[] attrs) => attrs.OfType<Attribute>().ToAttributes();
 
     /// <returns>Null when there is none to tell of.</returns>
@@ -65,6 +69,7 @@ public static class MetadataTypeExtensions
         return told.Count == 0 ? null : told;
     }
 
+    /// <summary>Describes an attribute by its name and the properties that differ from their defaults.</summary>
     public static MetadataAttribute ToAttribute(this Attribute attr)
     {
         var constructor = attr.GetType().GetConstructors().OrderBy(one => one.GetParameters().Length).FirstOrDefault();
@@ -80,6 +85,7 @@ public static class MetadataTypeExtensions
         };
     }
 
+    /// <summary>Returns the properties of an attribute that differ from those of a new one.</summary>
     public static List<MetadataPropertyType> NonDefaultProperties(this Attribute attr)
     {
         var told = new List<MetadataPropertyType>();
@@ -95,6 +101,7 @@ public static class MetadataTypeExtensions
         return told;
     }
 
+    /// <summary>Describes a [DataMember]: name, order, whether it is required.</summary>
     public static MetadataDataMember ToDataMember(this DataMemberAttribute attr) => attr == null ? null : new MetadataDataMember
     {
         Name = attr.Name,
@@ -116,6 +123,7 @@ public static class MetadataTypeExtensions
         return properties.Length == 0 ? null : properties.Select(property => property.ToProperty()).ToList();
     }
 
+    /// <summary>Describes a property: name, type, attributes, and its value if an instance is given.</summary>
     public static MetadataPropertyType ToProperty(this PropertyInfo pi, object instance = null)
     {
         var member = pi.GetCustomAttributes(typeof(ApiMemberAttribute), inherit: true).OfType<ApiMemberAttribute>().FirstOrDefault();
@@ -131,6 +139,7 @@ public static class MetadataTypeExtensions
         };
     }
 
+    /// <summary>Describes a parameter of a constructor by name and type.</summary>
     public static MetadataPropertyType ToProperty(this ParameterInfo pi) => new()
     {
         Name = pi.Name,

@@ -15,15 +15,19 @@ using ServiceStack.WebHost.Endpoints.Support;
 /// <summary>All operations and the types they refer to, as JSON.</summary>
 public class MetadataTypesHandler : HttpHandlerBase, IServiceStackHttpHandler
 {
+    /// <summary>Initializes a new instance of the <see cref="MetadataTypesHandler"/> class.</summary>
     public MetadataTypesHandler()
     {
     }
 
+    /// <summary>How types are described: which are left out, which base classes and interfaces are named.</summary>
     public MetadataTypesConfig Config { get; set; }
 
+    /// <inheritdoc/>
     public override void Execute(HttpContext context) =>
         ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), GetType().Name);
 
+    /// <inheritdoc/>
     public void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
     {
         if (!EndpointHost.Config.HasAccessToMetadata(httpReq, httpRes)) return;

@@ -10,12 +10,17 @@ using ServiceStack.WebHost.Endpoints;
 /// </summary>
 public class PredefinedRoutesFeature : IPlugin
 {
+    /// <summary>Initializes a new instance of the <see cref="PredefinedRoutesFeature"/> class.</summary>
     public PredefinedRoutesFeature()
     {
     }
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost) => appHost.CatchAllHandlers.Add(ProcessRequest);
 
+    /// <summary>
+    /// Returns the handler of a predefined path, as <c>/json/reply/Hello</c> or <c>/xml/oneway/Hello</c>; null for other paths.
+    /// </summary>
     public IHttpHandler ProcessRequest(string httpMethod, string pathInfo, string filePath)
     {
         var parts = pathInfo.TrimStart('/').Split('/');

@@ -4,6 +4,7 @@ using System;
 using ServiceStack.IO;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Extensions of files in the virtual file system.</summary>
 public static class VirtualFileExtensions
 {
     /// <summary>

@@ -6,6 +6,7 @@ using System.Runtime.Serialization;
 [DataContract]
 public class RequestLogs
 {
+    /// <summary>Initializes a new instance of the <see cref="RequestLogs"/> class.</summary>
     public RequestLogs()
     {
     }

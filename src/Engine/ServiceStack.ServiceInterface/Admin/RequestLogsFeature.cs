@@ -47,6 +47,7 @@ public class RequestLogsFeature : IPlugin
 
     public string[] RequiredRoles { get; set; }
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         appHost.RegisterService(typeof(RequestLogsService), AtRestPath);

@@ -7,6 +7,7 @@ using ServiceStack.ServiceInterface.ServiceModel;
 [DataContract]
 public class RequestLogsResponse
 {
+    /// <summary>Initializes a new instance of the <see cref="RequestLogsResponse"/> class.</summary>
     public RequestLogsResponse()
     {
         Results = [];

@@ -31,6 +31,7 @@ public class RequestLogsService : Service
         { "TimeSpan DurationLessThan", "Requests with a duration less than" },
     };
 
+    /// <summary>Initializes a new instance of the <see cref="RequestLogsService"/> class.</summary>
     public RequestLogsService()
     {
     }

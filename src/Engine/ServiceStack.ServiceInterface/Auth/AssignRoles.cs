@@ -5,6 +5,7 @@ using ServiceStack.ServiceHost;
 
 public class AssignRoles : IReturn<AssignRolesResponse>
 {
+    /// <summary>Initializes a new instance of the <see cref="AssignRoles"/> class.</summary>
     public AssignRoles()
     {
         Roles = [];

@@ -5,6 +5,7 @@ using ServiceStack.ServiceInterface.ServiceModel;
 
 public class AssignRolesResponse : IHasResponseStatus
 {
+    /// <summary>Initializes a new instance of the <see cref="AssignRolesResponse"/> class.</summary>
     public AssignRolesResponse()
     {
         AllRoles = [];
@@ -15,5 +16,6 @@ public class AssignRolesResponse : IHasResponseStatus
 
     public List<string> AllPermissions { get; set; }
 
+    /// <inheritdoc/>
     public ResponseStatus ResponseStatus { get; set; }
 }

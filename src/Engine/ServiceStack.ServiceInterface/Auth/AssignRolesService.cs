@@ -9,6 +9,7 @@ using ServiceStack.ServiceHost;
 [DefaultRequest(typeof(AssignRoles))]
 public class AssignRolesService : Service
 {
+    /// <summary>Initializes a new instance of the <see cref="AssignRolesService"/> class.</summary>
     public AssignRolesService()
     {
     }

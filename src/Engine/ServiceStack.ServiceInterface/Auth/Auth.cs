@@ -6,6 +6,7 @@ using ServiceStack.ServiceHost;
 [DataContract]
 public class Auth : IReturn<AuthResponse>
 {
+    /// <summary>Initializes a new instance of the <see cref="Auth"/> class.</summary>
     public Auth()
     {
     }

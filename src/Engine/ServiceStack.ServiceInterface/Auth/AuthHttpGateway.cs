@@ -9,13 +9,17 @@ public class AuthHttpGateway : IAuthHttpGateway
 
     public const string YammerUserUrl = "https://www.yammer.com/api/v1/users/{0}.json";
 
+    /// <summary>Initializes a new instance of the <see cref="AuthHttpGateway"/> class.</summary>
     public AuthHttpGateway()
     {
     }
 
+    /// <inheritdoc/>
     public string DownloadFacebookUserInfo(string facebookCode) => OAuthHttp.Get(string.Format(FacebookUserUrl, facebookCode));
 
+    /// <inheritdoc/>
     public string DownloadTwitterUserInfo(string twitterUserId) => OAuthHttp.Get(string.Format(TwitterUserUrl, twitterUserId));
 
+    /// <inheritdoc/>
     public string DownloadYammerUserInfo(string yammerUserId) => OAuthHttp.Get(string.Format(YammerUserUrl, yammerUserId));
 }

@@ -14,6 +14,7 @@ public abstract class AuthProvider : IAuthProvider
 {
     protected static readonly ILog Log = LogManager.GetLogger(typeof(AuthProvider));
 
+    /// <summary>Initializes a new instance of the <see cref="AuthProvider"/> class.</summary>
     protected AuthProvider()
     {
         SessionExpiry = SessionFeature.DefaultSessionExpiry;
@@ -33,10 +34,13 @@ public abstract class AuthProvider : IAuthProvider
         RedirectUrl = Setting(appSettings, "RedirectUrl");
     }
 
+    /// <inheritdoc/>
     public string AuthRealm { get; set; }
 
+    /// <inheritdoc/>
     public string CallbackUrl { get; set; }
 
+    /// <inheritdoc/>
     public string Provider { get; set; }
 
     public string RedirectUrl { get; set; }
@@ -44,6 +48,7 @@ public abstract class AuthProvider : IAuthProvider
     /// <summary>How long a session lasts after a login; null: as long as the cache keeps it.</summary>
     public TimeSpan? SessionExpiry { get; set; }
 
+    /// <inheritdoc/>
     public abstract object Authenticate(IServiceBase authService, IAuthSession session, Auth request);
 
     /// <returns>The setting for all providers, with this provider's name in place of {0}.</returns>
@@ -55,6 +60,7 @@ public abstract class AuthProvider : IAuthProvider
         else Refuse(httpRes, authProvider.Provider + " realm=\"" + authProvider.AuthRealm + "\"");
     }
 
+    /// <inheritdoc/>
     public abstract bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth request = null);
 
     /// <summary>Takes what the provider says about the user into the session.</summary>

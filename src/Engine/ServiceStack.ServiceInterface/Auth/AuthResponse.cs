@@ -6,6 +6,7 @@ using ServiceStack.ServiceInterface.ServiceModel;
 [DataContract]
 public class AuthResponse
 {
+    /// <summary>Initializes a new instance of the <see cref="AuthResponse"/> class.</summary>
     public AuthResponse()
     {
         ResponseStatus = new ResponseStatus();

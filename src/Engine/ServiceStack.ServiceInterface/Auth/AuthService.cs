@@ -20,6 +20,7 @@ public class AuthService : Service
 
     private string verb = HttpMethods.Post;
 
+    /// <summary>Initializes a new instance of the <see cref="AuthService"/> class.</summary>
     public AuthService()
     {
     }

@@ -8,23 +8,29 @@ using ServiceStack.ServiceHost;
 [DataContract]
 public class AuthUserSession : IAuthSession
 {
+    /// <summary>Initializes a new instance of the <see cref="AuthUserSession"/> class.</summary>
     public AuthUserSession()
     {
         ProviderOAuthAccess = [];
     }
 
+    /// <inheritdoc/>
     [DataMember(Order = 1)]
     public string ReferrerUrl { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 2)]
     public string Id { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 3)]
     public string UserAuthId { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 4)]
     public string UserAuthName { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 5)]
     public string UserName { get; set; }
 
@@ -40,15 +46,19 @@ public class AuthUserSession : IAuthSession
     [DataMember(Order = 9)]
     public string FacebookUserName { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 10)]
     public string FirstName { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 11)]
     public string LastName { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 12)]
     public string DisplayName { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 13)]
     public string Email { get; set; }
 
@@ -91,50 +101,64 @@ public class AuthUserSession : IAuthSession
     [DataMember(Order = 26)]
     public string RequestTokenSecret { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 27)]
     public DateTime CreatedAt { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 28)]
     public DateTime LastModified { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 29)]
     public List<IOAuthTokens> ProviderOAuthAccess { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 30)]
     public List<string> Roles { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 31)]
     public List<string> Permissions { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 32)]
     public virtual bool IsAuthenticated { get; set; }
 
+    /// <inheritdoc/>
     [DataMember(Order = 33)]
     public virtual string Sequence { get; set; }
 
     [DataMember(Order = 34)]
     public virtual long Tag { get; set; }
 
+    /// <inheritdoc/>
     public virtual bool HasPermission(string permission) => Permissions != null && Permissions.Contains(permission);
 
+    /// <inheritdoc/>
     public virtual bool HasRole(string role) => Roles != null && Roles.Contains(role);
 
+    /// <inheritdoc/>
     public virtual bool IsAuthorized(string provider) =>
         AuthService.GetAuthProvider(provider).IsAuthorizedSafe(this, this.GetOAuthTokens(provider));
 
+    /// <inheritdoc/>
     public virtual void OnAuthenticated(
         IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
     {
     }
 
+    /// <inheritdoc/>
     public virtual void OnCreated(IHttpRequest httpReq)
     {
     }
 
+    /// <inheritdoc/>
     public virtual void OnLogout(IServiceBase authService)
     {
     }
 
+    /// <inheritdoc/>
     public virtual void OnRegistered(IServiceBase registrationService)
     {
     }

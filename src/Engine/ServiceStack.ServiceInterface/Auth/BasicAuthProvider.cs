@@ -11,6 +11,7 @@ public class BasicAuthProvider : CredentialsAuthProvider
 
     public new static string Realm = "/auth/" + AuthService.BasicProvider;
 
+    /// <summary>Initializes a new instance of the <see cref="BasicAuthProvider"/> class.</summary>
     public BasicAuthProvider()
     {
         Provider = Name;

@@ -16,6 +16,7 @@ public class CredentialsAuthProvider : AuthProvider
 
     private static readonly RequiredFields Fields = new();
 
+    /// <summary>Initializes a new instance of the <see cref="CredentialsAuthProvider"/> class.</summary>
     public CredentialsAuthProvider()
     {
         Provider = Name;
@@ -31,6 +32,7 @@ public class CredentialsAuthProvider : AuthProvider
     {
     }
 
+    /// <inheritdoc/>
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {
         Fields.ValidateAndThrow(request);
@@ -61,12 +63,14 @@ public class CredentialsAuthProvider : AuthProvider
         return new AuthResponse { UserName = userName, SessionId = session.Id, ReferrerUrl = referrerUrl };
     }
 
+    /// <inheritdoc/>
     public override bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth request = null)
     {
         if (request != null && !LoginMatchesSession(session, request.UserName)) return false;
         return !session.UserAuthName.IsNullOrEmpty();
     }
 
+    /// <inheritdoc/>
     public override void OnAuthenticated(
         IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo) =>
         TakeOver(authService, session, tokens, authInfo);

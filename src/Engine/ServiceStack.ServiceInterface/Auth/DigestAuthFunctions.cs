@@ -15,6 +15,7 @@ public class DigestAuthFunctions
 
     private static long lastTick;
 
+    /// <summary>Initializes a new instance of the <see cref="DigestAuthFunctions"/> class.</summary>
     public DigestAuthFunctions()
     {
     }

@@ -32,6 +32,7 @@ public class DigestAuthProvider : AuthProvider
 
     private static readonly char[] PathMarks = ['/', '?'];
 
+    /// <summary>Initializes a new instance of the <see cref="DigestAuthProvider"/> class.</summary>
     public DigestAuthProvider()
     {
         Provider = Name;
@@ -52,6 +53,7 @@ public class DigestAuthProvider : AuthProvider
 
     public IResourceManager AppSettings { get; set; }
 
+    /// <inheritdoc/>
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {
         Fields.ValidateAndThrow(request);
@@ -81,16 +83,19 @@ public class DigestAuthProvider : AuthProvider
         return new AuthResponse { UserName = userName, SessionId = session.Id };
     }
 
+    /// <inheritdoc/>
     public override bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth request = null)
     {
         if (request != null && !LoginMatchesSession(session, request.UserName)) return false;
         return !session.UserAuthName.IsNullOrEmpty();
     }
 
+    /// <inheritdoc/>
     public override void OnAuthenticated(
         IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo) =>
         TakeOver(authService, session, tokens, authInfo);
 
+    /// <inheritdoc/>
     public override void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes) =>
         Refuse(httpRes, Challenge(httpReq));
 

@@ -2,6 +2,7 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 public class EmailAddresses
 {
+    /// <summary>Initializes a new instance of the <see cref="EmailAddresses"/> class.</summary>
     public EmailAddresses()
     {
     }

@@ -28,6 +28,7 @@ public class FacebookAuthProvider : OAuthProvider
     /// <summary>What the user is asked to share beside the public profile.</summary>
     public string[] Permissions { get; set; }
 
+    /// <inheritdoc/>
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {
         var tokens = Init(authService, ref session, request);
@@ -36,6 +37,7 @@ public class FacebookAuthProvider : OAuthProvider
             code => Redeem(authService, session, tokens, code));
     }
 
+    /// <inheritdoc/>
     public override void LoadUserOAuthProvider(IAuthSession authSession, IOAuthTokens tokens)
     {
         if (authSession is not AuthUserSession session) return;
@@ -45,6 +47,7 @@ public class FacebookAuthProvider : OAuthProvider
         session.FacebookUserName = tokens.UserName ?? session.FacebookUserName;
     }
 
+    /// <inheritdoc/>
     protected override void LoadUserAuthInfo(AuthUserSession userSession, IOAuthTokens tokens, Dictionary<string, string> authInfo)
     {
         var profile = JsonObject.Parse(AuthHttpGateway.DownloadFacebookUserInfo(tokens.AccessTokenSecret));

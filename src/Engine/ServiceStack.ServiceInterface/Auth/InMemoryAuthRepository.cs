@@ -13,6 +13,7 @@ public class InMemoryAuthRepository : RedisAuthRepository
     private readonly object sync;
     private readonly Dictionary<Type, Table> tables = [];
 
+    /// <summary>Initializes a new instance of the <see cref="InMemoryAuthRepository"/> class.</summary>
     public InMemoryAuthRepository() : this(new Store())
     {
     }

@@ -8,6 +8,7 @@ using ServiceStack.Configuration;
 /// <summary>Logs in with an account elsewhere, by OAuth 1.0a.</summary>
 public class OAuthProvider : AuthProvider
 {
+    /// <summary>Initializes a new instance of the <see cref="OAuthProvider"/> class.</summary>
     public OAuthProvider()
     {
         AuthHttpGateway = new AuthHttpGateway();
@@ -84,6 +85,7 @@ public class OAuthProvider : AuthProvider
         return tokens;
     }
 
+    /// <inheritdoc/>
     public override bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth request = null)
     {
         var isAnothers = request != null && !LoginMatchesSession(session, request.UserName);

@@ -93,24 +93,28 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         return newUser;
     }
 
+    /// <inheritdoc/>
     public UserAuth GetUserAuth(IAuthSession authSession, IOAuthTokens tokens)
     {
         using var db = factory.OpenDbConnection();
         return GetUserAuth(db, authSession, tokens);
     }
 
+    /// <inheritdoc/>
     public UserAuth GetUserAuth(string userAuthId)
     {
         using var db = factory.OpenDbConnection();
         return ById(db, userAuthId);
     }
 
+    /// <inheritdoc/>
     public UserAuth GetUserAuthByUserName(string userNameOrEmail)
     {
         using var db = factory.OpenDbConnection();
         return ByName(db, userNameOrEmail);
     }
 
+    /// <inheritdoc/>
     public List<UserOAuthProvider> GetUserOAuthProviders(string userAuthId)
     {
         userAuthId.ThrowIfNullOrEmpty("userAuthId");
@@ -122,6 +126,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         return accounts;
     }
 
+    /// <inheritdoc/>
     public void LoadUserAuth(IAuthSession session, IOAuthTokens tokens)
     {
         session.ThrowIfNull("session");
@@ -134,6 +139,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         session.ProviderOAuthAccess = GetUserOAuthProviders(session.UserAuthId).ConvertAll(static x => (IOAuthTokens)x);
     }
 
+    /// <inheritdoc/>
     public void SaveUserAuth(IAuthSession authSession)
     {
         using var db = factory.OpenDbConnection();
@@ -142,6 +148,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         Save(db, user);
     }
 
+    /// <inheritdoc/>
     public void SaveUserAuth(UserAuth userAuth)
     {
         using var db = factory.OpenDbConnection();
@@ -149,6 +156,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         Save(db, userAuth);
     }
 
+    /// <inheritdoc/>
     public bool TryAuthenticate(
         Dictionary<string, string> digestHeaders, string PrivateKey, int NonceTimeOut, string sequence, out UserAuth userAuth)
     {
@@ -159,6 +167,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         return false;
     }
 
+    /// <inheritdoc/>
     public bool TryAuthenticate(string userName, string password, out UserAuth userAuth)
     {
         userAuth = GetUserAuthByUserName(userName);

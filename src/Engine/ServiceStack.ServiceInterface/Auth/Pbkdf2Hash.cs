@@ -32,6 +32,7 @@ public class Pbkdf2Hash : IHashProvider
     {
     }
 
+    /// <inheritdoc/>
     public void GetHashAndSalt(byte[] Data, out byte[] Hash, out byte[] Salt)
     {
         Salt = new byte[SaltSize];
@@ -39,6 +40,7 @@ public class Pbkdf2Hash : IHashProvider
         Hash = Derive(Data, Salt, rounds);
     }
 
+    /// <inheritdoc/>
     public void GetHashAndSaltString(string Data, out string Hash, out string Salt)
     {
         GetHashAndSalt(Encoding.UTF8.GetBytes(Data), out var hash, out var salt);
@@ -46,6 +48,7 @@ public class Pbkdf2Hash : IHashProvider
         Salt = Convert.ToBase64String(salt);
     }
 
+    /// <inheritdoc/>
     public bool VerifyHash(byte[] Data, byte[] Hash, byte[] Salt) => SameBytes.Are(Derive(Data, Salt, rounds), Hash);
 
     /// <returns>False as well for a hash or a salt that is none.</returns>

@@ -29,6 +29,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
 
     private string Emails => NamespacePrefix + "hash:UserAuth:Email>UserId";
 
+    /// <inheritdoc/>
     public void Clear() => factory.Clear();
 
     /// <summary>Links an account of an OAuth provider to its user, who is made if there is none.</summary>
@@ -82,24 +83,28 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         return newUser;
     }
 
+    /// <inheritdoc/>
     public virtual UserAuth GetUserAuth(IAuthSession authSession, IOAuthTokens tokens)
     {
         using var redis = factory.GetClient();
         return GetUserAuth(redis, authSession, tokens);
     }
 
+    /// <inheritdoc/>
     public UserAuth GetUserAuth(string userAuthId)
     {
         using var redis = factory.GetClient();
         return ById(redis, userAuthId);
     }
 
+    /// <inheritdoc/>
     public virtual UserAuth GetUserAuthByUserName(string userNameOrEmail)
     {
         using var redis = factory.GetClient();
         return ByName(redis, userNameOrEmail);
     }
 
+    /// <inheritdoc/>
     public List<UserOAuthProvider> GetUserOAuthProviders(string userAuthId)
     {
         userAuthId.ThrowIfNullOrEmpty("userAuthId");
@@ -110,6 +115,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         return accounts;
     }
 
+    /// <inheritdoc/>
     public virtual void LoadUserAuth(IAuthSession session, IOAuthTokens tokens)
     {
         session.ThrowIfNull("session");
@@ -122,6 +128,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         session.ProviderOAuthAccess = GetUserOAuthProviders(session.UserAuthId).ConvertAll(static x => (IOAuthTokens)x);
     }
 
+    /// <inheritdoc/>
     public void SaveUserAuth(IAuthSession authSession)
     {
         using var redis = factory.GetClient();
@@ -135,6 +142,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         redis.Store(user);
     }
 
+    /// <inheritdoc/>
     public void SaveUserAuth(UserAuth userAuth)
     {
         using var redis = factory.GetClient();
@@ -142,6 +150,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         Save(redis, userAuth);
     }
 
+    /// <inheritdoc/>
     public bool TryAuthenticate(
         Dictionary<string, string> digestHeaders, string PrivateKey, int NonceTimeOut, string sequence, out UserAuth userAuth)
     {
@@ -152,6 +161,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         return false;
     }
 
+    /// <inheritdoc/>
     public virtual bool TryAuthenticate(string userName, string password, out UserAuth userAuth)
     {
         userAuth = GetUserAuthByUserName(userName);

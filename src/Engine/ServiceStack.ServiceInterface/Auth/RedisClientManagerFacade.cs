@@ -15,12 +15,14 @@ public class RedisClientManagerFacade : IRedisClientManagerFacade
         this.redisManager = redisManager;
     }
 
+    /// <inheritdoc/>
     public void Clear()
     {
         using var redis = redisManager.GetClient();
         redis.FlushAll();
     }
 
+    /// <inheritdoc/>
     public IRedisClientFacade GetClient() => new ClientFacade(redisManager.GetClient());
 
     private sealed class ClientFacade(IRedisClient redis) : IRedisClientFacade

@@ -6,6 +6,7 @@ using ServiceStack.ServiceHost;
 [DataContract]
 public class Registration : IReturn<RegistrationResponse>
 {
+    /// <summary>Initializes a new instance of the <see cref="Registration"/> class.</summary>
     public Registration()
     {
     }

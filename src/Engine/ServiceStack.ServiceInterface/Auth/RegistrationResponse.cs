@@ -6,6 +6,7 @@ using ServiceStack.ServiceInterface.ServiceModel;
 [DataContract]
 public class RegistrationResponse
 {
+    /// <summary>Initializes a new instance of the <see cref="RegistrationResponse"/> class.</summary>
     public RegistrationResponse()
     {
         ResponseStatus = new ResponseStatus();

@@ -14,6 +14,7 @@ using HttpMethods = ServiceStack.Common.Web.HttpMethods;
 [DefaultRequest(typeof(Registration))]
 public class RegistrationService : Service
 {
+    /// <summary>Initializes a new instance of the <see cref="RegistrationService"/> class.</summary>
     public RegistrationService()
     {
     }

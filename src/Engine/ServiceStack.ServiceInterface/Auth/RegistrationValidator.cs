@@ -10,6 +10,7 @@ using ServiceStack.FluentValidation;
 /// </summary>
 public class RegistrationValidator : AbstractValidator<Registration>
 {
+    /// <summary>Initializes a new instance of the <see cref="RegistrationValidator"/> class.</summary>
     public RegistrationValidator()
     {
         RuleSet(ApplyTo.Post, RulesOfNewUsers);

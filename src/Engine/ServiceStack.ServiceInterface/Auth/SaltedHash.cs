@@ -18,10 +18,12 @@ public class SaltedHash : IHashProvider
         saltLength = theSaltLength;
     }
 
+    /// <summary>Initializes a new instance of the <see cref="SaltedHash"/> class.</summary>
     public SaltedHash() : this(SHA256.Create(), 4)
     {
     }
 
+    /// <inheritdoc/>
     public void GetHashAndSalt(byte[] Data, out byte[] Hash, out byte[] Salt)
     {
         Salt = new byte[saltLength];
@@ -29,6 +31,7 @@ public class SaltedHash : IHashProvider
         Hash = Compute(Data, Salt);
     }
 
+    /// <inheritdoc/>
     public void GetHashAndSaltString(string Data, out string Hash, out string Salt)
     {
         GetHashAndSalt(Encoding.UTF8.GetBytes(Data), out var hash, out var salt);
@@ -36,8 +39,10 @@ public class SaltedHash : IHashProvider
         Salt = Convert.ToBase64String(salt);
     }
 
+    /// <inheritdoc/>
     public bool VerifyHash(byte[] Data, byte[] Hash, byte[] Salt) => SameBytes.Are(Compute(Data, Salt), Hash);
 
+    /// <inheritdoc/>
     public bool VerifyHashString(string Data, string Hash, string Salt)
     {
         if (Data == null || Hash == null || Salt == null) return false;

@@ -16,6 +16,7 @@ public class TwitterAuthProvider : OAuthProvider
         AuthorizeUrl = appSettings.Get("oauth.twitter.AuthorizeUrl", Realm + "oauth/authenticate");
     }
 
+    /// <inheritdoc/>
     protected override void LoadUserAuthInfo(AuthUserSession userSession, IOAuthTokens tokens, Dictionary<string, string> authInfo)
     {
         if (authInfo.TryGetValue("user_id", out var userId)) tokens.UserId = userId;
@@ -38,6 +39,7 @@ public class TwitterAuthProvider : OAuthProvider
         LoadUserOAuthProvider(userSession, tokens);
     }
 
+    /// <inheritdoc/>
     public override void LoadUserOAuthProvider(IAuthSession authSession, IOAuthTokens tokens)
     {
         if (authSession is not AuthUserSession userSession) return;

@@ -5,6 +5,7 @@ using ServiceStack.ServiceHost;
 
 public class UnAssignRoles : IReturn<UnAssignRolesResponse>
 {
+    /// <summary>Initializes a new instance of the <see cref="UnAssignRoles"/> class.</summary>
     public UnAssignRoles()
     {
         Roles = [];

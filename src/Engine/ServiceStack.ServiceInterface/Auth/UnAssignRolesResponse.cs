@@ -5,6 +5,7 @@ using ServiceStack.ServiceInterface.ServiceModel;
 
 public class UnAssignRolesResponse : IHasResponseStatus
 {
+    /// <summary>Initializes a new instance of the <see cref="UnAssignRolesResponse"/> class.</summary>
     public UnAssignRolesResponse()
     {
         AllRoles = [];
@@ -15,5 +16,6 @@ public class UnAssignRolesResponse : IHasResponseStatus
 
     public List<string> AllPermissions { get; set; }
 
+    /// <inheritdoc/>
     public ResponseStatus ResponseStatus { get; set; }
 }

@@ -9,6 +9,7 @@ using ServiceStack.ServiceHost;
 [DefaultRequest(typeof(UnAssignRoles))]
 public class UnAssignRolesService : Service
 {
+    /// <summary>Initializes a new instance of the <see cref="UnAssignRolesService"/> class.</summary>
     public UnAssignRolesService()
     {
     }

@@ -7,6 +7,7 @@ using ServiceStack.DataAnnotations;
 
 public class UserAuth
 {
+    /// <summary>Initializes a new instance of the <see cref="UserAuth"/> class.</summary>
     public UserAuth()
     {
         Roles = [];

@@ -7,6 +7,7 @@ using ServiceStack.DataAnnotations;
 
 public class UserOAuthProvider : IOAuthTokens
 {
+    /// <summary>Initializes a new instance of the <see cref="UserOAuthProvider"/> class.</summary>
     public UserOAuthProvider()
     {
         Items = [];
@@ -17,54 +18,79 @@ public class UserOAuthProvider : IOAuthTokens
 
     public virtual int UserAuthId { get; set; }
 
+    /// <inheritdoc/>
     public virtual string Provider { get; set; }
 
+    /// <inheritdoc/>
     public virtual string UserId { get; set; }
 
+    /// <inheritdoc/>
     public virtual string UserName { get; set; }
 
+    /// <inheritdoc/>
     public virtual string DisplayName { get; set; }
 
+    /// <inheritdoc/>
     public virtual string FirstName { get; set; }
 
+    /// <inheritdoc/>
     public virtual string LastName { get; set; }
 
+    /// <inheritdoc/>
     public virtual string Email { get; set; }
 
+    /// <inheritdoc/>
     public virtual DateTime? BirthDate { get; set; }
 
+    /// <inheritdoc/>
     public virtual string BirthDateRaw { get; set; }
 
+    /// <inheritdoc/>
     public virtual string Country { get; set; }
 
+    /// <inheritdoc/>
     public virtual string Culture { get; set; }
 
+    /// <inheritdoc/>
     public virtual string FullName { get; set; }
 
+    /// <inheritdoc/>
     public virtual string Gender { get; set; }
 
+    /// <inheritdoc/>
     public virtual string Language { get; set; }
 
+    /// <inheritdoc/>
     public virtual string MailAddress { get; set; }
 
+    /// <inheritdoc/>
     public virtual string Nickname { get; set; }
 
+    /// <inheritdoc/>
     public virtual string PostalCode { get; set; }
 
+    /// <inheritdoc/>
     public virtual string TimeZone { get; set; }
 
+    /// <inheritdoc/>
     public virtual string RefreshToken { get; set; }
 
+    /// <inheritdoc/>
     public virtual DateTime? RefreshTokenExpiry { get; set; }
 
+    /// <inheritdoc/>
     public virtual string RequestToken { get; set; }
 
+    /// <inheritdoc/>
     public virtual string RequestTokenSecret { get; set; }
 
+    /// <inheritdoc/>
     public virtual Dictionary<string, string> Items { get; set; }
 
+    /// <inheritdoc/>
     public virtual string AccessToken { get; set; }
 
+    /// <inheritdoc/>
     public virtual string AccessTokenSecret { get; set; }
 
     public virtual DateTime CreatedDate { get; set; }

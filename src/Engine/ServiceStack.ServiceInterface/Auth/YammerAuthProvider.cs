@@ -30,6 +30,7 @@ public class YammerAuthProvider : OAuthProvider
 
     public string PreAuthUrl { get; set; }
 
+    /// <inheritdoc/>
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {
         var tokens = Init(authService, ref session, request);
@@ -38,6 +39,7 @@ public class YammerAuthProvider : OAuthProvider
             code => Redeem(authService, session, tokens, code));
     }
 
+    /// <inheritdoc/>
     public override void LoadUserOAuthProvider(IAuthSession authSession, IOAuthTokens tokens)
     {
         if (authSession is not AuthUserSession session) return;
@@ -47,6 +49,7 @@ public class YammerAuthProvider : OAuthProvider
         session.FullName = tokens.FullName ?? session.FullName;
     }
 
+    /// <inheritdoc/>
     protected override void LoadUserAuthInfo(AuthUserSession userSession, IOAuthTokens tokens, Dictionary<string, string> authInfo)
     {
         var profile = JsonObject.Parse(AuthHttpGateway.DownloadYammerUserInfo(tokens.UserId));

@@ -29,6 +29,7 @@ public class CorsFeature : IPlugin
         headers = new CorsHeaders(null, allowedMethods, allowedHeaders, allowCredentials);
     }
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         headers.AddTo(appHost.Config.GlobalResponseHeaders ??= []);

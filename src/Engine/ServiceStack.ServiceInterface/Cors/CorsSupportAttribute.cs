@@ -17,9 +17,12 @@ public class CorsSupportAttribute : Attribute, IHasResponseFilter
         headers = new CorsHeaders(allowedOrigins, allowedMethods, allowedHeaders, allowCredentials);
     }
 
+    /// <inheritdoc/>
     public int Priority => 0;
 
+    /// <inheritdoc/>
     public IHasResponseFilter Copy() => (IHasResponseFilter)MemberwiseClone();
 
+    /// <inheritdoc/>
     public void ResponseFilter(IHttpRequest req, IHttpResponse res, object response) => headers.AddTo(res);
 }

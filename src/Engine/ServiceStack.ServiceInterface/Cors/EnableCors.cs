@@ -17,10 +17,13 @@ public class EnableCors : IHasRequestFilter
         this.applyWhere = applyWhere;
     }
 
+    /// <inheritdoc/>
     public int Priority => 0;
 
+    /// <inheritdoc/>
     public IHasRequestFilter Copy() => (IHasRequestFilter)MemberwiseClone();
 
+    /// <inheritdoc/>
     public void RequestFilter(IHttpRequest req, IHttpResponse res, object requestDto)
     {
         if (applyWhere == null || applyWhere(req, requestDto)) headers.AddTo(res);

@@ -16,9 +16,12 @@ public class EnableCorsAttribute : Attribute, IHasResponseFilter
         headers = new CorsHeaders(allowedOrigins, allowedMethods, allowedHeaders, allowCredentials);
     }
 
+    /// <inheritdoc/>
     public int Priority => 0;
 
+    /// <inheritdoc/>
     public IHasResponseFilter Copy() => (IHasResponseFilter)MemberwiseClone();
 
+    /// <inheritdoc/>
     public void ResponseFilter(IHttpRequest req, IHttpResponse res, object response) => headers.AddTo(res);
 }

@@ -14,10 +14,12 @@ public abstract class AbstractValidator<T> : IValidator<T>
     private CascadeMode? _cascadeMode;
     private Func<CascadeMode> _cascadeModeThunk;
 
+    /// <summary>Initializes a new instance of the <see cref="AbstractValidator{T}"/> class.</summary>
     protected AbstractValidator()
     {
     }
 
+    /// <inheritdoc/>
     public CascadeMode CascadeMode
     {
         get => _cascadeMode ?? ValidatorOptions.CascadeMode;
@@ -26,6 +28,7 @@ public abstract class AbstractValidator<T> : IValidator<T>
 
     public void AddRule(IValidationRule rule) => _rules.Add(rule);
 
+    /// <inheritdoc/>
     public virtual IValidatorDescriptor CreateDescriptor() => new ValidatorDescriptor<T>(_rules);
 
     public void Custom(Func<T, ValidationFailure> customValidator)
@@ -40,6 +43,7 @@ public abstract class AbstractValidator<T> : IValidator<T>
         AddRule(new DelegateValidator<T>((instance, context) => new[] { customValidator(instance, context) }));
     }
 
+    /// <inheritdoc/>
     public IEnumerator<IValidationRule> GetEnumerator() => _rules.GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
@@ -84,6 +88,7 @@ public abstract class AbstractValidator<T> : IValidator<T>
         return failures == null ? new ValidationResult() : new ValidationResult(failures);
     }
 
+    /// <inheritdoc/>
     public virtual ValidationResult Validate(T instance) => Validate(new ValidationContext<T>(instance));
 
     bool IValidator.CanValidateInstancesOfType(Type type) => typeof(T).IsAssignableFrom(type);

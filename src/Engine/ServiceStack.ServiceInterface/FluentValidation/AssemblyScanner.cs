@@ -31,6 +31,7 @@ public class AssemblyScanner : IEnumerable<AssemblyScanner.AssemblyScanResult>
         foreach (var result in this) action(result);
     }
 
+    /// <inheritdoc/>
     public IEnumerator<AssemblyScanResult> GetEnumerator()
     {
         foreach (var type in _types)

@@ -26,61 +26,77 @@ public static class DefaultValidatorExtensions
         this IRuleBuilder<T, TProperty> ruleBuilder, TProperty toCompare, IEqualityComparer comparer = null) =>
         ruleBuilder.SetValidator(new EqualValidator(toCompare, comparer));
 
+    /// <summary>Requires the property to be between two values, the bounds not included. Null passes.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="to"/> is less than <paramref name="from"/>.</exception>
     public static IRuleBuilderOptions<T, TProperty?> ExclusiveBetween<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty from, TProperty to)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new ExclusiveBetweenValidator(from, to));
 
+    /// <summary>Requires the property to be between two values, the bounds not included. Null passes.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="to"/> is less than <paramref name="from"/>.</exception>
     public static IRuleBuilderOptions<T, TProperty> ExclusiveBetween<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, TProperty from, TProperty to)
         where TProperty : IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new ExclusiveBetweenValidator(from, to));
 
+    /// <summary>Requires the property to be greater than another property. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty?> GreaterThan<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> expression)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new GreaterThanValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
+    /// <summary>Requires the property to be greater than a value. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty?> GreaterThan<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new GreaterThanValidator(valueToCompare));
 
+    /// <summary>Requires the property to be greater than another property. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty> GreaterThan<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression)
         where TProperty : IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new GreaterThanValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
+    /// <summary>Requires the property to be greater than a value. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty> GreaterThan<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare)
         where TProperty : IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new GreaterThanValidator(valueToCompare));
 
+    /// <summary>Requires the property to be another property or greater. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty?> GreaterThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> valueToCompare)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new GreaterThanOrEqualValidator(PropertyAccessors.For(valueToCompare), valueToCompare.GetMember()));
 
+    /// <summary>Requires the property to be a value or greater. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty?> GreaterThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new GreaterThanOrEqualValidator(valueToCompare));
 
+    /// <summary>Requires the property to be another property or greater. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty> GreaterThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> valueToCompare)
         where TProperty : IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new GreaterThanOrEqualValidator(PropertyAccessors.For(valueToCompare), valueToCompare.GetMember()));
 
+    /// <summary>Requires the property to be a value or greater. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty> GreaterThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare)
         where TProperty : IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new GreaterThanOrEqualValidator(valueToCompare));
 
+    /// <summary>Requires the property to be between two values, the bounds included. Null passes.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="to"/> is less than <paramref name="from"/>.</exception>
     public static IRuleBuilderOptions<T, TProperty?> InclusiveBetween<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty from, TProperty to)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new InclusiveBetweenValidator(from, to));
 
+    /// <summary>Requires the property to be between two values, the bounds included. Null passes.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="to"/> is less than <paramref name="from"/>.</exception>
     public static IRuleBuilderOptions<T, TProperty> InclusiveBetween<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, TProperty from, TProperty to)
         where TProperty : IComparable<TProperty>, IComparable =>
@@ -94,41 +110,49 @@ public static class DefaultValidatorExtensions
         this IRuleBuilder<T, string> ruleBuilder, int min, int max) =>
         ruleBuilder.SetValidator(new LengthValidator(min, max));
 
+    /// <summary>Requires the property to be less than another property. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty?> LessThan<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> expression)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new LessThanValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
+    /// <summary>Requires the property to be less than a value. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty?> LessThan<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new LessThanValidator(valueToCompare));
 
+    /// <summary>Requires the property to be less than another property. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty> LessThan<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression)
         where TProperty : IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new LessThanValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
+    /// <summary>Requires the property to be less than a value. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty> LessThan<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare)
         where TProperty : IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new LessThanValidator(valueToCompare));
 
+    /// <summary>Requires the property to be another property or less. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty?> LessThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> expression)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new LessThanOrEqualValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
+    /// <summary>Requires the property to be a value or less. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty?> LessThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new LessThanOrEqualValidator(valueToCompare));
 
+    /// <summary>Requires the property to be another property or less. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty> LessThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression)
         where TProperty : IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new LessThanOrEqualValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
+    /// <summary>Requires the property to be a value or less. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty> LessThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare)
         where TProperty : IComparable<TProperty>, IComparable =>

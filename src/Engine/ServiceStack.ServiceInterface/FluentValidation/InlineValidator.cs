@@ -8,6 +8,7 @@ using ServiceStack.FluentValidation.Internal;
 /// </summary>
 public class InlineValidator<T> : AbstractValidator<T>
 {
+    /// <summary>Initializes a new instance of the <see cref="InlineValidator{T}"/> class.</summary>
     public InlineValidator()
     {
     }

@@ -18,6 +18,7 @@ public class ValidationException : ArgumentException, IResponseStatusConvertible
 
     public IEnumerable<ValidationFailure> Errors { get; }
 
+    /// <inheritdoc/>
     public ResponseStatus ToResponseStatus()
     {
         var fields = new List<ValidationErrorField>();

@@ -16,6 +16,7 @@ public class ValidatorDescriptor<T> : IValidatorDescriptor
 
     protected IEnumerable<IValidationRule> Rules { get; }
 
+    /// <inheritdoc/>
     public virtual ILookup<string, IPropertyValidator> GetMembersWithValidators() =>
         (from rule in PropertyRules
          where rule.PropertyName != null
@@ -30,11 +31,14 @@ public class ValidatorDescriptor<T> : IValidatorDescriptor
         return GetName(member.Name);
     }
 
+    /// <inheritdoc/>
     public virtual string GetName(string property) =>
         PropertyRules.FirstOrDefault(rule => rule.PropertyName == property)?.GetDisplayName();
 
+    /// <inheritdoc/>
     public IEnumerable<IValidationRule> GetRulesForMember(string name) => PropertyRules.Where(rule => rule.PropertyName == name).ToList();
 
+    /// <inheritdoc/>
     public IEnumerable<IPropertyValidator> GetValidatorsForMember(string name) => GetMembersWithValidators()[name];
 
     private IEnumerable<PropertyRule> PropertyRules => Rules.OfType<PropertyRule>();

@@ -42,18 +42,25 @@ public class InMemoryRollingRequestLogger : IRequestLogger
     /// <summary>Bytes kept now, estimated.</summary>
     public long KeptBytes => Interlocked.Read(ref bytes);
 
+    /// <inheritdoc/>
     public bool EnableErrorTracking { get; set; }
 
+    /// <inheritdoc/>
     public bool EnableRequestBodyTracking { get; set; }
 
+    /// <inheritdoc/>
     public bool EnableResponseTracking { get; set; }
 
+    /// <inheritdoc/>
     public bool EnableSessionTracking { get; set; }
 
+    /// <inheritdoc/>
     public Type[] ExcludeRequestDtoTypes { get; set; }
 
+    /// <inheritdoc/>
     public Type[] HideRequestBodyForRequestDtoTypes { get; set; }
 
+    /// <inheritdoc/>
     public string[] RequiredRoles { get; set; }
 
     /// <returns>The kept requests, oldest first: all of them, or the first <paramref name="take"/>.</returns>
@@ -65,6 +72,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         return all;
     }
 
+    /// <inheritdoc/>
     public void Log(IRequestContext requestContext, object requestDto, object response, TimeSpan requestDuration)
     {
         var requestType = requestDto?.GetType();

@@ -15,6 +15,7 @@ public class BasicAppHost : IHasContainer, IDisposable, IAppHost
     private List<IPlugin> _plugins = new List<IPlugin>();
     private ServiceManager _serviceManager;
 
+    /// <summary>Initializes a new instance of the <see cref="BasicAppHost"/> class.</summary>
     public BasicAppHost()
     {
         Container = new Container();
@@ -25,40 +26,56 @@ public class BasicAppHost : IHasContainer, IDisposable, IAppHost
         ViewEngines = new List<IViewEngine>();
     }
 
+    /// <inheritdoc/>
     public List<HttpHandlerResolverDelegate> CatchAllHandlers { get; set; }
 
+    /// <inheritdoc/>
     public EndpointHostConfig Config { get; set; }
 
+    /// <inheritdoc/>
     public Container Container { get; set; }
 
+    /// <inheritdoc/>
     public IContentTypeFilter ContentTypeFilters { get; set; }
 
+    /// <inheritdoc/>
     public HandleUncaughtExceptionDelegate ExceptionHandler { get; set; }
 
+    /// <inheritdoc/>
     public List<IPlugin> Plugins => _plugins;
 
+    /// <inheritdoc/>
     public List<Action<IHttpRequest, IHttpResponse>> PreRequestFilters { get; set; }
 
+    /// <inheritdoc/>
     public Dictionary<Type, Func<IHttpRequest, object>> RequestBinders => ServiceManager.ServiceController.RequestTypeFactoryMap;
 
+    /// <inheritdoc/>
     public List<Action<IHttpRequest, IHttpResponse, object>> RequestFilters { get; set; }
 
+    /// <inheritdoc/>
     public List<Action<IHttpRequest, IHttpResponse, object>> ResponseFilters { get; set; }
 
+    /// <inheritdoc/>
     public IServiceRoutes Routes => ServiceManager.ServiceController.Routes;
 
+    /// <inheritdoc/>
     public HandleServiceExceptionDelegate ServiceExceptionHandler { get; set; }
 
+    /// <inheritdoc/>
     public List<IViewEngine> ViewEngines { get; set; }
 
+    /// <inheritdoc/>
     public IVirtualPathProvider VirtualPathProvider { get; set; }
 
     private ServiceManager ServiceManager =>
         _serviceManager ?? throw new InvalidOperationException("Call Init() first: this host has no services yet.");
 
+    /// <inheritdoc/>
     public IServiceRunner<TRequest> CreateServiceRunner<TRequest>(ActionContext actionContext) =>
         new ServiceRunner<TRequest>(this, actionContext);
 
+    /// <inheritdoc/>
     public void Dispose()
     {
         Dispose(true);
@@ -96,24 +113,32 @@ public class BasicAppHost : IHasContainer, IDisposable, IAppHost
         return this;
     }
 
+    /// <inheritdoc/>
     public void LoadPlugin(params IPlugin[] plugins) => HostSetup.LoadPlugins(this, plugins);
 
+    /// <inheritdoc/>
     public void OnEndRequest()
     {
     }
 
+    /// <inheritdoc/>
     public void Register<T>(T instance) => Container.Register(instance);
 
+    /// <inheritdoc/>
     public void RegisterAs<T, TAs>() where T : TAs => Container.RegisterAutoWiredAs<T, TAs>();
 
+    /// <inheritdoc/>
     public void RegisterService(Type serviceType, params string[] atRestPaths) =>
         HostSetup.RegisterService(this, ServiceManager, serviceType, atRestPaths);
 
+    /// <inheritdoc/>
     public virtual void Release(object instance) => HostSetup.Release(Container, instance);
 
+    /// <inheritdoc/>
     public virtual string ResolveAbsoluteUrl(string virtualPath, IHttpRequest httpReq) =>
         HostSetup.ResolveAbsoluteUrl(this, virtualPath, httpReq);
 
+    /// <inheritdoc/>
     public T TryResolve<T>() => Container.TryResolve<T>();
 
     // The engine's list becomes this host's, with what was added before.

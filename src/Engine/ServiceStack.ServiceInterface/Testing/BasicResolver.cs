@@ -7,6 +7,7 @@ public class BasicResolver : IResolver
 {
     private readonly Container _container;
 
+    /// <summary>Initializes a new instance of the <see cref="BasicResolver"/> class.</summary>
     public BasicResolver()
         : this(new Container())
     {
@@ -17,5 +18,6 @@ public class BasicResolver : IResolver
         _container = container;
     }
 
+    /// <inheritdoc/>
     public T TryResolve<T>() => _container.TryResolve<T>();
 }

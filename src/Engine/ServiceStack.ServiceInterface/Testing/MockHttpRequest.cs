@@ -16,6 +16,7 @@ public class MockHttpRequest : IHttpRequest
 
     private string _rawBody;
 
+    /// <summary>Initializes a new instance of the <see cref="MockHttpRequest"/> class.</summary>
     public MockHttpRequest()
     {
         FormData = new NameValueCollection();
@@ -53,60 +54,87 @@ public class MockHttpRequest : IHttpRequest
         FormData = formData ?? FormData;
     }
 
+    /// <inheritdoc/>
     public string AbsoluteUri => "http://localhost" + PathInfo;
 
+    /// <inheritdoc/>
     public string[] AcceptTypes { get; set; }
 
+    /// <inheritdoc/>
     public string ApplicationFilePath { get; set; }
 
     public Container Container { get; set; }
 
+    /// <inheritdoc/>
     public long ContentLength => InputStream is { CanSeek: true } ? InputStream.Length : 0;
 
+    /// <inheritdoc/>
     public string ContentType { get; set; }
 
+    /// <inheritdoc/>
     public IDictionary<string, Cookie> Cookies { get; set; }
 
+    /// <inheritdoc/>
     public IFile[] Files { get; set; }
 
+    /// <inheritdoc/>
     public NameValueCollection FormData { get; set; }
 
+    /// <inheritdoc/>
     public NameValueCollection Headers { get; set; }
 
+    /// <inheritdoc/>
     public string HttpMethod { get; set; }
 
+    /// <inheritdoc/>
     public Stream InputStream { get; set; }
 
+    /// <inheritdoc/>
     public bool IsLocal { get; set; }
 
+    /// <inheritdoc/>
     public bool IsSecureConnection { get; set; }
 
+    /// <inheritdoc/>
     public Dictionary<string, object> Items { get; }
 
+    /// <inheritdoc/>
     public string OperationName { get; set; }
 
+    /// <inheritdoc/>
     public object OriginalRequest => null;
 
+    /// <inheritdoc/>
     public string PathInfo { get; set; }
 
+    /// <inheritdoc/>
     public NameValueCollection QueryString { get; set; }
 
+    /// <inheritdoc/>
     public string RawUrl { get; set; }
 
+    /// <inheritdoc/>
     public string RemoteIp { get; set; }
 
+    /// <inheritdoc/>
     public string ResponseContentType { get; set; }
 
+    /// <inheritdoc/>
     public Uri UrlReferrer => null;
 
+    /// <inheritdoc/>
     public bool UseBufferedStream { get; set; }
 
+    /// <inheritdoc/>
     public string UserAgent { get; set; }
 
+    /// <inheritdoc/>
     public string UserHostAddress { get; set; }
 
+    /// <inheritdoc/>
     public string XForwardedFor { get; set; }
 
+    /// <inheritdoc/>
     public string XRealIp { get; set; }
 
     /// <summary>Gives the request the two session cookies that a client has after its first answer.</summary>
@@ -129,6 +157,7 @@ public class MockHttpRequest : IHttpRequest
         return _rawBody;
     }
 
+    /// <inheritdoc/>
     public T TryResolve<T>() => Container.TryResolve<T>();
 
     private void AddCookie(string name) => Cookies[name] = new Cookie(name, Guid.NewGuid().ToString("N"));

@@ -14,6 +14,7 @@ public class MockRequestContext : IRequestContext
 {
     private readonly MockHttpRequest _request;
 
+    /// <summary>Initializes a new instance of the <see cref="MockRequestContext"/> class.</summary>
     public MockRequestContext()
     {
         Container = new Container();
@@ -24,27 +25,37 @@ public class MockRequestContext : IRequestContext
         Container.Register<IRequestContext>(this);
     }
 
+    /// <inheritdoc/>
     public string AbsoluteUri => _request.AbsoluteUri;
 
+    /// <inheritdoc/>
     public string CompressionType =>
         RequestAttributes.AcceptsDeflate ? CompressionTypes.Deflate : RequestAttributes.AcceptsGzip ? CompressionTypes.GZip : null;
 
     public Container Container { get; }
 
+    /// <inheritdoc/>
     public string ContentType => _request.ContentType;
 
+    /// <inheritdoc/>
     public IDictionary<string, Cookie> Cookies => _request.Cookies;
 
+    /// <inheritdoc/>
     public EndpointAttributes EndpointAttributes => EndpointAttributes.None;
 
+    /// <inheritdoc/>
     public IFile[] Files => _request.Files;
 
+    /// <inheritdoc/>
     public string IpAddress => _request.UserHostAddress;
 
+    /// <inheritdoc/>
     public string PathInfo => _request.PathInfo;
 
+    /// <inheritdoc/>
     public IRequestAttributes RequestAttributes => new RequestAttributes(_request);
 
+    /// <inheritdoc/>
     public string ResponseContentType
     {
         get => _request.ResponseContentType;
@@ -54,14 +65,17 @@ public class MockRequestContext : IRequestContext
     /// <summary>A host whose container is this context's.</summary>
     public IAppHost CreateAppHost() => new TestAppHost(Container);
 
+    /// <inheritdoc/>
     public void Dispose()
     {
         // what was registered belongs to the test
         GC.SuppressFinalize(this);
     }
 
+    /// <inheritdoc/>
     public T Get<T>() where T : class => Container.TryResolve<T>();
 
+    /// <inheritdoc/>
     public string GetHeader(string headerName) => _request.Headers[headerName];
 
     public AuthUserSession ReloadSession() => _request.GetSession(reload: true) as AuthUserSession;

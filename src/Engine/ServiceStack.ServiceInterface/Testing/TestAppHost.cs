@@ -15,6 +15,7 @@ public class TestAppHost : IAppHost
     private readonly Container _container;
     private readonly ServiceManager _serviceManager;
 
+    /// <summary>Initializes a new instance of the <see cref="TestAppHost"/> class.</summary>
     public TestAppHost()
         : this(new Container())
     {
@@ -30,42 +31,55 @@ public class TestAppHost : IAppHost
         ResponseFilters = EndpointHost.ResponseFilters;
     }
 
+    /// <inheritdoc/>
     public List<HttpHandlerResolverDelegate> CatchAllHandlers => EndpointHost.CatchAllHandlers;
 
+    /// <inheritdoc/>
     public EndpointHostConfig Config
     {
         get => EndpointHost.Config;
         set => EndpointHost.Config = value;
     }
 
+    /// <inheritdoc/>
     public IContentTypeFilter ContentTypeFilters { get; set; }
 
+    /// <inheritdoc/>
     public HandleUncaughtExceptionDelegate ExceptionHandler
     {
         get => EndpointHost.ExceptionHandler;
         set => EndpointHost.ExceptionHandler = value;
     }
 
+    /// <inheritdoc/>
     public List<IPlugin> Plugins => EndpointHost.Plugins;
 
+    /// <inheritdoc/>
     public List<Action<IHttpRequest, IHttpResponse>> PreRequestFilters { get; set; }
 
+    /// <inheritdoc/>
     public Dictionary<Type, Func<IHttpRequest, object>> RequestBinders => _serviceManager.ServiceController.RequestTypeFactoryMap;
 
+    /// <inheritdoc/>
     public List<Action<IHttpRequest, IHttpResponse, object>> RequestFilters { get; set; }
 
+    /// <inheritdoc/>
     public List<Action<IHttpRequest, IHttpResponse, object>> ResponseFilters { get; set; }
 
+    /// <inheritdoc/>
     public IServiceRoutes Routes => _serviceManager.ServiceController.Routes;
 
+    /// <inheritdoc/>
     public HandleServiceExceptionDelegate ServiceExceptionHandler
     {
         get => EndpointHost.ServiceExceptionHandler;
         set => EndpointHost.ServiceExceptionHandler = value;
     }
 
+    /// <inheritdoc/>
     public List<IViewEngine> ViewEngines => EndpointHost.ViewEngines;
 
+    /// <inheritdoc/>
     public IVirtualPathProvider VirtualPathProvider
     {
         get => EndpointHost.VirtualPathProvider;
@@ -74,26 +88,35 @@ public class TestAppHost : IAppHost
 
     internal ServiceManager ServiceManager => _serviceManager;
 
+    /// <inheritdoc/>
     public IServiceRunner<TRequest> CreateServiceRunner<TRequest>(ActionContext actionContext) =>
         new ServiceRunner<TRequest>(this, actionContext);
 
+    /// <inheritdoc/>
     public void LoadPlugin(params IPlugin[] plugins) => HostSetup.LoadPlugins(this, plugins);
 
+    /// <inheritdoc/>
     public void OnEndRequest()
     {
     }
 
+    /// <inheritdoc/>
     public void Register<T>(T instance) => _container.Register(instance);
 
+    /// <inheritdoc/>
     public void RegisterAs<T, TAs>() where T : TAs => _container.RegisterAutoWiredAs<T, TAs>();
 
+    /// <inheritdoc/>
     public void RegisterService(Type serviceType, params string[] atRestPaths) =>
         HostSetup.RegisterService(this, _serviceManager, serviceType, atRestPaths);
 
+    /// <inheritdoc/>
     public virtual void Release(object instance) => HostSetup.Release(_container, instance);
 
+    /// <inheritdoc/>
     public virtual string ResolveAbsoluteUrl(string virtualPath, IHttpRequest httpReq) =>
         HostSetup.ResolveAbsoluteUrl(this, virtualPath, httpReq);
 
+    /// <inheritdoc/>
     public T TryResolve<T>() => _container.TryResolve<T>();
 }

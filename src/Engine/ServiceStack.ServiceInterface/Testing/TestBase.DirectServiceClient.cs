@@ -24,51 +24,66 @@ public abstract partial class TestBase
             _serviceManager = serviceManager;
         }
 
+        /// <inheritdoc/>
         public void CancelAsync()
         {
             // an asynchronous call is over when it returns
         }
 
+        /// <inheritdoc/>
         public TResponse CustomMethod<TResponse>(string httpVerb, IReturn<TResponse> request) => Execute<TResponse>(httpVerb, request);
 
+        /// <inheritdoc/>
         public void CustomMethod(string httpVerb, IReturnVoid request) => Execute<object>(httpVerb, request);
 
+        /// <inheritdoc/>
         public void CustomMethodAsync<TResponse>(
             string httpVerb, IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
             CallBack(() => CustomMethod(httpVerb, request), onSuccess, onError);
 
+        /// <inheritdoc/>
         public TResponse Delete<TResponse>(IReturn<TResponse> request) => Execute<TResponse>("DELETE", request);
 
+        /// <inheritdoc/>
         public TResponse Delete<TResponse>(string relativeOrAbsoluteUrl) =>
             _parent.ExecutePath<TResponse>("DELETE", relativeOrAbsoluteUrl, null);
 
+        /// <inheritdoc/>
         public void Delete(IReturnVoid request) => Execute<object>("DELETE", request);
 
+        /// <inheritdoc/>
         public void DeleteAsync<TResponse>(
             IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
             CallBack(() => Delete(request), onSuccess, onError);
 
+        /// <inheritdoc/>
         public void DeleteAsync<TResponse>(
             string relativeOrAbsoluteUrl, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
             CallBack(() => Delete<TResponse>(relativeOrAbsoluteUrl), onSuccess, onError);
 
+        /// <inheritdoc/>
         public void Dispose()
         {
             // the services belong to the host
             GC.SuppressFinalize(this);
         }
 
+        /// <inheritdoc/>
         public TResponse Get<TResponse>(IReturn<TResponse> request) => Execute<TResponse>("GET", request);
 
+        /// <inheritdoc/>
         public TResponse Get<TResponse>(string relativeOrAbsoluteUrl) =>
             _parent.ExecutePath<TResponse>("GET", relativeOrAbsoluteUrl, null);
 
+        /// <inheritdoc/>
         public void Get(IReturnVoid request) => Execute<object>("GET", request);
 
+        /// <inheritdoc/>
         public void GetAsync<TResponse>(
             IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
             CallBack(() => Get(request), onSuccess, onError);
 
+        /// <inheritdoc/>
         public void GetAsync<TResponse>(
             string relativeOrAbsoluteUrl, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
             CallBack(() => Get<TResponse>(relativeOrAbsoluteUrl), onSuccess, onError);
@@ -79,43 +94,57 @@ public abstract partial class TestBase
         /// <exception cref="NotSupportedException">Always: there is no HTTP response in this process.</exception>
         public HttpWebResponse Head(string relativeOrAbsoluteUrl) => throw NoHttpResponse();
 
+        /// <inheritdoc/>
         public TResponse Patch<TResponse>(IReturn<TResponse> request) => Execute<TResponse>("PATCH", request);
 
+        /// <inheritdoc/>
         public TResponse Patch<TResponse>(string relativeOrAbsoluteUrl, object request) =>
             _parent.ExecutePath<TResponse>("PATCH", relativeOrAbsoluteUrl, request);
 
+        /// <inheritdoc/>
         public void Patch(IReturnVoid request) => Execute<object>("PATCH", request);
 
+        /// <inheritdoc/>
         public TResponse Post<TResponse>(IReturn<TResponse> request) => Execute<TResponse>("POST", request);
 
+        /// <inheritdoc/>
         public TResponse Post<TResponse>(string relativeOrAbsoluteUrl, object request) =>
             _parent.ExecutePath<TResponse>("POST", relativeOrAbsoluteUrl, request);
 
+        /// <inheritdoc/>
         public void Post(IReturnVoid request) => Execute<object>("POST", request);
 
+        /// <inheritdoc/>
         public void PostAsync<TResponse>(
             IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
             CallBack(() => Post(request), onSuccess, onError);
 
+        /// <inheritdoc/>
         public void PostAsync<TResponse>(
             string relativeOrAbsoluteUrl, object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
             CallBack(() => Post<TResponse>(relativeOrAbsoluteUrl, request), onSuccess, onError);
 
+        /// <inheritdoc/>
         public TResponse Put<TResponse>(IReturn<TResponse> request) => Execute<TResponse>("PUT", request);
 
+        /// <inheritdoc/>
         public TResponse Put<TResponse>(string relativeOrAbsoluteUrl, object request) =>
             _parent.ExecutePath<TResponse>("PUT", relativeOrAbsoluteUrl, request);
 
+        /// <inheritdoc/>
         public void Put(IReturnVoid request) => Execute<object>("PUT", request);
 
+        /// <inheritdoc/>
         public void PutAsync<TResponse>(
             IReturn<TResponse> request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
             CallBack(() => Put(request), onSuccess, onError);
 
+        /// <inheritdoc/>
         public void PutAsync<TResponse>(
             string relativeOrAbsoluteUrl, object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
             CallBack(() => Put<TResponse>(relativeOrAbsoluteUrl, request), onSuccess, onError);
 
+        /// <inheritdoc/>
         public TResponse PostFile<TResponse>(string relativeOrAbsoluteUrl, FileInfo fileToUpload, string mimeType)
         {
             using (var content = fileToUpload.OpenRead())
@@ -124,9 +153,11 @@ public abstract partial class TestBase
             }
         }
 
+        /// <inheritdoc/>
         public TResponse PostFile<TResponse>(string relativeOrAbsoluteUrl, Stream fileToUpload, string fileName, string mimeType) =>
             Post<TResponse>(relativeOrAbsoluteUrl, new NameValueCollection(), fileToUpload, fileName, mimeType);
 
+        /// <inheritdoc/>
         public TResponse PostFileWithRequest<TResponse>(string relativeOrAbsoluteUrl, FileInfo fileToUpload, object request)
         {
             using (var content = fileToUpload.OpenRead())
@@ -135,6 +166,7 @@ public abstract partial class TestBase
             }
         }
 
+        /// <inheritdoc/>
         public TResponse PostFileWithRequest<TResponse>(string relativeOrAbsoluteUrl, Stream fileToUpload, string fileName, object request)
         {
             var form = new NameValueCollection();
@@ -147,17 +179,23 @@ public abstract partial class TestBase
             return Post<TResponse>(relativeOrAbsoluteUrl, form, fileToUpload, fileName, "application/octet-stream");
         }
 
+        /// <inheritdoc/>
         public TResponse Send<TResponse>(IReturn<TResponse> request) => Execute<TResponse>("POST", request);
 
+        /// <inheritdoc/>
         public TResponse Send<TResponse>(object request) => Execute<TResponse>("POST", request);
 
+        /// <inheritdoc/>
         public void Send(IReturnVoid request) => Execute<object>("POST", request);
 
+        /// <inheritdoc/>
         public void SendAsync<TResponse>(object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
             CallBack(() => Send<TResponse>(request), onSuccess, onError);
 
+        /// <inheritdoc/>
         public void SendOneWay(object request) => Execute<object>("POST", request);
 
+        /// <inheritdoc/>
         public void SendOneWay(string relativeOrAbsoluteUrl, object request) =>
             _parent.ExecutePath<object>("POST", relativeOrAbsoluteUrl, request);
 

@@ -53,6 +53,7 @@ public class ExecOnceOnly : IDisposable
         _redis.SetEntryInHash(_hashKey, _correlationId, DateTime.UtcNow.ToString("o", CultureInfo.InvariantCulture));
     }
 
+    /// <inheritdoc/>
     public void Dispose()
     {
         Rollback();

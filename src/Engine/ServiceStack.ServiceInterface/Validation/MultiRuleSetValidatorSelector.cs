@@ -14,6 +14,7 @@ public class MultiRuleSetValidatorSelector : IValidatorSelector
         _rulesets = rulesetsToExecute ?? Array.Empty<string>();
     }
 
+    /// <inheritdoc/>
     public bool CanExecute(IValidationRule rule, string propertyPath, ValidationContext context) =>
         string.IsNullOrEmpty(rule.RuleSet) || RuleSetNames.ContainAny(rule.RuleSet, _rulesets);
 }

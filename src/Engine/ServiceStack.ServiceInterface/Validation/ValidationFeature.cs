@@ -8,6 +8,7 @@ using ServiceStack.WebHost.Endpoints;
 /// <summary>Validates every request DTO that has a registered validator.</summary>
 public class ValidationFeature : IPlugin
 {
+    /// <summary>Initializes a new instance of the <see cref="ValidationFeature"/> class.</summary>
     public ValidationFeature()
     {
     }
@@ -18,6 +19,7 @@ public class ValidationFeature : IPlugin
     /// <summary>The text that describes a request in reports of errors; by default the type, the time and the request as JSV.</summary>
     public virtual string GetRequestErrorBody(object request) => DtoUtils.GetRequestErrorBody(request);
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         var filters = appHost.RequestFilters;

@@ -5,6 +5,7 @@ using ServiceStack.ServiceHost;
 
 public class ValidatorCache<T>
 {
+    /// <summary>Initializes a new instance of the <see cref="ValidatorCache{T}"/> class.</summary>
     public ValidatorCache()
     {
     }

@@ -5,10 +5,14 @@ using System.Collections.Generic;
 using System.Configuration;
 using ServiceStack.Text;
 
+/// <summary>Base class of settings: reads values, lists and dictionaries from the texts of an <see cref="ISettings"/>.</summary>
 public class AppSettingsBase : IResourceManager
 {
+    /// <summary>The source of the texts; null for none.</summary>
     protected ISettings settings;
 
+    /// <summary>Reads from a source.</summary>
+    /// <param name="settings">Null if a derived class supplies it.</param>
     public AppSettingsBase(ISettings settings = null)
     {
         this.settings = settings;
@@ -48,12 +52,14 @@ public class AppSettingsBase : IResourceManager
         }
     }
 
+    /// <inheritdoc/>
     public virtual IList<string> GetList(string key)
     {
         var text = GetString(key);
         return text == null ? new List<string>() : ConfigUtils.GetListFromAppSettingValue(text);
     }
 
+    /// <summary>Returns the text of a setting; null if there is none.</summary>
     public virtual string GetNullableString(string name) => settings?.Get(name);
 
     /// <exception cref="ConfigurationErrorsException">There is no such setting.</exception>

@@ -5,21 +5,25 @@ using System.Collections.Generic;
 using System.Configuration;
 using ServiceStack.Text;
 
+/// <summary>Reads the application's configuration file: settings, lists, dictionaries and connection strings.</summary>
 public class ConfigUtils
 {
     private const char ItemSeparator = ',';
     private const char KeyValueSeparator = ':';
 
+    /// <summary>Initializes a new instance of the <see cref="ConfigUtils"/> class.</summary>
     public ConfigUtils()
     {
     }
 
+    /// <summary>Whether the configuration file has a section.</summary>
     public static bool ConfigSectionExists(string sectionName) => ConfigurationManager.GetSection(sectionName) != null;
 
     /// <exception cref="ConfigurationErrorsException">There is no such setting.</exception>
     public static string GetAppSetting(string key) =>
         GetNullableAppSetting(key) ?? throw new ConfigurationErrorsException("Unable to find App Setting: " + key);
 
+    /// <summary>Returns a setting, or a default if there is none.</summary>
     public static string GetAppSetting(string key, string defaultValue) => GetNullableAppSetting(key) ?? defaultValue;
 
     /// <exception cref="ConfigurationErrorsException">The setting is there, but is no <typeparamref name="T"/>.</exception>
@@ -46,6 +50,8 @@ public class ConfigUtils
         ConfigurationManager.ConnectionStrings[key]
         ?? throw new ConfigurationErrorsException("Unable to find Connection String: " + key);
 
+    /// <summary>Returns a setting of the form <c>Key1:Value1,Key2:Value2</c>.</summary>
+    /// <exception cref="ConfigurationErrorsException">There is no such setting.</exception>
     public static Dictionary<string, string> GetDictionaryFromAppSetting(string key) =>
         GetDictionaryFromAppSettingValue(GetAppSetting(key));
 
@@ -67,9 +73,13 @@ public class ConfigUtils
         return values;
     }
 
+    /// <summary>Returns a setting of items separated by commas.</summary>
+    /// <exception cref="ConfigurationErrorsException">There is no such setting.</exception>
     public static List<string> GetListFromAppSetting(string key) => GetListFromAppSettingValue(GetAppSetting(key));
 
+    /// <summary>Divides a text at its commas; items are not trimmed.</summary>
     public static List<string> GetListFromAppSettingValue(string appSettingValue) => [.. appSettingValue.Split(ItemSeparator)];
 
+    /// <summary>Returns a setting; null if there is none.</summary>
     public static string GetNullableAppSetting(string key) => ConfigurationManager.AppSettings[key];
 }

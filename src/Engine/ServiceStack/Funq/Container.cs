@@ -20,19 +20,30 @@ public sealed partial class Container : IDisposable
     private Container _parent;
     private int _disposablesBeforeSweep = 64;
 
+    /// <summary>Initializes a new instance of the <see cref="Container"/> class.</summary>
     public Container()
     {
         AddInstance(null, this);
     }
 
+    /// <summary>Another container, which is used for what this one does not have.</summary>
+    /// <example>
+    /// <code>
+    /// container.Adapter = new NinjectAdapter(kernel);
+    /// </code>
+    /// </example>
     public IContainerAdapter Adapter { get; set; }
 
+    /// <summary>Looks at the adapter first, and here only for what it does not have. Default false.</summary>
     public bool CheckAdapterFirst { get; set; }
 
+    /// <summary>Who disposes of instances unless a registration sets it: the container by default.</summary>
     public Owner DefaultOwner { get; set; }
 
+    /// <summary>How long instances are kept unless a registration sets it: <c>Hierarchy</c> by default.</summary>
     public ReuseScope DefaultReuse { get; set; }
 
+    /// <summary>How many instances the container disposes of, as far as it tracks them.</summary>
     public int disposablesCount
     {
         get
@@ -41,6 +52,8 @@ public sealed partial class Container : IDisposable
         }
     }
 
+    /// <summary>Creates a container that inherits these registrations and can have its own.</summary>
+    /// <returns>The child; disposing of this container disposes of it too.</returns>
     public Container CreateChildContainer()
     {
         var child = new Container { _parent = this, DefaultOwner = DefaultOwner, DefaultReuse = DefaultReuse };
@@ -48,6 +61,7 @@ public sealed partial class Container : IDisposable
         return child;
     }
 
+    /// <inheritdoc/>
     public void Dispose()
     {
         Container[] children;
@@ -70,30 +84,53 @@ public sealed partial class Container : IDisposable
         }
     }
 
+    /// <summary>Registers an instance; the container does not dispose of it.</summary>
+    /// <exception cref="ArgumentException">The service is the container itself.</exception>
     public void Register<TService>(TService instance) => Register(null, instance);
 
+    /// <summary>Registers an instance under a name; the container does not dispose of it.</summary>
     public void Register<TService>(string name, TService instance)
     {
         ThrowIfItself<TService>(name);
         AddInstance(name, instance);
     }
 
+    /// <summary>Registers a class whose constructor and public properties are filled from the container.</summary>
+    /// <returns>The registration, to set its reuse and owner.</returns>
+    /// <example>
+    /// <code>
+    /// container.RegisterAutoWired&lt;OrderRepository&gt;().ReusedWithin(ReuseScope.Request);
+    /// </code>
+    /// </example>
     public IRegistration<T> RegisterAutoWired<T>() => Register(GenerateAutoWireFn<T>());
 
+    /// <summary>
+    /// Registers a class under a type that it implements; constructor and public properties are filled from the container.
+    /// </summary>
+    /// <example>
+    /// <code>
+    /// container.RegisterAutoWiredAs&lt;SmtpMailer, IMailer&gt;();
+    /// </code>
+    /// </example>
     public IRegistration<TAs> RegisterAutoWiredAs<T, TAs>() where T : TAs
     {
         var create = GenerateAutoWireFn<T>();
         return Register<TAs>(container => create(container));
     }
 
+    /// <summary>The same as <c>RegisterAutoWiredAs</c>.</summary>
     public IRegistration<TAs> RegisterAs<T, TAs>() where T : TAs => RegisterAutoWiredAs<T, TAs>();
 
+    /// <summary>Compiles a factory that fills the constructor with the most parameters, and public properties, from a container.</summary>
     public static Func<Container, TService> GenerateAutoWireFn<TService>() => AutoWiring.CreateFactory<TService>();
 
+    /// <summary>Returns the public constructor with the most parameters; null if the type has none.</summary>
     public static ConstructorInfo GetConstructorWithMostParams(Type type) => AutoWiring.FindConstructor(type);
 
+    /// <summary>Fills the public properties of an instance whose types are registered; others stay as they are.</summary>
     public void AutoWire(object instance) => AutoWire(this, instance);
 
+    /// <summary>Fills the public properties of an instance from another container.</summary>
     public void AutoWire(Container container, object instance) => AutoWiring.Wire(container, instance);
 
     internal void TrackDisposable(IDisposable disposable)

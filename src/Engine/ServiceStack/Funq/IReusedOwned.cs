@@ -1,5 +1,6 @@
 namespace Funq;
 
+/// <summary>A registration whose reuse and owner can be set.</summary>
 public interface IReusedOwned : IOwned, IReused
 {
 }

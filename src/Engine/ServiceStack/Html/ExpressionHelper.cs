@@ -7,6 +7,7 @@ using System.Linq.Expressions;
 /// <summary>The name of a field, of an expression that reads it.</summary>
 public static class ExpressionHelper
 {
+    /// <summary>Returns the name of a field for an expression in text; <c>model</c> alone is the model, an empty name.</summary>
     public static string GetExpressionText(string expression) =>
         string.Equals(expression, "model", StringComparison.OrdinalIgnoreCase) ? "" : expression;
 

@@ -9,16 +9,21 @@ public class FormContext
 {
     private readonly Dictionary<string, bool> _rendered = [];
 
+    /// <summary>Initializes a new instance of the <see cref="FormContext"/> class.</summary>
     public FormContext()
     {
     }
 
+    /// <summary>The rules of the fields by name, for a script in the page. Not used.</summary>
     public IDictionary<string, FieldValidationMetadata> FieldValidators { get; } = new Dictionary<string, FieldValidationMetadata>();
 
+    /// <summary>The id of the form.</summary>
     public string FormId { get; set; }
 
+    /// <summary>Not used: errors come with the service's response.</summary>
     public bool ReplaceValidationSummary { get; set; }
 
+    /// <summary>The id of the list of errors.</summary>
     public string ValidationSummaryId { get; set; }
 
     /// <returns>The rules of all fields as JSON, for the script.</returns>
@@ -59,7 +64,9 @@ public class FormContext
         return FieldValidators[fieldName] = new FieldValidationMetadata { FieldName = fieldName };
     }
 
+    /// <summary>Whether a field has been written into the form.</summary>
     public bool RenderedField(string fieldName) => _rendered.TryGetValue(fieldName, out var isRendered) && isRendered;
 
+    /// <summary>Sets whether a field has been written into the form.</summary>
     public void RenderedField(string fieldName, bool value) => _rendered[fieldName] = value;
 }

@@ -3,6 +3,7 @@ namespace ServiceStack.Html;
 using ServiceStack.Internal.Views;
 using ServiceStack.Text;
 
+/// <summary>Extensions that write anything as HTML.</summary>
 public static class HtmlExtensions
 {
     /// <summary>A value's text as HTML that is written as it is.</summary>

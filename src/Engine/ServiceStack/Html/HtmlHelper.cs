@@ -21,11 +21,17 @@ public class HtmlHelper
         typeof(TextAreaExtensions), typeof(ValidationExtensions),
     ];
 
+    /// <summary>The CSS class of a field with an error: <c>input-validation-error</c>.</summary>
     public static readonly string ValidationInputCssClassName = "input-validation-error";
+    /// <summary>The CSS class of a valid field: <c>input-validation-valid</c>.</summary>
     public static readonly string ValidationInputValidCssClassName = "input-validation-valid";
+    /// <summary>The CSS class of an error beside its field: <c>field-validation-error</c>.</summary>
     public static readonly string ValidationMessageCssClassName = "field-validation-error";
+    /// <summary>The CSS class of an empty error: <c>field-validation-valid</c>.</summary>
     public static readonly string ValidationMessageValidCssClassName = "field-validation-valid";
+    /// <summary>The CSS class of the list of errors: <c>validation-summary-errors</c>.</summary>
     public static readonly string ValidationSummaryCssClassName = "validation-summary-errors";
+    /// <summary>The CSS class of an empty list of errors: <c>validation-summary-valid</c>.</summary>
     public static readonly string ValidationSummaryValidCssClassName = "validation-summary-valid";
 
     private const string MethodOverride = "X-HTTP-Method-Override";
@@ -33,18 +39,24 @@ public class HtmlHelper
     private object _model;
     private ViewDataDictionary _viewData;
 
+    /// <summary>Initializes a new instance of the <see cref="HtmlHelper"/> class.</summary>
     public HtmlHelper()
     {
     }
 
+    /// <summary>The request that the view answers.</summary>
     public IHttpRequest HttpRequest { get; set; }
 
+    /// <summary>The response that the view is written to.</summary>
     public IHttpResponse HttpResponse { get; set; }
 
+    /// <summary>The Markdown page that is rendered; null in views of other engines.</summary>
     public MarkdownPage MarkdownPage { get; protected set; }
 
+    /// <summary>True for HTML; false if the page is rendered as Markdown text.</summary>
     public bool RenderHtml { get; protected set; }
 
+    /// <summary>The variables of the page by name.</summary>
     public Dictionary<string, object> ScopeArgs { get; protected set; }
 
     /// <summary>The view's model, its variables by name, and what is wrong with its fields.</summary>
@@ -54,6 +66,7 @@ public class HtmlHelper
         protected set => _viewData = value;
     }
 
+    /// <summary>The engine that renders the view and its partial views.</summary>
     public IViewEngine ViewEngine { get; set; }
 
     /// <summary>Attributes of an element: of an object's properties, whose underscores are hyphens, or of a map.</summary>
@@ -64,8 +77,12 @@ public class HtmlHelper
         return attributes;
     }
 
+    /// <summary>Turns a field's name into an id: dots become underscores.</summary>
+    /// <exception cref="ArgumentNullException">The name is null.</exception>
     public static string GenerateIdFromName(string name) => GenerateIdFromName(name, TagBuilder.IdAttributeDotReplacement);
 
+    /// <summary>Turns a field's name into an id, with a replacement of your own for dots.</summary>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public static string GenerateIdFromName(string name, string idAttributeDotReplacement)
     {
         if (name == null) throw new ArgumentNullException(nameof(name));
@@ -74,8 +91,10 @@ public class HtmlHelper
         return name.Length == 0 ? "" : TagBuilder.CreateSanitizedId(name, idAttributeDotReplacement);
     }
 
+    /// <summary>Returns a form's method as HTML writes it: <c>get</c> or <c>post</c>.</summary>
     public static string GetFormMethodString(FormMethod method) => method == FormMethod.Get ? "get" : "post";
 
+    /// <summary>Returns the type attribute of an input element, as <c>checkbox</c> or <c>hidden</c>.</summary>
     public static string GetInputTypeString(InputType inputType) => inputType switch
     {
         InputType.CheckBox => "checkbox",
@@ -90,17 +109,22 @@ public class HtmlHelper
         HtmlExtensions.SelectMany(static type => type.GetMethods(BindingFlags.Public | BindingFlags.Static))
             .FirstOrDefault(method => method.Name == methodName);
 
+    /// <summary>Encodes a text for an attribute's value; null becomes empty.</summary>
     public string AttributeEncode(string value) => WebUtility.HtmlEncode(value ?? "");
 
+    /// <summary>Encodes a value's text for an attribute's value; null becomes empty.</summary>
     public string AttributeEncode(object value) => AttributeEncode(ViewFields.Text(value));
 
     /// <returns>The model as JSON, for a person to look at.</returns>
     public string Debug(object model) => model == null ? "null" : JsonDataContractSerializer.Instance.SerializeToString(model);
 
+    /// <summary>Encodes a text as HTML; null becomes empty.</summary>
     public string Encode(string value) => WebUtility.HtmlEncode(value ?? "");
 
+    /// <summary>Encodes a value's text as HTML; null becomes empty.</summary>
     public string Encode(object value) => Encode(ViewFields.Text(value));
 
+    /// <summary>Formats a value with a .NET format string, as <c>{0:C}</c>.</summary>
     public string FormatValue(object value, string format) =>
         ViewFields.Format(value, format);
 
@@ -122,6 +146,7 @@ public class HtmlHelper
         return MvcHtmlString.Create(tag.ToString(TagRenderMode.SelfClosing));
     }
 
+    /// <summary>Prepares the helper for a Markdown page. Pages' base classes call it; views do not.</summary>
     public void Init(
         MarkdownPage markdownPage,
         Dictionary<string, object> scopeArgs,
@@ -139,6 +164,7 @@ public class HtmlHelper
         (HttpRequest, HttpResponse, ViewEngine) = (htmlHelper.HttpRequest, htmlHelper.HttpResponse, htmlHelper.ViewEngine);
     }
 
+    /// <summary>Prepares the helper for a view of a request. View engines call it; views do not.</summary>
     public void Init(
         IHttpRequest httpReq, IHttpResponse httpRes, IViewEngine viewEngine, ViewDataDictionary viewData, HtmlHelper htmlHelper)
     {
@@ -154,8 +180,11 @@ public class HtmlHelper
     public MvcHtmlString Partial(string viewName, object model) =>
         MvcHtmlString.Create(ViewEngine.RenderPartial(viewName, model, RenderHtml, null, this));
 
+    /// <summary>Writes a value's text as it is, without encoding.</summary>
+    /// <remarks>Only for markup that is trusted: a user's text can carry scripts.</remarks>
     public MvcHtmlString Raw(object content) => MvcHtmlString.Create(ViewFields.Text(content));
 
+    /// <summary>Sets the model of the view; errors and values of the last one are dropped.</summary>
     public void SetModel(object model)
     {
         _model = model;

@@ -9,6 +9,7 @@ using ServiceStack.Internal.Views;
 /// <summary>Labels of fields: the text that is given, or the property's [DisplayName], or the last part of the field's name.</summary>
 public static class LabelExtensions
 {
+    /// <summary>Writes the label of a field.</summary>
     public static MvcHtmlString Label(this HtmlHelper html, string expression) => html.Label(expression, null);
 
     /// <returns>Nothing where the text is empty.</returns>
@@ -24,15 +25,19 @@ public static class LabelExtensions
         return MvcHtmlString.Create(tag.ToString());
     }
 
+    /// <summary>Writes the label of the property of an expression.</summary>
     public static MvcHtmlString LabelFor<TModel, TValue>(this HtmlHelper<TModel> html, Expression<Func<TModel, TValue>> expression) =>
         html.LabelFor(expression, null);
 
+    /// <summary>Writes a label with a text of your own for the property of an expression.</summary>
     public static MvcHtmlString LabelFor<TModel, TValue>(
         this HtmlHelper<TModel> html, Expression<Func<TModel, TValue>> expression, string labelText) =>
         html.Label(ExpressionHelper.GetExpressionText(expression), labelText);
 
+    /// <summary>Writes a label with the name of the model's type.</summary>
     public static MvcHtmlString LabelForModel(this HtmlHelper html) => html.LabelForModel(null);
 
+    /// <summary>Writes a label with a text of your own for the model.</summary>
     public static MvcHtmlString LabelForModel(this HtmlHelper html, string labelText) =>
         html.Label("", labelText ?? html.ViewData.Model?.GetType().Name ?? "");
 

@@ -9,16 +9,19 @@ using ServiceStack.Internal.Views;
 /// <summary>What a list box offers: a list of anything, and which members of it are a value and a text.</summary>
 public class MultiSelectList : IEnumerable<SelectListItem>
 {
+    /// <summary>Makes options of the texts of items; none is selected.</summary>
     public MultiSelectList(IEnumerable items)
         : this(items, null)
     {
     }
 
+    /// <summary>Makes options of the texts of items, those of the given values selected.</summary>
     public MultiSelectList(IEnumerable items, IEnumerable selectedValues)
         : this(items, null, null, selectedValues)
     {
     }
 
+    /// <summary>Makes options of two properties of items: one is the value that is sent, one the text that is shown.</summary>
     public MultiSelectList(IEnumerable items, string dataValueField, string dataTextField)
         : this(items, dataValueField, dataTextField, null)
     {
@@ -37,14 +40,19 @@ public class MultiSelectList : IEnumerable<SelectListItem>
         SelectedValues = selectedValues;
     }
 
+    /// <summary>The property whose value is the option's text; null for the item's own text.</summary>
     public string DataTextField { get; }
 
+    /// <summary>The property whose value is sent; null for the item's own text.</summary>
     public string DataValueField { get; }
 
+    /// <summary>The items that the options are made of.</summary>
     public IEnumerable Items { get; }
 
+    /// <summary>The values that are selected; null for none.</summary>
     public IEnumerable SelectedValues { get; }
 
+    /// <inheritdoc/>
     public virtual IEnumerator<SelectListItem> GetEnumerator()
     {
         var selected = new HashSet<string>(

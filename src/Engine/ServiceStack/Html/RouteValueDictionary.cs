@@ -10,10 +10,12 @@ public class RouteValueDictionary : IDictionary<string, object>
 {
     private readonly Dictionary<string, object> _values = new(StringComparer.OrdinalIgnoreCase);
 
+    /// <summary>Initializes a new instance of the <see cref="RouteValueDictionary"/> class.</summary>
     public RouteValueDictionary()
     {
     }
 
+    /// <summary>Copies a dictionary. Names ignore case.</summary>
     public RouteValueDictionary(IDictionary<string, object> dictionary)
     {
         foreach (var pair in dictionary ?? throw new ArgumentNullException(nameof(dictionary))) Add(pair.Key, pair.Value);
@@ -32,10 +34,13 @@ public class RouteValueDictionary : IDictionary<string, object>
         foreach (PropertyDescriptor property in TypeDescriptor.GetProperties(values)) Add(property.Name, property.GetValue(values));
     }
 
+    /// <inheritdoc/>
     public int Count => _values.Count;
 
+    /// <summary>The names of the values.</summary>
     public Dictionary<string, object>.KeyCollection Keys => _values.Keys;
 
+    /// <summary>The values, in the order of their names.</summary>
     public Dictionary<string, object>.ValueCollection Values => _values.Values;
 
     ICollection<string> IDictionary<string, object>.Keys => _values.Keys;
@@ -51,18 +56,25 @@ public class RouteValueDictionary : IDictionary<string, object>
         set => _values[key] = value;
     }
 
+    /// <inheritdoc/>
     public void Add(string key, object value) => _values.Add(key, value);
 
+    /// <inheritdoc/>
     public void Clear() => _values.Clear();
 
+    /// <inheritdoc/>
     public bool ContainsKey(string key) => _values.ContainsKey(key);
 
+    /// <summary>Whether a value is among them, under any name.</summary>
     public bool ContainsValue(object value) => _values.ContainsValue(value);
 
+    /// <summary>Enumerates names and values.</summary>
     public Dictionary<string, object>.Enumerator GetEnumerator() => _values.GetEnumerator();
 
+    /// <inheritdoc/>
     public bool Remove(string key) => _values.Remove(key);
 
+    /// <inheritdoc/>
     public bool TryGetValue(string key, out object value) => _values.TryGetValue(key, out value);
 
     void ICollection<KeyValuePair<string, object>>.Add(KeyValuePair<string, object> item) => Add(item.Key, item.Value);

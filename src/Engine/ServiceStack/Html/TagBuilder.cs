@@ -9,6 +9,7 @@ using System.Text;
 /// <summary>An element of HTML: its attributes are written in the order of their names, and encoded.</summary>
 public class TagBuilder
 {
+    /// <summary>Replaces the dots of names in ids: <c>_</c> by default.</summary>
     public const string IdAttributeDotReplacement = "_";
 
     private string _innerHtml;
@@ -21,6 +22,7 @@ public class TagBuilder
         TagName = tagName;
     }
 
+    /// <summary>The attributes of the element by name; values are encoded when they are written.</summary>
     public IDictionary<string, string> Attributes { get; } = new SortedDictionary<string, string>(StringComparer.Ordinal);
 
     /// <summary>HTML as it is.</summary>
@@ -30,6 +32,7 @@ public class TagBuilder
         set => _innerHtml = value;
     }
 
+    /// <summary>The name of the element, as <c>input</c>.</summary>
     public string TagName { get; }
 
     /// <summary>Puts a class in front of those that are there.</summary>
@@ -61,16 +64,22 @@ public class TagBuilder
         Attributes["id"] = id;
     }
 
+    /// <summary>Adds an attribute unless the element has one of the name.</summary>
     public void MergeAttribute(string key, string value) => MergeAttribute(key, value, replaceExisting: false);
 
+    /// <summary>Adds an attribute.</summary>
+    /// <param name="replaceExisting">Replaces an attribute of the name.</param>
     public void MergeAttribute(string key, string value, bool replaceExisting)
     {
         if (string.IsNullOrEmpty(key)) throw new ArgumentException("An attribute needs a name.", nameof(key));
         if (replaceExisting || !Attributes.ContainsKey(key)) Attributes[key] = value;
     }
 
+    /// <summary>Adds attributes, except those that the element has already.</summary>
     public void MergeAttributes<TKey, TValue>(IDictionary<TKey, TValue> attributes) => MergeAttributes(attributes, replaceExisting: false);
 
+    /// <summary>Adds attributes.</summary>
+    /// <param name="replaceExisting">Replaces attributes of the same names.</param>
     public void MergeAttributes<TKey, TValue>(IDictionary<TKey, TValue> attributes, bool replaceExisting)
     {
         if (attributes == null) return;
@@ -83,10 +92,13 @@ public class TagBuilder
         }
     }
 
+    /// <summary>Sets the content to a text, which is encoded.</summary>
     public void SetInnerText(string innerText) => InnerHtml = WebUtility.HtmlEncode(innerText);
 
+    /// <inheritdoc/>
     public override string ToString() => ToString(TagRenderMode.Normal);
 
+    /// <summary>Writes the element, or a part of it.</summary>
     public string ToString(TagRenderMode renderMode) => renderMode switch
     {
         TagRenderMode.StartTag => Begin() + ">",

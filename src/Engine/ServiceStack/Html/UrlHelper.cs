@@ -6,6 +6,7 @@ using ServiceStack.WebHost.Endpoints;
 /// <summary>What a view reaches as <c>@Url</c>.</summary>
 public class UrlHelper
 {
+    /// <summary>Initializes a new instance of the <see cref="UrlHelper"/> class.</summary>
     public UrlHelper()
     {
     }

@@ -10,6 +10,9 @@ using System.Linq;
 [Serializable]
 public class ValueProviderResult
 {
+    /// <summary>Holds a value that was sent.</summary>
+    /// <param name="rawValue">As it was read, often an array of texts.</param>
+    /// <param name="attemptedValue">As one text, for showing it again.</param>
     public ValueProviderResult(object rawValue, string attemptedValue, CultureInfo culture)
     {
         RawValue = rawValue;
@@ -17,6 +20,7 @@ public class ValueProviderResult
         Culture = culture;
     }
 
+    /// <summary>Initializes an empty instance, for derived classes.</summary>
     protected ValueProviderResult()
     {
     }
@@ -24,11 +28,14 @@ public class ValueProviderResult
     /// <summary>The text to show to the person who typed it.</summary>
     public string AttemptedValue { get; protected set; }
 
+    /// <summary>The culture in which the value is converted; the invariant one by default.</summary>
     public CultureInfo Culture { get; protected set; }
 
     /// <summary>The value, or an array of several.</summary>
     public object RawValue { get; protected set; }
 
+    /// <summary>Converts the value to a type.</summary>
+    /// <exception cref="InvalidOperationException">The value cannot become that type.</exception>
     public object ConvertTo(Type type) => ConvertTo(type, null);
 
     /// <exception cref="InvalidOperationException">The value is none of this type.</exception>

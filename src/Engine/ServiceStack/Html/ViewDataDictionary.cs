@@ -12,13 +12,17 @@ public class ViewDataDictionary : IDictionary<string, object>
     private readonly Dictionary<string, object> _values = new(StringComparer.OrdinalIgnoreCase);
     private object _model;
 
+    /// <summary>Initializes a new instance of the <see cref="ViewDataDictionary"/> class.</summary>
     public ViewDataDictionary()
         : this((object)null)
     {
     }
 
+    /// <summary>Holds a model.</summary>
     public ViewDataDictionary(object model) => Model = model;
 
+    /// <summary>Copies view data: model, values, errors.</summary>
+    /// <exception cref="ArgumentNullException"><paramref name="dictionary"/> is null.</exception>
     public ViewDataDictionary(ViewDataDictionary dictionary)
     {
         if (dictionary == null) throw new ArgumentNullException(nameof(dictionary));
@@ -29,22 +33,29 @@ public class ViewDataDictionary : IDictionary<string, object>
         _model = dictionary.Model;
     }
 
+    /// <inheritdoc/>
     public int Count => _values.Count;
 
+    /// <inheritdoc/>
     public bool IsReadOnly => false;
 
+    /// <inheritdoc/>
     public ICollection<string> Keys => _values.Keys;
 
+    /// <inheritdoc/>
     public ICollection<object> Values => _values.Values;
 
+    /// <summary>The model of the view; null if it has none.</summary>
     public object Model
     {
         get => _model;
         set => SetModel(value);
     }
 
+    /// <summary>The values that were sent, and the errors, by field.</summary>
     public ModelStateDictionary ModelState { get; } = new();
 
+    /// <summary>The prefix of the names of fields.</summary>
     public TemplateInfo TemplateInfo { get; set; } = new();
 
     /// <summary>The view's variables, which it may still be adding to; null for none.</summary>
@@ -59,8 +70,10 @@ public class ViewDataDictionary : IDictionary<string, object>
         set => _values[key] = value;
     }
 
+    /// <inheritdoc/>
     public void Add(KeyValuePair<string, object> item) => Pairs.Add(item);
 
+    /// <inheritdoc/>
     public void Add(string key, object value) => _values.Add(key, value);
 
     /// <summary>The model as text that is HTML already.</summary>
@@ -69,23 +82,32 @@ public class ViewDataDictionary : IDictionary<string, object>
     /// <summary>The model as JSON, for a script in the page.</summary>
     public MvcHtmlString AsRawJson() => Model.AsRawJson();
 
+    /// <inheritdoc/>
     public void Clear() => _values.Clear();
 
+    /// <inheritdoc/>
     public bool Contains(KeyValuePair<string, object> item) => Pairs.Contains(item);
 
+    /// <inheritdoc/>
     public bool ContainsKey(string key) => _values.ContainsKey(key);
 
+    /// <inheritdoc/>
     public void CopyTo(KeyValuePair<string, object>[] array, int arrayIndex) => Pairs.CopyTo(array, arrayIndex);
 
     /// <returns>The value at this path: of a value by name, or else of the model; null where there is none.</returns>
     public object Eval(string expression) => GetViewDataInfo(expression)?.Value;
 
+    /// <summary>Reads a value by a path such as <c>Order.Customer</c> and formats it.</summary>
+    /// <param name="format">A .NET format string, as <c>{0:d}</c>; null for the value's own text.</param>
     public string Eval(string expression, string format) => ViewFields.Format(Eval(expression), format);
 
+    /// <inheritdoc/>
     public IEnumerator<KeyValuePair<string, object>> GetEnumerator() => _values.GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
+    /// <summary>Reads a value by a path such as <c>Order.Customer</c>: from the values by name first, then from the model.</summary>
+    /// <returns>Null if there is none.</returns>
     public ViewDataInfo GetViewDataInfo(string expression)
     {
         if (string.IsNullOrEmpty(expression)) throw new ArgumentException("An expression is needed.", nameof(expression));
@@ -106,12 +128,16 @@ public class ViewDataDictionary : IDictionary<string, object>
         if (status.Errors is not { Count: > 0 }) ModelState.AddModelError("", status.Message ?? status.ErrorCode);
     }
 
+    /// <inheritdoc/>
     public bool Remove(KeyValuePair<string, object> item) => Pairs.Remove(item);
 
+    /// <inheritdoc/>
     public bool Remove(string key) => _values.Remove(key);
 
+    /// <inheritdoc/>
     public bool TryGetValue(string key, out object value) => _values.TryGetValue(key, out value);
 
+    /// <summary>Sets the model. Override it to check the model's type.</summary>
     protected virtual void SetModel(object value) => _model = value;
 
     private static ResponseStatus StatusOf(object model) =>

@@ -2,23 +2,29 @@ namespace ServiceStack.Html;
 
 using System;
 
+/// <summary>View data whose model has a type.</summary>
+/// <typeparam name="TModel">The type of the model.</typeparam>
 public class ViewDataDictionary<TModel> : ViewDataDictionary
 {
+    /// <summary>Initializes a new instance of the <see cref="ViewDataDictionary{TModel}"/> class.</summary>
     public ViewDataDictionary()
         : base(default(TModel))
     {
     }
 
+    /// <summary>Holds a model.</summary>
     public ViewDataDictionary(TModel model)
         : base(model)
     {
     }
 
+    /// <summary>Copies view data; its model must be a TModel or null.</summary>
     public ViewDataDictionary(ViewDataDictionary viewDataDictionary)
         : base(viewDataDictionary)
     {
     }
 
+    /// <summary>The typed model of the view.</summary>
     public new TModel Model
     {
         get => base.Model is TModel model ? model : default;

@@ -12,6 +12,7 @@ public class Markdown
 
     private readonly MarkdownOptions _options;
 
+    /// <summary>Initializes a new instance of the <see cref="Markdown"/> class.</summary>
     public Markdown() : this(loadOptionsFromConfigFile: false)
     {
     }
@@ -23,25 +24,32 @@ public class Markdown
     {
     }
 
+    /// <summary>Takes options; null takes the defaults.</summary>
     public Markdown(MarkdownOptions options)
     {
         _options = options ?? throw new ArgumentNullException(nameof(options));
     }
 
+    /// <summary>Makes links of bare addresses.</summary>
     public bool AutoHyperlink { get => _options.AutoHyperlink; set => _options.AutoHyperlink = value; }
 
+    /// <summary>Makes a line break of each end of a line.</summary>
     public bool AutoNewLines { get => _options.AutoNewlines; set => _options.AutoNewlines = value; }
 
+    /// <summary>How elements without content end: <c> /&gt;</c> by default, <c>&gt;</c> for HTML.</summary>
     public string EmptyElementSuffix { get => _options.EmptyElementSuffix; set => _options.EmptyElementSuffix = value; }
 
+    /// <summary>Encodes characters of addresses that Markdown would read.</summary>
     public bool EncodeProblemUrlCharacters
     {
         get => _options.EncodeProblemUrlCharacters;
         set => _options.EncodeProblemUrlCharacters = value;
     }
 
+    /// <summary>Makes mail links of addresses in angle brackets.</summary>
     public bool LinkEmails { get => _options.LinkEmails; set => _options.LinkEmails = value; }
 
+    /// <summary>Reads emphasis at the borders of words only, so that <c>snake_case</c> stays as it is.</summary>
     public bool StrictBoldItalic { get => _options.StrictBoldItalic; set => _options.StrictBoldItalic = value; }
 
     /// <summary>That of the library which makes the HTML.</summary>

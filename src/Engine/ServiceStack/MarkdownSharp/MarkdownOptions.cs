@@ -3,6 +3,7 @@ namespace MarkdownSharp;
 /// <summary>How Markdown becomes HTML.</summary>
 public class MarkdownOptions
 {
+    /// <summary>Initializes a new instance of the <see cref="MarkdownOptions"/> class.</summary>
     public MarkdownOptions()
     {
     }

@@ -1,15 +1,20 @@
 namespace ServiceStack.MiniProfiler;
 
+/// <summary>Base class of providers: starts, stops and saves profilers.</summary>
 public abstract class BaseProfilerProvider : IProfilerProvider
 {
+    /// <summary>Initializes a new instance of the <see cref="BaseProfilerProvider"/> class.</summary>
     protected BaseProfilerProvider()
     {
     }
 
+    /// <inheritdoc/>
     public abstract Profiler GetCurrentProfiler();
 
+    /// <inheritdoc/>
     public abstract Profiler Start(ProfileLevel level);
 
+    /// <inheritdoc/>
     public abstract void Stop(bool discardResults);
 
     /// <summary>Stores the results where the settings have a storage.</summary>
@@ -18,6 +23,7 @@ public abstract class BaseProfilerProvider : IProfilerProvider
         if (current != null) Profiler.Settings.Storage?.Save(current);
     }
 
+    /// <summary>Marks a profiler as active, so that its steps are measured.</summary>
     protected static void SetProfilerActive(Profiler profiler) => profiler.IsActive = true;
 
     /// <returns>False for a profiler that had been stopped before.</returns>

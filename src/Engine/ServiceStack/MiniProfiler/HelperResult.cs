@@ -9,13 +9,17 @@ public class HelperResult : IHtmlString
 {
     private readonly Action<TextWriter> _write;
 
+    /// <summary>Holds a function that writes markup.</summary>
+    /// <param name="action">Writes to the page.</param>
     public HelperResult(Action<TextWriter> action)
     {
         _write = action ?? throw new ArgumentNullException(nameof(action));
     }
 
+    /// <inheritdoc/>
     public string ToHtmlString() => ToString();
 
+    /// <inheritdoc/>
     public override string ToString()
     {
         using var text = new StringWriter(CultureInfo.InvariantCulture);
@@ -23,5 +27,6 @@ public class HelperResult : IHtmlString
         return text.ToString();
     }
 
+    /// <summary>Writes the markup to a page.</summary>
     public void WriteTo(TextWriter writer) => _write(writer);
 }

@@ -5,12 +5,16 @@ public class HtmlString : IHtmlString
 {
     private readonly string _html;
 
+    /// <summary>Holds HTML.</summary>
+    /// <param name="value">Written as it is.</param>
     public HtmlString(string value)
     {
         _html = value;
     }
 
+    /// <inheritdoc/>
     public string ToHtmlString() => _html;
 
+    /// <inheritdoc/>
     public override string ToString() => _html;
 }

@@ -5,9 +5,11 @@ using System.Web;
 /// <summary>The client's address, in a proxy's words where one stands before it.</summary>
 public class IpAddressIdentity : IUserProvider
 {
+    /// <summary>Initializes a new instance of the <see cref="IpAddressIdentity"/> class.</summary>
     public IpAddressIdentity()
     {
     }
 
+    /// <inheritdoc/>
     public string GetUser(HttpRequest request) => request.ServerVariables?["HTTP_X_FORWARDED_FOR"] ?? request.UserHostAddress ?? "";
 }

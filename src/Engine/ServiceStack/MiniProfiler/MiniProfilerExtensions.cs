@@ -5,11 +5,14 @@ using System;
 /// <summary>Steps of a profiler; where there is none they measure nothing and do the same.</summary>
 public static class MiniProfilerExtensions
 {
+    /// <summary>Adds the results of another profiler, as of a service that was called, to the current step.</summary>
     public static void AddProfilerResults(this Profiler profiler, Profiler externalProfiler)
     {
         if (profiler?.Head != null && externalProfiler?.Root != null) profiler.Head.AddChild(externalProfiler.Root);
     }
 
+    /// <summary>Measures a function as a step and returns its result.</summary>
+    /// <exception cref="ArgumentNullException">The function is null.</exception>
     public static T Inline<T>(this Profiler profiler, Func<T> selector, string name)
     {
         if (selector == null) throw new ArgumentNullException(nameof(selector));

@@ -8,10 +8,12 @@ using ServiceStack.WebHost.Endpoints;
 /// </summary>
 public class MiniProfilerFeature : IPlugin
 {
+    /// <summary>Initializes a new instance of the <see cref="MiniProfilerFeature"/> class.</summary>
     public MiniProfilerFeature()
     {
     }
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         appHost.PreRequestFilters.Insert(0, static (_, _) => Profiler.Start());

@@ -14,6 +14,8 @@ public partial class Profiler : IDbProfiler
     private readonly Stopwatch _watch = Stopwatch.StartNew();
     private readonly SqlProfiler _sql;
 
+    /// <summary>Starts the measuring of a request.</summary>
+    /// <param name="url">The address or name of the request.</param>
     public Profiler(string url, ProfileLevel level = ProfileLevel.Info)
     {
         Id = Guid.NewGuid();
@@ -25,6 +27,7 @@ public partial class Profiler : IDbProfiler
         _sql = new SqlProfiler(this);
     }
 
+    /// <summary>Initializes a new instance of the <see cref="Profiler"/> class.</summary>
     [Obsolete("For serializers.")]
     public Profiler()
     {
@@ -33,30 +36,38 @@ public partial class Profiler : IDbProfiler
     /// <summary>Null where no provider is set, or none has been started for this request.</summary>
     public static Profiler Current => Settings.ProfilerProvider?.GetCurrentProfiler();
 
+    /// <summary>Milliseconds from start to end, or to now.</summary>
     [DataMember(Order = 9)]
     public decimal DurationMilliseconds => Root?.DurationMilliseconds ?? ElapsedMilliseconds;
 
     /// <summary>The step that is being measured.</summary>
     public Timing Head { get; set; }
 
+    /// <summary>Identifies the results.</summary>
     [DataMember(Order = 1)]
     public Guid Id { get; set; }
 
+    /// <summary>How detailed the measuring is.</summary>
     [DataMember(Order = 5)]
     public ProfileLevel Level { get; set; }
 
+    /// <summary>The machine that served the request.</summary>
     [DataMember(Order = 4)]
     public string MachineName { get; set; }
 
+    /// <summary>The address or name of the request.</summary>
     [DataMember(Order = 2)]
     public string Name { get; set; }
 
+    /// <summary>The request as a step; all others are inside it.</summary>
     [DataMember(Order = 6)]
     public Timing Root { get; set; }
 
+    /// <summary>When the request began, in UTC.</summary>
     [DataMember(Order = 3)]
     public DateTime Started { get; set; }
 
+    /// <summary>The user, as the user provider names it.</summary>
     [DataMember(Order = 7)]
     public string User { get; set; }
 
@@ -94,8 +105,11 @@ public partial class Profiler : IDbProfiler
     /// <returns>The step; null, which a using takes as well, where nobody measures.</returns>
     public static IDisposable StepStatic(string name, ProfileLevel level = ProfileLevel.Info) => Current.Step(name, level);
 
+    /// <summary>Ends the measuring of the current request.</summary>
+    /// <param name="discardResults">Drops the results.</param>
     public static void Stop(bool discardResults = false) => Settings.ProfilerProvider?.Stop(discardResults);
 
+    /// <inheritdoc/>
     public override string ToString() => Root == null ? Name : Root.Name + " (" + DurationMilliseconds + " ms)";
 
     void IDbProfiler.ExecuteFinish(DbCommand profiledDbCommand, ExecuteType executeType, DbDataReader reader) =>

@@ -13,13 +13,16 @@ public class SqlProfiler
     private readonly ConcurrentDictionary<(object Command, ExecuteType Type), SqlTiming> _running = new();
     private readonly ConcurrentDictionary<DbDataReader, SqlTiming> _open = new();
 
+    /// <summary>Measures the commands of a profiler.</summary>
     public SqlProfiler(Profiler profiler)
     {
         Profiler = profiler ?? throw new ArgumentNullException(nameof(profiler));
     }
 
+    /// <summary>The profiler that gets the results.</summary>
     public Profiler Profiler { get; }
 
+    /// <summary>Ends the measuring of a command; a reader's goes on until it is read.</summary>
     public void ExecuteFinishImpl(DbCommand command, ExecuteType type, DbDataReader reader = null)
     {
         if (!_running.TryRemove((command, type), out var timing)) return;
@@ -28,6 +31,7 @@ public class SqlProfiler
         if (reader != null) _open[reader] = timing;
     }
 
+    /// <summary>Starts the measuring of a command.</summary>
     public void ExecuteStartImpl(DbCommand command, ExecuteType type)
     {
         var known = new HashSet<string>(Profiler.GetSqlTimings().Select(Text), StringComparer.Ordinal);
@@ -41,6 +45,7 @@ public class SqlProfiler
     public SqlTiming[] GetInProgressCommands() =>
         _running.Values.Concat(_open.Values).OrderBy(timing => timing.StartMilliseconds).ToArray();
 
+    /// <summary>Ends the measuring of a reader.</summary>
     public void ReaderFinishedImpl(DbDataReader reader)
     {
         if (reader != null && _open.TryRemove(reader, out var timing)) timing.ReaderFetchComplete();

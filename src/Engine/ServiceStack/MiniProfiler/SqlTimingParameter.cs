@@ -3,9 +3,11 @@ namespace ServiceStack.MiniProfiler;
 using System;
 using System.Runtime.Serialization;
 
+/// <summary>A parameter of a measured command.</summary>
 [DataContract]
 public class SqlTimingParameter
 {
+    /// <summary>Initializes a new instance of the <see cref="SqlTimingParameter"/> class.</summary>
     public SqlTimingParameter()
     {
     }
@@ -14,11 +16,14 @@ public class SqlTimingParameter
     [DataMember(Order = 3)]
     public string DbType { get; set; }
 
+    /// <summary>The name of the parameter.</summary>
     [DataMember(Order = 1)]
     public string Name { get; set; }
 
+    /// <summary>The id of the command.</summary>
     public Guid ParentSqlTimingId { get; set; }
 
+    /// <summary>The size of the parameter's value; 0 if none was set.</summary>
     [DataMember(Order = 4)]
     public int Size { get; set; }
 
@@ -26,7 +31,9 @@ public class SqlTimingParameter
     [DataMember(Order = 2)]
     public string Value { get; set; }
 
+    /// <inheritdoc/>
     public override bool Equals(object obj) => obj is SqlTimingParameter other && other.Name == Name && other.Value == Value;
 
+    /// <inheritdoc/>
     public override int GetHashCode() => (Name?.GetHashCode() ?? 0) ^ (Value?.GetHashCode() ?? 0);
 }

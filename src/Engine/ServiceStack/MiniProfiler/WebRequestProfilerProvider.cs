@@ -8,12 +8,15 @@ public class WebRequestProfilerProvider : BaseProfilerProvider
 {
     private const string ItemKey = "ServiceStack.MiniProfiler";
 
+    /// <summary>Initializes a provider that keeps one profiler for each request.</summary>
     public WebRequestProfilerProvider()
     {
     }
 
+    /// <inheritdoc/>
     public override Profiler GetCurrentProfiler() => HostContext.Instance.Items[ItemKey] as Profiler;
 
+    /// <inheritdoc/>
     public override Profiler Start(ProfileLevel level)
     {
         var profiler = new Profiler("", level);
@@ -39,6 +42,7 @@ public class WebRequestProfilerProvider : BaseProfilerProvider
         SaveProfiler(profiler);
     }
 
+    /// <summary>Settings of this provider.</summary>
     public static class Settings
     {
         /// <summary>Asked under ASP.NET alone.</summary>

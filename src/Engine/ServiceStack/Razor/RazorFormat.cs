@@ -12,10 +12,12 @@ public class RazorFormat : IPlugin, IRazorPlugin
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(RazorFormat));
 
+    /// <summary>Initializes a new instance of the <see cref="RazorFormat"/> class.</summary>
     public RazorFormat()
     {
     }
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         var views = (appHost.VirtualPathProvider ?? EndpointHost.VirtualPathProvider)?.GetAllMatchingFiles("*.cshtml")

@@ -17,10 +17,15 @@ public class ContainerResolveCache : ITypeFactory
 
     private readonly Container _container;
 
+    /// <summary>Resolves from a container.</summary>
+    /// <param name="container">The container, whose registrations come first.</param>
     public ContainerResolveCache(Container container) => _container = container;
 
+    /// <inheritdoc/>
     public object CreateInstance(Type type) => CreateInstance(type, false);
 
+    /// <summary>Resolves an instance of a type.</summary>
+    /// <param name="tryResolve">Returns null for a type that is not registered; false throws.</param>
     public object CreateInstance(Type type, bool tryResolve) => GetCall(type, tryResolve)(_container);
 
     /// <summary>Makes the service of a request, whose endpoint releases it: the end of the request need not.</summary>

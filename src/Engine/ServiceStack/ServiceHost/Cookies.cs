@@ -9,6 +9,7 @@ using ServiceStack.Common.Web;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Adds cookies to a response of HttpListener or ASP.NET.</summary>
 public class Cookies : ICookies
 {
     private const string RootPath = "/";
@@ -19,11 +20,14 @@ public class Cookies : ICookies
 
     private readonly IHttpResponse httpRes;
 
+    /// <summary>Adds cookies to a response.</summary>
+    /// <param name="httpRes">The response; its original must be one of HttpListener or ASP.NET.</param>
     public Cookies(IHttpResponse httpRes)
     {
         this.httpRes = httpRes;
     }
 
+    /// <inheritdoc/>
     public void AddCookie(Cookie cookie)
     {
         switch (httpRes.OriginalResponse)
@@ -49,8 +53,11 @@ public class Cookies : ICookies
     public void AddSessionCookie(string cookieName, string cookieValue, bool? secureOnly = null) =>
         AddForWholeSite(cookieName, cookieValue, secureOnly, expires: default);
 
+    /// <inheritdoc/>
     public void DeleteCookie(string cookieName) => AddForWholeSite(cookieName, string.Empty, secureOnly: null, DateTime.UtcNow - OneDay);
 
+    /// <summary>Writes a cookie as the value of a Set-Cookie header.</summary>
+    /// <remarks>The domain is that of the configuration if the cookie has none.</remarks>
     public string GetHeaderValue(Cookie cookie)
     {
         var text = new StringBuilder(64);
@@ -72,6 +79,7 @@ public class Cookies : ICookies
         return HeaderText.SafeAsLowBytes(text.ToString());
     }
 
+    /// <summary>Turns a cookie into ASP.NET's. It is HttpOnly unless the configuration allows others.</summary>
     public HttpCookie ToHttpCookie(Cookie cookie)
     {
         var httpCookie = new HttpCookie(cookie.Name, cookie.Value)

@@ -12,16 +12,21 @@ using ServiceStack.Text;
 using ServiceStack.Validation;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Turns exceptions into the response that their request's type has.</summary>
 public static class DtoUtils
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(DtoUtils));
 
+    /// <summary>The part of the key under which Redis keeps the errors of all services: <c>All</c>.</summary>
     public const string CombinedServiceLogId = "All";
 
+    /// <summary>The property that carries an error in a response DTO: <c>ResponseStatus</c>.</summary>
     public const string ResponseStatusPropertyName = "ResponseStatus";
 
+    /// <summary>The first part of the keys under which Redis keeps errors: <c>ServiceErrors</c>.</summary>
     public const string UrnServiceErrorType = "ServiceErrors";
 
+    /// <summary>Returns the response to a failed validation, of the type that goes with the request.</summary>
     public static object CreateErrorResponse(object request, ValidationErrorResult validationError)
     {
         var responseStatus = validationError.ToResponseStatus();
@@ -45,6 +50,7 @@ public static class DtoUtils
             responseStatus?.Message ?? ErrorMapper.MessageOf(ex));
     }
 
+    /// <summary>Returns an <c>HttpError</c> with status 400, an error code and the errors of fields.</summary>
     public static object CreateErrorResponse(string errorCode, string errorMessage, IEnumerable<ValidationErrorField> validationErrors) =>
         new HttpError(
             new ErrorResponse { ResponseStatus = ResponseStatusUtils.CreateResponseStatus(errorCode, errorMessage, validationErrors) },
@@ -52,15 +58,23 @@ public static class DtoUtils
             errorCode,
             errorMessage);
 
+    /// <summary>
+    /// Makes a response DTO of the type that goes with a request, as <c>HelloResponse</c> of <c>Hello</c>, with a status.
+    /// </summary>
+    /// <returns>An <c>ErrorResponse</c> if there is no such type.</returns>
     public static object CreateResponseDto(object request, ResponseStatus responseStatus) => ErrorResponses.Create(request, responseStatus);
 
+    /// <summary>Makes a status of an error code.</summary>
     public static ResponseStatus CreateResponseStatus(string errorCode) => CreateResponseStatus(errorCode, null);
 
+    /// <summary>Makes a status of an error code and a message.</summary>
     public static ResponseStatus CreateResponseStatus(string errorCode, string errorMessage) =>
         ResponseStatusUtils.CreateResponseStatus(errorCode, errorMessage, null);
 
+    /// <summary>Makes a status without an error.</summary>
     public static ResponseStatus CreateSuccessResponse(string message) => new() { Message = message };
 
+    /// <summary>Returns the name of a request, the time, and its content in JSV, for debug mode.</summary>
     public static string GetRequestErrorBody(object request)
     {
         string body;
@@ -76,6 +90,15 @@ public static class DtoUtils
         return "[" + (request?.GetType().Name ?? "null") + ": " + DateTime.UtcNow + "]:\n[REQUEST: " + body + "]";
     }
 
+    /// <summary>Turns an exception of a service into its response: logs it, and keeps it in Redis if there is a client manager.</summary>
+    /// <example>
+    /// <code>
+    /// public override object HandleException(IRequestContext context, Order request, Exception ex)
+    /// {
+    ///     return DtoUtils.HandleException(GetAppHost(), request, ex);
+    /// }
+    /// </code>
+    /// </example>
     public static object HandleException(IResolver iocResolver, object request, Exception ex)
     {
         if (EndpointHost.Config?.ReturnsInnerException != false && ex.InnerException != null && ex is not IHttpError)
@@ -93,6 +116,10 @@ public static class DtoUtils
         return CreateErrorResponse(request, ex, responseStatus);
     }
 
+    /// <summary>
+    /// Keeps an error in Redis, at the start of the lists <c>ServiceErrors:{operation}</c> and <c>ServiceErrors:All</c>; null does
+    /// nothing.
+    /// </summary>
     public static void LogErrorInRedisIfExists(IRedisClientsManager redisManager, string operationName, ResponseStatus responseStatus)
     {
         if (redisManager == null) return;
@@ -108,14 +135,17 @@ public static class DtoUtils
         }
     }
 
+    /// <summary>Turns a failed validation into a status with the errors of its fields.</summary>
     public static ResponseStatus ToResponseStatus(this ValidationError validationException) =>
         ResponseStatusUtils.CreateResponseStatus(
             validationException.ErrorCode, validationException.Message, validationException.Violations);
 
+    /// <summary>Turns the result of a validation into a status: a success, or the errors of its fields.</summary>
     public static ResponseStatus ToResponseStatus(this ValidationErrorResult validationResult) => validationResult.IsValid
         ? CreateSuccessResponse(validationResult.SuccessMessage)
         : ResponseStatusUtils.CreateResponseStatus(validationResult.ErrorCode, validationResult.ErrorMessage, validationResult.Errors);
 
+    /// <summary>Turns an exception into a status: error code, message, and errors of fields if it has them.</summary>
     public static ResponseStatus ToResponseStatus(this Exception exception) => exception switch
     {
         IResponseStatusConvertible convertible => convertible.ToResponseStatus(),

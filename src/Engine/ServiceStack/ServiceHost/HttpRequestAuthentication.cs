@@ -5,6 +5,7 @@ using System.Collections.Generic;
 using System.Text;
 using ServiceStack.Common.Web;
 
+/// <summary>Reads cookies and items of a request.</summary>
 public static class HttpRequestAuthentication
 {
     /// <summary>The base64 text of a Basic Authorization header; null for any other.</summary>
@@ -21,6 +22,7 @@ public static class HttpRequestAuthentication
             : new KeyValuePair<string, string>(text.Substring(0, colon), text.Substring(colon + 1));
     }
 
+    /// <summary>Returns a cookie's value; null if there is none.</summary>
     public static string GetCookieValue(this IHttpRequest httpReq, string cookieName) =>
         httpReq.Cookies.TryGetValue(cookieName, out var cookie) ? cookie.Value : null;
 
@@ -38,6 +40,7 @@ public static class HttpRequestAuthentication
         return parts;
     }
 
+    /// <summary>Returns an item's text; null if there is none.</summary>
     public static string GetItemStringValue(this IHttpRequest httpReq, string itemName) =>
         httpReq.Items.TryGetValue(itemName, out var value) ? value as string : null;
 

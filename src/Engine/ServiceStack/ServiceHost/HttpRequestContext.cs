@@ -18,19 +18,23 @@ public class HttpRequestContext : IRequestContext
     private IFile[] _files;
     private string _responseContentType;
 
+    /// <summary>Makes the context of a request without HTTP.</summary>
     public HttpRequestContext(object dto) : this(dto, EndpointAttributes.None, null)
     {
     }
 
+    /// <summary>Makes the context of a request without HTTP that has these attributes.</summary>
     public HttpRequestContext(object dto, EndpointAttributes endpointAttributes) : this(dto, endpointAttributes, null)
     {
     }
 
+    /// <summary>Makes the context of an HTTP request.</summary>
     public HttpRequestContext(IHttpRequest httpReq, IHttpResponse httpRes, object dto)
         : this(httpReq, httpRes, dto, EndpointAttributes.None)
     {
     }
 
+    /// <summary>Makes the context of an HTTP request that has these attributes.</summary>
     public HttpRequestContext(IHttpRequest httpReq, IHttpResponse httpRes, object dto, EndpointAttributes endpointAttributes)
         : this(dto, endpointAttributes, null)
     {
@@ -38,10 +42,12 @@ public class HttpRequestContext : IRequestContext
         _httpRes = httpRes;
     }
 
+    /// <summary>Makes the context of a request whose services come from a factory.</summary>
     public HttpRequestContext(object requestDto, IFactoryProvider factory) : this(requestDto, EndpointAttributes.None, factory)
     {
     }
 
+    /// <summary>Makes the context of a request with these attributes whose services come from a factory.</summary>
     public HttpRequestContext(object dto, EndpointAttributes endpointAttributes, IFactoryProvider factory)
     {
         Dto = dto;
@@ -49,10 +55,13 @@ public class HttpRequestContext : IRequestContext
         Factory = factory;
     }
 
+    /// <inheritdoc/>
     public string AbsoluteUri => _httpReq?.AbsoluteUri;
 
+    /// <summary>Kept for v3's API: <c>Dispose</c> disposes of the factory in any case.</summary>
     public bool AutoDispose { get; set; }
 
+    /// <inheritdoc/>
     public string CompressionType
     {
         get
@@ -65,12 +74,16 @@ public class HttpRequestContext : IRequestContext
         }
     }
 
+    /// <inheritdoc/>
     public string ContentType => _httpReq?.ContentType;
 
+    /// <inheritdoc/>
     public IDictionary<string, Cookie> Cookies => _httpReq?.Cookies ?? new Dictionary<string, Cookie>();
 
+    /// <summary>The request DTO.</summary>
     public object Dto { get; set; }
 
+    /// <inheritdoc/>
     public EndpointAttributes EndpointAttributes
     {
         get
@@ -84,16 +97,20 @@ public class HttpRequestContext : IRequestContext
         }
     }
 
+    /// <summary>Makes what <c>Get</c> does not find in the context itself.</summary>
     public IFactoryProvider Factory { get; set; }
 
+    /// <inheritdoc/>
     public IFile[] Files
     {
         get => _files ??= _httpReq?.Files ?? [];
         set => _files = value;
     }
 
+    /// <inheritdoc/>
     public string IpAddress => _httpReq != null ? _httpReq.UserHostAddress : GetIpAddress();
 
+    /// <summary>The media type of the response without its parameters, as <c>text/html</c>.</summary>
     public string MimeType
     {
         get
@@ -104,10 +121,13 @@ public class HttpRequestContext : IRequestContext
         }
     }
 
+    /// <inheritdoc/>
     public string PathInfo => _httpReq?.PathInfo;
 
+    /// <inheritdoc/>
     public IRequestAttributes RequestAttributes => _requestAttributes ??= _httpReq == null ? null : new RequestAttributes(_httpReq);
 
+    /// <inheritdoc/>
     public string ResponseContentType
     {
         get => _responseContentType ?? _httpReq?.ResponseContentType;
@@ -122,13 +142,16 @@ public class HttpRequestContext : IRequestContext
         IHttpRequest httpReq, IHttpResponse httpRes, object dto, EndpointAttributes handlerAttributes) =>
         new(httpReq, httpRes, dto, handlerAttributes) { _hasAllAttributes = false };
 
+    /// <inheritdoc/>
     public void Dispose() => Dispose(true);
 
+    /// <summary>Disposes of what the request owns.</summary>
     public virtual void Dispose(bool disposing)
     {
         if (disposing) Factory?.Dispose();
     }
 
+    /// <inheritdoc/>
     public T Get<T>() where T : class
     {
         if (typeof(T) == typeof(IHttpRequest)) return (T)_httpReq;
@@ -137,7 +160,9 @@ public class HttpRequestContext : IRequestContext
         return Factory?.Resolve<T>() ?? EndpointHost.TryResolve<T>();
     }
 
+    /// <inheritdoc/>
     public string GetHeader(string headerName) => _httpReq?.Headers[headerName];
 
+    /// <summary>Returns the client's address of ASP.NET's current request; null under other hosts.</summary>
     public static string GetIpAddress() => HttpContext.Current?.Request.UserHostAddress;
 }

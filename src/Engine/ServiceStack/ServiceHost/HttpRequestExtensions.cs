@@ -12,8 +12,10 @@ using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using HttpRequestWrapper = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
 
+/// <summary>Extensions of requests: parameters, addresses, conditional requests.</summary>
 public static class HttpRequestExtensions
 {
+    /// <summary>Returns the cookies of the request: name to value.</summary>
     public static Dictionary<string, string> CookiesAsDictionary(this IHttpRequest httpReq)
     {
         var map = new Dictionary<string, string>();
@@ -21,6 +23,13 @@ public static class HttpRequestExtensions
         return map;
     }
 
+    /// <summary>Answers 304 if the client has the version of a time.</summary>
+    /// <returns>Whether it did; the service returns then without a body.</returns>
+    /// <example>
+    /// <code>
+    /// if (Request.DidReturn304NotModified(report.Changed, Response)) return null;
+    /// </code>
+    /// </example>
     public static bool DidReturn304NotModified(this IHttpRequest httpReq, DateTime? dateTime, IHttpResponse httpRes)
     {
         if (!httpReq.HasNotModifiedSince(dateTime)) return false;
@@ -37,18 +46,23 @@ public static class HttpRequestExtensions
         return httpReq.RawUrl.Substring(0, end + resolved.Length);
     }
 
+    /// <summary>Returns scheme, host and handler path, as <c>http://example.org/api</c>.</summary>
     public static string GetApplicationUrl(this IHttpRequest httpReq)
     {
         var baseUrl = ApplicationUrls.SchemeAndHost(httpReq.AbsoluteUri, EndpointHost.Config);
         return ApplicationUrls.Join(baseUrl, EndpointHost.Config?.ServiceStackHandlerFactoryPath);
     }
 
+    /// <summary>Returns scheme, host and the path of ASP.NET's application.</summary>
     public static string GetApplicationUrl(this HttpRequest httpReq)
     {
         var appPath = httpReq.ApplicationPath;
         return ApplicationUrls.SchemeAndHost(httpReq.Url.AbsoluteUri, EndpointHost.Config) + (appPath == "/" ? "" : appPath);
     }
 
+    /// <summary>
+    /// Returns what follows the dot in the query's <c>format</c>, as <c>pretty</c> of <c>json.pretty</c>; null if there is none.
+    /// </summary>
     public static string GetFormatModifier(this IHttpRequest httpReq)
     {
         var format = httpReq.QueryString["format"];
@@ -57,6 +71,7 @@ public static class HttpRequestExtensions
         return dot < 0 ? null : format.Substring(dot + 1).ToLowerInvariant();
     }
 
+    /// <summary>Returns the method, or the one that X-HTTP-Method-Override names in a POST's headers, form or query.</summary>
     public static string GetHttpMethodOverride(this IHttpRequest httpReq)
     {
         var verb = httpReq.HttpMethod;
@@ -67,12 +82,14 @@ public static class HttpRequestExtensions
             ?? verb;
     }
 
+    /// <summary>Returns an item of the request, or else the cookie of that name; null for neither.</summary>
     public static string GetItemOrCookie(this IHttpRequest httpReq, string name)
     {
         if (httpReq.Items.TryGetValue(name, out var value)) return value?.ToString();
         return httpReq.Cookies.TryGetValue(name, out var cookie) ? cookie.Value : null;
     }
 
+    /// <summary>Returns the JavaScript function that JSONP calls, from the query's <c>callback</c>; null if there is none.</summary>
     public static string GetJsonpCallback(this IHttpRequest httpReq) => httpReq?.QueryString["callback"];
 
     /// <summary>A parameter from where it is first given: a header that overrides it, query, form, cookie, the request's items.</summary>
@@ -82,8 +99,10 @@ public static class HttpRequestExtensions
         ?? httpReq.FormData?[name]
         ?? CookieOrItem(httpReq, name);
 
+    /// <summary>Returns the path of the request up to the slash before its last part.</summary>
     public static string GetParentAbsolutePath(this IHttpRequest httpReq) => Parent(httpReq.GetAbsolutePath());
 
+    /// <summary>Returns the address of the request up to the slash before its last part, without the query.</summary>
     public static string GetParentPathUrl(this IHttpRequest httpReq) => Parent(httpReq.GetPathUrl());
 
     /// <summary>The whole address without its query.</summary>
@@ -104,6 +123,7 @@ public static class HttpRequestExtensions
         return query < 0 ? uri : uri.Substring(0, query);
     }
 
+    /// <summary>Returns the file that the path would name below the application's folder.</summary>
     public static string GetPhysicalPath(this IHttpRequest httpReq)
     {
         if (httpReq is HttpRequestWrapper aspNet) return aspNet.Request.PhysicalPath;
@@ -111,12 +131,14 @@ public static class HttpRequestExtensions
         return PhysicalPaths.Combine(root, httpReq.PathInfo);
     }
 
+    /// <summary>Returns the host's name as the client wrote it, without the port.</summary>
     public static string GetUrlHostName(this IHttpRequest httpReq)
     {
         if (httpReq is HttpRequestWrapper aspNet) return aspNet.Request.GetUrlHostName();
         return Uri.TryCreate(httpReq.AbsoluteUri, UriKind.Absolute, out var uri) ? uri.Host : null;
     }
 
+    /// <summary>Whether If-Modified-Since names this time or a later one, in whole seconds.</summary>
     public static bool HasNotModifiedSince(this IHttpRequest httpReq, DateTime? dateTime)
     {
         if (dateTime == null) return false;
@@ -130,8 +152,13 @@ public static class HttpRequestExtensions
         return dateTime.Value.ToUniversalTime().Ticks / TimeSpan.TicksPerSecond <= since.Ticks / TimeSpan.TicksPerSecond;
     }
 
+    /// <summary>Returns the error code of an exception: that of an <c>HttpError</c>, else the name of its type.</summary>
     public static string ToErrorCode(this Exception ex) => ErrorMapper.CodeOf(ex);
 
+    /// <summary>
+    /// Returns the HTTP status of an exception: by <c>MapExceptionToStatusCode</c>, else that of an <c>HttpError</c>, 400 for argument
+    /// and serialization errors, 403 for <see cref="UnauthorizedAccessException"/>, 405 for what is not implemented, 500 for others.
+    /// </summary>
     public static int ToStatusCode(this Exception ex) => ErrorMapper.StatusOf(ex, EndpointHost.Config);
 
     private static string CookieOrItem(IHttpRequest httpReq, string name)

@@ -2,7 +2,9 @@ namespace ServiceStack.ServiceHost;
 
 using System.ServiceModel.Channels;
 
+/// <summary>A request that wants the whole SOAP message beside its own properties.</summary>
 public interface IRequiresSoapMessage
 {
+    /// <summary>The message as it came; null if the request came otherwise than by SOAP.</summary>
     Message Message { get; set; }
 }

@@ -12,6 +12,7 @@ public class MetadataPagesConfig
     private readonly HashSet<string> _ignoredFormats;
     private readonly Dictionary<string, MetadataConfig> _byFormat;
 
+    /// <summary>Selects the formats for the metadata pages.</summary>
     public MetadataPagesConfig(
         ServiceMetadata metadata,
         ServiceEndpointsMetadataConfig metadataConfig,
@@ -31,16 +32,21 @@ public class MetadataPagesConfig
         Add(metadataConfig.Soap12);
     }
 
+    /// <summary>The formats that the pages show.</summary>
     public List<MetadataConfig> AvailableFormatConfigs { get; }
 
+    /// <summary>Whether any client may call an operation in a format.</summary>
     public bool CanAccess(Format format, string operation) => !IsIgnored(format) && _metadata.CanAccess(format, operation);
 
+    /// <summary>Whether the client of a request may call an operation in a format.</summary>
     public bool CanAccess(IHttpRequest httpRequest, Format format, string operation) =>
         !IsIgnored(format) && _metadata.CanAccess(httpRequest, format, operation);
 
+    /// <summary>Returns the paths of a format by its name, as <c>json</c>; null if the pages do not show it.</summary>
     public MetadataConfig GetMetadataConfig(string format) =>
         format != null && _byFormat.TryGetValue(format, out var config) ? config : null;
 
+    /// <summary>Whether the client of a request may see an operation in a format's pages.</summary>
     public bool IsVisible(IHttpRequest httpRequest, Format format, string operation) =>
         !IsIgnored(format) && _metadata.IsVisible(httpRequest, format, operation);
 

@@ -5,6 +5,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using ServiceStack.Messaging;
 
+/// <summary>Turns the headers of messages into those of requests.</summary>
 public static class MqExtensions
 {
     /// <summary>A message's envelope as headers.</summary>

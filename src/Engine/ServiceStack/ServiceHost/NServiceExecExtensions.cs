@@ -6,6 +6,7 @@ using System.Reflection;
 using System.Threading;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Extensions that list the actions of a service class.</summary>
 public static class NServiceExecExtensions
 {
     /// <summary>Public methods named after a verb or Any that take the request, and a cancellation token if they want one.</summary>

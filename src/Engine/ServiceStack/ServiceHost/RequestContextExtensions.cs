@@ -8,8 +8,10 @@ using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Extensions that answer from the cache: compressed, in the format that the client takes.</summary>
 public static class RequestContextExtensions
 {
+    /// <summary>Removes entries and all their formats and encodings from the cache.</summary>
     public static void RemoveFromCache(this IRequestContext requestContext, ICacheClient cacheClient, params string[] cacheKeys) =>
         cacheClient.ClearCaches(cacheKeys);
 
@@ -30,10 +32,19 @@ public static class RequestContextExtensions
         return new CompressedResult(text.Compress(compressionType), compressionType, contentType);
     }
 
+    /// <summary>Answers from the cache, or makes the response and keeps it without an end.</summary>
+    /// <param name="cacheKey">The key; format and encoding are added to it.</param>
+    /// <example>
+    /// <code>
+    /// return RequestContext.ToOptimizedResultUsingCache(Cache, "urn:orders", () =&gt; LoadOrders());
+    /// </code>
+    /// </example>
     public static object ToOptimizedResultUsingCache<T>(
         this IRequestContext requestContext, ICacheClient cacheClient, string cacheKey, Func<T> factoryFn) where T : class =>
         requestContext.ToOptimizedResultUsingCache(cacheClient, cacheKey, null, factoryFn);
 
+    /// <summary>Answers from the cache, or makes the response and keeps it for a time.</summary>
+    /// <param name="expireCacheIn">How long; null for no end.</param>
     public static object ToOptimizedResultUsingCache<T>(
         this IRequestContext requestContext, ICacheClient cacheClient, string cacheKey, TimeSpan? expireCacheIn, Func<T> factoryFn)
         where T : class =>

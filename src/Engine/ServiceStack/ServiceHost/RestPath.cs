@@ -15,6 +15,7 @@ public class RestPath : IRestPath
 {
     private const string AnyVerb = "*";
 
+    /// <summary>The methods of the route in upper case; <c>ANY</c> alone for a route of every method.</summary>
     public string[] Verbs;
 
     private readonly RouteComponent[] _components;
@@ -23,10 +24,14 @@ public class RestPath : IRestPath
     private readonly RoutePopulator _populator;
     private RestHandler _handler;
 
+    /// <summary>Makes a route of every method.</summary>
     public RestPath(Type requestType, string path) : this(requestType, path, null)
     {
     }
 
+    /// <summary>Makes a route.</summary>
+    /// <param name="verbs">The methods, separated by commas, as <c>GET,POST</c>; null or <c>*</c> for every method.</param>
+    /// <exception cref="ArgumentException">A wildcard is followed by another variable.</exception>
     public RestPath(Type requestType, string path, string verbs, string summary = null, string notes = null)
     {
         RequestType = requestType;
@@ -74,30 +79,40 @@ public class RestPath : IRestPath
         _populator = new RoutePopulator(requestType);
     }
 
+    /// <summary>The methods in upper case, separated by commas; null for every method.</summary>
     public string AllowedVerbs { get; }
 
+    /// <summary>Whether the route takes every method.</summary>
     public bool AllowsAllVerbs { get; }
 
+    /// <summary>The key under which the route is looked up first: its number of components and first literal, as <c>2/orders</c>.</summary>
     public string FirstMatchHashKey { get; }
 
+    /// <summary>Whether the template has at least one component.</summary>
     public bool IsValid { get; set; }
 
+    /// <inheritdoc/>
     public bool IsWildCardPath => _wildcards > 0;
 
+    /// <summary>The description of the route, longer than the summary.</summary>
     public string Notes { get; }
 
+    /// <summary>The template, as <c>/orders/{Id}</c>.</summary>
     public string Path { get; }
 
     /// <summary>Components between slashes.</summary>
     public int PathComponentsCount { get; set; }
 
+    /// <inheritdoc/>
     public Type RequestType { get; }
 
+    /// <summary>The description of the route in one line.</summary>
     public string Summary { get; }
 
     /// <summary>Components after the divided ones have been taken apart.</summary>
     public int TotalComponentsCount { get; set; }
 
+    /// <summary>The key of the whole template: two routes with one key are the same route.</summary>
     public string UniqueMatchHashKey { get; }
 
     internal RouteComponent[] Components => _components;
@@ -111,24 +126,34 @@ public class RestPath : IRestPath
         PathComponentsCount != TotalComponentsCount || _wildcards > 1
             || (_wildcards == 1 && !_components[_components.Length - 1].IsWildcard);
 
+    /// <summary>Makes a request DTO from a path, its variables set from the path.</summary>
+    /// <exception cref="ArgumentException">The path has another number of components than the template.</exception>
     public object CreateRequest(string pathInfo) => CreateRequest(pathInfo, null, null);
 
+    /// <inheritdoc/>
     public object CreateRequest(string pathInfo, Dictionary<string, string> queryStringAndFormData, object fromInstance) =>
         _populator.Populate(ReadVariables(pathInfo, queryStringAndFormData), fromInstance);
 
+    /// <summary>Returns the keys under which routes for a path are looked up, as <c>2/orders</c>.</summary>
     public static IEnumerable<string> GetFirstMatchHashKeys(string[] pathPartsForMatching) =>
         GetHashKeys(pathPartsForMatching.Length + "/", pathPartsForMatching);
 
+    /// <summary>Returns the keys under which wildcard routes for a path are looked up, as <c>*/docs</c>.</summary>
     public static IEnumerable<string> GetFirstMatchWildCardHashKeys(string[] pathPartsForMatching) =>
         GetHashKeys(AnyVerb + "/", pathPartsForMatching);
 
+    /// <inheritdoc/>
     public override int GetHashCode() => UniqueMatchHashKey.GetHashCode();
 
+    /// <summary>Divides a path at its slashes, in lower case, as [[IsMatch(string, string[])]] takes it.</summary>
     public static string[] GetPathPartsForMatching(string pathInfo) =>
         pathInfo.ToLowerInvariant().Split(['/'], StringSplitOptions.RemoveEmptyEntries);
 
+    /// <summary>Whether the route takes a method and a path.</summary>
     public bool IsMatch(string httpMethod, string[] withPathInfoParts) => IsMatch(httpMethod, withPathInfoParts, out _);
 
+    /// <summary>Whether the route takes a method and a path.</summary>
+    /// <param name="wildcardMatchCount">How many components the wildcards took.</param>
     public bool IsMatch(string httpMethod, string[] withPathInfoParts, out int wildcardMatchCount)
     {
         wildcardMatchCount = 0;
@@ -169,6 +194,7 @@ public class RestPath : IRestPath
         return at == parts.Length;
     }
 
+    /// <summary>How well the route matches: higher is better, -1 for no match.</summary>
     public int MatchScore(string httpMethod, string[] withPathInfoParts) =>
         IsMatch(httpMethod, withPathInfoParts, out var wildcardMatchCount) ? Score(httpMethod, wildcardMatchCount) : -1;
 

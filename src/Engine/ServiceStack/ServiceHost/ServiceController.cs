@@ -19,6 +19,7 @@ using ServiceStack.WebHost.Endpoints;
 /// <summary>Knows the services, their request types and routes, and executes a request.</summary>
 public class ServiceController : IServiceController
 {
+    /// <summary>The routes by the key under which they are looked up, as <c>2/orders</c>.</summary>
     public readonly Dictionary<string, List<RestPath>> RestPathMap = new();
 
     private readonly object _gate = new();
@@ -26,6 +27,8 @@ public class ServiceController : IServiceController
     private readonly TypeTable<ServiceEndpoint> _endpoints = new();
     private RouteTable _routes;
 
+    /// <summary>Makes a controller.</summary>
+    /// <param name="resolveServicesFn">Returns the classes among which services are looked for.</param>
     public ServiceController(Func<IEnumerable<Type>> resolveServicesFn, ServiceMetadata metadata = null)
     {
         ResolveServicesFn = resolveServicesFn;
@@ -34,24 +37,32 @@ public class ServiceController : IServiceController
         EnableAccessRestrictions = true;
     }
 
+    /// <summary>The namespace of requests in a SOAP message that names none.</summary>
     public string DefaultOperationsNamespace { get; set; }
 
+    /// <summary>Whether [Restrict] is heeded; true by default.</summary>
     public bool EnableAccessRestrictions { get; set; }
 
+    /// <summary>The operations of the application.</summary>
     public ServiceMetadata Metadata { get; }
 
+    /// <summary>Functions that make a request DTO from an HTTP request, by type; see <c>RegisterRequestBinder</c>.</summary>
     public Dictionary<Type, Func<IHttpRequest, object>> RequestTypeFactoryMap { get; set; }
 
+    /// <summary>Returns the classes among which services are looked for.</summary>
     public Func<IEnumerable<Type>> ResolveServicesFn { get; set; }
 
+    /// <summary>Resolves services.</summary>
     public IResolver Resolver { get; set; }
 
+    /// <inheritdoc/>
     public IServiceRoutes Routes => Metadata.Routes;
 
     internal Engine Engine { get; set; }
 
     internal Application App => Engine?.App;
 
+    /// <summary>Registers the routes that were added in code, and completes the metadata.</summary>
     public void AfterInit()
     {
         foreach (var restPath in Metadata.Routes.RestPaths) RegisterRestPath(restPath);
@@ -62,6 +73,8 @@ public class ServiceController : IServiceController
         Metadata.AfterInit();
     }
 
+    /// <summary>Checks that a client may call a service.</summary>
+    /// <exception cref="UnauthorizedAccessException">Its [Restrict] excludes the client.</exception>
     public void AssertServiceRestrictions(Type requestType, EndpointAttributes actualAttributes)
     {
         if (!EnableAccessRestrictions) return;
@@ -72,12 +85,16 @@ public class ServiceController : IServiceController
         throw AccessRestriction.NotMet(requestType, restriction, actualAttributes);
     }
 
+    /// <summary>Runs the service of a request DTO without HTTP and waits for its response.</summary>
     public object Execute(object request) => Execute(request, null);
 
+    /// <inheritdoc/>
     public object Execute(object request, IRequestContext requestContext) => TaskResults.Wait(Begin(request, requestContext));
 
+    /// <inheritdoc/>
     public object ExecuteMessage<T>(IMessage<T> mqMessage) => ExecuteMessage(mqMessage, new MqRequestContext(Resolver, mqMessage));
 
+    /// <inheritdoc/>
     public object ExecuteMessage<T>(IMessage<T> dto, IRequestContext requestContext)
     {
         var request = dto.GetBody();
@@ -95,13 +112,18 @@ public class ServiceController : IServiceController
         return response;
     }
 
+    /// <summary>Reads a request DTO from XML and runs its service.</summary>
     public object ExecuteText(string requestXml, Type requestType, IRequestContext requestContext) =>
         Execute(DataContractDeserializer.Instance.Parse(requestXml, requestType), requestContext);
 
+    /// <inheritdoc/>
     public IRestPath GetRestPathForRequest(string httpMethod, string pathInfo) => FindRoute(httpMethod, pathInfo, pathInfo.Length);
 
+    /// <summary>Returns the function that runs the service of a request type.</summary>
+    /// <exception cref="NotImplementedException">There is no such service.</exception>
     public ServiceExecFn GetService(Type requestType) => GetEndpoint(requestType).Execution;
 
+    /// <summary>Registers all services.</summary>
     public void Register(ITypeFactory serviceFactoryFn)
     {
         foreach (var serviceType in ResolveServicesFn())
@@ -111,14 +133,19 @@ public class ServiceController : IServiceController
         }
     }
 
+    /// <summary>Registers a service for one request type; each call makes a new instance.</summary>
     public void Register(Type requestType, Type serviceType) => Register(requestType, serviceType, Activator.CreateInstance);
 
+    /// <summary>Registers a service for one request type.</summary>
+    /// <param name="handlerFactoryFn">Makes the instance of a call.</param>
     public void Register(Type requestType, Type serviceType, Func<Type, object> handlerFactoryFn) =>
         RegisterGServiceExecutor(requestType, serviceType, new FunctionTypeFactory(handlerFactoryFn));
 
+    /// <summary>Registers a function that makes the service of a request type.</summary>
     public void Register<TReq>(Func<IService<TReq>> invoker) =>
         Add(new ServiceEndpoint(this, typeof(TReq), invoker, ServiceExec<TReq>.ExecuteUntyped));
 
+    /// <summary>Registers routes and metadata of an operation.</summary>
     public void RegisterCommon(Type serviceType, Type requestType, Type responseType)
     {
         RegisterRestPaths(requestType);
@@ -133,6 +160,7 @@ public class ServiceController : IServiceController
         };
     }
 
+    /// <summary>Registers a class for each <c>IService</c> that it implements; other classes are left alone.</summary>
     public void RegisterGService(ITypeFactory serviceFactoryFn, Type serviceType)
     {
         if (serviceType.IsAbstract || serviceType.ContainsGenericParameters) return;
@@ -147,6 +175,7 @@ public class ServiceController : IServiceController
         }
     }
 
+    /// <summary>Registers a class of the older kind, with <c>Execute</c>, for a request type.</summary>
     public void RegisterGServiceExecutor(Type requestType, Type serviceType, ITypeFactory serviceFactoryFn)
     {
         var execute = typeof(ServiceExec<>).MakeGenericType(requestType)
@@ -157,6 +186,7 @@ public class ServiceController : IServiceController
         Add(new ServiceEndpoint(this, requestType, ServiceFactories.Bind(serviceFactoryFn, serviceType), invoke));
     }
 
+    /// <summary>Registers a class for each request type that its actions take; other classes are left alone.</summary>
     public void RegisterNService(ITypeFactory serviceFactoryFn, Type serviceType)
     {
         if (serviceType.IsAbstract || serviceType.ContainsGenericParameters || !typeof(IService).IsAssignableFrom(serviceType)) return;
@@ -172,6 +202,7 @@ public class ServiceController : IServiceController
         }
     }
 
+    /// <summary>Registers a class of the newer kind, with actions per method, for a request type.</summary>
     public void RegisterNServiceExecutor(Type requestType, Type serviceType, ITypeFactory serviceFactoryFn)
     {
         var actions = (ServiceActions)typeof(ServiceActions).GetMethod(nameof(ServiceActions.Create))
@@ -180,6 +211,8 @@ public class ServiceController : IServiceController
         Add(new ServiceEndpoint(this, requestType, ServiceFactories.Bind(serviceFactoryFn, serviceType), actions.Execute));
     }
 
+    /// <summary>Registers a route.</summary>
+    /// <exception cref="ArgumentException">The template has no slash at its start, or has a query.</exception>
     public void RegisterRestPath(RestPath restPath)
     {
         if (!EndpointHostConfig.SkipRouteValidation) AssertTemplate(restPath);
@@ -194,6 +227,7 @@ public class ServiceController : IServiceController
         }
     }
 
+    /// <summary>Registers the routes that attributes on a request type name.</summary>
     public void RegisterRestPaths(Type requestType)
     {
         // services of several classes may share a request type; its routes are registered once

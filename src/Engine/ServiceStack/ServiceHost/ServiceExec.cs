@@ -1,13 +1,17 @@
 namespace ServiceStack.ServiceHost;
 
+/// <summary>Runs a service of the older kind, <c>IService</c>.</summary>
 public class ServiceExec<TReq>
 {
+    /// <summary>The name of the action: <c>Execute</c>.</summary>
     public const string ExecuteMethodName = "Execute";
 
+    /// <summary>Initializes a new instance of the <see cref="ServiceExec{TReq}"/> class.</summary>
     public ServiceExec()
     {
     }
 
+    /// <summary>Calls the method for an HTTP method: <c>Get</c> of <c>IRestGetService</c> for GET, <c>Execute</c> for others.</summary>
     public static object Execute(IService<TReq> service, TReq request, EndpointAttributes attrs)
     {
         // a SOAP message is posted whatever it means, so its verb chooses nothing

@@ -13,10 +13,12 @@ public class ServiceManager : IDisposable
 
     private ContainerResolveCache _typeFactory;
 
+    /// <summary>Finds the services in assemblies and registers them in a new container.</summary>
     public ServiceManager(params Assembly[] assembliesWithServices) : this(null, assembliesWithServices)
     {
     }
 
+    /// <summary>Finds the services in assemblies and registers them in a container of yours.</summary>
     public ServiceManager(Container container, params Assembly[] assembliesWithServices)
     {
         if (assembliesWithServices == null || assembliesWithServices.Length == 0)
@@ -27,6 +29,7 @@ public class ServiceManager : IDisposable
         ServiceController = new ServiceController(() => FindTypes(assembliesWithServices), new ServiceMetadata());
     }
 
+    /// <summary>Takes a container and a controller that are made already.</summary>
     public ServiceManager(Container container, ServiceController serviceController)
     {
         if (serviceController == null) throw new ArgumentNullException(nameof(serviceController));
@@ -35,18 +38,27 @@ public class ServiceManager : IDisposable
         ServiceController = serviceController;
     }
 
+    /// <summary>The container of the application.</summary>
     public Container Container { get; }
 
+    /// <summary>The operations of the application.</summary>
     public ServiceMetadata Metadata => ServiceController.Metadata;
 
+    /// <summary>Runs the services.</summary>
     public ServiceController ServiceController { get; }
 
+    /// <summary>Completes routes and metadata, once all services are registered.</summary>
     public void AfterInit() => ServiceController.AfterInit();
 
+    /// <inheritdoc/>
     public void Dispose() => Container?.Dispose();
 
+    /// <summary>Runs the service of a request DTO without HTTP.</summary>
+    /// <returns>The response.</returns>
     public object Execute(object dto) => ServiceController.Execute(dto, null);
 
+    /// <summary>Registers the services.</summary>
+    /// <returns>This.</returns>
     public ServiceManager Init()
     {
         _typeFactory = new ContainerResolveCache(Container);
@@ -71,6 +83,7 @@ public class ServiceManager : IDisposable
         return contract;
     }
 
+    /// <summary>Registers one more service class.</summary>
     public void RegisterService<T>() => RegisterService(typeof(T));
 
     private static IEnumerable<Type> FindTypes(Assembly[] assemblies)

@@ -7,10 +7,12 @@ using System.Reflection;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
+/// <summary>The operations of an application: their services, requests, responses and routes.</summary>
 public class ServiceMetadata
 {
     private readonly object _gate = new();
 
+    /// <summary>Initializes a new instance of the <see cref="ServiceMetadata"/> class.</summary>
     public ServiceMetadata()
     {
         OperationNamesMap = new Dictionary<string, Operation>();
@@ -25,23 +27,32 @@ public class ServiceMetadata
     /// <summary>By the request's name in lower case.</summary>
     public Dictionary<string, Operation> OperationNamesMap { get; protected set; }
 
+    /// <summary>All operations.</summary>
     public IEnumerable<Operation> Operations => OperationsMap.Values;
 
+    /// <summary>The operations by type of request.</summary>
     public Dictionary<Type, Operation> OperationsMap { get; protected set; }
 
+    /// <summary>The operations by type of response; of several with one response, the last.</summary>
     public Dictionary<Type, Operation> OperationsResponseMap { get; protected set; }
 
+    /// <summary>The types of requests.</summary>
     public HashSet<Type> RequestTypes { get; protected set; }
 
+    /// <summary>The types of responses.</summary>
     public HashSet<Type> ResponseTypes { get; protected set; }
 
+    /// <summary>All routes of the application.</summary>
     public ServiceRoutes Routes { get; set; }
 
     /// <summary>Called with each operation that is added; null while nobody asks.</summary>
     internal Action<Operation> Added { get; set; }
 
+    /// <summary>The service classes.</summary>
     public HashSet<Type> ServiceTypes { get; protected set; }
 
+    /// <summary>Adds an operation.</summary>
+    /// <param name="responseType">Null for an operation without a response.</param>
     public void Add(Type serviceType, Type requestType, Type responseType)
     {
         lock (_gate)
@@ -70,6 +81,7 @@ public class ServiceMetadata
         }
     }
 
+    /// <summary>Assigns the routes to their operations, once all are registered.</summary>
     public void AfterInit()
     {
         foreach (var restPath in Routes.RestPaths)
@@ -79,6 +91,7 @@ public class ServiceMetadata
         }
     }
 
+    /// <summary>Whether a client with these attributes may call an operation in a format.</summary>
     public bool CanAccess(EndpointAttributes reqAttrs, Format format, string operationName)
     {
         if (EndpointHost.Config is { EnableAccessRestrictions: false }) return true;
@@ -87,6 +100,7 @@ public class ServiceMetadata
         return operation.RestrictTo.HasAccessTo(reqAttrs) && operation.RestrictTo.HasAccessTo((EndpointAttributes)(long)format);
     }
 
+    /// <summary>Whether any client may call an operation in a format.</summary>
     public bool CanAccess(Format format, string operationName)
     {
         if (EndpointHost.Config is { EnableAccessRestrictions: false }) return true;
@@ -94,13 +108,17 @@ public class ServiceMetadata
         return operation.RestrictTo == null || operation.RestrictTo.HasAccessTo((EndpointAttributes)(long)format);
     }
 
+    /// <summary>Whether the client of a request may call an operation in a format, by its [Restrict].</summary>
     public bool CanAccess(IHttpRequest httpReq, Format format, string operationName) =>
         CanAccess(httpReq.GetAttributes(), format, operationName);
 
+    /// <summary>Returns the names of all requests, sorted.</summary>
     public List<string> GetAllOperationNames() => Operations.Select(operation => operation.Name).OrderBy(name => name).ToList();
 
+    /// <summary>Returns the types of all requests and responses.</summary>
     public List<Type> GetAllTypes() => RequestTypes.Union(ResponseTypes).ToList();
 
+    /// <summary>Returns the methods that a service implements for a request type, in upper case; <c>ANY</c> for all.</summary>
     public List<string> GetImplementedActions(Type serviceType, Type requestType)
     {
         if (typeof(IService).IsAssignableFrom(serviceType))
@@ -120,43 +138,52 @@ public class ServiceMetadata
             .ToList();
     }
 
+    /// <summary>Returns the operation of a request type; null if there is none.</summary>
     public Operation GetOperation(Type operationType)
     {
         OperationsMap.TryGetValue(operationType, out var operation);
         return operation;
     }
 
+    /// <summary>Returns descriptions of all operations, for serializing.</summary>
     public List<OperationDto> GetOperationDtos() =>
         Operations.Select(operation => operation.ToOperationDto()).OrderBy(dto => dto.Name).ToList();
 
+    /// <summary>Returns the names of all requests, sorted. <c>IsVisible</c> decides which of them a client may see.</summary>
     public List<string> GetOperationNamesForMetadata(IHttpRequest httpReq) => GetAllOperationNames();
 
+    /// <summary>Returns the names of all requests, sorted. <c>IsVisible</c> decides which of them a client may see in the format.</summary>
     public List<string> GetOperationNamesForMetadata(IHttpRequest httpReq, Format format) => GetAllOperationNames();
 
+    /// <summary>Returns the type of a request by its name, without regard to case; null if there is none.</summary>
     public Type GetOperationType(string operationTypeName)
     {
         OperationNamesMap.TryGetValue(operationTypeName.ToLowerInvariant(), out var operation);
         return operation?.RequestType;
     }
 
+    /// <summary>Returns the response type of a request type; null if there is none.</summary>
     public Type GetResponseTypeByRequest(Type requestType)
     {
         OperationsMap.TryGetValue(requestType, out var operation);
         return operation?.ResponseType;
     }
 
+    /// <summary>Returns the service of a request type; null if there is none.</summary>
     public Type GetServiceTypeByRequest(Type requestType)
     {
         OperationsMap.TryGetValue(requestType, out var operation);
         return operation?.ServiceType;
     }
 
+    /// <summary>Returns the service of a response type; null if there is none.</summary>
     public Type GetServiceTypeByResponse(Type responseType)
     {
         OperationsResponseMap.TryGetValue(responseType, out var operation);
         return operation?.ServiceType;
     }
 
+    /// <summary>Whether an operation can be called in a format.</summary>
     public bool HasImplementation(Operation operation, Format format)
     {
         if (format != Format.Soap11 && format != Format.Soap12) return true;
@@ -166,6 +193,7 @@ public class ServiceMetadata
         return operation.Actions.Contains("POST") || operation.Actions.Contains(ActionContext.AnyAction);
     }
 
+    /// <summary>Whether the client of a request may see an operation in a format's metadata.</summary>
     public bool IsVisible(IHttpRequest httpReq, Format format, string operationName)
     {
         if (EndpointHost.Config != null && !EndpointHost.Config.EnableAccessRestrictions) return true;

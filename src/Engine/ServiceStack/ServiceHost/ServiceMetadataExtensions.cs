@@ -6,8 +6,10 @@ using System.ComponentModel;
 using System.Linq;
 using System.Reflection;
 
+/// <summary>Extensions that describe operations.</summary>
 public static class ServiceMetadataExtensions
 {
+    /// <summary>Returns the [ApiMember] attributes on the properties of a request type.</summary>
     public static List<ApiMemberAttribute> GetApiMembers(this Type operationType)
     {
         var members = new List<ApiMemberAttribute>();
@@ -22,6 +24,7 @@ public static class ServiceMetadataExtensions
         return members;
     }
 
+    /// <summary>Returns the text of [Api] or [Description] on a request type; null if there is none.</summary>
     public static string GetDescription(this Type operationType)
     {
         var api = (ApiAttribute)Attribute.GetCustomAttribute(operationType, typeof(ApiAttribute), true);
@@ -31,6 +34,7 @@ public static class ServiceMetadataExtensions
         return description?.Description;
     }
 
+    /// <summary>Describes an operation for serializing.</summary>
     public static OperationDto ToOperationDto(this Operation operation)
     {
         var routes = new Dictionary<string, string>();

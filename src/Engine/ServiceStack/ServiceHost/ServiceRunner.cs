@@ -17,22 +17,30 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
 {
     private const string RequestDurationKey = HostContract.ItemPrefix + "started";
 
+    /// <summary>The application; null for a runner without one.</summary>
     protected readonly IAppHost AppHost;
 
+    /// <summary>The log of all runners.</summary>
     protected static readonly ILog Log = LogManager.GetLogger(typeof(ServiceRunner<>));
 
+    /// <summary>The request filters on the action and its service; null for none.</summary>
     protected readonly IHasRequestFilter[] RequestFilters;
 
+    /// <summary>The response filters on the action and its service; null for none.</summary>
     protected readonly IHasResponseFilter[] ResponseFilters;
 
+    /// <summary>Calls the action.</summary>
     protected readonly ActionInvokerFn ServiceAction;
 
     private int _versionWithoutLogger = -1;
 
+    /// <summary>Initializes a new instance of the <see cref="ServiceRunner{TRequest}"/> class.</summary>
     public ServiceRunner()
     {
     }
 
+    /// <summary>Makes the runner of one action.</summary>
+    /// <param name="appHost">The application; null takes the current one.</param>
     public ServiceRunner(IAppHost appHost, ActionContext actionContext)
     {
         AppHost = appHost;
@@ -41,6 +49,7 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         ResponseFilters = actionContext.ResponseFilters;
     }
 
+    /// <summary>Logs the request if there is a request logger, then calls <c>OnAfterExecute</c> unless the action failed.</summary>
     public virtual object AfterEachRequest(IRequestContext requestContext, TRequest request, object response)
     {
         var logger = FindLogger();
@@ -49,6 +58,7 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         return response is IHttpError or Exception ? response : OnAfterExecute(requestContext, response);
     }
 
+    /// <summary>Starts the clock of the request logger, then calls <c>OnBeforeExecute</c>.</summary>
     public virtual void BeforeEachRequest(IRequestContext requestContext, TRequest request)
     {
         if (FindLogger() != null) requestContext?.SetItem(RequestDurationKey, Stopwatch.StartNew());
@@ -56,9 +66,11 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         OnBeforeExecute(requestContext, request);
     }
 
+    /// <inheritdoc/>
     public virtual object Execute(IRequestContext requestContext, object instance, IMessage<TRequest> request) =>
         Execute(requestContext, instance, request.GetBody());
 
+    /// <inheritdoc/>
     public virtual object Execute(IRequestContext requestContext, object instance, TRequest request)
     {
         try
@@ -82,6 +94,7 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         }
     }
 
+    /// <inheritdoc/>
     public object ExecuteOneWay(IRequestContext requestContext, object instance, TRequest request)
     {
         var messages = TryResolve<IMessageFactory>();
@@ -92,8 +105,10 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         return DtoUtils.CreateResponseDto(request, null);
     }
 
+    /// <summary>Returns the application of this runner, or the current one.</summary>
     public IAppHost GetAppHost() => AppHost ?? EndpointHost.AppHost;
 
+    /// <inheritdoc/>
     public virtual object HandleException(IRequestContext requestContext, TRequest request, Exception ex)
     {
         var appHost = GetAppHost();
@@ -107,12 +122,15 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         return answer;
     }
 
+    /// <inheritdoc/>
     public virtual object OnAfterExecute(IRequestContext requestContext, object response) => response;
 
+    /// <inheritdoc/>
     public virtual void OnBeforeExecute(IRequestContext requestContext, TRequest request)
     {
     }
 
+    /// <inheritdoc/>
     public object Process(IRequestContext requestContext, object instance, object request)
     {
         var isOneWay = requestContext is HttpRequestContext context
@@ -123,6 +141,7 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
             : Execute(requestContext, instance, (TRequest)request);
     }
 
+    /// <summary>Resolves a service and hands it the request's context.</summary>
     public T ResolveService<T>(IRequestContext requestContext)
     {
         var service = TryResolve<T>();
@@ -130,6 +149,8 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         return service;
     }
 
+    /// <summary>Resolves a service.</summary>
+    /// <returns>Null if it is not registered, or there is no application.</returns>
     public T TryResolve<T>()
     {
         var appHost = GetAppHost();

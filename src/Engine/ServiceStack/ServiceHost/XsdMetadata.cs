@@ -13,6 +13,8 @@ public class XsdMetadata
     // v3 had it in an assembly of its own
     private const string Swagger = "ServiceStack.Api.Swagger";
 
+    /// <summary>Describes the operations of an application.</summary>
+    /// <param name="flash">Describes only one of types with the same name, which Flash needs.</param>
     public XsdMetadata(ServiceMetadata metadata, bool flash = false)
     {
         Metadata = metadata;
@@ -22,6 +24,7 @@ public class XsdMetadata
     /// <summary>Of types with one name that derive from one another, only the first is described: Flash cannot tell them apart.</summary>
     public bool Flash { get; set; }
 
+    /// <summary>The operations of the application.</summary>
     public ServiceMetadata Metadata { get; set; }
 
     /// <returns>
@@ -60,6 +63,7 @@ public class XsdMetadata
             ? []
             : Metadata.RequestTypes.Concat(Metadata.ResponseTypes).Where(IsPlain);
 
+    /// <summary>Returns the farthest base class that has the type's name; the type itself if none has.</summary>
     public static Type GetBaseTypeWithTheSameName(Type type)
     {
         var found = type;
@@ -71,8 +75,10 @@ public class XsdMetadata
         return found;
     }
 
+    /// <summary>Returns the names of operations without a response that the format can call.</summary>
     public List<string> GetOneWayOperationNames(Format format) => Names(format, oneWay: true);
 
+    /// <summary>Returns the names of operations with a response that the format can call.</summary>
     public List<string> GetReplyOperationNames(Format format) => Names(format, oneWay: false);
 
     /// <summary>

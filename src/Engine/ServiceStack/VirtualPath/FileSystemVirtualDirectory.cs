@@ -5,16 +5,21 @@ using System.Collections.Generic;
 using System.IO;
 using ServiceStack.IO;
 
+/// <summary>A directory on disk.</summary>
 public class FileSystemVirtualDirectory : AbstractVirtualDirectoryBase
 {
+    /// <summary>The directory on disk.</summary>
     protected DirectoryInfo BackingDirInfo;
 
+    /// <summary>Creates a directory of another.</summary>
+    /// <exception cref="ArgumentNullException">The provider or the directory is null.</exception>
     public FileSystemVirtualDirectory(IVirtualPathProvider owningProvider, IVirtualDirectory parentDirectory, DirectoryInfo dInfo)
         : base(owningProvider, parentDirectory)
     {
         BackingDirInfo = dInfo ?? throw new ArgumentNullException(nameof(dInfo));
     }
 
+    /// <inheritdoc/>
     public override IEnumerable<IVirtualDirectory> Directories
     {
         get
@@ -27,6 +32,7 @@ public class FileSystemVirtualDirectory : AbstractVirtualDirectoryBase
         }
     }
 
+    /// <inheritdoc/>
     public override IEnumerable<IVirtualFile> Files
     {
         get
@@ -35,17 +41,23 @@ public class FileSystemVirtualDirectory : AbstractVirtualDirectoryBase
         }
     }
 
+    /// <inheritdoc/>
     public override DateTime LastModified => BackingDirInfo.LastWriteTime;
 
+    /// <inheritdoc/>
     public override string Name => BackingDirInfo.Name;
 
+    /// <inheritdoc/>
     public override string RealPath => BackingDirInfo.FullName;
 
+    /// <summary>Returns the directories of a name.</summary>
     public IEnumerable<DirectoryInfo> EnumerateDirectories(string dirName) =>
         BackingDirInfo.GetDirectories(dirName, SearchOption.TopDirectoryOnly);
 
+    /// <summary>Returns the files that match a name with <c>*</c> and <c>?</c>.</summary>
     public IEnumerable<FileInfo> EnumerateFiles(string pattern) => BackingDirInfo.GetFiles(pattern, SearchOption.TopDirectoryOnly);
 
+    /// <inheritdoc/>
     protected override IVirtualDirectory GetDirectoryFromBackingDirectoryOrDefault(string dName)
     {
         foreach (var directory in EnumerateDirectories("*"))
@@ -59,12 +71,14 @@ public class FileSystemVirtualDirectory : AbstractVirtualDirectoryBase
         return null;
     }
 
+    /// <inheritdoc/>
     public override IEnumerator<IVirtualNode> GetEnumerator()
     {
         foreach (var directory in Directories) yield return directory;
         foreach (var file in Files) yield return file;
     }
 
+    /// <inheritdoc/>
     protected override IVirtualFile GetFileFromBackingDirectoryOrDefault(string fName)
     {
         foreach (var file in EnumerateFiles("*"))
@@ -78,6 +92,7 @@ public class FileSystemVirtualDirectory : AbstractVirtualDirectoryBase
         return null;
     }
 
+    /// <inheritdoc/>
     protected override IEnumerable<IVirtualFile> GetMatchingFilesInDir(string globPattern)
     {
         foreach (var file in EnumerateFiles(globPattern)) yield return new FileSystemVirtualFile(VirtualPathProvider, this, file);

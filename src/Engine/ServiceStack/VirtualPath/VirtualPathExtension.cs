@@ -5,12 +5,15 @@ using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.IO;
 
+/// <summary>Extensions that divide paths.</summary>
 public static class VirtualPathExtension
 {
+    /// <summary>Groups names by their part before the first separator.</summary>
     public static IEnumerable<IGrouping<string, string[]>> GroupByFirstToken(
         this IEnumerable<string> resourceNames, char pathSeparator = '.') =>
         resourceNames.Select(name => name.Split(new[] { pathSeparator }, 2)).GroupBy(parts => parts[0]);
 
+    /// <summary>Divides the name of an embedded resource into directories and a file's name, the first on top.</summary>
     public static Stack<string> TokenizeResourcePath(this string str, char pathSeparator = '.')
     {
         // the last two parts are a file's name and extension
@@ -20,6 +23,8 @@ public static class VirtualPathExtension
         return new Stack<string>(names.Reverse());
     }
 
+    /// <summary>Divides a virtual path into its segments, the first on top.</summary>
+    /// <exception cref="ArgumentNullException">The provider is null.</exception>
     public static Stack<string> TokenizeVirtualPath(this string str, IVirtualPathProvider pathProvider)
     {
         if (pathProvider == null) throw new ArgumentNullException(nameof(pathProvider));

@@ -10,6 +10,7 @@ using ServiceStack.WebHost.Endpoints;
 /// </summary>
 public class OpenApiFeature : IPlugin
 {
+    /// <summary>Initializes a new instance of the <see cref="OpenApiFeature"/> class.</summary>
     public OpenApiFeature()
     {
     }
@@ -28,6 +29,7 @@ public class OpenApiFeature : IPlugin
 
     internal Func<string, string> NameOf { get; set; } = static name => name;
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         appHost.CatchAllHandlers.Add((_, pathInfo, _) =>

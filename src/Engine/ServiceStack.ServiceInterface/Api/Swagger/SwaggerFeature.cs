@@ -12,6 +12,7 @@ using ServiceStack.WebHost.Endpoints;
 /// </summary>
 public class SwaggerFeature : IPlugin
 {
+    /// <summary>Initializes a new instance of the <see cref="SwaggerFeature"/> class.</summary>
     public SwaggerFeature()
     {
     }
@@ -31,6 +32,7 @@ public class SwaggerFeature : IPlugin
     /// <summary>POST, PUT and PATCH get no parameter for the body where the DTO does not say one.</summary>
     public bool DisableAutoDtoInBodyParam { get; set; }
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         appHost.RegisterService(typeof(SwaggerResourcesService), "/resources");

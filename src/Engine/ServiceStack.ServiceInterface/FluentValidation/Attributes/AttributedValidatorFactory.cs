@@ -8,10 +8,12 @@ public class AttributedValidatorFactory : IValidatorFactory
 {
     private readonly InstanceCache _cache = new InstanceCache();
 
+    /// <summary>Initializes a new instance of the <see cref="AttributedValidatorFactory"/> class.</summary>
     public AttributedValidatorFactory()
     {
     }
 
+    /// <inheritdoc/>
     public virtual IValidator GetValidator(Type type)
     {
         if (type == null) return null;
@@ -20,5 +22,6 @@ public class AttributedValidatorFactory : IValidatorFactory
         return attribute?.ValidatorType == null ? null : _cache.GetOrCreateInstance(attribute.ValidatorType) as IValidator;
     }
 
+    /// <inheritdoc/>
     public IValidator<T> GetValidator<T>() => (IValidator<T>)GetValidator(typeof(T));
 }

@@ -22,13 +22,16 @@ public class DelegateValidator<T> : IValidationRule
         _func = (instance, context) => func(instance);
     }
 
+    /// <inheritdoc/>
     public string RuleSet { get; set; }
 
+    /// <inheritdoc/>
     public IEnumerable<IPropertyValidator> Validators
     {
         get { yield break; }
     }
 
+    /// <inheritdoc/>
     public IEnumerable<ValidationFailure> Validate(ValidationContext context) =>
         Validate(context as ValidationContext<T> ?? new ValidationContext<T>(context));
 

@@ -7,6 +7,7 @@ public class InstanceCache
 {
     private readonly ConcurrentDictionary<Type, object> _instances = new ConcurrentDictionary<Type, object>();
 
+    /// <summary>Initializes a new instance of the <see cref="InstanceCache"/> class.</summary>
     public InstanceCache()
     {
     }

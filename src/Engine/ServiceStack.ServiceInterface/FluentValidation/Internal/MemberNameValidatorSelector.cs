@@ -16,6 +16,7 @@ public class MemberNameValidatorSelector : IValidatorSelector
         _memberNames = new HashSet<string>(memberNames);
     }
 
+    /// <inheritdoc/>
     public bool CanExecute(IValidationRule rule, string propertyPath, ValidationContext context) =>
         context.IsChildContext || _memberNames.Contains(propertyPath);
 

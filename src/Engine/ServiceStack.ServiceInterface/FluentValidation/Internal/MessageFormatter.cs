@@ -12,6 +12,7 @@ public class MessageFormatter
     private readonly Dictionary<string, object> _values = new Dictionary<string, object>();
     private object[] _additionalArguments = Array.Empty<object>();
 
+    /// <summary>Initializes a new instance of the <see cref="MessageFormatter"/> class.</summary>
     public MessageFormatter()
     {
     }

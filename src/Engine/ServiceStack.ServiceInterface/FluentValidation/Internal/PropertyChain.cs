@@ -10,6 +10,7 @@ public class PropertyChain
 {
     private readonly List<string> _names;
 
+    /// <summary>Initializes a new instance of the <see cref="PropertyChain"/> class.</summary>
     public PropertyChain()
     {
         _names = new List<string>(0);
@@ -64,5 +65,6 @@ public class PropertyChain
 
     public bool IsChildChainOf(PropertyChain parentChain) => ToString().StartsWith(parentChain.ToString(), StringComparison.Ordinal);
 
+    /// <inheritdoc/>
     public override string ToString() => _names.Count == 1 ? _names[0] : string.Join(".", _names);
 }

@@ -48,10 +48,12 @@ public class PropertyRule : IValidationRule
 
     public string PropertyName { get; set; }
 
+    /// <inheritdoc/>
     public string RuleSet { get; set; }
 
     public Type TypeToValidate { get; }
 
+    /// <inheritdoc/>
     public IEnumerable<IPropertyValidator> Validators => _validators.AsReadOnly();
 
     public void AddValidator(IPropertyValidator validator)

@@ -12,6 +12,7 @@ public class RuleBuilder<T, TProperty> : IRuleBuilderInitial<T, TProperty>, IRul
 
     public PropertyRule Rule { get; }
 
+    /// <inheritdoc/>
     [Obsolete("Use SetValidator(IValidator<TProperty>)")]
     public IRuleBuilderOptions<T, TProperty> SetValidator(IValidator validator)
     {
@@ -19,12 +20,14 @@ public class RuleBuilder<T, TProperty> : IRuleBuilderInitial<T, TProperty>, IRul
         return SetValidator(new ChildValidatorAdaptor(validator));
     }
 
+    /// <inheritdoc/>
     public IRuleBuilderOptions<T, TProperty> SetValidator(IValidator<TProperty> validator)
     {
         Ensure.NotNull(validator, nameof(validator));
         return SetValidator(new ChildValidatorAdaptor(validator));
     }
 
+    /// <inheritdoc/>
     public IRuleBuilderOptions<T, TProperty> SetValidator(IPropertyValidator validator)
     {
         Rule.AddValidator(validator);

@@ -20,6 +20,7 @@ public class RulesetValidatorSelector : IValidatorSelector
         }
     }
 
+    /// <inheritdoc/>
     public bool CanExecute(IValidationRule rule, string propertyPath, ValidationContext context)
     {
         if (_all) return true;

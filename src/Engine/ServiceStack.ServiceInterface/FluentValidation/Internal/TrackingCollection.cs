@@ -8,6 +8,7 @@ public class TrackingCollection<T> : IEnumerable<T>
 {
     private readonly List<T> _items = new List<T>();
 
+    /// <summary>Initializes a new instance of the <see cref="TrackingCollection{T}"/> class.</summary>
     public TrackingCollection()
     {
     }
@@ -24,6 +25,7 @@ public class TrackingCollection<T> : IEnumerable<T>
         ItemAdded?.Invoke(item);
     }
 
+    /// <inheritdoc/>
     public IEnumerator<T> GetEnumerator() => _items.GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();

@@ -16,8 +16,10 @@ public class LocalizedStringSource : IStringSource
         _accessor = resourceAccessorBuilder.GetResourceAccessor(resourceType, resourceName);
     }
 
+    /// <inheritdoc/>
     public string ResourceName { get; }
 
+    /// <inheritdoc/>
     public Type ResourceType { get; }
 
     /// <param name="expression">() => Messages.Name, or a constant string.</param>
@@ -33,5 +35,6 @@ public class LocalizedStringSource : IStringSource
         return new LocalizedStringSource(member.DeclaringType, member.Name, resourceProviderSelectionStrategy);
     }
 
+    /// <inheritdoc/>
     public string GetString() => _accessor();
 }

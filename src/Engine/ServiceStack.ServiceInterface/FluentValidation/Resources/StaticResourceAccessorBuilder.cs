@@ -6,6 +6,7 @@ using System.Reflection;
 /// <summary>Reads a resource through the public static string property of its name.</summary>
 public class StaticResourceAccessorBuilder : IResourceAccessorBuilder
 {
+    /// <summary>Initializes a new instance of the <see cref="StaticResourceAccessorBuilder"/> class.</summary>
     public StaticResourceAccessorBuilder()
     {
     }

@@ -11,9 +11,12 @@ public class StaticStringSource : IStringSource
         _message = message;
     }
 
+    /// <inheritdoc/>
     public string ResourceName => null;
 
+    /// <inheritdoc/>
     public Type ResourceType => null;
 
+    /// <inheritdoc/>
     public string GetString() => _message;
 }

@@ -28,5 +28,6 @@ public class ValidationFailure
 
     public string PropertyName { get; }
 
+    /// <inheritdoc/>
     public override string ToString() => ErrorMessage;
 }

@@ -8,6 +8,7 @@ public class ValidationResult
 {
     private readonly List<ValidationFailure> _errors;
 
+    /// <summary>Initializes a new instance of the <see cref="ValidationResult"/> class.</summary>
     public ValidationResult()
     {
         _errors = new List<ValidationFailure>(0);

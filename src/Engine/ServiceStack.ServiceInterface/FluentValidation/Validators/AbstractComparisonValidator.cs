@@ -38,12 +38,16 @@ public abstract class AbstractComparisonValidator : PropertyValidator, IComparis
         MemberToCompare = member;
     }
 
+    /// <inheritdoc/>
     public abstract Comparison Comparison { get; }
 
+    /// <inheritdoc/>
     public MemberInfo MemberToCompare { get; }
 
+    /// <inheritdoc/>
     public object ValueToCompare { get; }
 
+    /// <inheritdoc/>
     protected sealed override bool IsValid(PropertyValidatorContext context)
     {
         if (context.PropertyValue == null) return true;

@@ -24,6 +24,7 @@ public class ChildValidatorAdaptor : NoopPropertyValidator
 
     protected virtual IValidator GetValidator(PropertyValidatorContext context) => Validator;
 
+    /// <inheritdoc/>
     public override IEnumerable<ValidationFailure> Validate(PropertyValidatorContext context)
     {
         var instance = context.PropertyValue;

@@ -5,11 +5,13 @@ using ServiceStack.FluentValidation.Resources;
 /// <summary>Digits, spaces and hyphens whose Luhn checksum is right; null is valid.</summary>
 public class CreditCardValidator : PropertyValidator
 {
+    /// <summary>Initializes a new instance of the <see cref="CreditCardValidator"/> class.</summary>
     public CreditCardValidator()
         : base(DefaultMessage.CreditCard, ValidationErrors.CreditCard)
     {
     }
 
+    /// <inheritdoc/>
     protected override bool IsValid(PropertyValidatorContext context) =>
         context.PropertyValue is not string number || HasLuhnChecksum(number);
 

@@ -19,30 +19,36 @@ public class DelegatingValidator : IDelegatingValidator
         InnerValidator = innerValidator;
     }
 
+    /// <inheritdoc/>
     public ICollection<Func<object, object>> CustomMessageFormatArguments => InnerValidator.CustomMessageFormatArguments;
 
+    /// <inheritdoc/>
     public Func<object, object> CustomStateProvider
     {
         get => InnerValidator.CustomStateProvider;
         set => InnerValidator.CustomStateProvider = value;
     }
 
+    /// <inheritdoc/>
     public string ErrorCode
     {
         get => InnerValidator.ErrorCode;
         set => InnerValidator.ErrorCode = value;
     }
 
+    /// <inheritdoc/>
     public IStringSource ErrorMessageSource
     {
         get => InnerValidator.ErrorMessageSource;
         set => InnerValidator.ErrorMessageSource = value;
     }
 
+    /// <inheritdoc/>
     public IPropertyValidator InnerValidator { get; }
 
     public bool SupportsStandaloneValidation => false;
 
+    /// <inheritdoc/>
     public IEnumerable<ValidationFailure> Validate(PropertyValidatorContext context) =>
         _condition(context.Instance) ? InnerValidator.Validate(context) : Failures.None;
 }

@@ -14,13 +14,16 @@ public class EmailValidator : PropertyValidator, IEmailValidator
 
     private static readonly Regex Pattern = new Regex(Address, RegexOptions.Compiled | RegexOptions.CultureInvariant);
 
+    /// <summary>Initializes a new instance of the <see cref="EmailValidator"/> class.</summary>
     public EmailValidator()
         : base(DefaultMessage.Email, ValidationErrors.Email)
     {
     }
 
+    /// <inheritdoc/>
     public string Expression => Address;
 
+    /// <inheritdoc/>
     protected override bool IsValid(PropertyValidatorContext context) =>
         context.PropertyValue is not string address || Pattern.IsMatch(address);
 }

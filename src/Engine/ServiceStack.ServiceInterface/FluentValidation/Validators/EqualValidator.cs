@@ -36,15 +36,19 @@ public class EqualValidator : PropertyValidator, IComparisonValidator
         _comparer = comparer;
     }
 
+    /// <inheritdoc/>
     public Comparison Comparison => Comparison.Equal;
 
+    /// <inheritdoc/>
     public MemberInfo MemberToCompare { get; }
 
+    /// <inheritdoc/>
     public object ValueToCompare { get; }
 
     protected bool Compare(object comparisonValue, object propertyValue) =>
         _comparer == null ? Comparing.AreEqual(comparisonValue, propertyValue) : _comparer.Equals(comparisonValue, propertyValue);
 
+    /// <inheritdoc/>
     protected override bool IsValid(PropertyValidatorContext context)
     {
         var comparisonValue = _valueToCompareFunc == null ? ValueToCompare : _valueToCompareFunc(context.Instance);

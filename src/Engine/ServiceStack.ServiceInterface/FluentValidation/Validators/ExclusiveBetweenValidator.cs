@@ -14,10 +14,13 @@ public class ExclusiveBetweenValidator : PropertyValidator, IBetweenValidator
         To = to;
     }
 
+    /// <inheritdoc/>
     public IComparable From { get; }
 
+    /// <inheritdoc/>
     public IComparable To { get; }
 
+    /// <inheritdoc/>
     protected override bool IsValid(PropertyValidatorContext context)
     {
         if (context.PropertyValue == null) return true;

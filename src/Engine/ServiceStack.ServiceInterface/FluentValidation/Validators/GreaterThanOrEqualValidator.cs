@@ -17,7 +17,9 @@ public class GreaterThanOrEqualValidator : AbstractComparisonValidator
     {
     }
 
+    /// <inheritdoc/>
     public override Comparison Comparison => Comparison.GreaterThanOrEqual;
 
+    /// <inheritdoc/>
     public override bool IsValid(IComparable value, IComparable valueToCompare) => Comparing.Compare(value, valueToCompare) >= 0;
 }

@@ -17,7 +17,9 @@ public class GreaterThanValidator : AbstractComparisonValidator
     {
     }
 
+    /// <inheritdoc/>
     public override Comparison Comparison => Comparison.GreaterThan;
 
+    /// <inheritdoc/>
     public override bool IsValid(IComparable value, IComparable valueToCompare) => Comparing.Compare(value, valueToCompare) > 0;
 }

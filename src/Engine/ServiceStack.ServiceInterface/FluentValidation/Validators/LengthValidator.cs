@@ -28,10 +28,13 @@ public class LengthValidator : PropertyValidator, ILengthValidator
         Max = max;
     }
 
+    /// <inheritdoc/>
     public int Max { get; }
 
+    /// <inheritdoc/>
     public int Min { get; }
 
+    /// <inheritdoc/>
     protected override bool IsValid(PropertyValidatorContext context)
     {
         var length = context.PropertyValue?.ToString().Length ?? 0;

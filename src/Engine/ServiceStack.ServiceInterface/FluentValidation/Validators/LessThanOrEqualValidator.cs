@@ -17,7 +17,9 @@ public class LessThanOrEqualValidator : AbstractComparisonValidator
     {
     }
 
+    /// <inheritdoc/>
     public override Comparison Comparison => Comparison.LessThanOrEqual;
 
+    /// <inheritdoc/>
     public override bool IsValid(IComparable value, IComparable valueToCompare) => Comparing.Compare(value, valueToCompare) <= 0;
 }

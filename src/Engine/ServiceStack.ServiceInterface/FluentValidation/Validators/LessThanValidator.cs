@@ -17,7 +17,9 @@ public class LessThanValidator : AbstractComparisonValidator
     {
     }
 
+    /// <inheritdoc/>
     public override Comparison Comparison => Comparison.LessThan;
 
+    /// <inheritdoc/>
     public override bool IsValid(IComparable value, IComparable valueToCompare) => Comparing.Compare(value, valueToCompare) < 0;
 }

@@ -10,19 +10,25 @@ public abstract class NoopPropertyValidator : IPropertyValidator
 {
     private readonly List<Func<object, object>> _customMessageFormatArguments = new List<Func<object, object>>(0);
 
+    /// <summary>Initializes a new instance of the <see cref="NoopPropertyValidator"/> class.</summary>
     protected NoopPropertyValidator()
     {
     }
 
+    /// <inheritdoc/>
     public virtual ICollection<Func<object, object>> CustomMessageFormatArguments => _customMessageFormatArguments;
 
+    /// <inheritdoc/>
     public Func<object, object> CustomStateProvider { get; set; }
 
+    /// <inheritdoc/>
     public string ErrorCode { get; set; }
 
+    /// <inheritdoc/>
     public IStringSource ErrorMessageSource { get; set; }
 
     public virtual bool SupportsStandaloneValidation => false;
 
+    /// <inheritdoc/>
     public abstract IEnumerable<ValidationFailure> Validate(PropertyValidatorContext context);
 }

@@ -14,6 +14,7 @@ public class NotEmptyValidator : PropertyValidator, INotEmptyValidator
         _defaultValueForType = defaultValueForType;
     }
 
+    /// <inheritdoc/>
     protected override bool IsValid(PropertyValidatorContext context) => context.PropertyValue switch
     {
         null => false,

@@ -36,15 +36,19 @@ public class NotEqualValidator : PropertyValidator, IComparisonValidator
         _comparer = equalityComparer;
     }
 
+    /// <inheritdoc/>
     public Comparison Comparison => Comparison.NotEqual;
 
+    /// <inheritdoc/>
     public MemberInfo MemberToCompare { get; }
 
+    /// <inheritdoc/>
     public object ValueToCompare { get; }
 
     protected bool Compare(object comparisonValue, object propertyValue) =>
         _comparer == null ? Comparing.AreEqual(comparisonValue, propertyValue) : _comparer.Equals(comparisonValue, propertyValue);
 
+    /// <inheritdoc/>
     protected override bool IsValid(PropertyValidatorContext context)
     {
         var comparisonValue = _valueToCompareFunc == null ? ValueToCompare : _valueToCompareFunc(context.Instance);

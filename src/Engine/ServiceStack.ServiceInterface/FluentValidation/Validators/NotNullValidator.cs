@@ -4,10 +4,12 @@ using ServiceStack.FluentValidation.Resources;
 
 public class NotNullValidator : PropertyValidator, INotNullValidator
 {
+    /// <summary>Initializes a new instance of the <see cref="NotNullValidator"/> class.</summary>
     public NotNullValidator()
         : base(DefaultMessage.NotNull, ValidationErrors.NotNull)
     {
     }
 
+    /// <inheritdoc/>
     protected override bool IsValid(PropertyValidatorContext context) => context.PropertyValue != null;
 }

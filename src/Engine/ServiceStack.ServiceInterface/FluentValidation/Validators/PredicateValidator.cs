@@ -14,6 +14,7 @@ public class PredicateValidator : PropertyValidator, IPredicateValidator
         _predicate = predicate;
     }
 
+    /// <inheritdoc/>
     protected override bool IsValid(PropertyValidatorContext context) =>
         _predicate(context.Instance, context.PropertyValue, context);
 

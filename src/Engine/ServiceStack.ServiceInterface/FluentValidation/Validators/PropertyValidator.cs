@@ -37,13 +37,17 @@ public abstract class PropertyValidator : IPropertyValidator
         ErrorCode = errorCode;
     }
 
+    /// <inheritdoc/>
     public ICollection<Func<object, object>> CustomMessageFormatArguments =>
         _customMessageFormatArguments ??= new List<Func<object, object>>();
 
+    /// <inheritdoc/>
     public Func<object, object> CustomStateProvider { get; set; }
 
+    /// <inheritdoc/>
     public string ErrorCode { get; set; }
 
+    /// <inheritdoc/>
     public IStringSource ErrorMessageSource { get; set; }
 
     protected virtual ValidationFailure CreateValidationError(PropertyValidatorContext context)
@@ -65,6 +69,7 @@ public abstract class PropertyValidator : IPropertyValidator
 
     protected abstract bool IsValid(PropertyValidatorContext context);
 
+    /// <inheritdoc/>
     public virtual IEnumerable<ValidationFailure> Validate(PropertyValidatorContext context) =>
         IsValid(context) ? Failures.None : new[] { CreateValidationError(context) };
 }

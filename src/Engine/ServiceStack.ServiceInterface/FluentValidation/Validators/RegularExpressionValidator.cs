@@ -24,8 +24,10 @@ public class RegularExpressionValidator : PropertyValidator, IRegularExpressionV
         if (Parsed.Count < MostKept) Parsed.TryAdd(expression, _regex);
     }
 
+    /// <inheritdoc/>
     public string Expression { get; }
 
+    /// <inheritdoc/>
     protected override bool IsValid(PropertyValidatorContext context) =>
         context.PropertyValue is not string text || _regex.IsMatch(text);
 }

@@ -10,15 +10,19 @@ using ServiceStack.DataAccess;
 /// <summary>Entities by id, read from the cache first and then from the store below.</summary>
 public abstract class BasicPersistenceProviderCacheBase : IPersistenceProviderCache
 {
+    /// <summary>Keeps the cache.</summary>
     protected BasicPersistenceProviderCacheBase(ICacheClient cacheClient)
     {
         CacheClient = cacheClient;
     }
 
+    /// <summary>The cache in front of the store.</summary>
     public ICacheClient CacheClient { get; set; }
 
+    /// <inheritdoc/>
     public void Clear<TEntity>(params object[] entityIds) where TEntity : class, new() => ClearAll<TEntity>(entityIds);
 
+    /// <inheritdoc/>
     public void ClearAll<TEntity>(ICollection entityIds) where TEntity : class, new()
     {
         var keys = new List<string>();
@@ -26,8 +30,10 @@ public abstract class BasicPersistenceProviderCacheBase : IPersistenceProviderCa
         CacheClient.RemoveAll(keys);
     }
 
+    /// <summary>Opens the store. The caller disposes of it.</summary>
     public abstract IBasicPersistenceProvider GetBasicPersistenceProvider();
 
+    /// <inheritdoc/>
     public TEntity GetById<TEntity>(object entityId) where TEntity : class, new()
     {
         var kept = CacheClient.Get<TEntity>(Key<TEntity>(entityId));
@@ -39,6 +45,7 @@ public abstract class BasicPersistenceProviderCacheBase : IPersistenceProviderCa
         return entity;
     }
 
+    /// <inheritdoc/>
     public List<TEntity> GetByIds<TEntity>(ICollection entityIds) where TEntity : class, new()
     {
         var found = new List<TEntity>();
@@ -62,9 +69,11 @@ public abstract class BasicPersistenceProviderCacheBase : IPersistenceProviderCa
         return found;
     }
 
+    /// <inheritdoc/>
     public void SetCache<TEntity>(TEntity entity) where TEntity : class, new() =>
         CacheClient.Set(UrnId.Create<TEntity>(IdOf(entity)), entity);
 
+    /// <inheritdoc/>
     public void Store<TEntity>(TEntity entity) where TEntity : class, new()
     {
         using var store = GetBasicPersistenceProvider();
@@ -72,6 +81,7 @@ public abstract class BasicPersistenceProviderCacheBase : IPersistenceProviderCa
         SetCache(entity);
     }
 
+    /// <inheritdoc/>
     public void StoreAll<TEntity>(params TEntity[] entities) where TEntity : class, new()
     {
         using var store = GetBasicPersistenceProvider();

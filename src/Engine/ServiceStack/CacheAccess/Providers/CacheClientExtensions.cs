@@ -68,9 +68,12 @@ public static class CacheClientExtensions
         cacheClient.RemoveAll(keys);
     }
 
+    /// <summary>Returns the key of a compressed entry, as <c>orders.json.gzip</c>.</summary>
     public static string GetCacheKeyForCompressed(string cacheKeySerialized, string compressionType) =>
         cacheKeySerialized + "." + compressionType;
 
+    /// <summary>Returns the key of a serialized entry.</summary>
+    /// <param name="modifiers">What else the text depends on; null for nothing.</param>
     public static string GetCacheKeyForSerialized(string cacheKey, string mimeType, string modifiers) =>
         cacheKey + MimeTypes.GetExtension(mimeType) + modifiers;
 
@@ -98,6 +101,7 @@ public static class CacheClientExtensions
         return bytes == null ? null : new CompressedResult(bytes, compressionType, context.ResponseContentType);
     }
 
+    /// <summary>Sets an entry, for a time or without an end.</summary>
     public static void Set<T>(this ICacheClient cacheClient, string cacheKey, T value, TimeSpan? expireCacheIn)
     {
         if (expireCacheIn is { } expiresIn) cacheClient.Set(cacheKey, value, expiresIn);

@@ -12,21 +12,27 @@ public class FileAndCacheTextManager : ICompressableCacheTextManager
     private readonly string root;
     private readonly ICacheTextManager cacheManager;
 
+    /// <summary>Keeps texts in a cache and below a folder.</summary>
+    /// <param name="baseCachePath">The folder, absolute or from the current one.</param>
     public FileAndCacheTextManager(string baseCachePath, ICacheTextManager cacheManager)
     {
         root = Path.GetFullPath(baseCachePath);
         this.cacheManager = cacheManager;
     }
 
+    /// <inheritdoc/>
     public ICacheClient CacheClient => cacheManager.CacheClient;
 
+    /// <inheritdoc/>
     public string ContentType => cacheManager.ContentType;
 
+    /// <inheritdoc/>
     public void Clear(IEnumerable<string> cacheKeys)
     {
         foreach (var cacheKey in cacheKeys) Clear(new[] { cacheKey });
     }
 
+    /// <inheritdoc/>
     public void Clear(params string[] cacheKeys)
     {
         cacheManager.Clear(cacheKeys);
@@ -41,18 +47,21 @@ public class FileAndCacheTextManager : ICompressableCacheTextManager
         }
     }
 
+    /// <summary>Returns a compressed text from the cache; null if it has none.</summary>
     public CompressedResult GetCompressedBytesFromCache(string compressionType, string cacheKey)
     {
         var bytes = CacheClient.Get<byte[]>(cacheKey + CompressionTypes.GetExtension(compressionType));
         return bytes == null ? null : new CompressedResult(bytes, compressionType, ContentType);
     }
 
+    /// <summary>Returns a compressed text from its file; null if there is none.</summary>
     public CompressedFileResult GetCompressedBytesFromFile(string compressionType, string cacheKey)
     {
         var path = PathOf(cacheKey + CompressionTypes.GetExtension(compressionType));
         return File.Exists(path) ? new CompressedFileResult(path, compressionType, ContentType) : null;
     }
 
+    /// <summary>Returns a text from its file; null if there is none.</summary>
     public HttpResult GetFromFile(string cacheKey)
     {
         var file = new FileInfo(PathOf(cacheKey));
@@ -85,6 +94,7 @@ public class FileAndCacheTextManager : ICompressableCacheTextManager
         return new CompressedResult(bytes, compressionType, ContentType);
     }
 
+    /// <summary>Writes the file of a key; characters that file names cannot have become <c>_</c>.</summary>
     public void WriteToFile(string cacheKey, byte[] bytes)
     {
         var path = PathOf(cacheKey);

@@ -10,25 +10,32 @@ public class FileSystemXmlCacheClient : ICacheClient
 {
     private readonly string root;
 
+    /// <summary>Keeps entries as files below a folder; it is created.</summary>
     public FileSystemXmlCacheClient(string baseFilePath)
     {
         root = Path.GetFullPath(baseFilePath);
     }
 
+    /// <inheritdoc/>
     public bool Add<T>(string key, T value)
     {
         if (File.Exists(FullPath(key))) return false;
         return Set(key, value);
     }
 
+    /// <inheritdoc/>
     public bool Add<T>(string key, T value, DateTime expiresAt) => throw NoExpiry();
 
+    /// <inheritdoc/>
     public bool Add<T>(string key, T value, TimeSpan expiresIn) => throw NoExpiry();
 
+    /// <inheritdoc/>
     public long Decrement(string key, uint amount) => throw NoCounters();
 
+    /// <inheritdoc/>
     public void Dispose() => GC.SuppressFinalize(this);
 
+    /// <inheritdoc/>
     public void FlushAll()
     {
         if (!Directory.Exists(root)) return;
@@ -36,12 +43,14 @@ public class FileSystemXmlCacheClient : ICacheClient
         foreach (var file in Directory.GetFiles(root, "*", SearchOption.AllDirectories)) File.Delete(file);
     }
 
+    /// <inheritdoc/>
     public T Get<T>(string relativePath)
     {
         var path = FullPath(relativePath);
         return File.Exists(path) ? DataContractDeserializer.Instance.Parse<T>(File.ReadAllText(path)) : default;
     }
 
+    /// <inheritdoc/>
     public IDictionary<string, T> GetAll<T>(IEnumerable<string> keys)
     {
         var values = new Dictionary<string, T>();
@@ -49,8 +58,10 @@ public class FileSystemXmlCacheClient : ICacheClient
         return values;
     }
 
+    /// <inheritdoc/>
     public long Increment(string key, uint amount) => throw NoCounters();
 
+    /// <inheritdoc/>
     public bool Remove(string relativePath)
     {
         var path = FullPath(relativePath);
@@ -60,21 +71,26 @@ public class FileSystemXmlCacheClient : ICacheClient
         return true;
     }
 
+    /// <inheritdoc/>
     public void RemoveAll(IEnumerable<string> keys)
     {
         foreach (var key in keys) Remove(key);
     }
 
+    /// <inheritdoc/>
     public bool Replace<T>(string key, T value)
     {
         if (!File.Exists(FullPath(key))) return false;
         return Set(key, value);
     }
 
+    /// <inheritdoc/>
     public bool Replace<T>(string key, T value, DateTime expiresAt) => throw NoExpiry();
 
+    /// <inheritdoc/>
     public bool Replace<T>(string key, T value, TimeSpan expiresIn) => throw NoExpiry();
 
+    /// <inheritdoc/>
     public bool Set<T>(string relativePath, T value)
     {
         var path = FullPath(relativePath);
@@ -83,10 +99,13 @@ public class FileSystemXmlCacheClient : ICacheClient
         return true;
     }
 
+    /// <inheritdoc/>
     public bool Set<T>(string key, T value, DateTime expiresAt) => throw NoExpiry();
 
+    /// <inheritdoc/>
     public bool Set<T>(string key, T value, TimeSpan expiresIn) => throw NoExpiry();
 
+    /// <inheritdoc/>
     public void SetAll<T>(IDictionary<string, T> values)
     {
         foreach (var entry in values) Set(entry.Key, entry.Value);

@@ -8,6 +8,12 @@ using System.Threading;
 using ServiceStack.Common.Support;
 using ServiceStack.Logging;
 
+/// <summary>A cache in the memory of the process. Entries are lost at its end and not shared with other processes.</summary>
+/// <example>
+/// <code>
+/// container.Register&lt;ICacheClient&gt;(new MemoryCacheClient());
+/// </code>
+/// </example>
 public class MemoryCacheClient : ICacheClient, IRemoveByPattern
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(MemoryCacheClient));
@@ -22,6 +28,7 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
     // an entry's time is a span: the machine's clock may be set meanwhile
     private readonly TimeProvider time;
 
+    /// <summary>Initializes a new instance of the <see cref="MemoryCacheClient"/> class.</summary>
     public MemoryCacheClient()
         : this(TimeProvider.System)
     {
@@ -32,26 +39,35 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
         this.time = time;
     }
 
+    /// <summary>Whether <c>Dispose</c> removes all entries. Default false.</summary>
     public bool FlushOnDispose { get; set; }
 
+    /// <inheritdoc/>
     public bool Add<T>(string key, T value) => AddEntry(key, value, TimeSpan.MaxValue);
 
+    /// <inheritdoc/>
     public bool Add<T>(string key, T value, DateTime expiresAt) => AddEntry(key, value, time.EndAt(expiresAt));
 
+    /// <inheritdoc/>
     public bool Add<T>(string key, T value, TimeSpan expiresIn) => AddEntry(key, value, time.EndOf(expiresIn));
 
+    /// <inheritdoc/>
     public long Decrement(string key, uint amount) => Count(key, -(long)amount);
 
+    /// <inheritdoc/>
     public void Dispose()
     {
         if (FlushOnDispose) FlushAll();
         GC.SuppressFinalize(this);
     }
 
+    /// <inheritdoc/>
     public void FlushAll() => entries.Clear();
 
+    /// <summary>Returns an entry; null if there is none or its time is over.</summary>
     public object Get(string key) => Find(key)?.Value;
 
+    /// <summary>Returns an entry and when it was set, in ticks of UTC; null and 0 if there is none.</summary>
     public object Get(string key, out long lastModifiedTicks)
     {
         var entry = Find(key);
@@ -59,12 +75,14 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
         return entry?.Value;
     }
 
+    /// <inheritdoc/>
     public T Get<T>(string key)
     {
         var value = Get(key);
         return value == null ? default : (T)value;
     }
 
+    /// <inheritdoc/>
     public IDictionary<string, T> GetAll<T>(IEnumerable<string> keys)
     {
         var values = new Dictionary<string, T>();
@@ -72,17 +90,22 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
         return values;
     }
 
+    /// <inheritdoc/>
     public long Increment(string key, uint amount) => Count(key, amount);
 
+    /// <inheritdoc/>
     public bool Remove(string key) => entries.TryRemove(key, out _);
 
+    /// <inheritdoc/>
     public void RemoveAll(IEnumerable<string> keys)
     {
         foreach (var key in keys) Remove(key);
     }
 
+    /// <inheritdoc/>
     public void RemoveByPattern(string pattern) => RemoveByRegex(pattern.Replace("*", ".*").Replace("?", ".+"));
 
+    /// <inheritdoc/>
     public void RemoveByRegex(string pattern)
     {
         try
@@ -99,18 +122,25 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
         }
     }
 
+    /// <inheritdoc/>
     public bool Replace<T>(string key, T value) => ReplaceEntry(key, value, TimeSpan.MaxValue);
 
+    /// <inheritdoc/>
     public bool Replace<T>(string key, T value, DateTime expiresAt) => ReplaceEntry(key, value, time.EndAt(expiresAt));
 
+    /// <inheritdoc/>
     public bool Replace<T>(string key, T value, TimeSpan expiresIn) => ReplaceEntry(key, value, time.EndOf(expiresIn));
 
+    /// <inheritdoc/>
     public bool Set<T>(string key, T value) => SetEntry(key, value, TimeSpan.MaxValue);
 
+    /// <inheritdoc/>
     public bool Set<T>(string key, T value, DateTime expiresAt) => SetEntry(key, value, time.EndAt(expiresAt));
 
+    /// <inheritdoc/>
     public bool Set<T>(string key, T value, TimeSpan expiresIn) => SetEntry(key, value, time.EndOf(expiresIn));
 
+    /// <inheritdoc/>
     public void SetAll<T>(IDictionary<string, T> values)
     {
         foreach (var entry in values) Set(entry.Key, entry.Value);

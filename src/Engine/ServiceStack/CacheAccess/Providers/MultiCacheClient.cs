@@ -8,18 +8,23 @@ public class MultiCacheClient : ICacheClient
 {
     private readonly ICacheClient[] clients;
 
+    /// <summary>Writes to all caches and reads from the first that has an entry.</summary>
     public MultiCacheClient(params ICacheClient[] cacheClients)
     {
         if (cacheClients == null || cacheClients.Length == 0) throw new ArgumentNullException(nameof(cacheClients));
         clients = cacheClients;
     }
 
+    /// <inheritdoc/>
     public bool Add<T>(string key, T value) => InFirst(client => client.Add(key, value));
 
+    /// <inheritdoc/>
     public bool Add<T>(string key, T value, DateTime expiresAt) => InFirst(client => client.Add(key, value, expiresAt));
 
+    /// <inheritdoc/>
     public bool Add<T>(string key, T value, TimeSpan expiresIn) => InFirst(client => client.Add(key, value, expiresIn));
 
+    /// <inheritdoc/>
     public long Decrement(string key, uint amount)
     {
         var count = clients[0].Decrement(key, amount);
@@ -27,17 +32,20 @@ public class MultiCacheClient : ICacheClient
         return count;
     }
 
+    /// <inheritdoc/>
     public void Dispose()
     {
         foreach (var client in clients) client.Dispose();
         GC.SuppressFinalize(this);
     }
 
+    /// <inheritdoc/>
     public void FlushAll()
     {
         foreach (var client in clients) client.FlushAll();
     }
 
+    /// <inheritdoc/>
     public T Get<T>(string key)
     {
         foreach (var client in clients)
@@ -49,6 +57,7 @@ public class MultiCacheClient : ICacheClient
         return default;
     }
 
+    /// <inheritdoc/>
     public IDictionary<string, T> GetAll<T>(IEnumerable<string> keys)
     {
         foreach (var client in clients)
@@ -60,6 +69,7 @@ public class MultiCacheClient : ICacheClient
         return new Dictionary<string, T>();
     }
 
+    /// <inheritdoc/>
     public long Increment(string key, uint amount)
     {
         var count = clients[0].Increment(key, amount);
@@ -67,25 +77,34 @@ public class MultiCacheClient : ICacheClient
         return count;
     }
 
+    /// <inheritdoc/>
     public bool Remove(string key) => InAll(client => client.Remove(key));
 
+    /// <inheritdoc/>
     public void RemoveAll(IEnumerable<string> keys)
     {
         foreach (var client in clients) client.RemoveAll(keys);
     }
 
+    /// <inheritdoc/>
     public bool Replace<T>(string key, T value) => InFirst(client => client.Replace(key, value));
 
+    /// <inheritdoc/>
     public bool Replace<T>(string key, T value, DateTime expiresAt) => InFirst(client => client.Replace(key, value, expiresAt));
 
+    /// <inheritdoc/>
     public bool Replace<T>(string key, T value, TimeSpan expiresIn) => InFirst(client => client.Replace(key, value, expiresIn));
 
+    /// <inheritdoc/>
     public bool Set<T>(string key, T value) => InAll(client => client.Set(key, value));
 
+    /// <inheritdoc/>
     public bool Set<T>(string key, T value, DateTime expiresAt) => InAll(client => client.Set(key, value, expiresAt));
 
+    /// <inheritdoc/>
     public bool Set<T>(string key, T value, TimeSpan expiresIn) => InAll(client => client.Set(key, value, expiresIn));
 
+    /// <inheritdoc/>
     public void SetAll<T>(IDictionary<string, T> values)
     {
         foreach (var client in clients) client.SetAll(values);

@@ -7,14 +7,20 @@ using System.Data.Common;
 /// <summary>A command that passes everything on, and tells a profiler when it runs where one is given.</summary>
 public class ProfiledDbCommand : DbCommand, ICloneable
 {
+    /// <summary>The wrapped command.</summary>
     protected DbCommand _cmd;
 
+    /// <summary>The connection of the command.</summary>
     protected DbConnection _conn;
 
+    /// <summary>Measures the command; null for none.</summary>
     protected IDbProfiler _profiler;
 
+    /// <summary>The transaction of the command.</summary>
     protected DbTransaction _tran;
 
+    /// <summary>Wraps a command, so that it is measured.</summary>
+    /// <exception cref="ArgumentNullException">The command is null.</exception>
     public ProfiledDbCommand(DbCommand cmd, DbConnection conn, IDbProfiler profiler)
     {
         _cmd = cmd ?? throw new ArgumentNullException(nameof(cmd));
@@ -29,24 +35,28 @@ public class ProfiledDbCommand : DbCommand, ICloneable
         set => _cmd.GetType().GetProperty(nameof(BindByName))?.SetValue(_cmd, value, null);
     }
 
+    /// <inheritdoc/>
     public override string CommandText
     {
         get => _cmd.CommandText;
         set => _cmd.CommandText = value;
     }
 
+    /// <inheritdoc/>
     public override int CommandTimeout
     {
         get => _cmd.CommandTimeout;
         set => _cmd.CommandTimeout = value;
     }
 
+    /// <inheritdoc/>
     public override CommandType CommandType
     {
         get => _cmd.CommandType;
         set => _cmd.CommandType = value;
     }
 
+    /// <inheritdoc/>
     protected override DbConnection DbConnection
     {
         get => _conn;
@@ -57,8 +67,10 @@ public class ProfiledDbCommand : DbCommand, ICloneable
         }
     }
 
+    /// <inheritdoc/>
     protected override DbParameterCollection DbParameterCollection => _cmd.Parameters;
 
+    /// <inheritdoc/>
     protected override DbTransaction DbTransaction
     {
         get => _tran;
@@ -69,18 +81,21 @@ public class ProfiledDbCommand : DbCommand, ICloneable
         }
     }
 
+    /// <inheritdoc/>
     public override bool DesignTimeVisible
     {
         get => _cmd.DesignTimeVisible;
         set => _cmd.DesignTimeVisible = value;
     }
 
+    /// <inheritdoc/>
     public override UpdateRowSource UpdatedRowSource
     {
         get => _cmd.UpdatedRowSource;
         set => _cmd.UpdatedRowSource = value;
     }
 
+    /// <inheritdoc/>
     public override void Cancel() => _cmd.Cancel();
 
     /// <exception cref="NotSupportedException">The command inside can't be cloned.</exception>
@@ -90,14 +105,17 @@ public class ProfiledDbCommand : DbCommand, ICloneable
 
     object ICloneable.Clone() => Clone();
 
+    /// <inheritdoc/>
     protected override DbParameter CreateDbParameter() => _cmd.CreateParameter();
 
+    /// <inheritdoc/>
     protected override void Dispose(bool disposing)
     {
         if (disposing) _cmd.Dispose();
         base.Dispose(disposing);
     }
 
+    /// <inheritdoc/>
     protected override DbDataReader ExecuteDbDataReader(CommandBehavior behavior)
     {
         if (_profiler is not { IsActive: true }) return _cmd.ExecuteReader(behavior);
@@ -110,6 +128,7 @@ public class ProfiledDbCommand : DbCommand, ICloneable
         return reader;
     }
 
+    /// <inheritdoc/>
     public override int ExecuteNonQuery()
     {
         if (_profiler is not { IsActive: true }) return _cmd.ExecuteNonQuery();
@@ -119,6 +138,7 @@ public class ProfiledDbCommand : DbCommand, ICloneable
         return rows;
     }
 
+    /// <inheritdoc/>
     public override object ExecuteScalar()
     {
         if (_profiler is not { IsActive: true }) return _cmd.ExecuteScalar();
@@ -128,6 +148,7 @@ public class ProfiledDbCommand : DbCommand, ICloneable
         return value;
     }
 
+    /// <inheritdoc/>
     public override void Prepare() => _cmd.Prepare();
 
     private void Run(ExecuteType type, Action execute, Func<DbDataReader> readerOf)

@@ -7,12 +7,22 @@ using System.Data.Common;
 /// <summary>A connection that passes everything on, and tells a profiler of its commands where one is given.</summary>
 public class ProfiledDbConnection : DbConnection, ICloneable
 {
+    /// <summary>The wrapped connection.</summary>
     protected DbConnection _conn;
 
+    /// <summary>Measures the commands; null for none.</summary>
     protected IDbProfiler _profiler;
 
+    /// <summary>Whether the wrapped connection is disposed of with this one.</summary>
     protected bool autoDisposeConnection;
 
+    /// <summary>Wraps a connection, so that its commands are measured.</summary>
+    /// <exception cref="ArgumentNullException">The connection is null.</exception>
+    /// <example>
+    /// <code>
+    /// var db = new ProfiledDbConnection(new SqliteConnection(text), Profiler.Current);
+    /// </code>
+    /// </example>
     public ProfiledDbConnection(DbConnection connection, IDbProfiler profiler, bool autoDisposeConnection = true)
     {
         _conn = connection ?? throw new ArgumentNullException(nameof(connection));
@@ -27,32 +37,44 @@ public class ProfiledDbConnection : DbConnection, ICloneable
     {
     }
 
+    /// <inheritdoc/>
     protected override bool CanRaiseEvents => true;
 
+    /// <inheritdoc/>
     public override string ConnectionString
     {
         get => _conn.ConnectionString;
         set => _conn.ConnectionString = value;
     }
 
+    /// <inheritdoc/>
     public override int ConnectionTimeout => _conn.ConnectionTimeout;
 
+    /// <inheritdoc/>
     public override string DataSource => _conn.DataSource;
 
+    /// <inheritdoc/>
     public override string Database => _conn.Database;
 
+    /// <summary>The wrapped connection.</summary>
     public DbConnection InnerConnection => _conn;
 
+    /// <summary>Measures the commands; null for none.</summary>
     public IDbProfiler Profiler => _profiler;
 
+    /// <inheritdoc/>
     public override string ServerVersion => _conn.ServerVersion;
 
+    /// <inheritdoc/>
     public override ConnectionState State => _conn.State;
 
+    /// <summary>The wrapped connection.</summary>
     public DbConnection WrappedConnection => _conn;
 
+    /// <inheritdoc/>
     protected override DbTransaction BeginDbTransaction(IsolationLevel isolationLevel) => _conn.BeginTransaction(isolationLevel);
 
+    /// <inheritdoc/>
     public override void ChangeDatabase(string databaseName) => _conn.ChangeDatabase(databaseName);
 
     /// <exception cref="NotSupportedException">The connection inside can't be cloned.</exception>
@@ -62,10 +84,13 @@ public class ProfiledDbConnection : DbConnection, ICloneable
 
     object ICloneable.Clone() => Clone();
 
+    /// <inheritdoc/>
     public override void Close() => _conn.Close();
 
+    /// <inheritdoc/>
     protected override DbCommand CreateDbCommand() => new ProfiledDbCommand(_conn.CreateCommand(), this, _profiler);
 
+    /// <inheritdoc/>
     protected override void Dispose(bool disposing)
     {
         if (disposing && _conn != null)
@@ -77,13 +102,17 @@ public class ProfiledDbConnection : DbConnection, ICloneable
         base.Dispose(disposing);
     }
 
+    /// <inheritdoc/>
     public override DataTable GetSchema() => _conn.GetSchema();
 
+    /// <inheritdoc/>
     public override DataTable GetSchema(string collectionName) => _conn.GetSchema(collectionName);
 
+    /// <inheritdoc/>
     public override DataTable GetSchema(string collectionName, string[] restrictionValues) =>
         _conn.GetSchema(collectionName, restrictionValues);
 
+    /// <inheritdoc/>
     public override void Open() => _conn.Open();
 
     private static DbConnection AsDbConnection(IDbConnection connection) => connection as DbConnection ?? throw new ArgumentException(

@@ -8,6 +8,7 @@ using System.Text;
 /// <summary>The application's methods that led to a command, the nearest first.</summary>
 public class StackTraceSnippet
 {
+    /// <summary>Initializes a new instance of the <see cref="StackTraceSnippet"/> class.</summary>
     public StackTraceSnippet()
     {
     }

@@ -18,6 +18,7 @@ public class InlineFormatter : ISqlFormatter
         _includeTypeInfo = includeTypeInfo;
     }
 
+    /// <inheritdoc/>
     public string FormatSql(SqlTiming timing)
     {
         var sql = timing.CommandString;

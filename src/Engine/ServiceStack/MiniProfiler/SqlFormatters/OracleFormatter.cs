@@ -5,10 +5,12 @@ using System.Text;
 /// <summary>The command, and below it what its parameters were, which Oracle's tools ask for.</summary>
 public class OracleFormatter : ISqlFormatter
 {
+    /// <summary>Initializes a new instance of the <see cref="OracleFormatter"/> class.</summary>
     public OracleFormatter()
     {
     }
 
+    /// <inheritdoc/>
     public string FormatSql(SqlTiming timing)
     {
         if (timing.Parameters is not { Count: > 0 } parameters) return timing.CommandString;

@@ -8,10 +8,12 @@ public class SqlServerFormatter : ISqlFormatter
 {
     private static readonly InlineFormatter Values = new();
 
+    /// <summary>Initializes a new instance of the <see cref="SqlServerFormatter"/> class.</summary>
     public SqlServerFormatter()
     {
     }
 
+    /// <inheritdoc/>
     public string FormatSql(SqlTiming timing)
     {
         if (timing.Parameters is not { Count: > 0 } parameters) return timing.CommandString;

@@ -8,19 +8,25 @@ using System.Linq;
 /// <summary>For storages of the application's own in a database.</summary>
 public abstract class DatabaseStorageBase : IStorage
 {
+    /// <summary>Takes the connection string of the database.</summary>
     public DatabaseStorageBase(string connectionString)
     {
         ConnectionString = connectionString;
     }
 
+    /// <summary>The connection string of the database.</summary>
     protected string ConnectionString { get; set; }
 
+    /// <inheritdoc/>
     public abstract List<Guid> GetUnviewedIds(string user);
 
+    /// <inheritdoc/>
     public abstract Profiler Load(Guid id);
 
+    /// <inheritdoc/>
     public abstract void Save(Profiler profiler);
 
+    /// <summary>Creates a connection, not open yet.</summary>
     protected abstract DbConnection GetConnection();
 
     /// <returns>The caller's to close.</returns>

@@ -8,6 +8,7 @@ using ServiceStack.CacheAccess.Providers;
 /// <summary>Keeps results in memory for a while. It needs no ASP.NET, whatever its name says.</summary>
 public class HttpRuntimeCacheStorage : IStorage
 {
+    /// <summary>The first part of the keys of results.</summary>
     public const string CacheKeyPrefix = "mini-profiler-";
 
     private const int MostUnviewed = 20;
@@ -15,11 +16,13 @@ public class HttpRuntimeCacheStorage : IStorage
     private readonly MemoryCacheClient _cache = new();
     private readonly Dictionary<string, List<Guid>> _unviewed = new(StringComparer.Ordinal);
 
+    /// <summary>Keeps results for a time.</summary>
     public HttpRuntimeCacheStorage(TimeSpan cacheDuration)
     {
         CacheDuration = cacheDuration;
     }
 
+    /// <summary>How long results are kept.</summary>
     public TimeSpan CacheDuration { get; set; }
 
     /// <returns>At most 20, the newest last; those that are no longer kept are left out.</returns>
@@ -50,6 +53,7 @@ public class HttpRuntimeCacheStorage : IStorage
         return profiler;
     }
 
+    /// <inheritdoc/>
     public void Save(Profiler profiler)
     {
         _cache.Set(Key(profiler.Id), profiler, CacheDuration);

@@ -12,5 +12,6 @@ public interface IStorage
     /// <returns>Null where there is none.</returns>
     Profiler Load(Guid id);
 
+    /// <summary>Stores results, to be loaded by their id.</summary>
     void Save(Profiler profiler);
 }

@@ -10,10 +10,12 @@ using HtmlString = ServiceStack.MiniProfiler.HtmlString;
 /// <summary>Here by name: v3's pop-up and its files are not part of this engine, so no request is the profiler's.</summary>
 public class MiniProfilerHandler : IServiceStackHttpHandler, IHttpHandler
 {
+    /// <summary>Initializes a new instance of the <see cref="MiniProfilerHandler"/> class.</summary>
     public MiniProfilerHandler()
     {
     }
 
+    /// <inheritdoc/>
     public bool IsReusable => false;
 
     /// <param name="pathInfo">A path; the last part counts.</param>
@@ -38,11 +40,13 @@ public class MiniProfilerHandler : IServiceStackHttpHandler, IHttpHandler
         bool? showControls = null,
         string path = null) => new("");
 
+    /// <inheritdoc/>
     public void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
     {
         httpRes.StatusCode = 404;
         httpRes.Close();
     }
 
+    /// <inheritdoc/>
     public void ProcessRequest(HttpContext context) => context.Response.StatusCode = 404;
 }

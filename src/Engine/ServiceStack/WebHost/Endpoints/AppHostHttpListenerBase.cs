@@ -9,17 +9,35 @@ using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
 
+/// <summary>Base class of an application that hosts itself on <see cref="System.Net.HttpListener"/>.</summary>
+/// <example>
+/// <code>
+/// public class AppHost() : AppHostHttpListenerBase("Orders", typeof(OrderService).Assembly)
+/// {
+///     public override void Configure(Container container) =&gt;
+///         container.Register&lt;ICacheClient&gt;(new MemoryCacheClient());
+/// }
+/// 
+/// var host = new AppHost();
+/// host.Init();
+/// host.Start("http://*:8080/");
+/// </code>
+/// </example>
 public abstract class AppHostHttpListenerBase : HttpListenerBase
 {
+    /// <summary>Initializes a new instance of the <see cref="AppHostHttpListenerBase"/> class.</summary>
     protected AppHostHttpListenerBase()
     {
     }
 
+    /// <summary>Names the application and the assemblies of its services.</summary>
     protected AppHostHttpListenerBase(string serviceName, params Assembly[] assembliesWithServices)
         : this(serviceName, null, assembliesWithServices)
     {
     }
 
+    /// <summary>Names the application, its path and the assemblies of its services.</summary>
+    /// <param name="handlerPath">The path below which the services are, as <c>api</c>; null for the root.</param>
     protected AppHostHttpListenerBase(string serviceName, string handlerPath, params Assembly[] assembliesWithServices)
         : base(serviceName, assembliesWithServices)
     {
@@ -28,6 +46,7 @@ public abstract class AppHostHttpListenerBase : HttpListenerBase
         config.MetadataRedirectPath = handlerPath == null ? "metadata" : handlerPath.TrimEnd('/') + "/metadata";
     }
 
+    /// <inheritdoc/>
     protected override void ProcessRequest(HttpListenerContext context)
     {
         if (string.IsNullOrEmpty(context.Request.RawUrl)) return;

@@ -13,27 +13,36 @@ public abstract class AppHostHttpListenerLongRunningBase : AppHostHttpListenerBa
 
     private readonly SemaphoreSlim _threads;
 
+    /// <summary>Initializes a host for <paramref name="poolSize"/> requests at a time.</summary>
     protected AppHostHttpListenerLongRunningBase(int poolSize = DefaultPoolSize) => _threads = new SemaphoreSlim(poolSize);
 
+    /// <summary>Names the application and the assemblies of its services, for 500 requests at a time.</summary>
     protected AppHostHttpListenerLongRunningBase(string serviceName, params Assembly[] assembliesWithServices)
         : this(serviceName, DefaultPoolSize, assembliesWithServices)
     {
     }
 
+    /// <summary>Names the application and the assemblies of its services, for <paramref name="poolSize"/> requests at a time.</summary>
     protected AppHostHttpListenerLongRunningBase(string serviceName, int poolSize, params Assembly[] assembliesWithServices)
         : base(serviceName, assembliesWithServices) => _threads = new SemaphoreSlim(poolSize);
 
+    /// <summary>Names the application, its path and the assemblies of its services, for 500 requests at a time.</summary>
     protected AppHostHttpListenerLongRunningBase(string serviceName, string handlerPath, params Assembly[] assembliesWithServices)
         : this(serviceName, handlerPath, DefaultPoolSize, assembliesWithServices)
     {
     }
 
+    /// <summary>
+    /// Names the application, its path and the assemblies of its services, for <paramref name="poolSize"/> requests at a time.
+    /// </summary>
     protected AppHostHttpListenerLongRunningBase(
         string serviceName, string handlerPath, int poolSize, params Assembly[] assembliesWithServices)
         : base(serviceName, handlerPath, assembliesWithServices) => _threads = new SemaphoreSlim(poolSize);
 
+    /// <inheritdoc/>
     public override void Start(string urlBase) => Start(urlBase, _ => TryBeginAccept(Listener, OnAccepted));
 
+    /// <inheritdoc/>
     protected override void Dispose(bool disposing)
     {
         base.Dispose(disposing);

@@ -3,7 +3,7 @@ namespace ServiceStack.WebHost.Endpoints;
 using System;
 using ServiceStack.Shared;
 
-/// <summary>What a host may ask the configuration for beyond v3's API.</summary>
+// What a host may ask the configuration for beyond v3's API.
 public partial class EndpointHostConfig : IServiceProvider
 {
     /// <summary>Where v3's own behaviour is wanted in place of the safer one. Not in v3.</summary>

@@ -12,7 +12,7 @@ using ServiceStack.Logging.Support.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Support;
 
-/// <summary>The options as they are when nobody sets them.</summary>
+// The options as they are when nobody sets them.
 public partial class EndpointHostConfig
 {
     private static readonly TimeSpan OneHour = TimeSpan.FromHours(1);

@@ -1,5 +1,6 @@
 namespace ServiceStack.WebHost.Endpoints;
 
+/// <summary>Marks the plugin of the MessagePack format.</summary>
 public interface IMsgPackPlugin
 {
 }

@@ -1,5 +1,6 @@
 namespace ServiceStack.WebHost.Endpoints;
 
+/// <summary>Marks the plugin of the ProtoBuf format.</summary>
 public interface IProtoBufPlugin
 {
 }

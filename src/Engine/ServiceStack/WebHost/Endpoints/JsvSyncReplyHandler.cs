@@ -7,8 +7,10 @@ using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
+/// <summary>The handler of <c>/jsv/reply/{Request}</c>.</summary>
 public class JsvSyncReplyHandler : GenericHandler
 {
+    /// <summary>Initializes a new instance of the <see cref="JsvSyncReplyHandler"/> class.</summary>
     public JsvSyncReplyHandler() : base(ContentType.JsvText, EndpointAttributes.Reply | EndpointAttributes.Jsv, Feature.Jsv)
     {
     }

@@ -9,18 +9,25 @@ public class ServiceEndpointsMetadataConfig
     {
     }
 
+    /// <summary>The paths of formats that the application adds.</summary>
     public MetadataConfig Custom { get; set; }
 
+    /// <summary>The path of the metadata's start page.</summary>
     public string DefaultMetadataUri { get; set; }
 
+    /// <summary>The paths of JSON.</summary>
     public MetadataConfig Json { get; set; }
 
+    /// <summary>The paths of JSV.</summary>
     public MetadataConfig Jsv { get; set; }
 
+    /// <summary>The paths of SOAP 1.1.</summary>
     public SoapMetadataConfig Soap11 { get; set; }
 
+    /// <summary>The paths of SOAP 1.2.</summary>
     public SoapMetadataConfig Soap12 { get; set; }
 
+    /// <summary>The paths of XML.</summary>
     public MetadataConfig Xml { get; set; }
 
     /// <param name="serviceStackHandlerPrefix">The path that ServiceStack is mounted at, such as api; null for the root.</param>
@@ -44,6 +51,7 @@ public class ServiceEndpointsMetadataConfig
         };
     }
 
+    /// <summary>Returns the paths of a media type: those of a built-in format, else those of a format that the application adds.</summary>
     public MetadataConfig GetEndpointConfig(string contentType)
     {
         switch (ContentType.GetRealContentType(contentType))

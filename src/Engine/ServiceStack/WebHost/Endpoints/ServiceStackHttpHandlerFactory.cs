@@ -8,26 +8,35 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 /// <summary>The door of every host: a request in, the handler that will answer it out.</summary>
 public class ServiceStackHttpHandlerFactory : IHttpHandlerFactory
 {
+    /// <summary>The last request that ASP.NET handed over, as <c>GET|/hello|/site/hello</c>. <c>/_requestinfo</c> shows it.</summary>
     [ThreadStatic]
     public static string DebugLastHandlerArgs;
 
+    /// <summary>Initializes a new instance of the <see cref="ServiceStackHttpHandlerFactory"/> class.</summary>
     public ServiceStackHttpHandlerFactory()
     {
     }
 
+    /// <summary>Returns the address of the application for ASP.NET's current request.</summary>
     public static string GetBaseUrl() => EndpointHost.Config.WebHostUrl ?? EndpointHost.Current.Dispatcher.Site.BaseUrl;
 
+    /// <summary>
+    /// Returns the handler of a request: a route, a predefined path, a file, a plugin's handler, or one that answers 404.
+    /// </summary>
     public static IHttpHandler GetHandler(IHttpRequest httpReq) => EndpointHost.Current.Dispatcher.GetHandler(httpReq);
 
+    /// <inheritdoc/>
     public IHttpHandler GetHandler(HttpContext context, string requestType, string url, string pathTranslated)
     {
         DebugLastHandlerArgs = requestType + "|" + url + "|" + pathTranslated;
         return GetHandler(context.Request.ToRequest());
     }
 
+    /// <summary>Returns the handler of a path; null if nothing serves it.</summary>
     public static IHttpHandler GetHandlerForPathInfo(string httpMethod, string pathInfo, string requestPath, string filePath) =>
         EndpointHost.Current.Dispatcher.GetHandlerForPath(httpMethod, pathInfo, requestPath, filePath);
 
+    /// <inheritdoc/>
     public void ReleaseHandler(IHttpHandler handler)
     {
     }

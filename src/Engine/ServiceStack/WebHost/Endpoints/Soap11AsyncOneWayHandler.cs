@@ -8,11 +8,13 @@ using ServiceStack.WebHost.Endpoints.Metadata;
 /// <summary>A SOAP 1.1 call whose answer nobody reads.</summary>
 public class Soap11AsyncOneWayHandler : Soap11Handler
 {
+    /// <summary>Initializes a new instance of the <see cref="Soap11AsyncOneWayHandler"/> class.</summary>
     public Soap11AsyncOneWayHandler()
         : base(EndpointAttributes.Soap11)
     {
     }
 
+    /// <inheritdoc/>
     public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
     {
         if (httpReq.HttpMethod == Common.Web.HttpMethods.Get)
@@ -24,6 +26,7 @@ public class Soap11AsyncOneWayHandler : Soap11Handler
         Serve(httpReq, httpRes, isOneWay: true);
     }
 
+    /// <inheritdoc/>
     public override void ProcessRequest(HttpContext context) =>
         ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), null);
 }

@@ -9,11 +9,13 @@ using ServiceStack.WebHost.Endpoints.Metadata;
 /// <summary>GET gives the WSDL, anything else is a SOAP 1.1 call.</summary>
 public class Soap11MessageSyncReplyHttpHandler : Soap11Handler, IHttpHandler
 {
+    /// <summary>Initializes a new instance of the <see cref="Soap11MessageSyncReplyHttpHandler"/> class.</summary>
     public Soap11MessageSyncReplyHttpHandler()
         : base(EndpointAttributes.Soap11)
     {
     }
 
+    /// <inheritdoc/>
     public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
     {
         if (httpReq.HttpMethod == HttpMethods.Get)
@@ -25,6 +27,7 @@ public class Soap11MessageSyncReplyHttpHandler : Soap11Handler, IHttpHandler
         Serve(httpReq, httpRes, isOneWay: false);
     }
 
+    /// <inheritdoc/>
     public new void ProcessRequest(HttpContext context) =>
         ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), null);
 }

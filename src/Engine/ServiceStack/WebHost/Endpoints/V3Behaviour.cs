@@ -7,6 +7,7 @@ using System;
 /// </summary>
 public class V3Behaviour
 {
+    /// <summary>Initializes a new instance of the <see cref="V3Behaviour"/> class.</summary>
     public V3Behaviour()
     {
     }

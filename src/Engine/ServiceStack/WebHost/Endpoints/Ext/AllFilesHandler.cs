@@ -9,12 +9,16 @@ using ServiceStack.Internal.Site;
 /// <summary>All text files of one kind below a folder, joined: scripts and style sheets in one answer.</summary>
 public class AllFilesHandler : IHttpHandler
 {
+    /// <summary>Initializes a new instance of the <see cref="AllFilesHandler"/> class.</summary>
     public AllFilesHandler()
     {
     }
 
+    /// <inheritdoc/>
     public bool IsReusable => true;
 
+    /// <summary>Returns the text of all files below a folder that match; hidden and protected folders are left out.</summary>
+    /// <param name="filter">A file name with <c>*</c> and <c>?</c>, as <c>*.js</c>.</param>
     public static string GetAllTextFiles(string path, string filter)
     {
         var text = new StringBuilder();
@@ -26,6 +30,7 @@ public class AllFilesHandler : IHttpHandler
         return text.ToString();
     }
 
+    /// <summary>Whether a file is below a folder whose name begins with a dot.</summary>
     public static bool InHiddenDirectory(string filePath)
     {
         foreach (var segment in Path.GetDirectoryName(filePath).Split('/', '\\'))
@@ -36,6 +41,7 @@ public class AllFilesHandler : IHttpHandler
         return false;
     }
 
+    /// <inheritdoc/>
     public void ProcessRequest(HttpContext context)
     {
         var path = context.Request.PhysicalPath;
@@ -45,5 +51,6 @@ public class AllFilesHandler : IHttpHandler
         context.Response.Write(isScript ? WrapJavascriptInNamespace(text) : text);
     }
 
+    /// <summary>Wraps a script in a function, so that its variables are not global.</summary>
     public static string WrapJavascriptInNamespace(string jsText) => "(function(){\n" + jsText + "\n})();";
 }

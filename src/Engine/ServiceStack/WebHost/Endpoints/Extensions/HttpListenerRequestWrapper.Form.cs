@@ -10,16 +10,22 @@ using ServiceStack.Shared;
 // The form half, with the members and flags of the class that v3's own was made from.
 public partial class HttpListenerRequestWrapper
 {
+    /// <summary>Whether the cookies have been checked.</summary>
     protected bool checked_cookies;
 
+    /// <summary>Whether the form has been checked.</summary>
     protected bool checked_form;
 
+    /// <summary>Whether the query string has been checked.</summary>
     protected bool checked_query_string;
 
+    /// <summary>Whether the cookies are checked when they are read.</summary>
     protected bool validate_cookies;
 
+    /// <summary>Whether the form is checked when it is read.</summary>
     protected bool validate_form;
 
+    /// <summary>Whether the query string is checked when it is read.</summary>
     protected bool validate_query_string;
 
     private static readonly IFile[] NoFiles = new IFile[0];
@@ -29,6 +35,7 @@ public partial class HttpListenerRequestWrapper
     private bool formConsumedBody;
     private ArraySegment<byte> formBody;
 
+    /// <summary>The fields of the form; empty for a body that is none. Reading it consumes the body.</summary>
     public NameValueCollection Form
     {
         get
@@ -44,6 +51,7 @@ public partial class HttpListenerRequestWrapper
         }
     }
 
+    /// <summary>Has cookies, form and query string checked for markup when they are read.</summary>
     public void ValidateInput()
     {
         validate_cookies = true;
@@ -104,29 +112,38 @@ public partial class HttpListenerRequestWrapper
         return all;
     }
 
+    /// <summary>The files of a multipart form, in the order in which they were sent.</summary>
     public sealed class HttpFileCollection : NameObjectCollectionBase
     {
         internal HttpFileCollection()
         {
         }
 
+        /// <summary>The names of the fields that the files were sent in.</summary>
         public string[] AllKeys => BaseGetAllKeys();
 
+        /// <summary>Returns the file of a field; null if there is none.</summary>
         public HttpListenerRequestWrapper.HttpPostedFile this[string key] { get => Get(key); }
 
+        /// <summary>Returns a file by its position, from 0.</summary>
         public HttpListenerRequestWrapper.HttpPostedFile this[int index] { get => Get(index); }
 
+        /// <summary>Copies the files to an array.</summary>
         public void CopyTo(Array dest, int index) => ((System.Collections.IList)BaseGetAllValues()).CopyTo(dest, index);
 
+        /// <summary>Returns a file by its position, from 0.</summary>
         public HttpListenerRequestWrapper.HttpPostedFile Get(int index) => (HttpPostedFile)BaseGet(index);
 
+        /// <summary>Returns the file of a field; null if there is none.</summary>
         public HttpListenerRequestWrapper.HttpPostedFile Get(string key) => (HttpPostedFile)BaseGet(key);
 
+        /// <summary>Returns the name of a field by its position, from 0.</summary>
         public string GetKey(int index) => BaseGetKey(index);
 
         internal void Add(string name, HttpPostedFile file) => BaseAdd(name, file);
     }
 
+    /// <summary>One file of a multipart form.</summary>
     public sealed class HttpPostedFile
     {
         private readonly MultipartPart file;
@@ -139,14 +156,19 @@ public partial class HttpListenerRequestWrapper
             content = new ArraySegment<byte>(body.Array, body.Offset + (int)file.Start, (int)file.Length);
         }
 
+        /// <summary>The length of the file in bytes.</summary>
         public int ContentLength => content.Count;
 
+        /// <summary>The media type that the client sent; not checked against the content.</summary>
         public string ContentType => file.ContentType;
 
+        /// <summary>The name of the file on the client.</summary>
         public string FileName => file.FileName;
 
+        /// <summary>The content, at its start.</summary>
         public Stream InputStream => inputStream ??= new MemoryStream(content.Array, content.Offset, content.Count, writable: false);
 
+        /// <summary>Writes the file to disk; a file of that path is replaced.</summary>
         public void SaveAs(string filename)
         {
             using var to = File.Create(filename);

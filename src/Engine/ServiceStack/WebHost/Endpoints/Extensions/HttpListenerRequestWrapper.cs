@@ -13,6 +13,7 @@ using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 
+/// <summary>A request of HttpListener as services see it.</summary>
 public partial class HttpListenerRequestWrapper : IHttpRequest
 {
     private Dictionary<string, Cookie> cookies;
@@ -26,26 +27,34 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     private string userHostAddress;
     private MemoryStream bufferedStream;
 
+    /// <summary>Wraps a request of HttpListener.</summary>
     public HttpListenerRequestWrapper(HttpListenerRequest request)
     {
         Request = request;
     }
 
+    /// <summary>Wraps a request of HttpListener.</summary>
+    /// <param name="operationName">The name of the request DTO.</param>
     public HttpListenerRequestWrapper(string operationName, HttpListenerRequest request)
     {
         OperationName = operationName;
         Request = request;
     }
 
+    /// <inheritdoc/>
     public string AbsoluteUri => Request.Url.AbsoluteUri.TrimEnd('/');
 
     // Split as Mono's listener splits: what follows ", " keeps its blank and so is no preference. Recorded answers depend on it.
+    /// <inheritdoc/>
     public string[] AcceptTypes => Request.Headers[HttpHeaders.Accept]?.Split(',');
 
+    /// <inheritdoc/>
     public string ApplicationFilePath => AppDomain.CurrentDomain.BaseDirectory;
 
+    /// <summary>Resolves services in place of the application's container; null for that.</summary>
     public Container Container { get; set; }
 
+    /// <summary>The charset of the body; UTF-8 if none is named.</summary>
     public Encoding ContentEncoding => GetEncoding(ContentType) ?? Encoding.UTF8;
 
     /// <summary>Bytes of the body. A body sent in chunks, whose length nobody announced, is taken into memory to count them.</summary>
@@ -61,48 +70,68 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
         }
     }
 
+    /// <inheritdoc/>
     public string ContentType => Request.ContentType;
 
+    /// <inheritdoc/>
     public IDictionary<string, Cookie> Cookies => cookies ??= CookieHeader.Read(Request.Headers["Cookie"]);
 
+    /// <inheritdoc/>
     public IFile[] Files => files ??= ReadFiles();
 
+    /// <inheritdoc/>
     public NameValueCollection FormData => Form;
 
+    /// <inheritdoc/>
     public NameValueCollection Headers => Request.Headers;
 
+    /// <inheritdoc/>
     public string HttpMethod => httpMethod ??= MethodOverride() ?? Request.HttpMethod;
 
+    /// <inheritdoc/>
     public Stream InputStream => bufferedStream ?? (formConsumedBody ? ConsumedBody.Instance : Request.InputStream);
 
+    /// <inheritdoc/>
     public bool IsLocal => Request.IsLocal;
 
+    /// <inheritdoc/>
     public bool IsSecureConnection => Request.IsSecureConnection;
 
+    /// <inheritdoc/>
     public Dictionary<string, object> Items => items ??= new Dictionary<string, object>();
 
+    /// <inheritdoc/>
     public string OperationName { get; set; }
 
+    /// <inheritdoc/>
     public object OriginalRequest => Request;
 
+    /// <inheritdoc/>
     public string PathInfo => pathInfo ??= ReadPathInfo(RawUrl, EndpointHost.Config?.ServiceStackHandlerFactoryPath);
 
+    /// <inheritdoc/>
     public NameValueCollection QueryString => queryString ??= ReadQueryString(RawUrl);
 
+    /// <inheritdoc/>
     public string RawUrl => Request.RawUrl;
 
+    /// <inheritdoc/>
     public string RemoteIp => remoteIp ??= XForwardedFor ?? XRealIp ?? UserHostAddress;
 
+    /// <summary>The wrapped request.</summary>
     public HttpListenerRequest Request { get; }
 
+    /// <inheritdoc/>
     public string ResponseContentType
     {
         get => responseContentType ??= this.GetResponseContentType();
         set => responseContentType = value;
     }
 
+    /// <inheritdoc/>
     public Uri UrlReferrer => Request.UrlReferrer;
 
+    /// <inheritdoc/>
     public bool UseBufferedStream
     {
         get => bufferedStream != null;
@@ -121,17 +150,22 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
         }
     }
 
+    /// <inheritdoc/>
     public string UserAgent => Request.UserAgent;
 
     /// <summary>The peer's address. The original gives the listener's own end point, which makes [Restrict] judge the server.</summary>
     public string UserHostAddress => userHostAddress ??= Request.RemoteEndPoint?.Address.ToString();
 
+    /// <inheritdoc/>
     public string XForwardedFor => NullIfEmpty(Request.Headers[HttpHeaders.XForwardedFor]);
 
+    /// <inheritdoc/>
     public string XRealIp => NullIfEmpty(Request.Headers[HttpHeaders.XRealIp]);
 
+    /// <summary>Returns the charset of a Content-Type header; null if it names none that is known.</summary>
     public static Encoding GetEncoding(string contentTypeHeader) => HeaderParameter.FindCharset(contentTypeHeader);
 
+    /// <summary>Returns the path in an address to listen on, without its slashes; null for none.</summary>
     public static string GetHandlerPathIfAny(string listenerUrl)
     {
         if (listenerUrl == null) return null;
@@ -143,6 +177,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
         return handlerPath.Length == 0 ? null : handlerPath;
     }
 
+    /// <inheritdoc/>
     public string GetRawBody()
     {
         if (bufferedStream != null)
@@ -154,6 +189,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
         return reader.ReadToEnd();
     }
 
+    /// <summary>Removes the handler path from the start of a path.</summary>
     public static string NormalizePathInfo(string pathInfo, string handlerPath)
     {
         if (string.IsNullOrEmpty(handlerPath)) return pathInfo;
@@ -164,8 +200,10 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
             : pathInfo;
     }
 
+    /// <summary>Returns a header, or else a value of query string or form; null for none.</summary>
     public string Param(string name) => Headers[name] ?? QueryString[name] ?? FormData?[name];
 
+    /// <inheritdoc/>
     public T TryResolve<T>() => Container == null ? EndpointHost.TryResolve<T>() : Container.TryResolve<T>();
 
     // as Param looks, but parsing neither query nor form where there is none

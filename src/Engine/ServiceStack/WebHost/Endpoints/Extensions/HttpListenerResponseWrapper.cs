@@ -10,6 +10,7 @@ using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 
+/// <summary>A response of HttpListener as services see it.</summary>
 public class HttpListenerResponseWrapper : IHttpResponse
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(HttpListenerResponseWrapper));
@@ -24,6 +25,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
     private bool isComplete;
     private ICookies cookies;
 
+    /// <summary>Wraps a response of HttpListener.</summary>
     public HttpListenerResponseWrapper(HttpListenerResponse response) : this(response, isHead: false)
     {
     }
@@ -40,30 +42,37 @@ public class HttpListenerResponseWrapper : IHttpResponse
         output = new ListenerOutput(response, isHead);
     }
 
+    /// <inheritdoc/>
     public string ContentType
     {
         get => response.ContentType;
         set => response.ContentType = HeaderText.SafeAsLowBytes(value);
     }
 
+    /// <inheritdoc/>
     public ICookies Cookies
     {
         get => cookies ??= new Cookies(this);
         set => cookies = value;
     }
 
+    /// <inheritdoc/>
     public bool IsClosed { get; private set; }
 
+    /// <inheritdoc/>
     public object OriginalResponse => response;
 
+    /// <inheritdoc/>
     public Stream OutputStream => output;
 
+    /// <inheritdoc/>
     public int StatusCode
     {
         get => response.StatusCode;
         set => response.StatusCode = value;
     }
 
+    /// <inheritdoc/>
     public string StatusDescription
     {
         get => response.StatusDescription;
@@ -78,6 +87,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
         else response.AddHeader(name, value);
     }
 
+    /// <inheritdoc/>
     public void Close()
     {
         if (isComplete) return;
@@ -94,10 +104,13 @@ public class HttpListenerResponseWrapper : IHttpResponse
         response.CloseOutputStream();
     }
 
+    /// <inheritdoc/>
     public void End() => Close();
 
+    /// <inheritdoc/>
     public void Flush() => output.Flush();
 
+    /// <inheritdoc/>
     public void Redirect(string url) => response.Redirect(HeaderText.SafeAsLowBytes(url));
 
     internal bool TryStartOver()
@@ -109,6 +122,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
         return true;
     }
 
+    /// <inheritdoc/>
     public void SetContentLength(long contentLength)
     {
         response.ContentLength64 = contentLength;

@@ -13,6 +13,7 @@ using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 
+/// <summary>A request of ASP.NET as services see it.</summary>
 public class HttpRequestWrapper : IHttpRequest
 {
     private Dictionary<string, Cookie> cookies;
@@ -23,16 +24,20 @@ public class HttpRequestWrapper : IHttpRequest
     private string responseContentType;
     private MemoryStream bufferedStream;
 
+    /// <summary>Wraps a request of ASP.NET.</summary>
     public HttpRequestWrapper(HttpRequest request) : this(null, request)
     {
     }
 
+    /// <summary>Wraps a request of ASP.NET.</summary>
+    /// <param name="operationName">The name of the request DTO.</param>
     public HttpRequestWrapper(string operationName, HttpRequest request)
     {
         OperationName = operationName;
         Request = request;
     }
 
+    /// <inheritdoc/>
     public string AbsoluteUri
     {
         get
@@ -49,58 +54,83 @@ public class HttpRequestWrapper : IHttpRequest
         }
     }
 
+    /// <inheritdoc/>
     public string[] AcceptTypes => Request.AcceptTypes;
 
+    /// <inheritdoc/>
     public string ApplicationFilePath => Request.PhysicalApplicationPath;
 
+    /// <summary>Resolves services in place of the application's container; null for that.</summary>
     public Container Container { get; set; }
 
+    /// <inheritdoc/>
     public long ContentLength => Request.ContentLength;
 
+    /// <inheritdoc/>
     public string ContentType => Request.ContentType;
 
+    /// <inheritdoc/>
     public IDictionary<string, Cookie> Cookies => cookies ??= ReadCookies();
 
+    /// <inheritdoc/>
     public IFile[] Files => files ??= ReadFiles();
 
+    /// <inheritdoc/>
     public NameValueCollection FormData => Request.Form;
 
+    /// <inheritdoc/>
     public NameValueCollection Headers => Request.Headers;
 
+    /// <inheritdoc/>
     public string HttpMethod => httpMethod ??= Param(HttpHeaders.XHttpMethodOverride) ?? Request.HttpMethod;
 
+    /// <inheritdoc/>
     public Stream InputStream => bufferedStream ?? Request.InputStream;
 
+    /// <inheritdoc/>
     public bool IsLocal => Request.IsLocal;
 
+    /// <inheritdoc/>
     public bool IsSecureConnection => Request.IsSecureConnection;
 
+    /// <inheritdoc/>
     public Dictionary<string, object> Items => items ??= new Dictionary<string, object>();
 
+    /// <inheritdoc/>
     public string OperationName { get; set; }
 
+    /// <inheritdoc/>
     public object OriginalRequest => Request;
 
+    /// <inheritdoc/>
     public string PathInfo => Request.GetPathInfo();
 
+    /// <inheritdoc/>
     public NameValueCollection QueryString => Request.QueryString;
 
+    /// <inheritdoc/>
     public string RawUrl => Request.RawUrl;
 
+    /// <inheritdoc/>
     public string RemoteIp => remoteIp ??= XForwardedFor ?? XRealIp ?? UserHostAddress;
 
+    /// <summary>The wrapped request.</summary>
     public HttpRequest Request { get; }
 
+    /// <inheritdoc/>
     public string ResponseContentType
     {
         get => responseContentType ??= this.GetResponseContentType();
         set => responseContentType = value;
     }
 
+    /// <summary>The host's name as the client wrote it.</summary>
     public string UrlHostName => Request.GetUrlHostName();
 
+    /// <inheritdoc/>
     public Uri UrlReferrer => Request.UrlReferrer;
 
+    /// <inheritdoc/>
     public bool UseBufferedStream
     {
         get => bufferedStream != null;
@@ -118,14 +148,19 @@ public class HttpRequestWrapper : IHttpRequest
         }
     }
 
+    /// <inheritdoc/>
     public string UserAgent => Request.UserAgent;
 
+    /// <inheritdoc/>
     public string UserHostAddress => string.IsNullOrEmpty(Request.UserHostAddress) ? null : Request.UserHostAddress;
 
+    /// <inheritdoc/>
     public string XForwardedFor => NullIfEmpty(Headers[HttpHeaders.XForwardedFor]);
 
+    /// <inheritdoc/>
     public string XRealIp => NullIfEmpty(Headers[HttpHeaders.XRealIp]);
 
+    /// <inheritdoc/>
     public string GetRawBody()
     {
         if (bufferedStream != null)
@@ -137,8 +172,10 @@ public class HttpRequestWrapper : IHttpRequest
         return reader.ReadToEnd();
     }
 
+    /// <summary>Returns a header, or else a value of query string or form; null for none.</summary>
     public string Param(string name) => Headers[name] ?? QueryString[name] ?? FormData?[name];
 
+    /// <inheritdoc/>
     public T TryResolve<T>() => Container == null ? EndpointHost.TryResolve<T>() : Container.TryResolve<T>();
 
     private Dictionary<string, Cookie> ReadCookies()

@@ -6,14 +6,18 @@ using System.Web;
 using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 
+/// <summary>Closes the streams of responses.</summary>
 public static class HttpResponseStreamExtensions
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(HttpResponseStreamExtensions));
 
+    /// <summary>Whether the application hosts itself.</summary>
     public static bool IsHttpListener;
 
+    /// <summary>Whether Mono's FastCGI server hosts the application.</summary>
     public static bool IsMonoFastCgi;
 
+    /// <summary>Closes the body of a response.</summary>
     public static void CloseOutputStream(this HttpListenerResponse response)
     {
         // a client that has left is known by now: whatever fails here is for the log alone
@@ -28,6 +32,7 @@ public static class HttpResponseStreamExtensions
         }
     }
 
+    /// <summary>Flushes and closes the body of a response.</summary>
     public static void CloseOutputStream(this HttpResponse response)
     {
         // Mono writes what comes after the last chunk when the stream is closed here

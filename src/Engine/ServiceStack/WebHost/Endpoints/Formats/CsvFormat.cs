@@ -6,18 +6,22 @@ using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 
+/// <summary>Reads and writes CSV, <c>text/csv</c>: the first list of a response becomes rows.</summary>
 public class CsvFormat : IPlugin
 {
+    /// <summary>Initializes a new instance of the <see cref="CsvFormat"/> class.</summary>
     public CsvFormat()
     {
     }
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         appHost.ContentTypeFilters.Register(ContentType.Csv, SerializeToStream, CsvBody.Read);
         appHost.ResponseFilters.Add(OfferAsDownload);
     }
 
+    /// <summary>Writes a response as CSV.</summary>
     public void SerializeToStream(IRequestContext requestContext, object request, Stream stream)
     {
         CsvSerializer.SerializeToStream(request, stream);

@@ -11,6 +11,7 @@ using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 
+/// <summary>Answers browsers with HTML: a view, or a page that shows the response.</summary>
 public class HtmlFormat : IPlugin
 {
     /// <summary>
@@ -27,10 +28,12 @@ public class HtmlFormat : IPlugin
     // filled in one go: an address or a DTO that has such a blank in it stays as it is
     private static readonly Regex Blank = new(@"\$\{(Title|Header|MvcIncludes|ServiceUrl|Dto)\}", RegexOptions.CultureInvariant);
 
+    /// <summary>Initializes a new instance of the <see cref="HtmlFormat"/> class.</summary>
     public HtmlFormat()
     {
     }
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         appHost.ContentTypeFilters.Register(ContentType.Html, SerializeToStream, null);
@@ -44,6 +47,7 @@ public class HtmlFormat : IPlugin
         if (string.IsNullOrEmpty(appHost.Config.DefaultContentType)) appHost.Config.DefaultContentType = ContentType.Html;
     }
 
+    /// <summary>Writes a response as HTML.</summary>
     public void SerializeToStream(IRequestContext requestContext, object response, IHttpResponse httpRes)
     {
         if (IsRedirect(requestContext)) return;

@@ -10,7 +10,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support.Markdown;
 
-/// <summary>Which file is meant.</summary>
+// Which file is meant.
 public partial class MarkdownFormat
 {
     private const string ViewsDir = "Views/";
@@ -46,9 +46,11 @@ public partial class MarkdownFormat
         return GetContentPage(path, (path.Length == 0 ? "" : path + "/") + DefaultPage);
     }
 
+    /// <summary>Returns a page by its path without the extension, as <c>docs/default</c>; null if there is none.</summary>
     public MarkdownPage GetContentPage(string pageFilePath) =>
         ContentPages.TryGetValue(pageFilePath.TrimStart('/'), out var page) ? Fresh(page) : null;
 
+    /// <summary>Returns the first of several pages; null if there is none.</summary>
     public MarkdownPage GetContentPage(params string[] pageFilePaths) =>
         pageFilePaths.Select(path => GetContentPage(path)).FirstOrDefault(page => page != null);
 
@@ -59,6 +61,7 @@ public partial class MarkdownFormat
         return request?.GetView() ?? dto?.GetType().Name ?? request?.OperationName;
     }
 
+    /// <summary>Returns a view by its name without the extension; null if there is none.</summary>
     public MarkdownPage GetViewPage(string pageName)
     {
         if (string.IsNullOrEmpty(pageName)) return null;
@@ -83,6 +86,7 @@ public partial class MarkdownFormat
         return (dto == null ? null : GetViewPage(dto.GetType().Name)) ?? GetViewPage(httpReq?.OperationName);
     }
 
+    /// <inheritdoc/>
     public bool HasView(string viewName, IHttpRequest httpReq = null) => GetViewPage(viewName, httpReq) != null;
 
     /// <summary>Reads the page again if its file was changed.</summary>

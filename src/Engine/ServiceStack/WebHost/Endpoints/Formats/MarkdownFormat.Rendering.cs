@@ -13,7 +13,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support.Markdown;
 
-/// <summary>What becomes of it.</summary>
+// What becomes of it.
 public partial class MarkdownFormat
 {
     private const string Body = "Body";
@@ -60,13 +60,27 @@ public partial class MarkdownFormat
         return null;
     }
 
+    /// <summary>Renders a view as HTML in its layout.</summary>
+    /// <exception cref="ArgumentException">There is no such view.</exception>
     public string RenderDynamicPageHtml(string pageName) => RenderDynamicPage(pageName, null, renderHtml: true);
 
+    /// <summary>Renders a view with a model as HTML in its layout.</summary>
+    /// <exception cref="ArgumentException">There is no such view.</exception>
+    /// <example>
+    /// <code>
+    /// var html = MarkdownFormat.Instance.RenderDynamicPageHtml("Invoice", invoice);
+    /// </code>
+    /// </example>
     public string RenderDynamicPageHtml(string pageName, object model) => RenderDynamicPage(pageName, model, renderHtml: true);
 
+    /// <summary>Renders a view with variables as HTML in its layout.</summary>
+    /// <exception cref="ArgumentException">There is no such view.</exception>
     public string RenderDynamicPageHtml(string pageName, Dictionary<string, object> scopeArgs) =>
         RenderDynamicPage(GetViewPage(pageName) ?? throw NoView(pageName), scopeArgs, renderHtml: true, renderTemplate: true);
 
+    /// <summary>Renders a view with a model.</summary>
+    /// <param name="renderHtml">False for Markdown text without a layout.</param>
+    /// <exception cref="ArgumentException">There is no such view.</exception>
     public string RenderDynamicPage(string pageName, object model, bool renderHtml) => RenderDynamicPage(
         GetViewPage(pageName) ?? throw NoView(pageName),
         new Dictionary<string, object> { [MarkdownPage.ModelName] = model },
@@ -90,6 +104,8 @@ public partial class MarkdownFormat
             : text;
     }
 
+    /// <summary>Renders a page as HTML in its layout.</summary>
+    /// <exception cref="ArgumentException">There is no such page.</exception>
     public string RenderStaticPageHtml(string filePath) => RenderStaticPage(filePath, renderHtml: true);
 
     /// <exception cref="ArgumentException">There is no such page.</exception>
@@ -104,6 +120,7 @@ public partial class MarkdownFormat
     /// <summary>Markdown as HTML; nothing in it is worked out.</summary>
     public string Transform(string template) => Transform(template, renderHtml: true);
 
+    /// <summary>Turns Markdown into HTML, or leaves it as text. Nothing behind <c>@</c> is evaluated.</summary>
     public string Transform(string template, bool renderHtml)
     {
         var text = new ViewText(renderHtml ? ViewFormat.Markdown : ViewFormat.Plain, Options);

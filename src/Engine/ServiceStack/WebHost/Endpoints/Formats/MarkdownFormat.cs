@@ -15,22 +15,31 @@ using ServiceStack.WebHost.Endpoints.Support.Markdown;
 /// <remarks>Markdig makes the HTML. What stands behind @ is worked out by the engine itself; nothing is compiled.</remarks>
 public partial class MarkdownFormat : IPlugin, IViewEngine
 {
+    /// <summary>The name of the page that is served for a folder: <c>default</c>.</summary>
     public static string DefaultPage = "default";
 
+    /// <summary>The layout of all pages that have none nearer: <c>/Views/Shared/_Layout.shtml</c>.</summary>
     public static string DefaultTemplate = "/Views/Shared/_Layout.shtml";
 
+    /// <summary>The name of files that are layouts: <c>_Layout.shtml</c>.</summary>
     public static string DefaultTemplateName = "_Layout.shtml";
 
+    /// <summary>The extension of views and pages: <c>md</c>.</summary>
     public static string MarkdownExt = "md";
 
+    /// <summary>The extensions of views and pages.</summary>
     public static string[] PageExts = [MarkdownExt];
 
+    /// <summary>The folder of shared views: <c>/Views/Shared</c>.</summary>
     public static string SharedDir = "/Views/Shared";
 
+    /// <summary>The extension of layouts: <c>shtml</c>.</summary>
     public static string TemplateExt = "shtml";
 
+    /// <summary>The place of the page in a layout.</summary>
     public static string TemplatePlaceHolder = "<!--@Body-->";
 
+    /// <summary>The text that <c>WebHostUrl</c> replaces in each file: <c>~/</c>.</summary>
     public static string WebHostUrlPlaceHolder = "~/";
 
     /// <summary>Pages that belong to no service, by their path without the extension: "about", "docs/default".</summary>
@@ -54,6 +63,7 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
 
     private readonly object _reading = new();
 
+    /// <summary>Initializes a new instance of the <see cref="MarkdownFormat"/> class.</summary>
     public MarkdownFormat()
     {
         MarkdownGlobalHelpers = [];
@@ -62,8 +72,10 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
         FindMarkdownPagesFn = FindMarkdownPages;
     }
 
+    /// <summary>The plugin that was registered last, or a new one.</summary>
     public static MarkdownFormat Instance => s_instance ??= new MarkdownFormat();
 
+    /// <summary>The application; null before the plugin is registered.</summary>
     public IAppHost AppHost { get; set; }
 
     /// <summary>Finds the pages of a folder and all below it.</summary>
@@ -78,11 +90,13 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
     /// <summary>Texts that are replaced in each file when it is read.</summary>
     public Dictionary<string, string> ReplaceTokens { get; set; }
 
+    /// <summary>The file system that views and pages are read from; by default the application's.</summary>
     public IVirtualPathProvider VirtualPathProvider { get; set; }
 
     /// <summary>Whether a file is read anew when it was changed: in DebugMode.</summary>
     public bool WatchForModifiedPages { get; set; }
 
+    /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
         s_instance = this;
@@ -110,6 +124,7 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
         foreach (var page in FindMarkdownPagesFn(dirPath)) AddPage(page);
     }
 
+    /// <summary>Adds a view or page.</summary>
     public void RegisterMarkdownPage(MarkdownPage markdownPage) => AddPage(markdownPage);
 
     /// <exception cref="FormatException">The page can't be read; the message names it and says what is wrong.</exception>

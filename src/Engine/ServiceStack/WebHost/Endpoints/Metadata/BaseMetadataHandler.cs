@@ -20,19 +20,25 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(BaseMetadataHandler));
 
+    /// <summary>Initializes a new instance of the <see cref="BaseMetadataHandler"/> class.</summary>
     protected BaseMetadataHandler()
     {
     }
 
+    /// <summary>The name of the format, as <c>json</c>.</summary>
     public string ContentFormat { get; set; }
 
+    /// <summary>The media type of the format.</summary>
     public string ContentType { get; set; }
 
+    /// <summary>The format of the page.</summary>
     public abstract Format Format { get; }
 
+    /// <inheritdoc/>
     public override void Execute(HttpContext context) =>
         ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), GetType().Name);
 
+    /// <inheritdoc/>
     public virtual void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
     {
         if (!AssertAccess(httpReq, httpRes, httpReq.QueryString["op"])) return;
@@ -57,6 +63,7 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
         httpRes.EndRequest(skipHeaders: true);
     }
 
+    /// <summary>Returns a sample of a response; a short text for strings, bytes and streams.</summary>
     public virtual string CreateResponse(Type type)
     {
         if (type == typeof(string)) return "(string)";
@@ -66,6 +73,7 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
         return CreateMessage(type);
     }
 
+    /// <summary>Whether the client may see the page. If not, the response is 403 and has ended.</summary>
     protected bool AssertAccess(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
     {
         if (!EndpointHost.Config.HasAccessToMetadata(httpReq, httpRes)) return false;
@@ -76,6 +84,7 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
         return false;
     }
 
+    /// <summary>Returns a sample of a message in the format.</summary>
     protected abstract string CreateMessage(Type dtoType);
 
     /// <exception cref="InvalidOperationException">No operation has the name of ?op=, or only with other capital letters.</exception>
@@ -95,6 +104,7 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
         RenderOperation(writer, httpReq, operationName, CreateMessage(operation.RequestType), response, details);
     }
 
+    /// <summary>Writes the page of one operation.</summary>
     protected virtual void RenderOperation(
         HtmlTextWriter writer,
         IHttpRequest httpReq,
@@ -120,6 +130,7 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
             ? BrowserHeaders.StyleOnly
             : BrowserHeaders.NoFrames;
 
+    /// <summary>Writes the page of all operations.</summary>
     protected abstract void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata);
 
     private protected void RenderOperationNames(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata, string name) =>

@@ -12,15 +12,19 @@ using ServiceStack.WebHost.Endpoints.Utils;
 /// <summary>The index of all operations; with ?xsd= one of the schemas of their types.</summary>
 public abstract class BaseSoapMetadataHandler : BaseMetadataHandler, Support.IServiceStackHttpHandler
 {
+    /// <summary>Initializes a new instance of the <see cref="BaseSoapMetadataHandler"/> class.</summary>
     protected BaseSoapMetadataHandler()
     {
     }
 
+    /// <summary>The operation that the page describes; null for all.</summary>
     public string OperationName { get; set; }
 
+    /// <inheritdoc/>
     public override void Execute(HttpContext context) =>
         ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), OperationName);
 
+    /// <inheritdoc/>
     public new void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
     {
         OperationName = httpReq.QueryString["op"] ?? OperationName;
@@ -36,6 +40,7 @@ public abstract class BaseSoapMetadataHandler : BaseMetadataHandler, Support.ISe
         httpRes.EndRequest(skipHeaders: true);
     }
 
+    /// <inheritdoc/>
     protected override void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata) =>
         new IndexPage(httpReq, metadata).Write(writer);
 

@@ -10,6 +10,9 @@ using ServiceStack.ServiceHost;
 /// <summary>The pages of a format that a plugin or the app has added.</summary>
 public class CustomMetadataHandler : BaseMetadataHandler
 {
+    /// <summary>Describes a format that the application adds.</summary>
+    /// <param name="contentType">The media type.</param>
+    /// <param name="format">The name of the format.</param>
     public CustomMetadataHandler(string contentType, string format)
     {
         ContentType = contentType;
@@ -17,10 +20,13 @@ public class CustomMetadataHandler : BaseMetadataHandler
         Format = format.ToFormat();
     }
 
+    /// <inheritdoc/>
     public override Format Format { get; }
 
+    /// <inheritdoc/>
     protected override string CreateMessage(Type dtoType) => Sample(dtoType, Serialize);
 
+    /// <inheritdoc/>
     protected override void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata) =>
         RenderOperationNames(writer, httpReq, metadata, ContentFormat.ToUpperInvariant());
 

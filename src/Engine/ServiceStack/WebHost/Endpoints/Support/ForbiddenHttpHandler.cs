@@ -6,26 +6,36 @@ using System.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 
+/// <summary>Answers 403.</summary>
 public class ForbiddenHttpHandler : IServiceStackHttpHandler, IHttpHandler
 {
+    /// <summary>Initializes a new instance of the <see cref="ForbiddenHttpHandler"/> class.</summary>
     public ForbiddenHttpHandler()
     {
     }
 
+    /// <summary>The address of the application, for the details that debug mode shows.</summary>
     public string ApplicationBaseUrl { get; set; }
 
+    /// <summary>The handler of <c>/</c>, for the details that debug mode shows.</summary>
     public string DefaultHandler { get; set; }
 
+    /// <summary>The default document, for the details that debug mode shows.</summary>
     public string DefaultRootFileName { get; set; }
 
+    /// <summary>Whether IIS runs in integrated mode, for the details that debug mode shows.</summary>
     public bool? IsIntegratedPipeline { get; set; }
 
+    /// <inheritdoc/>
     public bool IsReusable => true;
 
+    /// <summary>The folder of the application, for the details that debug mode shows.</summary>
     public string WebHostPhysicalPath { get; set; }
 
+    /// <summary>The files of the application's folder, for the details that debug mode shows.</summary>
     public List<string> WebHostRootFileNames { get; set; }
 
+    /// <inheritdoc/>
     public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName)
     {
         response.ContentType = "text/plain";

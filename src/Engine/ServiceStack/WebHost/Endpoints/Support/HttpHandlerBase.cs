@@ -4,19 +4,24 @@ using System.Diagnostics;
 using System.Web;
 using ServiceStack.Logging;
 
+/// <summary>Base class of handlers for ASP.NET.</summary>
 public abstract class HttpHandlerBase : IHttpHandler
 {
     private readonly ILog log;
 
+    /// <summary>Initializes a new instance of the <see cref="HttpHandlerBase"/> class.</summary>
     protected HttpHandlerBase()
     {
         log = LogManager.GetLogger(GetType());
     }
 
+    /// <inheritdoc/>
     public bool IsReusable => false;
 
+    /// <summary>Serves a request.</summary>
     public abstract void Execute(HttpContext context);
 
+    /// <inheritdoc/>
     public void ProcessRequest(HttpContext context)
     {
         var started = Stopwatch.StartNew();

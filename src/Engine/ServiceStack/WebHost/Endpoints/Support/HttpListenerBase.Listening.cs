@@ -8,7 +8,7 @@ using ServiceStack.Logging;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
-/// <summary>Starting, accepting, stopping.</summary>
+// Starting, accepting, stopping.
 public abstract partial class HttpListenerBase
 {
     private const int AccessDenied = 5;
@@ -20,18 +20,25 @@ public abstract partial class HttpListenerBase
     /// <summary>How long a stop waits for the requests it finds under way.</summary>
     private static readonly TimeSpan DrainTime = TimeSpan.FromSeconds(5);
 
+    /// <summary>Whether the host listens.</summary>
     protected bool IsStarted;
 
+    /// <summary>The listener; null before <c>Start</c> and after <c>Stop</c>.</summary>
     protected HttpListener Listener;
 
+    /// <summary>The address that was reserved for this host on Windows; null for none.</summary>
     protected string registeredReservedUrl;
 
     private volatile bool _isStopping;
     private bool _isDisposed;
     private int _requestsUnderWay;
 
+    /// <summary>Raised for each request, before it is served.</summary>
     public event DelReceiveWebRequest ReceiveWebRequest;
 
+    /// <summary>Listens on an address and serves its requests.</summary>
+    /// <param name="urlBase">As <c>http://*:8080/</c>; a path in it becomes the handler path.</param>
+    /// <exception cref="System.Net.HttpListenerException">The address is in use or not permitted.</exception>
     public virtual void Start(string urlBase) => Start(urlBase, Accept);
 
     /// <param name="urlBase">Where to listen, as <c>http://*:8080/</c>; a path in it becomes the handler path.</param>
@@ -77,12 +84,17 @@ public abstract partial class HttpListenerBase
         }
     }
 
+    /// <summary>Reserves an address on Windows for the current user.</summary>
+    /// <returns>The reserved address; null on other systems or if it failed.</returns>
     public static string AddUrlReservationToAcl(string urlBase) => UrlReservation.Add(urlBase);
 
+    /// <summary>Removes the reservation of an address on Windows.</summary>
     public static void RemoveUrlReservationFromAcl(string urlBase) => UrlReservation.Remove(urlBase);
 
+    /// <summary>Serves a request that was accepted.</summary>
     protected abstract void ProcessRequest(HttpListenerContext context);
 
+    /// <summary>Raises <see cref="ReceiveWebRequest"/>.</summary>
     protected void RaiseReceiveWebRequest(HttpListenerContext context) => ReceiveWebRequest?.Invoke(context);
 
     /// <summary>Runs a request to its end, writing what went wrong outside the engine.</summary>

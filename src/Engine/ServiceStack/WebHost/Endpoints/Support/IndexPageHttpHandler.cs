@@ -5,12 +5,15 @@ using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
+/// <summary>Redirects to the metadata pages.</summary>
 public class IndexPageHttpHandler : IServiceStackHttpHandler, IHttpHandler
 {
+    /// <summary>Initializes a new instance of the <see cref="IndexPageHttpHandler"/> class.</summary>
     public IndexPageHttpHandler()
     {
     }
 
+    /// <inheritdoc/>
     public bool IsReusable => false;
 
     /// <summary>Sends the visitor to the metadata page.</summary>
@@ -23,5 +26,6 @@ public class IndexPageHttpHandler : IServiceStackHttpHandler, IHttpHandler
         return ApplicationUrls.OfPage(config.MetadataRedirectPath ?? "metadata", request, config);
     }
 
+    /// <inheritdoc/>
     public void ProcessRequest(HttpContext context) => ProcessRequest(context.Request.ToRequest(), context.Response.ToResponse(), null);
 }

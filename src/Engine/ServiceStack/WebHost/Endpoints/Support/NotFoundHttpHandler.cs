@@ -7,24 +7,33 @@ using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
+/// <summary>Answers 404.</summary>
 public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
 {
+    /// <summary>Initializes a new instance of the <see cref="NotFoundHttpHandler"/> class.</summary>
     public NotFoundHttpHandler()
     {
     }
 
+    /// <summary>The address of the application, for the details that debug mode shows.</summary>
     public string ApplicationBaseUrl { get; set; }
 
+    /// <summary>The handler of <c>/</c>, for the details that debug mode shows.</summary>
     public string DefaultHandler { get; set; }
 
+    /// <summary>The default document, for the details that debug mode shows.</summary>
     public string DefaultRootFileName { get; set; }
 
+    /// <summary>Whether IIS runs in integrated mode, for the details that debug mode shows.</summary>
     public bool? IsIntegratedPipeline { get; set; }
 
+    /// <inheritdoc/>
     public bool IsReusable => true;
 
+    /// <summary>The folder of the application, for the details that debug mode shows.</summary>
     public string WebHostPhysicalPath { get; set; }
 
+    /// <summary>The files of the application's folder, for the details that debug mode shows.</summary>
     public List<string> WebHostRootFileNames { get; set; }
 
     /// <summary>Says 404, and what was asked for to a developer.</summary>

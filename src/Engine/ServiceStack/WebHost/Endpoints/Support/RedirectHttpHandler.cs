@@ -7,16 +7,21 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
+/// <summary>Redirects to an address.</summary>
 public class RedirectHttpHandler : IServiceStackHttpHandler, IHttpHandler
 {
+    /// <summary>Initializes a new instance of the <see cref="RedirectHttpHandler"/> class.</summary>
     public RedirectHttpHandler()
     {
     }
 
+    /// <summary>The address, absolute; null if <c>RelativeUrl</c> is set.</summary>
     public string AbsoluteUrl { get; set; }
 
+    /// <inheritdoc/>
     public bool IsReusable => true;
 
+    /// <summary>The address from the root of the application, as <c>/metadata</c>.</summary>
     public string RelativeUrl { get; set; }
 
     /// <exception cref="ArgumentNullException">Neither address was given.</exception>
@@ -38,6 +43,7 @@ public class RedirectHttpHandler : IServiceStackHttpHandler, IHttpHandler
         response.EndHttpHandlerRequest();
     }
 
+    /// <inheritdoc/>
     public void ProcessRequest(HttpContext context) => ProcessRequest(context.Request.ToRequest(), context.Response.ToResponse(), null);
 
     private string ResolveRelative(IHttpRequest request)

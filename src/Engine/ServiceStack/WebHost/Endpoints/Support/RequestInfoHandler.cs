@@ -14,16 +14,21 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 /// <summary>The request as JSON, for finding out what a host makes of it.</summary>
 public class RequestInfoHandler : IServiceStackHttpHandler, IHttpHandler
 {
+    /// <summary>The end of the path that shows details of a request: <c>/_requestinfo</c>.</summary>
     public const string RestPath = "_requestinfo";
 
+    /// <summary>Initializes a new instance of the <see cref="RequestInfoHandler"/> class.</summary>
     public RequestInfoHandler()
     {
     }
 
+    /// <inheritdoc/>
     public bool IsReusable => false;
 
+    /// <summary>The details that are shown; null for those of the request.</summary>
     public RequestInfoResponse RequestInfo { get; set; }
 
+    /// <summary>Returns the details of a request.</summary>
     public static RequestInfoResponse GetRequestInfo(IHttpRequest httpReq)
     {
         var metadata = EndpointHost.Metadata;
@@ -52,6 +57,7 @@ public class RequestInfoHandler : IServiceStackHttpHandler, IHttpHandler
         };
     }
 
+    /// <inheritdoc/>
     public void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
     {
         var response = RequestInfo ?? GetRequestInfo(httpReq);
@@ -70,9 +76,11 @@ public class RequestInfoHandler : IServiceStackHttpHandler, IHttpHandler
         httpRes.EndRequest(skipHeaders: true);
     }
 
+    /// <inheritdoc/>
     public void ProcessRequest(HttpContext context) =>
         ProcessRequest(context.Request.ToRequest(GetType().Name), context.Response.ToResponse(), GetType().Name);
 
+    /// <summary>Copies names and values into a dictionary; several values of a name are joined by commas.</summary>
     public static Dictionary<string, string> ToDictionary(NameValueCollection nvc)
     {
         var map = new Dictionary<string, string>();
@@ -84,6 +92,7 @@ public class RequestInfoHandler : IServiceStackHttpHandler, IHttpHandler
         return map;
     }
 
+    /// <summary>Returns names and values as one text.</summary>
     public static string ToString(NameValueCollection nvc)
     {
         var text = new StringBuilder();

@@ -25,8 +25,11 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
 
     private static readonly XmlReaderSettings SafeXml = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };
 
+    /// <summary>Takes the attributes of a call.</summary>
+    /// <param name="soapType">Version and kind of the call.</param>
     public SoapHandler(EndpointAttributes soapType) => HandlerAttributes = soapType;
 
+    /// <inheritdoc/>
     public override object CreateRequest(IHttpRequest request, string operationName)
     {
         var message = GetRequestMessageFromStream(request.InputStream);
@@ -34,13 +37,16 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         return Bind(message, xml, GetRequestType(message, xml), request);
     }
 
+    /// <inheritdoc/>
     public override object GetResponse(IHttpRequest httpReq, IHttpResponse httpRes, object request) =>
         ExecuteService(request, EndpointAttributes.Reply | HandlerAttributes | httpReq.GetAttributes(), httpReq, httpRes);
 
+    /// <inheritdoc/>
     public Message Send(Message requestMsg) =>
         ExecuteMessage(
             requestMsg, EndpointAttributes.Reply | HandlerAttributes | GetEndpointAttributes(OperationContext.Current), null, null);
 
+    /// <inheritdoc/>
     public void SendOneWay(Message requestMsg) =>
         ExecuteMessage(
             requestMsg, EndpointAttributes.OneWay | HandlerAttributes | GetEndpointAttributes(OperationContext.Current), null, null);
@@ -55,6 +61,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         return Reply(requestMsg, requestType, response);
     }
 
+    /// <summary>Returns the media type of the response: with the request's action and <c>Response</c>, or the version's own.</summary>
     public string GetSoapContentType(string contentType)
     {
         var action = ActionOf(contentType);
@@ -62,12 +69,18 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         return ((HandlerAttributes & EndpointAttributes.Soap11) != 0 ? ContentType.Soap11 : ContentType.Soap12).Trim();
     }
 
+    /// <summary>Runs the service of a message.</summary>
+    /// <returns>The response as a message.</returns>
     protected Message Send(Message requestMsg, IHttpRequest httpRequest, IHttpResponse httpResponse) =>
         ExecuteMessage(requestMsg, EndpointAttributes.Reply | HandlerAttributes, httpRequest, httpResponse);
 
+    /// <summary>Runs the service of a message without a response.</summary>
     protected void SendOneWay(Message requestMsg, IHttpRequest httpRequest, IHttpResponse httpResponse) =>
         ExecuteMessage(requestMsg, EndpointAttributes.OneWay | HandlerAttributes, httpRequest, httpResponse);
 
+    /// <summary>Runs the service of a message.</summary>
+    /// <exception cref="SerializationException">The message could not be read, or its service failed.</exception>
+    /// <exception cref="UnauthorizedAccessException">SOAP is disabled.</exception>
     protected Message ExecuteMessage(
         Message message, EndpointAttributes endpointAttributes, IHttpRequest httpRequest, IHttpResponse httpResponse)
     {
@@ -89,11 +102,16 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         }
     }
 
+    /// <summary>Reads the message of a body in the handler's version.</summary>
     protected abstract Message GetRequestMessageFromStream(Stream requestStream);
 
+    /// <summary>Reads a SOAP 1.1 message.</summary>
+    /// <exception cref="XmlException">The body is not well-formed, or no envelope of that version.</exception>
     protected static Message GetSoap11RequestMessage(Stream inputStream) =>
         GetRequestMessage(inputStream, MessageVersion.Soap11WSAddressing10);
 
+    /// <summary>Reads a SOAP 1.2 message.</summary>
+    /// <exception cref="XmlException">The body is not well-formed, or no envelope of that version.</exception>
     protected static Message GetSoap12RequestMessage(Stream inputStream) =>
         GetRequestMessage(inputStream, MessageVersion.Soap12WSAddressing10);
 
@@ -142,6 +160,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         return LastPart(requestMsg.Headers.Action) ?? GetActionFromHttpContext();
     }
 
+    /// <summary>Returns the request type of a message: by its action, or by the element of its body.</summary>
     protected Type GetRequestType(Message requestMsg, string xml)
     {
         var action = GetAction(requestMsg, xml);

@@ -13,6 +13,7 @@ using ServiceStack.ServiceHost;
 using HttpRequestWrapper = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
 using HttpResponseWrapper = ServiceStack.WebHost.Endpoints.Extensions.HttpResponseWrapper;
 
+/// <summary>Serves static files: with ETag, If-Modified-Since and ranges, and 404 for paths of protected folders.</summary>
 public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(StaticFileHandler));
@@ -21,12 +22,15 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
     private byte[] defaultFile;
     private DateTime defaultFileModified;
 
+    /// <summary>Initializes a new instance of the <see cref="StaticFileHandler"/> class.</summary>
     public StaticFileHandler()
     {
     }
 
+    /// <inheritdoc/>
     public bool IsReusable => true;
 
+    /// <summary>Whether a directory exists, by the rules of the file system.</summary>
     public static bool DirectoryExists(string dirPath, string appFilePath) => PhysicalPaths.FindDirectory(dirPath, appFilePath) != null;
 
     /// <summary>Sends the file, a part of it, or 404, 403 or 416 as the application's pages for them say.</summary>
@@ -34,6 +38,7 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
     public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName) =>
         response.EndHttpHandlerRequest(skipClose: true, afterBody: r => Send(request, r));
 
+    /// <inheritdoc/>
     public void ProcessRequest(HttpContext context) =>
         ProcessRequest(new HttpRequestWrapper(null, context.Request), new HttpResponseWrapper(context.Response), null);
 

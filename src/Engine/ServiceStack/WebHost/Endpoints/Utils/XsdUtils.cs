@@ -21,6 +21,7 @@ public class XsdUtils
 
     private static readonly XmlWriterSettings Fragment = new() { Indent = true, OmitXmlDeclaration = true };
 
+    /// <summary>Initializes a new instance of the <see cref="XsdUtils"/> class.</summary>
     public XsdUtils()
     {
     }
@@ -34,6 +35,7 @@ public class XsdUtils
         return exporter.Schemas;
     }
 
+    /// <summary>Returns the XML schema of a request or response type.</summary>
     public static string GetXsd(Type operationType)
     {
         if (operationType == null) return null;
@@ -42,6 +44,7 @@ public class XsdUtils
         return GetXsd(exporter.Schemas);
     }
 
+    /// <summary>Returns XML schemas as one text.</summary>
     public static string GetXsd(XmlSchemaSet schemaSet)
     {
         var text = new StringWriter();

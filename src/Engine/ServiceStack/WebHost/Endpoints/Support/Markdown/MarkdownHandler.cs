@@ -7,24 +7,32 @@ using ServiceStack.WebHost.Endpoints.Formats;
 /// <summary>Sends a page that belongs to no service.</summary>
 public class MarkdownHandler : EndpointHandlerBase
 {
+    /// <summary>Serves the page of a path.</summary>
     public MarkdownHandler(string pathInfo)
     {
         PathInfo = pathInfo;
         RequestName = nameof(MarkdownHandler);
     }
 
+    /// <summary>The format that renders the page.</summary>
     public MarkdownFormat MarkdownFormat { get; set; }
 
+    /// <summary>The page; null for none of that path.</summary>
     public MarkdownPage MarkdownPage { get; set; }
 
+    /// <summary>The model of the page; null for none.</summary>
     public object Model { get; set; }
 
+    /// <summary>The path of the page.</summary>
     public string PathInfo { get; set; }
 
+    /// <inheritdoc/>
     public override object CreateRequest(IHttpRequest request, string operationName) => null;
 
+    /// <inheritdoc/>
     public override object GetResponse(IHttpRequest httpReq, IHttpResponse httpRes, object request) => null;
 
+    /// <inheritdoc/>
     public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
     {
         try

@@ -9,20 +9,28 @@ using ServiceStack.WebHost.Endpoints.Formats;
 /// <summary>A view or page in Markdown.</summary>
 public class MarkdownPage : IExpirable, IViewPage
 {
+    /// <summary>The name of the model among the variables.</summary>
     public const string ModelName = "Model";
 
     private ParsedView _view;
 
+    /// <summary>Initializes a new instance of the <see cref="MarkdownPage"/> class.</summary>
     public MarkdownPage()
     {
         Dependents = [];
     }
 
+    /// <summary>Makes a view.</summary>
+    /// <param name="fullPath">From the root of the site.</param>
+    /// <param name="name">Without the extension.</param>
     public MarkdownPage(MarkdownFormat markdown, string fullPath, string name, string contents)
         : this(markdown, fullPath, name, contents, MarkdownPageType.ViewPage)
     {
     }
 
+    /// <summary>Makes a view or page.</summary>
+    /// <param name="fullPath">From the root of the site.</param>
+    /// <param name="name">Without the extension.</param>
     public MarkdownPage(MarkdownFormat markdown, string fullPath, string name, string contents, MarkdownPageType pageType)
         : this()
     {
@@ -33,6 +41,7 @@ public class MarkdownPage : IExpirable, IViewPage
         PageType = pageType;
     }
 
+    /// <summary>The text of the file.</summary>
     public string Contents { get; set; }
 
     /// <summary>The layout and what else changes with it.</summary>
@@ -44,14 +53,19 @@ public class MarkdownPage : IExpirable, IViewPage
     /// <summary>From the root of the site, with slashes.</summary>
     public string FilePath { get; set; }
 
+    /// <inheritdoc/>
     public bool IsCompiled { get; set; }
 
+    /// <inheritdoc/>
     public DateTime? LastModified { get; set; }
 
+    /// <summary>The format that renders the page.</summary>
     public MarkdownFormat Markdown { get; set; }
 
+    /// <summary>The name without the extension.</summary>
     public string Name { get; set; }
 
+    /// <summary>What the file is.</summary>
     public MarkdownPageType PageType { get; set; }
 
     /// <summary>The layout that is used; null for the nearest one.</summary>
@@ -87,8 +101,11 @@ public class MarkdownPage : IExpirable, IViewPage
     /// <returns>When the page, or what it depends on, was changed last; null where that is not known.</returns>
     public DateTime? GetLastModified() => Dependents.Select(one => one.LastModified).Concat([LastModified]).Max();
 
+    /// <summary>Returns the path of the layout that the page names; null for the nearest one.</summary>
     public string GetTemplatePath() => Template ?? DirectiveTemplate;
 
+    /// <summary>Replaces the text and compiles it.</summary>
+    /// <exception cref="FormatException">The text cannot be read; the message names page and error.</exception>
     public void Reload(string contents, DateTime lastModified)
     {
         Contents = contents;

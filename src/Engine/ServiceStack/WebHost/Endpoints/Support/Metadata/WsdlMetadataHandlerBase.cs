@@ -10,15 +10,19 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Metadata;
 using ServiceStack.WebHost.Endpoints.Support.Templates;
 
+/// <summary>Base class of handlers that describe a SOAP version as WSDL.</summary>
 public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
 {
+    /// <summary>Initializes a new instance of the <see cref="WsdlMetadataHandlerBase"/> class.</summary>
     protected WsdlMetadataHandlerBase()
     {
     }
 
+    /// <inheritdoc/>
     public override void Execute(HttpContext context) =>
         Execute(context.Request.ToRequest(GetType().Name), context.Response.ToResponse());
 
+    /// <summary>Writes the WSDL.</summary>
     public void Execute(IHttpRequest httpReq, IHttpResponse httpRes)
     {
         if (!EndpointHost.Config.HasAccessToMetadata(httpReq, httpRes)) return;
@@ -36,6 +40,9 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
         httpRes.EndRequest(skipHeaders: true);
     }
 
+    /// <summary>Returns the WSDL of operations, its addresses set.</summary>
+    /// <param name="baseUri">The address of the application.</param>
+    /// <param name="rawUrl">The address of this request.</param>
     public WsdlTemplateBase GetWsdlTemplate(
         XsdMetadata operations, string baseUri, bool optimizeForFlash, string rawUrl, string serviceName)
     {
@@ -64,6 +71,7 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
         return template;
     }
 
+    /// <summary>Creates the WSDL of the handler's version.</summary>
     protected abstract WsdlTemplateBase GetWsdlTemplate();
 
     private static Dictionary<string, string> NamespacesOf(IEnumerable<Type> messages)

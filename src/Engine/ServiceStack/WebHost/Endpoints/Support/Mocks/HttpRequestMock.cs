@@ -7,11 +7,13 @@ using System.IO;
 using System.Net;
 using ServiceStack.ServiceHost;
 
+/// <summary>A request for tests, made of its parts.</summary>
 public class HttpRequestMock : IHttpRequest
 {
     private string rawBody;
     private string responseContentType;
 
+    /// <summary>Initializes a new instance of the <see cref="HttpRequestMock"/> class.</summary>
     public HttpRequestMock()
     {
         FormData = new NameValueCollection();
@@ -22,6 +24,7 @@ public class HttpRequestMock : IHttpRequest
         Files = new IFile[0];
     }
 
+    /// <summary>Takes the parts of the request; null for those that the test does not use.</summary>
     public HttpRequestMock(
         string operationName, string httpMethod, string contentType, string pathInfo, NameValueCollection queryString, Stream inputStream,
         NameValueCollection formData) : this()
@@ -37,44 +40,64 @@ public class HttpRequestMock : IHttpRequest
         FormData = formData;
     }
 
+    /// <inheritdoc/>
     public string AbsoluteUri => "http://localhost/" + RawUrl?.TrimStart('/');
 
+    /// <inheritdoc/>
     public string[] AcceptTypes { get; set; }
 
+    /// <inheritdoc/>
     public string ApplicationFilePath => AppDomain.CurrentDomain.BaseDirectory;
 
+    /// <inheritdoc/>
     public long ContentLength => InputStream?.Length ?? 0;
 
+    /// <inheritdoc/>
     public string ContentType { get; set; }
 
+    /// <inheritdoc/>
     public IDictionary<string, Cookie> Cookies { get; set; }
 
+    /// <inheritdoc/>
     public IFile[] Files { get; set; }
 
+    /// <inheritdoc/>
     public NameValueCollection FormData { get; set; }
 
+    /// <inheritdoc/>
     public NameValueCollection Headers { get; set; }
 
+    /// <inheritdoc/>
     public string HttpMethod { get; set; }
 
+    /// <inheritdoc/>
     public Stream InputStream { get; set; }
 
+    /// <inheritdoc/>
     public bool IsLocal => true;
 
+    /// <inheritdoc/>
     public bool IsSecureConnection { get; set; }
 
+    /// <inheritdoc/>
     public Dictionary<string, object> Items { get; }
 
+    /// <inheritdoc/>
     public string OperationName { get; set; }
 
+    /// <inheritdoc/>
     public object OriginalRequest => null;
 
+    /// <inheritdoc/>
     public string PathInfo { get; set; }
 
+    /// <inheritdoc/>
     public NameValueCollection QueryString { get; set; }
 
+    /// <inheritdoc/>
     public string RawUrl { get; set; }
 
+    /// <inheritdoc/>
     public string RemoteIp { get; set; }
 
     /// <summary>JSON unless a test says otherwise.</summary>
@@ -84,18 +107,25 @@ public class HttpRequestMock : IHttpRequest
         set => responseContentType = value;
     }
 
+    /// <inheritdoc/>
     public Uri UrlReferrer => null;
 
+    /// <inheritdoc/>
     public bool UseBufferedStream { get; set; }
 
+    /// <inheritdoc/>
     public string UserAgent { get; set; }
 
+    /// <inheritdoc/>
     public string UserHostAddress { get; set; }
 
+    /// <inheritdoc/>
     public string XForwardedFor { get; set; }
 
+    /// <inheritdoc/>
     public string XRealIp { get; set; }
 
+    /// <inheritdoc/>
     public string GetRawBody()
     {
         if (rawBody != null || InputStream == null) return rawBody;
@@ -103,5 +133,6 @@ public class HttpRequestMock : IHttpRequest
         return rawBody = reader.ReadToEnd();
     }
 
+    /// <inheritdoc/>
     public T TryResolve<T>() => EndpointHost.AppHost is { } appHost ? appHost.TryResolve<T>() : default;
 }

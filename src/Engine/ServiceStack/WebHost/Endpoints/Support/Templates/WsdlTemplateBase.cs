@@ -9,28 +9,36 @@ using System.Text;
 /// </summary>
 public abstract class WsdlTemplateBase
 {
+    /// <summary>Initializes a new instance of the <see cref="WsdlTemplateBase"/> class.</summary>
     protected WsdlTemplateBase()
     {
     }
 
+    /// <summary>The name of the SOAP version, as <c>Soap12</c>.</summary>
     public abstract string WsdlName { get; }
 
+    /// <summary>The schema of the messages.</summary>
     public string Xsd { get; set; }
 
     /// <summary>Stands in the names of ports and services; null for ISyncReply and IOneWay.</summary>
     public string ServiceName { get; set; }
 
+    /// <summary>The names of operations with a response.</summary>
     public IList<string> ReplyOperationNames { get; set; }
 
+    /// <summary>The names of operations without a response.</summary>
     public IList<string> OneWayOperationNames { get; set; }
 
+    /// <summary>The address of operations with a response.</summary>
     public string ReplyEndpointUri { get; set; }
 
     /// <summary>Namespaces of messages that are not in the service's own, by the message's name; null for none.</summary>
     internal IDictionary<string, string> ForeignNamespaces { get; set; }
 
+    /// <summary>The address of operations without a response.</summary>
     public string OneWayEndpointUri { get; set; }
 
+    /// <summary>The messages of an operation with a response; <c>{0}</c> is its name.</summary>
     protected virtual string ReplyMessagesTemplate =>
         """
             <wsdl:message name="{0}In">
@@ -42,6 +50,7 @@ public abstract class WsdlTemplateBase
 
           """;
 
+    /// <summary>The message of an operation without a response; <c>{0}</c> is its name.</summary>
     protected virtual string OneWayMessagesTemplate =>
         """
             <wsdl:message name="{0}In">
@@ -50,6 +59,7 @@ public abstract class WsdlTemplateBase
 
           """;
 
+    /// <summary>The port type's part for an operation with a response; <c>{0}</c> is its name.</summary>
     protected virtual string ReplyOperationsTemplate =>
         """
               <wsdl:operation name="{0}">
@@ -59,6 +69,7 @@ public abstract class WsdlTemplateBase
 
           """;
 
+    /// <summary>The port type's part for an operation without a response; <c>{0}</c> is its name.</summary>
     protected virtual string OneWayOperationsTemplate =>
         """
               <wsdl:operation name="{0}">
@@ -67,6 +78,7 @@ public abstract class WsdlTemplateBase
 
           """;
 
+    /// <summary>The binding's part for an operation with a response; <c>{1}</c> is its name.</summary>
     protected virtual string ReplyActionsTemplate =>
         $$"""
               <wsdl:operation name="{0}">
@@ -81,6 +93,7 @@ public abstract class WsdlTemplateBase
 
           """;
 
+    /// <summary>The binding's part for an operation without a response; <c>{1}</c> is its name.</summary>
     protected virtual string OneWayActionsTemplate =>
         $$"""
               <wsdl:operation name="{0}">
@@ -92,12 +105,16 @@ public abstract class WsdlTemplateBase
 
           """;
 
+    /// <summary>The binding of operations with a response.</summary>
     protected abstract string ReplyBindingContainerTemplate { get; }
 
+    /// <summary>The binding of operations without a response.</summary>
     protected abstract string OneWayBindingContainerTemplate { get; }
 
+    /// <summary>The port of operations with a response.</summary>
     protected abstract string ReplyEndpointUriTemplate { get; }
 
+    /// <summary>The port of operations without a response.</summary>
     protected abstract string OneWayEndpointUriTemplate { get; }
 
     private protected virtual string SoapPrefix => "soap";
@@ -110,6 +127,7 @@ public abstract class WsdlTemplateBase
 
     private static string ActionNamespace => Escape(EndpointHost.Config.WsdlSoapActionNamespace.TrimEnd('/'));
 
+    /// <summary>Repeats a template for each name, as <c>{0}</c>.</summary>
     public string RepeaterTemplate(string template, IEnumerable<string> dataSource)
     {
         var text = new StringBuilder();
@@ -117,6 +135,7 @@ public abstract class WsdlTemplateBase
         return text.ToString();
     }
 
+    /// <summary>Repeats a template for each name, as <c>{1}</c>; <c>{0}</c> is the argument.</summary>
     public string RepeaterTemplate(string template, object arg0, IEnumerable<string> dataSource)
     {
         var text = new StringBuilder();
@@ -124,6 +143,7 @@ public abstract class WsdlTemplateBase
         return text.ToString();
     }
 
+    /// <inheritdoc/>
     public override string ToString()
     {
         var oneWay = OneWayOperationNames is { Count: > 0 };
