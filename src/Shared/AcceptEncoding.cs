@@ -7,7 +7,7 @@ using System.Globalization;
 namespace ServiceStack.Shared;
 
 /// <summary>Which content coding a client wants, by its Accept-Encoding.</summary>
-/// <remarks>RFC 9110 §12.5.3: <c>coding [;q=0 to 1], …</c>; "*" stands for those that are not named, and q=0 refuses one.</remarks>
+/// <remarks>RFC 9110 §12.5.3: <c>coding [;q=0 to 1], …</c>; "*" is all those that are not named, and q=0 refuses one.</remarks>
 internal static class AcceptEncoding
 {
     public const string HeaderName = "Accept-Encoding";
@@ -17,9 +17,9 @@ internal static class AcceptEncoding
 
     private const double Most = 1;
 
-    /// <param name="header">The header; null or empty where there is none.</param>
+    /// <param name="header">The header; null or empty if there is none.</param>
     /// <param name="offered">Codings that can be made, the best first, in small letters.</param>
-    /// <returns>One of them; null where the answer is to be sent as it is.</returns>
+    /// <returns>One of them; null if the response is to be sent as it is.</returns>
     public static string? Choose(string? header, IReadOnlyList<string> offered)
     {
         if (string.IsNullOrEmpty(header)) return null;
@@ -35,7 +35,7 @@ internal static class AcceptEncoding
             bestWeight = weight;
         }
 
-        // whoever prefers the plain text gets it
+        // a client that prefers the plain text gets it
         return best is not null && (WeightOf(header!, "identity") ?? 0) <= bestWeight ? best : null;
     }
 

@@ -31,7 +31,7 @@ internal sealed class BoundaryScanner
         _delimiter = Encoding.ASCII.GetBytes((takesLineFeeds ? "\n--" : "\r\n--") + boundary);
         _buffer = new byte[Math.Max(8192, _delimiter.Length * 4)];
 
-        // the first boundary may stand at the very start, without the line break that belongs to the others
+        // the first boundary may be at the very start, without the line break that belongs to the others
         var first = new byte[_delimiter.Length - _lineBreak];
         if (ReadAt(0, first) == first.Length && first.AsSpan().SequenceEqual(_delimiter.AsSpan(_lineBreak))) _at = first.Length;
         else _ended = !TryFind(_delimiter, 0, out _at);
@@ -39,7 +39,7 @@ internal sealed class BoundaryScanner
 
     /// <param name="maxHeaderBytes">Bytes that a part's headers have at most.</param>
     /// <param name="headers">Header lines of the part.</param>
-    /// <param name="start">Where its content starts in the body.</param>
+    /// <param name="start">The start of its content in the body.</param>
     /// <param name="length">Bytes of content.</param>
     /// <returns>False when no whole part is left.</returns>
     public bool TryNextPart(int maxHeaderBytes, out string headers, out long start, out long length)
@@ -82,7 +82,7 @@ internal sealed class BoundaryScanner
         return true;
     }
 
-    // end: where what ends
+    // end: the end of the part
     private bool TryFind(byte[] what, long from, out long end)
     {
         for (var at = from; ;)

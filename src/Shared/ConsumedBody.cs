@@ -6,7 +6,7 @@ using System.IO;
 namespace ServiceStack.Shared;
 
 /// <summary>
-/// Stands for a body that was read as a form: who reads it again is told so, as with v3's own hosts, in place of finding it empty.
+/// Takes the place of a body that was read as a form: reading it again throws, as with v3's own hosts, in place of finding it empty.
 /// </summary>
 internal sealed class ConsumedBody : Stream
 {

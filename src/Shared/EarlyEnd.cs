@@ -11,8 +11,8 @@ using System.Threading;
 namespace ServiceStack.Shared;
 
 /// <summary>
-/// Tells a self-host whose Main waits for a key, and that has no terminal to wait on, who serves it without one: under a service manager,
-/// in a container or behind a pipe Console.ReadLine returns at once, and Console.ReadKey throws.
+/// Explains to the user of a self-host whose Main waits for a key, and that has no terminal, how to run it without one: under a service
+/// manager, in a container or behind a pipe Console.ReadLine returns at once, and Console.ReadKey throws.
 /// </summary>
 internal static class EarlyEnd
 {
@@ -65,7 +65,7 @@ internal static class EarlyEnd
         }
     }
 
-    /// <summary>What is told of a program.</summary>
+    /// <summary>The data of a program in the message.</summary>
     public static string Advice(string program) =>
         $"{Path.GetFileName(program)} ended as soon as its AppHost had started: Main waits for a key, and standard input is no terminal. "
         + $"Let hyperhost serve it, which does not run Main: hyperhost --app {program} --listen http://*:8080/";

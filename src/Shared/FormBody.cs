@@ -6,7 +6,7 @@ using ServiceStack.Common.Web;
 
 namespace ServiceStack.Shared;
 
-/// <summary>Tells bodies that are forms by their Content-Type.</summary>
+/// <summary>Recognizes bodies that are forms by their Content-Type.</summary>
 internal static class FormBody
 {
     public static bool Is(string? contentType) => IsUrlEncoded(contentType) || IsMultipart(contentType);

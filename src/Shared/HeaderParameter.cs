@@ -5,8 +5,10 @@ using System.Text;
 
 namespace ServiceStack.Shared;
 
-/// <summary>Reads what stands behind a header's value, as <c>charset</c> in <c>text/plain; charset="utf-8"</c> (RFC 9110 §5.6.6).</summary>
-/// <remarks>A backslash in quotes stands for itself: browsers of old send the paths of Windows so, and none escapes with it.</remarks>
+/// <summary>
+/// Reads the parameters behind a header's value, as <c>charset</c> in <c>text/plain; charset="utf-8"</c> (RFC 9110 §5.6.6).
+/// </summary>
+/// <remarks>A backslash in quotes is itself: browsers of old send the paths of Windows so, and none escapes with it.</remarks>
 internal static class HeaderParameter
 {
     /// <returns>A parameter's value without its quotes; null if it is not there.</returns>
@@ -34,7 +36,7 @@ internal static class HeaderParameter
         return null;
     }
 
-    /// <returns>The encoding that <c>charset</c> names; null where there is none, or none that is known and harmless.</returns>
+    /// <returns>The encoding that <c>charset</c> names; null if there is none, or none that is known and harmless.</returns>
     public static Encoding? FindCharset(string? contentType)
     {
         var charset = Find(contentType, "charset");

@@ -5,12 +5,12 @@ using System.Runtime.CompilerServices;
 
 namespace ServiceStack.Shared;
 
-/// <summary>What may stand in a header's value or a status line (RFC 9110 §5.5): no control characters but the tab.</summary>
+/// <summary>The characters of a header's value or a status line (RFC 9110 §5.5): no control characters but the tab.</summary>
 /// <remarks>CR, LF and NUL would end the line and begin one of the caller's making; servers refuse the rest.</remarks>
 internal static class HeaderText
 {
     /// <summary>For a host that sends UTF-8.</summary>
-    /// <returns>The text with a blank for each control character; the same text where there is none.</returns>
+    /// <returns>The text with a blank for each control character; the same text if there is none.</returns>
     [return: NotNullIfNotNull(nameof(text))]
     public static string? Safe(string? text)
     {

@@ -14,7 +14,7 @@ namespace ServiceStack.Shared;
 /// </summary>
 internal static class HostContract
 {
-    /// <summary>How the keys of a request's items begin that are nobody's business but the host's and the engine's.</summary>
+    /// <summary>The prefix of the keys of a request's items that belong to the host and the engine alone.</summary>
     public const string ItemPrefix = "hyperhost.";
 
     /// <summary>
@@ -24,50 +24,50 @@ internal static class HostContract
     public const string DeferItem = ItemPrefix + "defer";
 
     /// <summary>
-    /// Key of a request's item, a <see cref="CancellationToken"/> that is cancelled when nobody waits for the answer any more.
+    /// Key of a request's item, a <see cref="CancellationToken"/> that is cancelled when the client has gone.
     /// </summary>
     public const string CancelledItem = ItemPrefix + "cancelled";
 
     /// <summary>
-    /// What a request that is an <see cref="IServiceProvider"/> is asked for: its query, as an array of names and values in turn, the name
-    /// of a value without one null. The host answers null once somebody has asked for the collection, which an application may have
+    /// Service of a request that is an <see cref="IServiceProvider"/>: its query, as an array of names and values in turn, the name
+    /// of a value without one null. The host returns null once the collection has been read, which an application may have
     /// changed, and for queries in which a name comes twice.
     /// </summary>
     public static readonly Type QueryPairs = typeof(string[]);
 
     /// <summary>
-    /// What a request that is an <see cref="IServiceProvider"/> is asked for: its Content-Encoding, without a collection of all headers.
+    /// Service of a request that is an <see cref="IServiceProvider"/>: its Content-Encoding, without a collection of all headers.
     /// "" for none.
     /// </summary>
     public static readonly Type BodyCoding = typeof(string);
 
     /// <summary>
-    /// What a response's output stream that is an <see cref="IServiceProvider"/> is asked for: takes a stream, and how many bytes of it, or
+    /// Service of a response's output stream that is an <see cref="IServiceProvider"/>: takes a stream, and how many bytes of it, or
     /// -1 for all, and writes them as the reader takes them. True: the rest is sent when the request is over, and the stream disposed of
     /// then (a MemoryStream is left alone). False: all was written.
     /// </summary>
     public static readonly Type BodySink = typeof(Func<Stream, long, bool>);
 
     /// <summary>
-    /// What a response that is an <see cref="IServiceProvider"/> is asked for: discards the body, its length and the headers that describe
-    /// it, and opens the response again. False, and nothing is changed, where a part of it is sent.
+    /// Service of a response that is an <see cref="IServiceProvider"/>: discards the body, its length and the headers that describe
+    /// it, and opens the response again. False, and nothing is changed, if a part of it is sent.
     /// </summary>
     public static readonly Type StartOver = typeof(Func<bool>);
 
     /// <summary>
-    /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: not null where errors show their stack to everybody,
+    /// Service of a configuration that is an <see cref="IServiceProvider"/>: not null if errors show their stack to all clients,
     /// which an engine that knows nothing of it does in DebugMode.
     /// </summary>
     public static readonly Type StackTraces = typeof(StackTrace);
 
     /// <summary>
-    /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: not null where parts of multipart forms may end with a
+    /// Service of a configuration that is an <see cref="IServiceProvider"/>: not null if parts of multipart forms may end with a
     /// line feed alone.
     /// </summary>
     public static readonly Type LineFeedParts = typeof(Predicate<char>);
 
     /// <summary>
-    /// What a configuration that is an <see cref="IServiceProvider"/> is asked for: brings all of v3's own behaviour back. Null in an
+    /// Service of a configuration that is an <see cref="IServiceProvider"/>: brings all of v3's own behaviour back. Null in an
     /// engine that has no other.
     /// </summary>
     public static readonly Type V3Switch = typeof(Action);

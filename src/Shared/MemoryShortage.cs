@@ -7,10 +7,10 @@ namespace ServiceStack.Shared;
 /// <summary>A request that the process has no memory for: no mistake of its client's, and no fault of its service.</summary>
 internal static class MemoryShortage
 {
-    /// <summary>What the client is told.</summary>
+    /// <summary>The message to the client.</summary>
     public const string Message = "The server has not enough memory for this request now.";
 
-    /// <summary>Whether an exception, or what led to it, says so.</summary>
+    /// <summary>Whether an exception, or its cause, is one of memory.</summary>
     public static bool Is(Exception? error)
     {
         for (; error is not null; error = error.InnerException)

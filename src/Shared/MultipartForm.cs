@@ -9,7 +9,7 @@ using ServiceStack.Common.Web;
 
 namespace ServiceStack.Shared;
 
-/// <summary>Reads <c>multipart/form-data</c> (RFC 7578, RFC 2046 §5.1): fields as text, files as parts of the body where it lies.</summary>
+/// <summary>Reads <c>multipart/form-data</c> (RFC 7578, RFC 2046 §5.1): fields as text, files as parts of the body in place.</summary>
 internal static class MultipartForm
 {
     /// <summary>Parts of one form; default of ASP.NET Core's FormOptions.ValueCountLimit.</summary>
@@ -59,7 +59,7 @@ internal static class MultipartForm
             else if (header.Equals("Content-Type", StringComparison.OrdinalIgnoreCase)) contentType = line.Substring(colon + 1).Trim();
         }
 
-        // a part that doesn't say what it is belongs to no field
+        // a part without a name belongs to no field
         if (disposition is null) return;
 
         var name = HeaderParameter.Find(disposition, "name");

@@ -5,7 +5,7 @@ using System;
 namespace ServiceStack.Shared;
 
 /// <summary>
-/// What the library for Redis tells a host that counts. Neither needs the other's assembly: the figures lie in the domain's data, as a
+/// Counters of the library for Redis for a host's metrics. Neither needs the other's assembly: the counters are in the domain's data, as a
 /// function that returns numbers. Their order is that of the host's gauges: connections, those whose circuit is open, calls, failures,
 /// calls that were not made, times that a circuit opened, times that a connection was made anew.
 /// </summary>
@@ -15,19 +15,19 @@ internal static class RedisFigures
 
     private static readonly object Gate = new();
 
-    /// <summary>A connection begins to tell.</summary>
+    /// <summary>Adds a connection's counters.</summary>
     public static void Add(Func<long[]> figures)
     {
         lock (Gate) AppDomain.CurrentDomain.SetData(Key, (Func<long[]>?)AppDomain.CurrentDomain.GetData(Key) + figures);
     }
 
-    /// <summary>A connection tells no more.</summary>
+    /// <summary>Removes a connection's counters.</summary>
     public static void Remove(Func<long[]> figures)
     {
         lock (Gate) AppDomain.CurrentDomain.SetData(Key, (Func<long[]>?)AppDomain.CurrentDomain.GetData(Key) - figures);
     }
 
-    /// <returns>The sums over all connections; null where there has never been one.</returns>
+    /// <returns>The sums over all connections; null if there has never been one.</returns>
     public static long[]? Read()
     {
         if (AppDomain.CurrentDomain.GetData(Key) is not Func<long[]> all) return null;

@@ -7,7 +7,7 @@ namespace ServiceStack.Shared;
 
 /// <summary>
 /// What is known of types. Any number of threads look up while one adds; a look-up costs a third of what it costs in Mono's
-/// ConcurrentDictionary, which matters where every request makes several.
+/// ConcurrentDictionary, which matters because every request makes several.
 /// </summary>
 internal sealed class TypeTable<T> where T : class
 {
@@ -29,7 +29,7 @@ internal sealed class TypeTable<T> where T : class
         }
     }
 
-    /// <summary>Where two threads add at once, the first one's value stays.</summary>
+    /// <summary>If two threads add at once, the first one's value stays.</summary>
     /// <returns>What is known of the type from now on.</returns>
     public T GetOrAdd(Type type, T value)
     {
@@ -84,7 +84,7 @@ internal sealed class TypeTable<T> where T : class
         return slots;
     }
 
-    // the type's own slot, or the free one where it belongs: half of them are free
+    // the type's own slot, or the free one in its place: half of them are free
     private static int IndexOf(Entry?[] slots, Type type)
     {
         var mask = slots.Length - 1;

@@ -17,7 +17,7 @@ internal static class WholeText
 
     /// <summary>Reads the rest of a stream, which stays open. A mark of the byte order goes before the encoding.</summary>
     /// <exception cref="OutOfMemoryException">
-    /// There is no memory for a large text. It is asked for at once: a text that grew piece by piece would first take the memory of others.
+    /// There is no memory for a large text. It is allocated at once: a text that grew piece by piece would first take the memory of others.
     /// </exception>
     public static string Read(Stream stream, Encoding encoding)
     {

@@ -8,7 +8,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>What the attributes that ask for roles and permissions share.</summary>
+/// <summary>Shared code of the attributes that require roles and permissions.</summary>
 internal static class AccessGate
 {
     /// <summary>A request with the administrator's secret needs no session.</summary>
@@ -21,7 +21,7 @@ internal static class AccessGate
         res.EndRequest();
     }
 
-    /// <summary>Asks the repository, if the session is not enough: the user may have been given more since the login.</summary>
+    /// <summary>Reads the repository if the session is not enough: the user may have been given more since the login.</summary>
     public static bool Passes(IHttpRequest req, IAuthSession session, IUserAuthRepository users, Predicate<IAuthSession> isEnough)
     {
         if (isEnough(session)) return true;

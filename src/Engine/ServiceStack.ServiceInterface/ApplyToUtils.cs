@@ -4,10 +4,13 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.ServiceHost;
 
+/// <summary>Names of methods and their flags.</summary>
 public static class ApplyToUtils
 {
+    /// <summary>The name of each method by its flag, in upper case.</summary>
     public static readonly Dictionary<ApplyTo, string> ApplyToVerbs = Verbs();
 
+    /// <summary>The flag of each method by its name, in upper case.</summary>
     public static Dictionary<string, ApplyTo> VerbsApplyTo = Flags();
 
     /// <returns><see cref="ApplyTo.None"/> for a method that has no flag.</returns>

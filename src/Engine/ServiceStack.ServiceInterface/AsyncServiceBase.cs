@@ -3,6 +3,8 @@ namespace ServiceStack.ServiceInterface;
 using System;
 using ServiceStack.Messaging;
 
+/// <summary>Base class of the older services for one-way requests. Use <see cref="Service"/> in new code.</summary>
+/// <typeparam name="TRequest">The type of the request.</typeparam>
 [Obsolete]
 public abstract class AsyncServiceBase<TRequest> : ServiceBase<TRequest>
 {
@@ -13,10 +15,10 @@ public abstract class AsyncServiceBase<TRequest> : ServiceBase<TRequest>
 
     /// <summary>A message that comes from the queue: the execution that <see cref="ExecuteAsync(TRequest)"/> has put off.</summary>
     /// <remarks>
-    /// What it throws reaches the queue, which tries again, or keeps the message where it is an UnRetryableMessagingException.
+    /// Exceptions reach the queue, which tries again, or keeps the message for an UnRetryableMessagingException.
     /// </remarks>
     public virtual object ExecuteAsync(IMessage<TRequest> request) => Run(request.GetBody());
 
-    /// <summary>Publishes the request where the app has queues, else executes it at once.</summary>
+    /// <summary>Publishes the request if the app has queues, else executes it at once.</summary>
     public override object ExecuteAsync(TRequest request) => base.ExecuteAsync(request);
 }

@@ -5,6 +5,17 @@ using System.Collections.Generic;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Logs users in: adds <c>/auth</c> and <c>/auth/{provider}</c>, sessions, and the services that assign roles.</summary>
+/// <remarks>It needs an <see cref="Auth.IUserAuthRepository"/> in the container for users that register.</remarks>
+/// <example>
+/// <code>
+/// Plugins.Add(new AuthFeature(
+///     () =&gt; new AuthUserSession(),
+///     new IAuthProvider[] { new CredentialsAuthProvider(), new BasicAuthProvider() }));
+/// 
+/// container.Register&lt;IUserAuthRepository&gt;(c =&gt; new InMemoryAuthRepository());
+/// </code>
+/// </example>
 public class AuthFeature : IPlugin
 {
     /// <summary>Whether a login leaves the user's id in the cookie X-UAId.</summary>
@@ -15,7 +26,7 @@ public class AuthFeature : IPlugin
 
     /// <param name="sessionFactory">Makes the session of a client that has none.</param>
     /// <param name="authProviders">The first is the default.</param>
-    /// <param name="htmlRedirect">Where browsers are sent to log in; null: they get 401 as all others do.</param>
+    /// <param name="htmlRedirect">The page that browsers are sent to for a login; null: they get 401 as all others do.</param>
     public AuthFeature(Func<IAuthSession> sessionFactory, IAuthProvider[] authProviders, string htmlRedirect = "~/login")
     {
         this.sessionFactory = sessionFactory;
@@ -30,8 +41,10 @@ public class AuthFeature : IPlugin
         RegisterPlugins = [new SessionFeature()];
     }
 
+    /// <summary>The page that browsers are sent to for a login: <c>~/login</c> by default; null answers 401.</summary>
     public string HtmlRedirect { get; set; }
 
+    /// <summary>Whether <c>/assignroles</c> and <c>/unassignroles</c> are added; set it to false to leave them out.</summary>
     public bool IncludeAssignRoleServices
     {
         set
@@ -43,11 +56,13 @@ public class AuthFeature : IPlugin
         }
     }
 
+    /// <summary>Plugins that are registered with this one: <see cref="SessionFeature"/> by default.</summary>
     public List<IPlugin> RegisterPlugins { get; set; }
 
+    /// <summary>The services that are added, with their routes.</summary>
     public Dictionary<Type, string[]> ServiceRoutes { get; set; }
 
-    /// <returns>The default provider's; two weeks unless it says otherwise.</returns>
+    /// <returns>The default provider's; two weeks unless it sets another.</returns>
     public static TimeSpan? GetDefaultSessionExpiry() =>
         AuthService.AuthProviders is { Length: > 0 } providers && providers[0] is AuthProvider provider
             ? provider.SessionExpiry

@@ -10,9 +10,20 @@ using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
+/// <summary>
+/// Requires a user that has logged in: others get 401, and browsers the login page. Put it on requests, services or actions.
+/// </summary>
+/// <example>
+/// <code>
+/// [Authenticate]
+/// public class GetProfile : IReturn&lt;Profile&gt; { }
+/// </code>
+/// </example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = false)]
 public class AuthenticateAttribute : RequestFilterAttribute
 {
+    /// <summary>Requires a login for some methods.</summary>
+    /// <param name="applyTo">The methods, as <c>ApplyTo.Put | ApplyTo.Delete</c>.</param>
     public AuthenticateAttribute(ApplyTo applyTo) : base(applyTo)
     {
         Priority = (int)RequestFilterPriority.Authenticate;
@@ -23,16 +34,19 @@ public class AuthenticateAttribute : RequestFilterAttribute
     {
     }
 
+    /// <summary>Requires a login by one provider.</summary>
+    /// <param name="provider">Its name, as <c>basic</c>.</param>
     public AuthenticateAttribute(string provider) : this(ApplyTo.All, provider)
     {
     }
 
+    /// <summary>Requires a login by one provider for some methods.</summary>
     public AuthenticateAttribute(ApplyTo applyTo, string provider) : this(applyTo)
     {
         Provider = provider;
     }
 
-    /// <summary>Where browsers are sent to log in, instead of the feature's page.</summary>
+    /// <summary>The page that browsers are sent to for a login, instead of the feature's page.</summary>
     public string HtmlRedirect { get; set; }
 
     /// <summary>Null: any of the registered providers.</summary>
@@ -72,9 +86,9 @@ public class AuthenticateAttribute : RequestFilterAttribute
         });
     }
 
-    /// <param name="req">Only browsers, which ask for HTML, are redirected.</param>
+    /// <param name="req">Only browsers, which accept HTML, are redirected.</param>
     /// <param name="res">Ended if redirected.</param>
-    /// <param name="includeRedirectParam">Whether the login page is told where to go back to.</param>
+    /// <param name="includeRedirectParam">Whether the login page gets the page to go back to.</param>
     protected bool DoHtmlRedirectIfConfigured(IHttpRequest req, IHttpResponse res, bool includeRedirectParam = false)
     {
         var page = HtmlRedirect ?? AuthService.HtmlRedirect;

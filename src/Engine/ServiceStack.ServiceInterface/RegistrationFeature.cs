@@ -4,6 +4,13 @@ using ServiceStack.FluentValidation;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Lets clients register users at <c>/register</c>.</summary>
+/// <remarks>It needs an <see cref="Auth.IUserAuthRepository"/> in the container.</remarks>
+/// <example>
+/// <code>
+/// Plugins.Add(new RegistrationFeature());
+/// </code>
+/// </example>
 public class RegistrationFeature : IPlugin
 {
     /// <summary>Initializes a new instance of the <see cref="RegistrationFeature"/> class.</summary>
@@ -12,6 +19,7 @@ public class RegistrationFeature : IPlugin
         AtRestPath = "/register";
     }
 
+    /// <summary>The path of the service: <c>/register</c> by default.</summary>
     public string AtRestPath { get; set; }
 
     /// <inheritdoc/>

@@ -11,16 +11,28 @@ using ServiceStack.ServiceInterface.Auth;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = true)]
 public class RequiredRoleAttribute : AuthenticateAttribute
 {
+    /// <summary>Requires roles for some methods.</summary>
+    /// <param name="applyTo">The methods, as <c>ApplyTo.Put | ApplyTo.Delete</c>.</param>
+    /// <param name="roles">All of them are required.</param>
     public RequiredRoleAttribute(ApplyTo applyTo, params string[] roles) : base(applyTo)
     {
         RequiredRoles = [.. roles];
         Priority = (int)RequestFilterPriority.RequiredRole;
     }
 
+    /// <summary>Requires roles for all methods.</summary>
+    /// <param name="roles">All of them are required.</param>
+    /// <example>
+    /// <code>
+    /// [RequiredRole("Admin")]
+    /// public class DeleteOrder : IReturn&lt;DeleteOrderResponse&gt; { }
+    /// </code>
+    /// </example>
     public RequiredRoleAttribute(params string[] roles) : this(ApplyTo.All, roles)
     {
     }
 
+    /// <summary>The roles that a user must have, all of them.</summary>
     public List<string> RequiredRoles { get; set; }
 
     /// <exception cref="HttpError">401, or 403 for a logged in user: the session has not all of these roles.</exception>
@@ -40,10 +52,11 @@ public class RequiredRoleAttribute : AuthenticateAttribute
         AccessGate.Forbid(res, "Invalid Role");
     }
 
-    /// <summary>Asks the repository, if the session is not enough: the user may have been given more since the login.</summary>
+    /// <summary>Reads the repository if the session is not enough: the user may have been given more since the login.</summary>
     public bool HasAllRoles(IHttpRequest req, IAuthSession session, IUserAuthRepository userAuthRepo = null) =>
         AccessGate.Passes(req, session, userAuthRepo, HasAllRoles);
 
+    /// <summary>Whether the session's user has all roles.</summary>
     public bool HasAllRoles(IAuthSession session) =>
         AccessGate.HasAll(session, RequiredRoles, static (user, role) => user.HasRole(role));
 }

@@ -9,16 +9,22 @@ using ServiceStack.ServiceInterface.Auth;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = true)]
 public class RequiresAnyPermissionAttribute : AuthenticateAttribute
 {
+    /// <summary>Requires one of several permissions for some methods.</summary>
+    /// <param name="applyTo">The methods, as <c>ApplyTo.Put | ApplyTo.Delete</c>.</param>
+    /// <param name="permissions">One of them is required.</param>
     public RequiresAnyPermissionAttribute(ApplyTo applyTo, params string[] permissions) : base(applyTo)
     {
         RequiredPermissions = [.. permissions];
         Priority = (int)RequestFilterPriority.RequiredPermission;
     }
 
+    /// <summary>Requires one of several permissions for all methods.</summary>
+    /// <param name="permissions">One of them is required.</param>
     public RequiresAnyPermissionAttribute(params string[] permissions) : this(ApplyTo.All, permissions)
     {
     }
 
+    /// <summary>The permissions of which a user must have one.</summary>
     public List<string> RequiredPermissions { get; set; }
 
     /// <remarks>As in v3 the administrator's secret is no way past this attribute, though it is past the other three.</remarks>
@@ -30,10 +36,11 @@ public class RequiresAnyPermissionAttribute : AuthenticateAttribute
         AccessGate.Forbid(res, "Invalid Permission");
     }
 
-    /// <summary>Asks the repository, if the session is not enough: the user may have been given more since the login.</summary>
+    /// <summary>Reads the repository if the session is not enough: the user may have been given more since the login.</summary>
     public bool HasAnyPermissions(IHttpRequest req, IAuthSession session, IUserAuthRepository userAuthRepo = null) =>
         AccessGate.Passes(req, session, userAuthRepo, HasAnyPermissions);
 
+    /// <summary>Whether the session's user has one of the permissions.</summary>
     public bool HasAnyPermissions(IAuthSession session) =>
         AccessGate.HasAny(session, RequiredPermissions, static (user, permission) => user.HasPermission(permission));
 }

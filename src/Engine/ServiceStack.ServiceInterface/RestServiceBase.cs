@@ -3,6 +3,8 @@ namespace ServiceStack.ServiceInterface;
 using System;
 using ServiceStack.ServiceHost;
 
+/// <summary>Base class of the older services with one method for each HTTP method. Use <see cref="Service"/> in new code.</summary>
+/// <typeparam name="TRequest">The type of the request.</typeparam>
 [Obsolete]
 public abstract class RestServiceBase<TRequest> : ServiceBase<TRequest>, IRestDeleteService<TRequest>, IRestGetService<TRequest>,
     IRestPatchService<TRequest>, IRestPostService<TRequest>, IRestPutService<TRequest>
@@ -18,14 +20,24 @@ public abstract class RestServiceBase<TRequest> : ServiceBase<TRequest>, IRestDe
     /// <inheritdoc/>
     public object Get(TRequest request) => Answer(request, static (service, dto) => ((RestServiceBase<TRequest>)service).OnGet(dto));
 
+    /// <summary>Serves DELETE.</summary>
+    /// <exception cref="NotImplementedException">The service does not override it.</exception>
     public virtual object OnDelete(TRequest request) => throw NotOverridden();
 
+    /// <summary>Serves GET.</summary>
+    /// <exception cref="NotImplementedException">The service does not override it.</exception>
     public virtual object OnGet(TRequest request) => throw NotOverridden();
 
+    /// <summary>Serves PATCH.</summary>
+    /// <exception cref="NotImplementedException">The service does not override it.</exception>
     public virtual object OnPatch(TRequest request) => throw NotOverridden();
 
+    /// <summary>Serves POST.</summary>
+    /// <exception cref="NotImplementedException">The service does not override it.</exception>
     public virtual object OnPost(TRequest request) => throw NotOverridden();
 
+    /// <summary>Serves PUT.</summary>
+    /// <exception cref="NotImplementedException">The service does not override it.</exception>
     public virtual object OnPut(TRequest request) => throw NotOverridden();
 
     /// <inheritdoc/>

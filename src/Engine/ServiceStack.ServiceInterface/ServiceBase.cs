@@ -9,6 +9,8 @@ using ServiceStack.Messaging;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Base class of the older services: one class for one request type. Use <see cref="Service"/> in new code.</summary>
+/// <typeparam name="TRequest">The type of the request.</typeparam>
 [Obsolete]
 public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequiresRequestContext, IRestOptionsService<TRequest>,
     IService<TRequest>, IServiceBase
@@ -20,6 +22,7 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
     private object userSession;
     private Stopwatch stopwatch;
 
+    /// <summary>The request DTO, from the start of the call.</summary>
     protected TRequest CurrentRequestDto;
 
     /// <summary>Initializes a new instance of the <see cref="ServiceBase{TRequest}"/> class.</summary>
@@ -27,31 +30,41 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
     {
     }
 
+    /// <summary>Queues one-way requests; null runs them at once.</summary>
     public IMessageFactory MessageFactory { get; set; }
 
+    /// <summary>The request; null if the service is called from code.</summary>
     public IHttpRequest Request => RequestContext?.Get<IHttpRequest>();
 
     /// <inheritdoc/>
     public IRequestContext RequestContext { get; set; }
 
+    /// <summary>Logs requests; null for none.</summary>
     public IRequestLogger RequestLogger { get; set; }
 
+    /// <summary>The response; null if the service is called from code.</summary>
     public IHttpResponse Response => RequestContext?.Get<IHttpResponse>();
 
+    /// <summary>Turns exceptions into responses; null takes that of the application.</summary>
     public HandleServiceExceptionDelegate ServiceExceptionHandler { get; set; }
 
+    /// <summary>The name of the request type.</summary>
     public virtual string ServiceName => typeof(TRequest).Name;
 
+    /// <summary>Values of the client's session by key, kept in the cache.</summary>
     public ISession Session => session ??= Sessions().GetOrCreateSession(Request, Response);
 
+    /// <summary>Creates sessions; null takes one on the cache.</summary>
     public ISessionFactory SessionFactory { get; set; }
 
+    /// <summary>Logs the request, then calls <c>OnAfterExecute</c> unless the response is an error.</summary>
     protected object AfterEachRequest(TRequest requestDto, object response)
     {
         if (RequestLogger != null) LogRequest(requestDto, response);
         return response.IsErrorResponse() ? response : OnAfterExecute(response);
     }
 
+    /// <summary>Keeps the request DTO and calls <c>OnBeforeExecute</c>.</summary>
     protected void BeforeEachRequest(TRequest requestDto)
     {
         CurrentRequestDto = requestDto;
@@ -59,6 +72,7 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
         OnBeforeExecute(requestDto);
     }
 
+    /// <summary>Runs the request of a message.</summary>
     public virtual object Execute(IMessage<TRequest> request) => Execute(request.GetBody());
 
     /// <inheritdoc/>
@@ -77,6 +91,7 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
     /// <inheritdoc/>
     public IResolver GetResolver() => resolver ?? EndpointHost.AppHost;
 
+    /// <summary>Turns an exception into a response: by <c>ServiceExceptionHandler</c>, else by the default.</summary>
     protected virtual object HandleException(IHttpRequest httpReq, TRequest request, Exception ex)
     {
         var handler = ServiceExceptionHandler ?? (GetResolver() as IAppHost)?.ServiceExceptionHandler;
@@ -85,8 +100,10 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
         return response;
     }
 
+    /// <summary>Called with the response; what it returns is sent. Override it to change responses.</summary>
     protected virtual object OnAfterExecute(object response) => response;
 
+    /// <summary>Called before the request is run. Override it to check requests.</summary>
     protected virtual void OnBeforeExecute(TRequest request)
     {
     }
@@ -102,8 +119,10 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
         return service;
     }
 
+    /// <summary>Runs the request and returns its response.</summary>
     protected abstract object Run(TRequest request);
 
+    /// <summary>Returns the session of the client; a new one if there is none.</summary>
     protected TUserSession SessionAs<TUserSession>()
     {
         if (userSession is TUserSession known) return known;
@@ -113,9 +132,12 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
         return found;
     }
 
+    /// <summary>The older name of <c>SetResolver</c>.</summary>
     [Obsolete]
     public ServiceBase<TRequest> SetAppHost(IAppHost appHost) => SetResolver(appHost);
 
+    /// <summary>Sets the resolver of a service that tests create themselves.</summary>
+    /// <returns>This.</returns>
     public ServiceBase<TRequest> SetResolver(IResolver appHost)
     {
         resolver = appHost;
@@ -129,6 +151,7 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
         return from == null ? default : from.TryResolve<T>();
     }
 
+    /// <summary>Returns a response with the view that renders it, and its layout.</summary>
     protected HttpResult View(object response, string viewName, string templateName = null) =>
         new HttpResult(response) { View = viewName, Template = templateName };
 

@@ -14,8 +14,10 @@ using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.WebHost.Endpoints;
 using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 
+/// <summary>Extensions of services: sessions, redirects, parameters of addresses.</summary>
 public static class ServiceExtensions
 {
+    /// <summary>The item of a request that keeps its session.</summary>
     public const string RequestItemsSessionKey = "__session";
 
     /// <summary>The lifetime that the session was saved with in this request; null for none of its own.</summary>
@@ -23,20 +25,32 @@ public static class ServiceExtensions
 
     private static readonly ICacheClient DefaultCache = new MemoryCacheClient();
 
+    /// <summary>Adds a value to the hash of an address.</summary>
+    /// <returns>Null if the address is empty.</returns>
     public static string AddHashParam(this string url, string key, object val) => url.AddHashParam(key, Text(val));
 
+    /// <summary>Adds a text to the hash of an address, as <c>#s=1</c>.</summary>
+    /// <returns>Null if the address is empty.</returns>
     public static string AddHashParam(this string url, string key, string val) =>
         url.IsNullOrEmpty() ? null : url + (url.IndexOf('#') < 0 ? "#" : "/") + key + "=" + UrlText.Encode(val);
 
+    /// <summary>Adds a parameter to the query of an address.</summary>
+    /// <returns>Null if the address is empty.</returns>
     public static string AddQueryParam(this string url, object key, string val, bool encode = true) =>
         url.AddQueryParam(Text(key), val, encode);
 
+    /// <summary>Adds a value to the query of an address.</summary>
+    /// <returns>Null if the address is empty.</returns>
     public static string AddQueryParam(this string url, string key, object val, bool encode = true) =>
         url.AddQueryParam(key, Text(val), encode);
 
+    /// <summary>Adds a text to the query of an address.</summary>
+    /// <param name="encode">Percent-encodes the text; true by default.</param>
+    /// <returns>Null if the address is empty.</returns>
     public static string AddQueryParam(this string url, string key, string val, bool encode = true) =>
         url.IsNullOrEmpty() ? null : url + (url.IndexOf('?') < 0 ? "?" : "&") + key + "=" + (encode ? UrlText.Encode(val) : val);
 
+    /// <summary>Returns a response with status 401 and the challenge of the first provider.</summary>
     public static IHttpResult AuthenticationRequired(this IServiceBase service) => new HttpResult
     {
         StatusCode = HttpStatusCode.Unauthorized,
@@ -47,6 +61,7 @@ public static class ServiceExtensions
         },
     };
 
+    /// <summary>Sets an entry of a cache, for a time or without an end.</summary>
     public static void CacheSet<T>(this ICacheClient cache, string key, T value, TimeSpan? expiresIn)
     {
         if (expiresIn is { } span) cache.Set(key, value, span);
@@ -79,6 +94,8 @@ public static class ServiceExtensions
         return session;
     }
 
+    /// <summary>Returns the session of the client; a new one, with its cookies, if there is none.</summary>
+    /// <param name="reload">Reads the cache again.</param>
     public static IAuthSession GetSession(this IServiceBase service, bool reload = false)
     {
         var httpReq = service.RequestContext.Get<IHttpRequest>();
@@ -86,6 +103,8 @@ public static class ServiceExtensions
         return httpReq.GetSession(reload);
     }
 
+    /// <summary>Returns the session of the client; a new one, with its cookies, if there is none.</summary>
+    /// <param name="reload">Reads the cache again.</param>
     public static IAuthSession GetSession(this Service service, bool reload = false) => ((IServiceBase)service).GetSession(reload);
 
     /// <exception cref="ArgumentNullException">The client has no session id yet.</exception>
@@ -93,8 +112,15 @@ public static class ServiceExtensions
         service.RequestContext.Get<IHttpRequest>().GetSessionId()
         ?? throw new ArgumentNullException("sessionId", "Session not set. Is Session being set in RequestFilters?");
 
+    /// <summary>Returns a redirect with status 302.</summary>
+    /// <example>
+    /// <code>
+    /// return this.Redirect("/orders");
+    /// </code>
+    /// </example>
     public static IHttpResult Redirect(this IServiceBase service, string url) => service.Redirect(url, null);
 
+    /// <summary>Returns a redirect with status 302 and a message as its description.</summary>
     public static IHttpResult Redirect(this IServiceBase service, string url, string message)
     {
         var result = new HttpResult(HttpStatusCode.Redirect, message)
@@ -105,6 +131,7 @@ public static class ServiceExtensions
         return result;
     }
 
+    /// <summary>Removes the session of the client from the cache.</summary>
     public static void RemoveSession(this IHttpRequest httpReq)
     {
         if (httpReq == null) return;
@@ -117,8 +144,10 @@ public static class ServiceExtensions
         cache.Remove(SessionFeature.GetSessionKey(sessionId));
     }
 
+    /// <summary>Removes the session of the client from the cache.</summary>
     public static void RemoveSession(this IServiceBase service) => service.RequestContext.Get<IHttpRequest>().RemoveSession();
 
+    /// <summary>Removes the session of the client from the cache.</summary>
     public static void RemoveSession(this Service service) => ((IServiceBase)service).RemoveSession();
 
     /// <summary>Runs an action with the application's hooks (before, after, on exception), without its filters.</summary>
@@ -138,6 +167,8 @@ public static class ServiceExtensions
             .Execute(requestContext ?? new MockRequestContext(), service, request);
     }
 
+    /// <summary>Saves the session of the client in the cache.</summary>
+    /// <param name="expiresIn">How long it is kept; by default as AuthFeature sets it.</param>
     public static void SaveSession(this IHttpRequest httpReq, IAuthSession session, TimeSpan? expiresIn = null)
     {
         if (httpReq == null) return;
@@ -152,6 +183,15 @@ public static class ServiceExtensions
         httpReq.Items[RequestItemsSessionKey] = session;
     }
 
+    /// <summary>Saves the session of the client in the cache.</summary>
+    /// <param name="expiresIn">How long it is kept; by default as AuthFeature sets it.</param>
+    /// <example>
+    /// <code>
+    /// var session = this.GetSession();
+    /// session.DisplayName = request.Name;
+    /// this.SaveSession(session);
+    /// </code>
+    /// </example>
     public static void SaveSession(this IServiceBase service, IAuthSession session, TimeSpan? expiresIn = null) =>
         service?.RequestContext.Get<IHttpRequest>().SaveSession(session, expiresIn);
 

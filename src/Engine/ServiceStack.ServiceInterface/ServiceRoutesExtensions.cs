@@ -7,16 +7,28 @@ using System.Reflection;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
+/// <summary>Extensions that add routes.</summary>
 public static class ServiceRoutesExtensions
 {
+    /// <summary>Adds a route.</summary>
+    /// <param name="verbs">The methods, as <c>ApplyTo.Get | ApplyTo.Post</c>.</param>
+    /// <returns>The routes, for the next call.</returns>
     public static IServiceRoutes Add(this IServiceRoutes routes, Type requestType, string restPath, ApplyTo verbs) =>
         routes.Add(requestType, restPath, verbs.ToVerbs());
 
+    /// <summary>Adds a route.</summary>
+    /// <param name="verbs">The methods, as <c>ApplyTo.Get | ApplyTo.Post</c>.</param>
+    /// <returns>The routes, for the next call.</returns>
+    /// <example>
+    /// <code>
+    /// Routes.Add&lt;Order&gt;("/orders", ApplyTo.Post).Add&lt;Order&gt;("/orders/{Id}", ApplyTo.Get | ApplyTo.Put);
+    /// </code>
+    /// </example>
     public static IServiceRoutes Add<TRequest>(this IServiceRoutes routes, string restPath, ApplyTo verbs) =>
         routes.Add<TRequest>(restPath, verbs.ToVerbs());
 
     /// <param name="serviceRoutes">Takes the route.</param>
-    /// <param name="restPath">A path with {0}, {1}... where the properties go.</param>
+    /// <param name="restPath">A path with {0}, {1}... in the places of the properties.</param>
     /// <param name="verbs">The methods it is for.</param>
     /// <param name="propertyExpressions">Properties of the request DTO.</param>
     public static IServiceRoutes Add<T>(
@@ -44,6 +56,7 @@ public static class ServiceRoutesExtensions
         return routes;
     }
 
+    /// <summary>Whether a class derives from a generic class, whatever its arguments.</summary>
     public static bool IsSubclassOfRawGeneric(this Type toCheck, Type generic)
     {
         for (var type = toCheck; type != null && type != typeof(object); type = type.BaseType)

@@ -6,7 +6,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Sends the cookies of sessions, as <see cref="AuthSafety"/> says.</summary>
+/// <summary>Sends the cookies of sessions, by the options of <see cref="AuthSafety"/>.</summary>
 internal static class SessionCookies
 {
     private const int YearsOfPermanent = 20;

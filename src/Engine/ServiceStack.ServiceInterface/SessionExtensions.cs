@@ -35,9 +35,12 @@ public static class SessionExtensions
         return current;
     }
 
+    /// <summary>Removes the session of the client from the cache.</summary>
     public static void ClearSession(this ICacheClient cache, IHttpRequest httpReq = null) =>
         cache.Remove(GetSessionKey(httpReq));
 
+    /// <summary>Creates the cookie of a session that outlives the browser.</summary>
+    /// <returns>The id.</returns>
     public static string CreatePermanentSessionId(this IHttpResponse res, IHttpRequest req)
     {
         var sessionId = CreateRandomSessionId();
@@ -46,6 +49,7 @@ public static class SessionExtensions
         return sessionId;
     }
 
+    /// <summary>Returns 18 random bytes in Base64.</summary>
     public static string CreateRandomBase64Id()
     {
         var bytes = new byte[SessionIdBytes];
@@ -56,7 +60,7 @@ public static class SessionExtensions
     /// <summary>As random as a Base64 id, and of letters and digits alone.</summary>
     public static string CreateRandomSessionId() => SessionIds.Next();
 
-    /// <returns>The new id, permanent if the client's session options say so.</returns>
+    /// <returns>The new id, permanent if the client's session options are so.</returns>
     public static string CreateSessionId(this IHttpResponse res, IHttpRequest req) =>
         IsPermanent(req) ? res.CreatePermanentSessionId(req) : res.CreateTemporarySessionId(req);
 
@@ -69,6 +73,8 @@ public static class SessionExtensions
         return IsPermanent(req) ? permanent : temporary;
     }
 
+    /// <summary>Creates the cookie of a session that ends with the browser.</summary>
+    /// <returns>The id.</returns>
     public static string CreateTemporarySessionId(this IHttpResponse res, IHttpRequest req)
     {
         var sessionId = CreateRandomSessionId();
@@ -77,25 +83,30 @@ public static class SessionExtensions
         return sessionId;
     }
 
+    /// <summary>Returns the id of the session that outlives the browser; null if the client has none.</summary>
     public static string GetPermanentSessionId(this IHttpRequest httpReq) => GetId(httpReq, SessionFeature.PermanentSessionId);
 
-    /// <returns>The permanent or the temporary id, as the client's session options say; null if it has none.</returns>
+    /// <returns>The permanent or the temporary id, by the client's session options; null if it has none.</returns>
     public static string GetSessionId(this IHttpRequest httpReq) =>
         IsPermanent(httpReq) ? httpReq.GetPermanentSessionId() : httpReq.GetTemporarySessionId();
 
+    /// <summary>Returns the cache key of the client's session; null if it has none.</summary>
     public static string GetSessionKey(IHttpRequest httpReq = null) => SessionFeature.GetSessionKey(httpReq);
 
+    /// <summary>Returns the session's options, as <c>perm</c>; empty for none.</summary>
     public static HashSet<string> GetSessionOptions(this IHttpRequest httpReq)
     {
         var text = httpReq.GetItemOrCookie(SessionFeature.SessionOptionsKey);
         return text.IsNullOrEmpty() ? [] : [.. text.Split(',')];
     }
 
+    /// <summary>Returns the id of the session that ends with the browser; null if the client has none.</summary>
     public static string GetTemporarySessionId(this IHttpRequest httpReq) => GetId(httpReq, SessionFeature.SessionId);
 
+    /// <summary>Whether a text in Base64 has neither <c>+</c> nor <c>/</c>, and so needs no encoding in an address.</summary>
     public static bool IsBase64UrlFriendly(string base64) => base64.IndexOf('+') < 0 && base64.IndexOf('/') < 0;
 
-    /// <summary>The session kept in the cache, or a new one that nobody has saved yet.</summary>
+    /// <summary>Returns the session kept in the cache, or a new one that is not saved yet.</summary>
     public static TUserSession SessionAs<TUserSession>(this ICacheClient cache, IHttpRequest httpReq = null, IHttpResponse httpRes = null)
     {
         var sessionKey = SessionFeature.GetSessionKey(httpReq);
@@ -122,6 +133,7 @@ public static class SessionExtensions
         if (userAuthRepo != null) session.UpdateSession(userAuthRepo.GetUserAuth(session, null));
     }
 
+    /// <summary>Sets roles and permissions of a session to those of a user; does nothing if either is null.</summary>
     public static void UpdateSession(this IAuthSession session, UserAuth userAuth)
     {
         if (session == null || userAuth == null) return;

@@ -3,10 +3,12 @@ namespace ServiceStack.ServiceInterface;
 using ServiceStack.CacheAccess;
 using ServiceStack.ServiceHost;
 
+/// <summary>Creates sessions that are kept in a cache.</summary>
 public class SessionFactory : ISessionFactory
 {
     private readonly ICacheClient cacheClient;
 
+    /// <summary>Keeps sessions in a cache.</summary>
     public SessionFactory(ICacheClient cacheClient)
     {
         this.cacheClient = cacheClient;
@@ -19,12 +21,13 @@ public class SessionFactory : ISessionFactory
     public ISession GetOrCreateSession(IHttpRequest httpReq, IHttpResponse httpRes) =>
         new SessionCacheClient(cacheClient, httpReq.GetSessionId() ?? httpRes.CreateSessionIds(httpReq));
 
-    /// <summary>A client's part of the cache: its session id stands in front of every key.</summary>
+    /// <summary>A client's part of the cache: its session id is the prefix of every key.</summary>
     public class SessionCacheClient : ISession
     {
         private readonly ICacheClient cacheClient;
         private readonly string prefix;
 
+        /// <summary>Opens the values of one session.</summary>
         public SessionCacheClient(ICacheClient cacheClient, string sessionId)
         {
             this.cacheClient = cacheClient;

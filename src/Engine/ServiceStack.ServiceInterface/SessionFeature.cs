@@ -10,17 +10,22 @@ using ServiceStack.WebHost.Endpoints;
 /// <summary>Gives every client two ids in cookies: one for the browser session, one that stays.</summary>
 public class SessionFeature : IPlugin
 {
+    /// <summary>How long a session is kept in the cache: 14 days by default.</summary>
     public static TimeSpan DefaultSessionExpiry = TimeSpan.FromDays(7 * 2);
 
+    /// <summary>The message of exceptions outside ASP.NET's requests.</summary>
     public const string OnlyAspNet = "Only ASP.NET Requests accessible via Singletons are supported";
 
+    /// <summary>The cookie of sessions that outlive the browser.</summary>
     public const string PermanentSessionId = "ss-pid";
 
+    /// <summary>The cookie of sessions that end with the browser.</summary>
     public const string SessionId = "ss-id";
 
+    /// <summary>The cookie of the session's options.</summary>
     public const string SessionOptionsKey = "ss-opt";
 
-    /// <summary>Headers that carry a session id, where <see cref="AllowIdHeaders"/> is true: this and the name of its cookie.</summary>
+    /// <summary>Headers that carry a session id, if <see cref="AllowIdHeaders"/> is true: this and the name of its cookie.</summary>
     public const string HeaderPrefix = "X-";
 
     /// <summary>
@@ -35,6 +40,7 @@ public class SessionFeature : IPlugin
     /// </summary>
     public static TimeSpan? SlidingExpiry;
 
+    /// <summary>The header of a response with the id of its user.</summary>
     public const string XUserAuthId = "X-UAId";
 
     private static readonly string KeyPrefix = IdUtils.CreateUrn<IAuthSession>("");
@@ -44,12 +50,15 @@ public class SessionFeature : IPlugin
     {
     }
 
+    /// <summary>Gives a client the cookies of both sessions, unless it has them. Global filter of the plugin.</summary>
     public static void AddSessionIdToRequestFilter(IHttpRequest req, IHttpResponse res, object requestDto)
     {
         if (req.GetTemporarySessionId() == null) res.CreateTemporarySessionId(req);
         if (req.GetPermanentSessionId() == null) res.CreatePermanentSessionId(req);
     }
 
+    /// <summary>Creates the cookies of both sessions.</summary>
+    /// <param name="httpReq">Null for ASP.NET's current request.</param>
     public static void CreateSessionIds(IHttpRequest httpReq = null, IHttpResponse httpRes = null)
     {
         httpReq ??= AspNetRequest.Current;
@@ -57,18 +66,23 @@ public class SessionFeature : IPlugin
         httpRes.CreateSessionIds(httpReq);
     }
 
-    /// <summary>The session kept in the cache, or a new one that nobody has saved yet.</summary>
+    /// <summary>Returns the session kept in the cache, or a new one that is not saved yet.</summary>
     public static T GetOrCreateSession<T>(ICacheClient cacheClient, IHttpRequest httpReq = null, IHttpResponse httpRes = null)
         where T : class => cacheClient.SessionAs<T>(httpReq, httpRes);
 
+    /// <summary>Returns the id of the session that the client uses; null if it has none.</summary>
+    /// <param name="httpReq">Null for ASP.NET's current request.</param>
     public static string GetSessionId(IHttpRequest httpReq = null) => (httpReq ?? AspNetRequest.Current).GetSessionId();
 
+    /// <summary>Returns the cache key of the client's session; null if it has none.</summary>
+    /// <param name="httpReq">Null for ASP.NET's current request.</param>
     public static string GetSessionKey(IHttpRequest httpReq = null)
     {
         var sessionId = GetSessionId(httpReq);
         return sessionId == null ? null : GetSessionKey(sessionId);
     }
 
+    /// <summary>Returns the cache key of a session, as <c>urn:iauthsession:{id}</c>.</summary>
     public static string GetSessionKey(string sessionId) => KeyPrefix + sessionId;
 
     /// <inheritdoc/>

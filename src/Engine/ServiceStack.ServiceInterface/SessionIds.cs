@@ -12,7 +12,7 @@ internal static class SessionIds
 
     private static readonly RandomNumberGenerator Random = RandomNumberGenerator.Create();
 
-    // Every request without cookies needs two ids, and asking the system for random bytes is the dear part: they are asked for in bulk.
+    // Every request without cookies needs two ids, and random bytes of the system are the dear part: they are drawn in bulk.
     [ThreadStatic]
     private static byte[] bytes;
 

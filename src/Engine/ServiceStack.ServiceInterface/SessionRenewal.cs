@@ -4,8 +4,8 @@ using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 
 /// <summary>
-/// Gives a client new session ids when who it is changes. Whoever planted the old ones in its browser, or saw them on the way, would
-/// otherwise be logged in with it.
+/// Gives a client new session ids when who it is changes. An attacker who planted the old ones in its browser, or saw them on the way,
+/// would otherwise be logged in with it.
 /// </summary>
 internal static class SessionRenewal
 {
@@ -32,7 +32,7 @@ internal static class SessionRenewal
         res.CreateSessionIds(req);
     }
 
-    // What this request has made stands among its items.
+    // The ids that this request has made are among its items.
     private static bool IsSentByClient(IHttpRequest req, string id) =>
         !Equals(Made(req, SessionFeature.SessionId), id) && !Equals(Made(req, SessionFeature.PermanentSessionId), id);
 

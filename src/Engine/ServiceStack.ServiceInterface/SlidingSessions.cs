@@ -5,7 +5,7 @@ using System.Collections.Concurrent;
 using ServiceStack.CacheAccess;
 using ServiceStack.ServiceInterface.Auth;
 
-/// <summary>Prolongs the sessions of users that are logged in, where <see cref="SessionFeature.SlidingExpiry"/> says so.</summary>
+/// <summary>Prolongs the sessions of users that are logged in, if <see cref="SessionFeature.SlidingExpiry"/> is set.</summary>
 internal static class SlidingSessions
 {
     // what is forgotten is written once more than needed
@@ -13,7 +13,7 @@ internal static class SlidingSessions
 
     private static readonly ConcurrentDictionary<string, DateTime> Written = new(StringComparer.Ordinal);
 
-    /// <param name="cache">Where the session is.</param>
+    /// <param name="cache">The cache of the session.</param>
     /// <param name="key">Its key there.</param>
     /// <param name="session">As it was read a moment ago.</param>
     /// <param name="now">UTC.</param>

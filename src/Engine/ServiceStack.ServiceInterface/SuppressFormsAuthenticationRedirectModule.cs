@@ -13,7 +13,7 @@ public class SuppressFormsAuthenticationRedirectModule : IHttpModule
     {
     }
 
-    /// <summary>Where the services are; elsewhere redirects stay.</summary>
+    /// <summary>The path of the services; redirects of other paths stay.</summary>
     public static string PathToSupress { get; set; } = "/api";
 
     /// <inheritdoc/>

@@ -13,14 +13,14 @@ using ServiceStack.ServiceHost;
 /// <summary>Types, properties and attributes as plain data, from which clients generate their own DTOs.</summary>
 public static class MetadataTypeExtensions
 {
-    // what the descriptions say in members of their own
+    // what the descriptions have members of their own for
     private static readonly HashSet<string> KnownAttributes = new()
     {
         nameof(RouteAttribute), nameof(DataContractAttribute), nameof(DataMemberAttribute), "DescriptionAttribute",
         "SerializableAttribute", "NullableAttribute", "NullableContextAttribute", "IsReadOnlyAttribute",
     };
 
-    /// <returns>False for the attributes that a type's own description tells of.</returns>
+    /// <returns>False for the attributes that members of the description replace.</returns>
     public static bool ExcludeKnownAttrsFilter(Attribute x) => !KnownAttributes.Contains(x.GetType().Name);
 
     /// <summary>Returns the public instance properties of a type that metadata describes.</summary>
@@ -62,7 +62,7 @@ public static class MetadataTypeExtensions
     /// <summary>Describes attributes; those that only the serializers need are left out.</summary>
     public static List<MetadataAttribute> ToAttributes(this object[] attrs) => attrs.OfType<Attribute>().ToAttributes();
 
-    /// <returns>Null when there is none to tell of.</returns>
+    /// <returns>Null if there is none to describe.</returns>
     public static List<MetadataAttribute> ToAttributes(this IEnumerable<Attribute> attrs)
     {
         var told = attrs.Where(ExcludeKnownAttrsFilter).Select(ToAttribute).ToList();

@@ -2,7 +2,7 @@ using System.Runtime.Serialization;
 
 namespace System.Data.Linq;
 
-/// <summary>Bytes that don't change; equal where their bytes are.</summary>
+/// <summary>Bytes that don't change; equal if their bytes are.</summary>
 [DataContract]
 [Serializable]
 public sealed class Binary : IEquatable<Binary>

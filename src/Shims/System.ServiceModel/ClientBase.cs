@@ -22,9 +22,9 @@ public abstract class ClientBase<TChannel> : ICommunicationObject, IDisposable
             $"The endpoint '{endpointConfigurationName}' would come from the configuration section system.serviceModel, which .NET "
             + "does not have; give a ServiceEndpoint, or a binding and an address.");
 
-    /// <summary>As svcutil's clients are made with an address of their own: the name says which binding is meant.</summary>
+    /// <summary>Takes the binding's name and an address, as svcutil's clients do.</summary>
     /// <param name="endpointConfigurationName">WSHttpBinding_… for SOAP 1.2; any other is SOAP 1.1.</param>
-    /// <param name="remoteAddress">Where the service answers.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     protected ClientBase(string endpointConfigurationName, EndpointAddress remoteAddress)
         : this(BindingOf(endpointConfigurationName), remoteAddress)
     {
@@ -91,7 +91,7 @@ public abstract class ClientBase<TChannel> : ICommunicationObject, IDisposable
 
     protected T GetDefaultValueForInitialization<T>() => default;
 
-    /// <summary>Begins a call; when it has ended, the callback is run where the caller's own events run.</summary>
+    /// <summary>Begins a call; when it has ended, the callback is run in the caller's synchronization context.</summary>
     protected void InvokeAsync(
         BeginOperationDelegate beginOperationDelegate,
         object[] inValues,

@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Says which type the detail of a fault may have: the fault is then a <see cref="FaultException{TDetail}"/> of it.</summary>
+/// <summary>Names the type of a fault's detail: the fault is then a <see cref="FaultException{TDetail}"/> of it.</summary>
 [AttributeUsage(AttributeTargets.Method, AllowMultiple = true, Inherited = false)]
 public sealed class FaultContractAttribute : Attribute
 {

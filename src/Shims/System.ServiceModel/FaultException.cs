@@ -62,7 +62,7 @@ public class FaultException : CommunicationException
     public static FaultException CreateFault(MessageFault messageFault, params Type[] faultDetailTypes) =>
         CreateFault(messageFault, null, faultDetailTypes);
 
-    /// <returns>One of the type of the detail, where it is one of these; else one without a type.</returns>
+    /// <returns>One of the type of the detail, if it is one of these; else one without a type.</returns>
     public static FaultException CreateFault(MessageFault messageFault, string action, params Type[] faultDetailTypes)
     {
         ArgumentNullException.ThrowIfNull(messageFault);

@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Marks a class that is the whole body of a message, as svcutil writes it for calls that wait for nobody.</summary>
+/// <summary>Marks a class that is the whole body of a message, as svcutil writes it for one-way calls.</summary>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, AllowMultiple = false)]
 public sealed class MessageContractAttribute : Attribute
 {

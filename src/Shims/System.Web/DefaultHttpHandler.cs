@@ -2,7 +2,7 @@ namespace System.Web;
 
 using System.Collections.Specialized;
 
-/// <summary>Stands for what IIS itself would serve; nothing does so here.</summary>
+/// <summary>ASP.NET's handler for what IIS itself serves; here it serves nothing.</summary>
 public class DefaultHttpHandler : IHttpAsyncHandler
 {
     public virtual bool IsReusable => false;

@@ -3,7 +3,7 @@ namespace System.Web;
 using System.ComponentModel;
 using System.Web.SessionState;
 
-/// <summary>Base of an app's Global class. <see cref="Hosting.GlobalApplication"/> raises its events, where a server runs it.</summary>
+/// <summary>Base of an app's Global class. <see cref="Hosting.GlobalApplication"/> raises its events if a server runs it.</summary>
 public class HttpApplication : IHttpAsyncHandler, IComponent
 {
     private EventHandlerList _events;

@@ -2,7 +2,7 @@ using System.Collections.Specialized;
 
 namespace System.Web;
 
-/// <summary>What a browser is said to be able to. Outside of ASP.NET nothing is known of any.</summary>
+/// <summary>The capabilities of a browser. Outside of ASP.NET none are known.</summary>
 public class HttpBrowserCapabilities
 {
     private readonly StringDictionary _capabilities = [];

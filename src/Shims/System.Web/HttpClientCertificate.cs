@@ -2,7 +2,7 @@ using System.Collections.Specialized;
 
 namespace System.Web;
 
-/// <summary>The client's certificate. The web server or the proxy in front asks for it, so a request has none here.</summary>
+/// <summary>The client's certificate. The web server or the proxy in front requests it, so a request has none here.</summary>
 public class HttpClientCertificate : NameValueCollection
 {
     internal HttpClientCertificate()

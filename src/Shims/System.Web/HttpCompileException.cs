@@ -2,7 +2,7 @@ namespace System.Web;
 
 using System.CodeDom.Compiler;
 
-/// <summary>A page that can't be compiled: nothing here compiles pages, but the engine asks what has failed.</summary>
+/// <summary>A page that can't be compiled: nothing here compiles pages, but the engine checks for it.</summary>
 public sealed class HttpCompileException : HttpException
 {
     public HttpCompileException()

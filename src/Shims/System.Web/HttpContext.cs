@@ -74,7 +74,7 @@ public sealed class HttpContext : IServiceProvider
 
     public Exception[] AllErrors => _errors is { Count: > 0 } ? (Exception[])_errors.ToArray(typeof(Exception)) : null;
 
-    /// <summary>As customErrors of web.config says; false where nothing is served.</summary>
+    /// <summary>By customErrors of web.config; false without a server.</summary>
     public bool IsCustomErrorEnabled => CustomErrors switch
     {
         "On" => true,

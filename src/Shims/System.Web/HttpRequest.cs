@@ -4,7 +4,7 @@ using System.Collections.Specialized;
 using System.IO;
 using System.Text;
 
-/// <summary>A request: a server's, or one put together by the app's own code for handlers and tests that ask for one.</summary>
+/// <summary>A request: a server's, or one put together by the app's own code for handlers and tests that need one.</summary>
 public sealed class HttpRequest
 {
     private static readonly HttpClientCertificate NoCertificate = new();

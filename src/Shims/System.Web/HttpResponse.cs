@@ -5,7 +5,7 @@ using System.Globalization;
 using System.IO;
 using System.Text;
 
-/// <summary>A response: a server's, or one that writes to a <see cref="TextWriter"/>, for handlers and tests that ask for one.</summary>
+/// <summary>A response: a server's, or one that writes to a <see cref="TextWriter"/>, for handlers and tests that need one.</summary>
 public sealed class HttpResponse
 {
     private readonly HttpWorkerRequest _worker;

@@ -3,7 +3,7 @@ namespace System.Web;
 using System.IO;
 using System.Web.Caching;
 
-/// <summary>Where the app lives; the pipeline itself is not here.</summary>
+/// <summary>The folders of the app; the pipeline itself is not here.</summary>
 public sealed class HttpRuntime
 {
     private static Cache _cache;

@@ -1,6 +1,6 @@
 namespace System.Web;
 
-/// <summary>What a host of System.Web implements. ServiceStack asks it for headers only.</summary>
+/// <summary>The interface of a host of System.Web. ServiceStack reads only headers from it.</summary>
 public abstract class HttpWorkerRequest
 {
     public const int HeaderCacheControl = 0;

@@ -9,6 +9,8 @@ using ServiceStack.WebHost.Endpoints;
 /// <summary>Keeps the latest requests and shows them to administrators.</summary>
 public class RequestLogsFeature : IPlugin
 {
+    /// <summary>Keeps the latest requests.</summary>
+    /// <param name="capacity">How many; null for 1000.</param>
     public RequestLogsFeature(int? capacity = null)
     {
         AtRestPath = "/requestlogs";
@@ -19,17 +21,22 @@ public class RequestLogsFeature : IPlugin
         HideRequestBodyForRequestDtoTypes = [typeof(Auth), typeof(Registration)];
     }
 
+    /// <summary>The path of the service: <c>/requestlogs</c> by default.</summary>
     public string AtRestPath { get; set; }
 
     /// <summary>Null: as many as the logger keeps by itself.</summary>
     public int? Capacity { get; set; }
 
+    /// <summary>Keeps the errors of responses. Default true.</summary>
     public bool EnableErrorTracking { get; set; }
 
+    /// <summary>Keeps the bodies of requests; they are buffered for it. Default false.</summary>
     public bool EnableRequestBodyTracking { get; set; }
 
+    /// <summary>Keeps responses. Default false.</summary>
     public bool EnableResponseTracking { get; set; }
 
+    /// <summary>Keeps sessions. Default false.</summary>
     public bool EnableSessionTracking { get; set; }
 
     /// <summary>
@@ -38,13 +45,16 @@ public class RequestLogsFeature : IPlugin
     /// </summary>
     public long MaxBytes { get; set; } = InMemoryRollingRequestLogger.DefaultMaxBytes;
 
+    /// <summary>Requests that are not logged, by type: those to the log itself by default.</summary>
     public Type[] ExcludeRequestDtoTypes { get; set; }
 
+    /// <summary>Requests whose content is not logged, by type: logins and registrations by default.</summary>
     public Type[] HideRequestBodyForRequestDtoTypes { get; set; }
 
     /// <summary>Null: an <see cref="InMemoryRollingRequestLogger"/>.</summary>
     public IRequestLogger RequestLogger { get; set; }
 
+    /// <summary>The roles that may read the log: <c>Admin</c> by default.</summary>
     public string[] RequiredRoles { get; set; }
 
     /// <inheritdoc/>

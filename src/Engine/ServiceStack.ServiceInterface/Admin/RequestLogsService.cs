@@ -6,6 +6,7 @@ using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 
+/// <summary>The service of <c>/requestlogs</c>: the latest requests, filtered.</summary>
 [DefaultRequest(typeof(RequestLogs))]
 public class RequestLogsService : Service
 {
@@ -36,6 +37,7 @@ public class RequestLogsService : Service
     {
     }
 
+    /// <summary>The log of requests.</summary>
     public IRequestLogger RequestLogger { get; set; }
 
     /// <exception cref="InvalidOperationException">There is no logger.</exception>

@@ -3,6 +3,7 @@ namespace ServiceStack.ServiceInterface.Auth;
 using System.Collections.Generic;
 using ServiceStack.ServiceInterface.ServiceModel;
 
+/// <summary>The roles and permissions that a user has now.</summary>
 public class AssignRolesResponse : IHasResponseStatus
 {
     /// <summary>Initializes a new instance of the <see cref="AssignRolesResponse"/> class.</summary>
@@ -12,8 +13,10 @@ public class AssignRolesResponse : IHasResponseStatus
         AllPermissions = [];
     }
 
+    /// <summary>The roles that the user has now.</summary>
     public List<string> AllRoles { get; set; }
 
+    /// <summary>The permissions that the user has now.</summary>
     public List<string> AllPermissions { get; set; }
 
     /// <inheritdoc/>

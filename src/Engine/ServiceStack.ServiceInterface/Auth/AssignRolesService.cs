@@ -5,6 +5,7 @@ using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
+/// <summary>The service of <c>/assignroles</c>: gives users roles and permissions. It requires the role <c>Admin</c>.</summary>
 [RequiredRole(RoleNames.Admin)]
 [DefaultRequest(typeof(AssignRoles))]
 public class AssignRolesService : Service
@@ -14,6 +15,7 @@ public class AssignRolesService : Service
     {
     }
 
+    /// <summary>Stores the users.</summary>
     public IUserAuthRepository UserAuthRepo { get; set; }
 
     /// <exception cref="HttpError">404: there is no such user.</exception>

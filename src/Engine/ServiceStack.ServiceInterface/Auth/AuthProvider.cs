@@ -10,8 +10,28 @@ using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 
+/// <summary>Base class of providers: completes logins and logouts, saves the user.</summary>
+/// <example>
+/// <code>
+/// public class ApiKeyProvider : AuthProvider
+/// {
+///     public ApiKeyProvider() =&gt; Provider = "apikey";
+/// 
+///     public override bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth request = null) =&gt; session.IsAuthenticated;
+/// 
+///     public override object Authenticate(IServiceBase service, IAuthSession session, Auth request)
+///     {
+///         if (request.Password != key) throw HttpError.Unauthorized("Unknown key");
+///         session.IsAuthenticated = true;
+///         OnAuthenticated(service, session, null, null);
+///         return new AuthResponse { SessionId = session.Id };
+///     }
+/// }
+/// </code>
+/// </example>
 public abstract class AuthProvider : IAuthProvider
 {
+    /// <summary>The log of all providers.</summary>
     protected static readonly ILog Log = LogManager.GetLogger(typeof(AuthProvider));
 
     /// <summary>Initializes a new instance of the <see cref="AuthProvider"/> class.</summary>
@@ -43,6 +63,7 @@ public abstract class AuthProvider : IAuthProvider
     /// <inheritdoc/>
     public string Provider { get; set; }
 
+    /// <summary>The page after a login; null for the one that the user came from.</summary>
     public string RedirectUrl { get; set; }
 
     /// <summary>How long a session lasts after a login; null: as long as the cache keeps it.</summary>
@@ -54,6 +75,7 @@ public abstract class AuthProvider : IAuthProvider
     /// <returns>The setting for all providers, with this provider's name in place of {0}.</returns>
     protected string FallbackConfig(string fallback) => fallback?.Replace("{0}", Provider);
 
+    /// <summary>Answers 401 with the challenge of a provider.</summary>
     public static void HandleFailedAuth(IAuthProvider authProvider, IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes)
     {
         if (authProvider is AuthProvider provider) provider.OnFailedAuthentication(session, httpReq, httpRes);
@@ -63,18 +85,19 @@ public abstract class AuthProvider : IAuthProvider
     /// <inheritdoc/>
     public abstract bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth request = null);
 
-    /// <summary>Takes what the provider says about the user into the session.</summary>
+    /// <summary>Copies the provider's data of the user into the session.</summary>
     protected virtual void LoadUserAuthInfo(AuthUserSession userSession, IOAuthTokens tokens, Dictionary<string, string> authInfo)
     {
     }
 
+    /// <summary>Whether a name is that of the session's user: its e-mail address if it has an <c>@</c>, else its user name.</summary>
     protected static bool LoginMatchesSession(IAuthSession session, string userName)
     {
         if (session == null || userName == null) return false;
         return userName.EqualsIgnoreCase(UserAuthRules.IsEmail(userName) ? session.Email : session.UserName);
     }
 
-    /// <summary>Ends the session. A browser goes back to where it came from, others get an empty answer.</summary>
+    /// <summary>Ends the session. A browser goes back to the page that it came from, others get an empty response.</summary>
     public virtual object Logout(IServiceBase service, Auth request)
     {
         var ending = service.GetSession();
@@ -104,16 +127,19 @@ public abstract class AuthProvider : IAuthProvider
         CompleteLogin(authService, session, tokens, authInfo);
     }
 
+    /// <summary>Answers a failed login: 401 with a challenge. Override it to answer otherwise.</summary>
     public virtual void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes) =>
         Refuse(httpRes, Challenge(httpReq));
 
-    /// <summary>What the header WWW-Authenticate says of this provider.</summary>
+    /// <summary>The provider's challenge in the header WWW-Authenticate.</summary>
     internal virtual string Challenge(IHttpRequest httpReq) => Provider + " realm=\"" + AuthRealm + "\"";
 
+    /// <summary>Called before the user is saved. Override it to set more of the user.</summary>
     public virtual void OnSaveUserAuth(IServiceBase authService, IAuthSession session)
     {
     }
 
+    /// <summary>Saves the user of a session and the tokens of a provider.</summary>
     protected virtual void SaveUserAuth(
         IServiceBase authService, IAuthSession session, IUserAuthRepository authRepo, IOAuthTokens tokens)
     {
@@ -188,7 +214,7 @@ public abstract class AuthProvider : IAuthProvider
         SessionRenewal.Renew(authService);
 
         // What the application adds to its session has to be saved too; a failure there does not undo the login. If it has saved the
-        // session itself, its lifetime counts, as in v3, where that is the last word.
+        // session itself, its lifetime counts, as in v3, which looks there last.
         var lifetime = SessionExpiry;
         var items = authService.RequestContext.Get<IHttpRequest>()?.Items;
         items?.Remove(ServiceExtensions.RequestItemsSavedForKey);

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
-/// Where v3 trusted the client more than a public service should, and this engine does not unless it is told to. Set these once,
+/// Options that bring v3's trust in the client back, which a public service should not have. Set these once,
 /// before the first request.
 /// </summary>
 public static class AuthSafety
@@ -29,7 +29,7 @@ public static class AuthSafety
 
     /// <summary>
     /// True: a client keeps its session id over logins and logouts, as in v3. False, the default: both give it a new one, so that an
-    /// id that somebody else has planted or seen is worth nothing.
+    /// id that an attacker has planted or seen is worth nothing.
     /// </summary>
     public static bool KeepSessionIds { get; set; }
 
@@ -70,7 +70,7 @@ public static class AuthSafety
     /// <summary>How long failed logins count, from the first of them on. 5 minutes by default.</summary>
     public static TimeSpan FailedLoginPeriod { get; set; } = TimeSpan.FromMinutes(5);
 
-    /// <summary>Where failed logins are counted. Null, the default: in this process, for itself.</summary>
+    /// <summary>Counts failed logins. Null, the default: in this process, for itself.</summary>
     public static IFailureCounts FailedLoginCounts { get; set; }
 
     /// <summary>
@@ -98,8 +98,8 @@ public static class AuthSafety
     public static bool? KeepDigestHashes { get; set; }
 
     /// <summary>
-    /// True: whoever comes back from a login provider is believed, as in v3. False, the default: only the session that was sent there,
-    /// by its <c>state</c> (OAuth 2.0) or its request token (OAuth 1.0a), so that nobody is logged in to somebody else's account.
+    /// True: every return from a login provider is accepted, as in v3. False, the default: only that of the session that was sent there,
+    /// by its <c>state</c> (OAuth 2.0) or its request token (OAuth 1.0a), so that no user is logged in to the account of another.
     /// </summary>
     public static bool NoOAuthState { get; set; }
 

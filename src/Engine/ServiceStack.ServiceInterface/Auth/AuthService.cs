@@ -10,12 +10,16 @@ using HttpMethods = ServiceStack.Common.Web.HttpMethods;
 [DefaultRequest(typeof(Auth))]
 public class AuthService : Service
 {
+    /// <summary>The name of HTTP's Basic authentication.</summary>
     public const string BasicProvider = "basic";
 
+    /// <summary>The name of logins by form or JSON.</summary>
     public const string CredentialsProvider = "credentials";
 
+    /// <summary>The name of HTTP's Digest authentication.</summary>
     public const string DigestProvider = "digest";
 
+    /// <summary>The name in <c>/auth/{provider}</c> that logs out.</summary>
     public const string LogoutAction = "logout";
 
     private string verb = HttpMethods.Post;
@@ -25,14 +29,19 @@ public class AuthService : Service
     {
     }
 
+    /// <summary>The providers; null until AuthFeature is registered.</summary>
     public static IAuthProvider[] AuthProviders { get; private set; }
 
+    /// <summary>Creates the sessions.</summary>
     public static Func<IAuthSession> CurrentSessionFactory { get; set; } = static () => new AuthUserSession();
 
+    /// <summary>The name of the first provider.</summary>
     public static string DefaultOAuthProvider { get; private set; }
 
+    /// <summary>The realm of the first provider.</summary>
     public static string DefaultOAuthRealm { get; private set; }
 
+    /// <summary>The page that browsers are sent to for a login; null answers 401.</summary>
     public static string HtmlRedirect { get; internal set; }
 
     /// <summary>Looks at every login first; what it returns, unless null, is the answer.</summary>
@@ -49,11 +58,13 @@ public class AuthService : Service
         return outcome is HttpError refusal ? throw refusal : outcome as AuthResponse;
     }
 
-    // The metadata names a service's actions in the order they stand in.
+    // The metadata names a service's actions in the order of the source.
+    /// <summary>Answers OPTIONS without a body.</summary>
     public virtual void Options(Auth request)
     {
     }
 
+    /// <summary>Logs a user in or out by GET, as links of OAuth providers do.</summary>
     public virtual object Get(Auth request)
     {
         // An application that overrides Post means GET too, as in v3; only the validation sees which it was.
@@ -68,6 +79,9 @@ public class AuthService : Service
         }
     }
 
+    /// <summary>Logs a user in or out.</summary>
+    /// <returns>An <see cref="AuthResponse"/>, or a redirect for browsers.</returns>
+    /// <exception cref="HttpError">The login failed.</exception>
     public virtual object Post(Auth request)
     {
         if (ValidateFn?.Invoke(this, verb, request) is { } answer) return answer;
@@ -85,6 +99,7 @@ public class AuthService : Service
             : LogIn(request, provider) ?? Known(ReturnAddress.Of(this, request, this.GetSession(), provider.CallbackUrl));
     }
 
+    /// <summary>Logs the user out.</summary>
     public virtual object Delete(Auth request)
     {
         if (ValidateFn?.Invoke(this, HttpMethods.Delete, request) is { } answer) return answer;
@@ -114,7 +129,7 @@ public class AuthService : Service
         CurrentSessionFactory = sessionFactory ?? CurrentSessionFactory;
     }
 
-    /// <summary>A browser goes on to a page; after a failure back to the one with the form, which is told why.</summary>
+    /// <summary>A browser goes on to a page; after a failure back to the one with the form, which gets the reason.</summary>
     private object AnswerBrowser(Auth request, IAuthProvider provider)
     {
         object response;
@@ -127,7 +142,7 @@ public class AuthService : Service
             return HttpResult.Redirect(form.SetQueryParam("error", failure.Message));
         }
 
-        // A login may have ended the old session and begun another: the session is asked for now.
+        // A login may have ended the old session and begun another: the session is read again.
         var next = ReturnAddress.Of(this, request, this.GetSession(), provider.CallbackUrl);
         if (next.IsNullOrEmpty()) return response ?? Known(next);
         if (response == null) return this.Redirect(next.AddHashParam("s", "0"));

@@ -7,8 +7,10 @@ using ServiceStack.ServiceHost;
 /// <summary>User name and password in the Authorization header.</summary>
 public class BasicAuthProvider : CredentialsAuthProvider
 {
+    /// <summary>The name of the provider: <c>basic</c>.</summary>
     public new static string Name = AuthService.BasicProvider;
 
+    /// <summary>The realm of the provider: <c>/auth/basic</c>.</summary>
     public new static string Realm = "/auth/" + AuthService.BasicProvider;
 
     /// <summary>Initializes a new instance of the <see cref="BasicAuthProvider"/> class.</summary>
@@ -18,6 +20,7 @@ public class BasicAuthProvider : CredentialsAuthProvider
         AuthRealm = Realm;
     }
 
+    /// <summary>Reads realm, callback and redirect from settings.</summary>
     public BasicAuthProvider(IResourceManager appSettings) : base(appSettings, Realm, Name)
     {
     }

@@ -8,7 +8,7 @@ using ServiceStack.ServiceHost;
 
 /// <summary>
 /// The walk of OAuth 2.0's authorization code (RFC 6749 §4.1), which the providers share: the browser goes to the provider, comes
-/// back with a code, and the code is redeemed for a token. However it ends, the browser goes back to where the session came from.
+/// back with a code, and the code is redeemed for a token. However it ends, the browser goes back to the page that the session came from.
 /// </summary>
 internal sealed class CodeGrant
 {
@@ -32,8 +32,8 @@ internal sealed class CodeGrant
         this.tokens = tokens;
     }
 
-    /// <param name="approvalUrl">Where the user approves.</param>
-    /// <param name="redeem">Asks the provider for the token and completes the login; false if its answer has no token.</param>
+    /// <param name="approvalUrl">The page on which the user approves.</param>
+    /// <param name="redeem">Gets the token from the provider and completes the login; false if its response has no token.</param>
     public object Step(Func<string> approvalUrl, Func<string, bool> redeem)
     {
         var query = service.RequestContext.Get<IHttpRequest>().QueryString;
@@ -53,7 +53,7 @@ internal sealed class CodeGrant
         return service.Redirect(url);
     }
 
-    // RFC 6749 §10.12: a code that somebody else was given would log this browser in as them
+    // RFC 6749 §10.12: the code of an attacker would log this browser in to the attacker's account
     private bool IsOwnWalk(string state)
     {
         if (AuthSafety.NoOAuthState) return true;
@@ -74,7 +74,7 @@ internal sealed class CodeGrant
         {
             Log.Error("The login provider " + provider.Provider + " gave no token for its code. Are the keys in the settings right?", ex);
 
-            // 400 is the provider's way to say that it does not know the code.
+            // 400 is the provider's response to an unknown code.
             var isRefusal = ex.Response is HttpWebResponse { StatusCode: HttpStatusCode.BadRequest };
             return ("f", isRefusal ? "AccessTokenFailed" : "Unknown");
         }

@@ -10,8 +10,10 @@ using ServiceStack.FluentValidation;
 /// <summary>User name and password, sent as a form or as a DTO.</summary>
 public class CredentialsAuthProvider : AuthProvider
 {
+    /// <summary>The name of the provider: <c>credentials</c>.</summary>
     public static string Name = AuthService.CredentialsProvider;
 
+    /// <summary>The realm of the provider: <c>/auth/credentials</c>.</summary>
     public static string Realm = "/auth/" + AuthService.CredentialsProvider;
 
     private static readonly RequiredFields Fields = new();
@@ -23,11 +25,13 @@ public class CredentialsAuthProvider : AuthProvider
         AuthRealm = Realm;
     }
 
+    /// <summary>Reads settings for a provider of another name.</summary>
     public CredentialsAuthProvider(IResourceManager appSettings, string authRealm, string oAuthProvider)
         : base(appSettings, authRealm, oAuthProvider)
     {
     }
 
+    /// <summary>Reads realm, callback and redirect from settings.</summary>
     public CredentialsAuthProvider(IResourceManager appSettings) : base(appSettings, Realm, Name)
     {
     }
@@ -39,6 +43,8 @@ public class CredentialsAuthProvider : AuthProvider
         return Authenticate(authService, session, request.UserName, request.Password, request.Continue);
     }
 
+    /// <summary>Checks name and password and logs the user in.</summary>
+    /// <exception cref="HttpError">401 for a wrong name or password, 429 after too many of them.</exception>
     protected object Authenticate(IServiceBase authService, IAuthSession session, string userName, string password) =>
         Authenticate(authService, session, userName, password, null);
 
@@ -75,7 +81,7 @@ public class CredentialsAuthProvider : AuthProvider
         IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo) =>
         TakeOver(authService, session, tokens, authInfo);
 
-    /// <summary>Asks the registered <see cref="IUserAuthRepository"/>; the session takes the user's data.</summary>
+    /// <summary>Checks name and password by the registered <see cref="IUserAuthRepository"/>; the session takes the user's data.</summary>
     public virtual bool TryAuthenticate(IServiceBase authService, string userName, string password)
     {
         if (RepositoryOf(authService) is not { } users || !users.TryAuthenticate(userName, password, out var user)) return false;

@@ -20,10 +20,13 @@ public class DigestAuthFunctions
     {
     }
 
+    /// <summary>Decodes Base64 of UTF-8.</summary>
     public string Base64Decode(string StringToDecode) => Encoding.UTF8.GetString(Convert.FromBase64String(StringToDecode));
 
+    /// <summary>Encodes UTF-8 in Base64.</summary>
     public string Base64Encode(string StringToEncode) => Convert.ToBase64String(Encoding.UTF8.GetBytes(StringToEncode));
 
+    /// <summary>Writes bytes as hex digits in lower case.</summary>
     public string ConvertToHexString(IEnumerable<byte> hash)
     {
         var hex = new StringBuilder();
@@ -31,21 +34,27 @@ public class DigestAuthFunctions
         return hex.ToString();
     }
 
+    /// <summary>Computes the digest that a request must have.</summary>
     public string CreateAuthResponse(Dictionary<string, string> digestHeaders, string Ha1) =>
         CreateAuthResponse(digestHeaders, Ha1, CreateHa2(digestHeaders));
 
+    /// <summary>Computes the digest that a request must have, of both hashes.</summary>
     public string CreateAuthResponse(Dictionary<string, string> digestHeaders, string Ha1, string Ha2) =>
         digestHeaders.TryGetValue("qop", out var qop) && !string.IsNullOrEmpty(qop)
             ? Md5(Ha1, digestHeaders["nonce"], digestHeaders["nc"], digestHeaders["cnonce"], qop, Ha2)
             : Md5(Ha1, digestHeaders["nonce"], Ha2);
 
+    /// <summary>Computes the hash of name, realm and password for the parts of a header.</summary>
     public string CreateHa1(Dictionary<string, string> digestHeaders, string password) =>
         CreateHa1(digestHeaders["username"], digestHeaders["realm"], password);
 
+    /// <summary>Computes the hash of name, realm and password.</summary>
     public string CreateHa1(string Username, string Realm, string Password) => Md5(Username, Realm, Password);
 
+    /// <summary>Computes the hash of method and address.</summary>
     public string CreateHa2(Dictionary<string, string> digestHeaders) => Md5(digestHeaders["method"], digestHeaders["uri"]);
 
+    /// <summary>Creates a nonce for the client of an address. It holds the time and a hash with the private key.</summary>
     public string GetNonce(string IPAddress, string PrivateKey)
     {
         var timeStamp = NextTime().ToString("R", CultureInfo.InvariantCulture);
@@ -55,6 +64,7 @@ public class DigestAuthFunctions
     /// <returns>The time in milliseconds since 1970, and the signature.</returns>
     public string[] GetNonceParts(string nonce) => Base64Decode(nonce).Split(':');
 
+    /// <summary>Computes the hash that makes a nonce valid for one address.</summary>
     public string PrivateHashEncode(string TimeStamp, string IPAddress, string PrivateKey) => Md5(TimeStamp, IPAddress, PrivateKey);
 
     /// <param name="nonce">Made by <see cref="GetNonce"/>.</param>

@@ -12,11 +12,12 @@ using ServiceStack.ServiceHost;
 /// <summary>HTTP Digest: the password itself is never sent.</summary>
 public class DigestAuthProvider : AuthProvider
 {
+    /// <summary>The name of the provider: <c>digest</c>.</summary>
     public static string Name = AuthService.DigestProvider;
 
     /// <summary>
-    /// True: [Authenticate] challenges with Digest too where another provider comes first, in one header, Digest before the other. False by
-    /// default, as in v3, where the first provider alone challenges: a browser that sees Digest or Basic shows its own login window.
+    /// True: [Authenticate] challenges with Digest too if another provider comes first, in one header, Digest before the other. False by
+    /// default, as in v3, whose first provider alone challenges: a browser that sees Digest or Basic shows its own login window.
     /// </summary>
     public static bool ChallengeBesideOthers;
 
@@ -26,6 +27,7 @@ public class DigestAuthProvider : AuthProvider
     /// <summary>Signs the nonces; all servers behind one address need the same.</summary>
     public string PrivateKey;
 
+    /// <summary>The realm of the provider: <c>/auth/digest</c>.</summary>
     public static string Realm = "/auth/" + AuthService.DigestProvider;
 
     private static readonly RequiredFields Fields = new();
@@ -40,6 +42,7 @@ public class DigestAuthProvider : AuthProvider
         PrivateKey = Guid.NewGuid().ToString();
     }
 
+    /// <summary>Reads settings for a provider of another name.</summary>
     public DigestAuthProvider(IResourceManager appSettings, string authRealm, string oAuthProvider)
         : base(appSettings, authRealm, oAuthProvider)
     {
@@ -47,10 +50,12 @@ public class DigestAuthProvider : AuthProvider
         PrivateKey = (appSettings == null ? null : Optional(appSettings, "PrivateKey")) ?? Guid.NewGuid().ToString();
     }
 
+    /// <summary>Reads realm, callback, redirect and private key from settings.</summary>
     public DigestAuthProvider(IResourceManager appSettings) : this(appSettings, Realm, Name)
     {
     }
 
+    /// <summary>The settings of the provider; null for none.</summary>
     public IResourceManager AppSettings { get; set; }
 
     /// <inheritdoc/>
@@ -105,6 +110,8 @@ public class DigestAuthProvider : AuthProvider
         return Provider + " realm=\"" + AuthRealm + "\", nonce=\"" + nonce + "\", qop=\"auth\"";
     }
 
+    /// <summary>Checks the digest of a request.</summary>
+    /// <returns>False for a wrong digest, a stale nonce, or one that was used before.</returns>
     public virtual bool TryAuthenticate(IServiceBase authService, string userName, string password)
     {
         if (RepositoryOf(authService) is not { } authRepo) return false;
@@ -122,7 +129,7 @@ public class DigestAuthProvider : AuthProvider
         return true;
     }
 
-    // RFC 7616 §3.4.6: else who overhears an answer, and is faster, asks for something else with it.
+    // RFC 7616 §3.4.6: else an eavesdropper who is faster requests something else with the same digest.
     private static bool IsForAddress(Dictionary<string, string> digest, string address)
     {
         if (AuthSafety.AnyDigestAddress || address.IsNullOrEmpty()) return true;
@@ -138,7 +145,7 @@ public class DigestAuthProvider : AuthProvider
         return Uri.UnescapeDataString(slash < 0 ? "/" : address.Substring(slash));
     }
 
-    // The session's own counter knows the clients that keep their cookies: whoever overheard an answer to a challenge does not.
+    // The session's own counter knows the clients that keep their cookies: an eavesdropper does not.
     private static bool IsFirstUse(Dictionary<string, string> digest)
     {
         digest.TryGetValue("nc", out var counter);

@@ -7,7 +7,7 @@ using System.Linq;
 
 /// <summary>
 /// The counters (nc) that each nonce has been used with. Each is good once, whichever client or connection it comes from; of those that
-/// come out of order, the last 64 are told apart. At most 10,000 nonces are kept, and what is older than one that was let go is refused.
+/// come out of order, the last 64 are distinguished. At most 10,000 nonces are kept, and what is older than one that was let go is refused.
 /// </summary>
 internal sealed class DigestNonces
 {

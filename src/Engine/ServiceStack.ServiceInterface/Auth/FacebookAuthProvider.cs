@@ -7,10 +7,13 @@ using ServiceStack.Text;
 /// <summary>Logs in with a Facebook account, by OAuth 2.0.</summary>
 public class FacebookAuthProvider : OAuthProvider
 {
+    /// <summary>The name of the provider.</summary>
     public const string Name = "facebook";
 
+    /// <summary>The address of Facebook's login page.</summary>
     public static string PreAuthUrl = "https://www.facebook.com/dialog/oauth";
 
+    /// <summary>The realm of the provider, the start of its addresses.</summary>
     public static string Realm = "https://graph.facebook.com/";
 
     /// <param name="appSettings">Has <c>oauth.facebook.AppId</c> and <c>.AppSecret</c>, and may have <c>.Permissions</c>.</param>
@@ -21,11 +24,13 @@ public class FacebookAuthProvider : OAuthProvider
         Permissions = appSettings.Get("oauth." + Name + "." + nameof(Permissions), new string[0]);
     }
 
+    /// <summary>The id of the application at Facebook, from the setting <c>oauth.facebook.AppId</c>.</summary>
     public string AppId { get; set; }
 
+    /// <summary>The secret of the application at Facebook, from the setting <c>oauth.facebook.AppSecret</c>.</summary>
     public string AppSecret { get; set; }
 
-    /// <summary>What the user is asked to share beside the public profile.</summary>
+    /// <summary>The permissions that the user is to give beside the public profile.</summary>
     public string[] Permissions { get; set; }
 
     /// <inheritdoc/>

@@ -8,6 +8,7 @@ using System.Globalization;
 /// <summary>Users that last as long as the process. What is read is the kept object itself, not a copy.</summary>
 public class InMemoryAuthRepository : RedisAuthRepository
 {
+    /// <summary>One repository for the whole process.</summary>
     public static readonly InMemoryAuthRepository Instance = new();
 
     private readonly object sync;
@@ -26,8 +27,10 @@ public class InMemoryAuthRepository : RedisAuthRepository
         Hashes = [];
     }
 
+    /// <summary>The maps of the repository.</summary>
     protected Dictionary<string, Dictionary<string, string>> Hashes { get; set; }
 
+    /// <summary>The sets of the repository.</summary>
     protected Dictionary<string, HashSet<string>> Sets { get; set; }
 
     private Table TableOf(Type type)

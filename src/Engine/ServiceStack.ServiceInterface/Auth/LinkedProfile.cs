@@ -1,6 +1,8 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
-/// <summary>What a session takes from a linked account whatever the provider. What the account does not say stays as it is.</summary>
+/// <summary>
+/// The values that a session takes from a linked account of any provider. Values that the account lacks stay as they are.
+/// </summary>
 internal static class LinkedProfile
 {
     public static void TakeInto(AuthUserSession session, IOAuthTokens tokens)

@@ -43,7 +43,7 @@ internal static class LoginKey
     /// <summary>The client's address, as the host determines it.</summary>
     /// <remarks>
     /// The requests of System.Web and of HttpListener take X-Forwarded-For from each client. Here it counts from this machine and
-    /// its own networks, where web servers are: otherwise each attempt could have an address of its own.
+    /// its own networks, as web servers are: otherwise each attempt could have an address of its own.
     /// </remarks>
     /// <returns>Null if it is not known.</returns>
     public static string OfClient(IHttpRequest request)

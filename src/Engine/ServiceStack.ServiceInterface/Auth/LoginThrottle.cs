@@ -70,7 +70,7 @@ internal sealed class LoginThrottle
     }
 
     /// <param name="userName">Name or e-mail address, as the client gave it.</param>
-    /// <param name="address">Of the client; null where it is not known, which counts as one address.</param>
+    /// <param name="address">Of the client; null if it is not known, which counts as one address.</param>
     /// <param name="users">Knows that a name and an e-mail address are one user's; null for none.</param>
     public Attempt Begin(string userName, string address, IUserAuthRepository users = null)
     {

@@ -18,24 +18,34 @@ public class OAuthAuthorizer
 
     private readonly OAuthProvider provider;
 
+    /// <summary>The token to call the provider with.</summary>
     public string AccessToken;
 
+    /// <summary>The secret of the token.</summary>
     public string AccessTokenSecret;
 
+    /// <summary>What the provider returned with the token.</summary>
     public Dictionary<string, string> AuthInfo = [];
 
+    /// <summary>The token that the user has approved.</summary>
     public string AuthorizationToken;
 
+    /// <summary>The provider's proof of the approval.</summary>
     public string AuthorizationVerifier;
 
+    /// <summary>The token that the user has to approve.</summary>
     public string RequestToken;
 
+    /// <summary>The secret of the token to approve.</summary>
     public string RequestTokenSecret;
 
+    /// <summary>The password for xAuth; null for OAuth.</summary>
     public string xAuthPassword;
 
+    /// <summary>The name for xAuth; null for OAuth.</summary>
     public string xAuthUsername;
 
+    /// <summary>Signs requests for a provider.</summary>
     public OAuthAuthorizer(OAuthProvider provider)
     {
         this.provider = provider;
@@ -68,7 +78,7 @@ public class OAuthAuthorizer
         return true;
     }
 
-    /// <summary>Asks for the token that the user will be sent to the provider with.</summary>
+    /// <summary>Gets the token that the user will be sent to the provider with.</summary>
     /// <returns>False if the provider refused or could not be reached.</returns>
     public bool AcquireRequestToken()
     {

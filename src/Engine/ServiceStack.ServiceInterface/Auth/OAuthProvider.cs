@@ -14,6 +14,8 @@ public class OAuthProvider : AuthProvider
         AuthHttpGateway = new AuthHttpGateway();
     }
 
+    /// <summary>Reads key, secret and addresses from the settings <c>oauth.{provider}.…</c>.</summary>
+    /// <param name="authRealm">The start of the provider's addresses.</param>
     public OAuthProvider(IResourceManager appSettings, string authRealm, string oAuthProvider)
         : this(appSettings, authRealm, oAuthProvider, "ConsumerKey", "ConsumerSecret")
     {
@@ -38,18 +40,25 @@ public class OAuthProvider : AuthProvider
         AuthHttpGateway = new AuthHttpGateway();
     }
 
+    /// <summary>The address that returns the access token.</summary>
     public string AccessTokenUrl { get; set; }
 
+    /// <summary>Reads users from the provider.</summary>
     public IAuthHttpGateway AuthHttpGateway { get; set; }
 
+    /// <summary>The address at which the user approves.</summary>
     public string AuthorizeUrl { get; set; }
 
+    /// <summary>The key of the application at the provider.</summary>
     public string ConsumerKey { get; set; }
 
+    /// <summary>The secret of the application at the provider.</summary>
     public string ConsumerSecret { get; set; }
 
+    /// <summary>Signs requests; each login uses one of its own.</summary>
     public OAuthAuthorizer OAuthUtils { get; set; }
 
+    /// <summary>The address that returns the request token.</summary>
     public string RequestTokenUrl { get; set; }
 
     /// <summary>Sends the user to the provider, and takes the approval when the user comes back.</summary>
@@ -67,7 +76,7 @@ public class OAuthProvider : AuthProvider
         return authService.Redirect(next);
     }
 
-    /// <returns>The session's tokens for this provider; the session knows where to go back to.</returns>
+    /// <returns>The session's tokens for this provider; the session keeps the page to go back to.</returns>
     protected IOAuthTokens Init(IServiceBase authService, ref IAuthSession session, Auth request)
     {
         var context = authService.RequestContext;
@@ -92,12 +101,12 @@ public class OAuthProvider : AuthProvider
         return !isAnothers && !(tokens?.AccessTokenSecret).IsNullOrEmpty();
     }
 
-    /// <summary>Takes what a linked account says about the user into the session.</summary>
+    /// <summary>Copies the data of a linked account into the session.</summary>
     public virtual void LoadUserOAuthProvider(IAuthSession userSession, IOAuthTokens tokens)
     {
     }
 
-    /// <summary>The provider has said who the user is: the session becomes that user's.</summary>
+    /// <summary>Completes a login: the session becomes that of the provider's user.</summary>
     internal void CompleteWalk(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
     {
         session.IsAuthenticated = true;

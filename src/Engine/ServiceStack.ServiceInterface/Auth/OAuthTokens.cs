@@ -3,6 +3,7 @@ namespace ServiceStack.ServiceInterface.Auth;
 using System;
 using System.Collections.Generic;
 
+/// <summary>Tokens of an account at an OAuth provider, and what the provider knows of its user.</summary>
 public class OAuthTokens : IOAuthTokens
 {
     /// <summary>Initializes a new instance of the <see cref="OAuthTokens"/> class.</summary>

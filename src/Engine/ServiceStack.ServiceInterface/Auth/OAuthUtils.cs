@@ -2,6 +2,7 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System.Text;
 
+/// <summary>Encodes texts as OAuth 1.0 requires.</summary>
 public static class OAuthUtils
 {
     private const string Unreserved = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~";

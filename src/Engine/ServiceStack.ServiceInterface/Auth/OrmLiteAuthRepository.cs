@@ -18,8 +18,10 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
     private readonly IHashProvider hasher;
     private readonly OrmLiteCalls calls;
 
+    /// <summary>The pattern of names.</summary>
     public Regex ValidUserNameRegEx = new(UserAuthRules.UserNamePattern, RegexOptions.Compiled);
 
+    /// <summary>Stores users in a database.</summary>
     public OrmLiteAuthRepository(IDbConnectionFactory dbFactory) : this(dbFactory, null)
     {
     }
@@ -41,6 +43,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         calls.DeleteAll<UserOAuthProvider>(db);
     }
 
+    /// <summary>Creates the tables that the database lacks.</summary>
     public void CreateMissingTables()
     {
         using var db = factory.OpenDbConnection();
@@ -48,6 +51,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         calls.CreateTable<UserOAuthProvider>(db, overwrite: false);
     }
 
+    /// <summary>Drops the tables with all users and creates them again.</summary>
     public void DropAndReCreateTables()
     {
         using var db = factory.OpenDbConnection();

@@ -35,7 +35,7 @@ internal sealed class OrmLiteCalls(IDbConnectionFactory factory)
         }
     }
 
-    /// <returns>The id that the database gave the row; 0 where OrmLite does not return it.</returns>
+    /// <returns>The id that the database gave the row; 0 if OrmLite does not return it.</returns>
     public int Insert<T>(IDbConnection db, T row)
     {
         Call<T>(db, "insert a row", new("Insert", [new[] { row }]), new("Insert", row), new("Save", row), new("Save", [new[] { row }]));
@@ -171,7 +171,7 @@ internal sealed class OrmLiteCalls(IDbConnectionFactory factory)
 
         public object[] Arguments => arguments;
 
-        /// <returns>The method with its type argument; null where its parameters are others.</returns>
+        /// <returns>The method with its type argument; null if its parameters are others.</returns>
         public MethodInfo Fit(MethodInfo method, Type row)
         {
             if (method.IsGenericMethodDefinition)

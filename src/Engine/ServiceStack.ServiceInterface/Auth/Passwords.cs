@@ -8,7 +8,9 @@ internal static class Passwords
 {
     private static readonly PasswordMemory Known = new(TimeProvider.System);
 
-    /// <summary>What the password of nobody is compared with, so that the time does not tell which names are known.</summary>
+    /// <summary>
+    /// The hash that passwords of unknown names are compared with, so that the time does not reveal which names are known.
+    /// </summary>
     private static readonly Lazy<(string Hash, string Salt)> OfNobody = new(static () =>
     {
         new Pbkdf2Hash().GetHashAndSaltString(Guid.NewGuid().ToString(), out var hash, out var salt);

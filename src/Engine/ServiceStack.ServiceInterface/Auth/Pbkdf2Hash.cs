@@ -6,7 +6,7 @@ using System.Security.Cryptography;
 using System.Text;
 
 /// <summary>
-/// Hashes passwords by PBKDF2 with HMAC-SHA256 and 16 bytes of salt, and verifies v3's hashes too. As text a hash says how it was made:
+/// Hashes passwords by PBKDF2 with HMAC-SHA256 and 16 bytes of salt, and verifies v3's hashes too. The text of a hash names its parameters:
 /// <c>pbkdf2-sha256$600000$</c> and the hash in base64. Repositories that take an <see cref="IHashProvider"/> can be given one.
 /// </summary>
 public class Pbkdf2Hash : IHashProvider
@@ -27,7 +27,7 @@ public class Pbkdf2Hash : IHashProvider
         this.rounds = rounds;
     }
 
-    /// <summary>Has the rounds of <see cref="AuthSafety.PasswordRounds"/>, or 600,000 where that asks for v3's hash.</summary>
+    /// <summary>Has the rounds of <see cref="AuthSafety.PasswordRounds"/>, or 600,000 if that is set to v3's hash.</summary>
     public Pbkdf2Hash() : this(AuthSafety.PasswordRounds > 0 ? AuthSafety.PasswordRounds : 600_000)
     {
     }

@@ -7,22 +7,31 @@ using System.Text.RegularExpressions;
 using ServiceStack.Common;
 using ServiceStack.Redis;
 
+/// <summary>Stores users in Redis.</summary>
+/// <example>
+/// <code>
+/// container.Register&lt;IUserAuthRepository&gt;(c =&gt; new RedisAuthRepository(c.Resolve&lt;IRedisClientsManager&gt;()));
+/// </code>
+/// </example>
 public class RedisAuthRepository : IClearable, IUserAuthRepository
 {
     private readonly IRedisClientManagerFacade factory;
 
+    /// <summary>The pattern of names.</summary>
     public Regex ValidUserNameRegEx = new(UserAuthRules.UserNamePattern, RegexOptions.Compiled);
 
+    /// <summary>Stores users in Redis.</summary>
     public RedisAuthRepository(IRedisClientsManager factory) : this(new RedisClientManagerFacade(factory))
     {
     }
 
+    /// <summary>Stores users in what a facade opens.</summary>
     public RedisAuthRepository(IRedisClientManagerFacade factory)
     {
         this.factory = factory;
     }
 
-    /// <summary>Stands in front of the repository's index keys.</summary>
+    /// <summary>The prefix of the repository's index keys.</summary>
     public string NamespacePrefix { get; set; }
 
     private string UserNames => NamespacePrefix + "hash:UserAuth:UserName>UserId";

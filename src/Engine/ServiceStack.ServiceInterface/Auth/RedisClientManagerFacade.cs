@@ -10,6 +10,7 @@ public class RedisClientManagerFacade : IRedisClientManagerFacade
 {
     private readonly IRedisClientsManager redisManager;
 
+    /// <summary>Opens clients of a manager.</summary>
     public RedisClientManagerFacade(IRedisClientsManager redisManager)
     {
         this.redisManager = redisManager;

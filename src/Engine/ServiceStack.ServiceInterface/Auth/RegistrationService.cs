@@ -19,8 +19,10 @@ public class RegistrationService : Service
     {
     }
 
+    /// <summary>Checks registrations; null checks nothing.</summary>
     public IValidator<Registration> RegistrationValidator { get; set; }
 
+    /// <summary>Stores the users.</summary>
     public IUserAuthRepository UserAuthRepo { get; set; }
 
     /// <summary>Looks at every registration first; what it returns, unless null, is the answer.</summary>
@@ -43,6 +45,7 @@ public class RegistrationService : Service
         return isHtml && next != null ? new HttpResult(response) { Location = next } : response;
     }
 
+    /// <summary>Makes a user of a registration.</summary>
     public UserAuth ToUserAuth(Registration request)
     {
         var user = request.TranslateTo<UserAuth>();
@@ -50,7 +53,7 @@ public class RegistrationService : Service
         return user;
     }
 
-    /// <exception cref="HttpError">404: the client is nobody known.</exception>
+    /// <exception cref="HttpError">404: the client is not logged in as a known user.</exception>
     public object UpdateUserAuth(Registration request)
     {
         if (Refused(request, ApplyTo.Put, HttpMethods.Put) is { } answer) return answer;

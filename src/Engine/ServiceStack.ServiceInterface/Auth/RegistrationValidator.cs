@@ -6,7 +6,7 @@ using ServiceStack.Common;
 using ServiceStack.FluentValidation;
 
 /// <summary>
-/// A new user needs a password and a name or an e-mail address that nobody else has; whoever changes a user sends both.
+/// A new user needs a password and a name or an e-mail address that no other has; a changed user needs both.
 /// </summary>
 public class RegistrationValidator : AbstractValidator<Registration>
 {
@@ -17,6 +17,7 @@ public class RegistrationValidator : AbstractValidator<Registration>
         RuleSet(ApplyTo.Put, RulesOfChangedUsers);
     }
 
+    /// <summary>Finds users that have a name already; null checks none.</summary>
     public IUserAuthRepository UserAuthRepo { get; set; }
 
     private void RulesOfNewUsers()
@@ -41,6 +42,6 @@ public class RegistrationValidator : AbstractValidator<Registration>
 
     private static bool HasUserName(Registration registration) => !registration.UserName.IsNullOrEmpty();
 
-    // Without a repository nobody can be known; the service that is asked next says that there is none.
+    // Without a repository no name is taken; the service reports that there is none.
     private bool IsMissingOrFree(string name) => name.IsNullOrEmpty() || UserAuthRepo?.GetUserAuthByUserName(name) == null;
 }

@@ -5,8 +5,8 @@ using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 
 /// <summary>
-/// Where a browser goes after a login, a logout or a registration. The address comes with the request, so anybody who can make a
-/// link can choose it: only the application's own site is believed, unless <see cref="AuthSafety"/> says otherwise.
+/// The page that a browser goes to after a login, a logout or a registration. The address comes with the request, so anyone who can make a
+/// link can choose it: only the application's own site is accepted, unless <see cref="AuthSafety"/> allows others.
 /// </summary>
 internal static class ReturnAddress
 {
@@ -24,7 +24,7 @@ internal static class ReturnAddress
     }
 
     /// <summary>
-    /// What the client asked for, then what the session remembers, then the page that it comes from, then the provider's own.
+    /// The page of the request, then that of the session, then the page that it comes from, then the provider's own.
     /// </summary>
     public static string Of(IServiceBase service, Auth request, IAuthSession session, string callbackUrl)
     {
@@ -37,7 +37,7 @@ internal static class ReturnAddress
     /// <returns>Whether the browser stays on the site.</returns>
     internal static bool IsOwn(string url, string siteUri)
     {
-        // Browsers take "\" for "/", skip line breaks and tabs wherever they stand, and blanks at the beginning.
+        // Browsers take "\" for "/", skip line breaks and tabs anywhere, and blanks at the beginning.
         if (url[0] == ' ' || url.IndexOf('\\') >= 0) return false;
         foreach (var c in url)
         {

@@ -4,7 +4,7 @@ using System;
 using System.Security.Cryptography;
 using System.Text;
 
-/// <summary>A hash of the data with random bytes behind it: SHA-256 and 4 bytes unless told otherwise.</summary>
+/// <summary>A hash of the data with random bytes behind it: SHA-256 and 4 bytes by default.</summary>
 public class SaltedHash : IHashProvider
 {
     private static readonly RandomNumberGenerator Random = RandomNumberGenerator.Create();
@@ -12,6 +12,7 @@ public class SaltedHash : IHashProvider
     private readonly HashAlgorithm algorithm;
     private readonly int saltLength;
 
+    /// <summary>Takes an algorithm and the number of random bytes.</summary>
     public SaltedHash(HashAlgorithm HashAlgorithm, int theSaltLength)
     {
         algorithm = HashAlgorithm;

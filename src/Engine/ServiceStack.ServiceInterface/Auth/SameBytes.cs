@@ -3,7 +3,7 @@ namespace ServiceStack.ServiceInterface.Auth;
 using System.Runtime.CompilerServices;
 using System.Text;
 
-/// <summary>Compares secrets in a time that does not tell how much of them is right.</summary>
+/// <summary>Compares secrets in a time that does not reveal how much of them is right.</summary>
 internal static class SameBytes
 {
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.NoOptimization)]

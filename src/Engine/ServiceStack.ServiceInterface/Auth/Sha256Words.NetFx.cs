@@ -19,7 +19,7 @@ internal struct Sha256Words
     public static Sha256Words PaddingOfHash => new() { a = 0x80000000, h = 768 };
 
     /// <param name="bytes">Big-endian.</param>
-    /// <param name="start">Where the 32 bytes begin.</param>
+    /// <param name="start">The start of the 32 bytes.</param>
     public static Sha256Words Read(byte[] bytes, int start) => new()
     {
         a = Word(bytes, start), b = Word(bytes, start + 4), c = Word(bytes, start + 8), d = Word(bytes, start + 12),

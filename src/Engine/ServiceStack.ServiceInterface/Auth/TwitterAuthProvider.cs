@@ -5,12 +5,21 @@ using System.Collections.Generic;
 using ServiceStack.Configuration;
 using ServiceStack.Text;
 
+/// <summary>Logs users in by Twitter, with OAuth 1.0.</summary>
+/// <example>
+/// <code>
+/// new TwitterAuthProvider(new AppSettings()) // oauth.twitter.ConsumerKey, oauth.twitter.ConsumerSecret
+/// </code>
+/// </example>
 public class TwitterAuthProvider : OAuthProvider
 {
+    /// <summary>The name of the provider.</summary>
     public const string Name = "twitter";
 
+    /// <summary>The realm of the provider, the start of its addresses.</summary>
     public static string Realm = "https://api.twitter.com/";
 
+    /// <summary>Reads key and secret from the settings <c>oauth.twitter.ConsumerKey</c> and <c>oauth.twitter.ConsumerSecret</c>.</summary>
     public TwitterAuthProvider(IResourceManager appSettings) : base(appSettings, Realm, Name)
     {
         AuthorizeUrl = appSettings.Get("oauth.twitter.AuthorizeUrl", Realm + "oauth/authenticate");

@@ -5,6 +5,7 @@ using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
+/// <summary>The service of <c>/unassignroles</c>: takes roles and permissions from users. It requires the role <c>Admin</c>.</summary>
 [RequiredRole(RoleNames.Admin)]
 [DefaultRequest(typeof(UnAssignRoles))]
 public class UnAssignRolesService : Service
@@ -14,6 +15,7 @@ public class UnAssignRolesService : Service
     {
     }
 
+    /// <summary>Stores the users.</summary>
     public IUserAuthRepository UserAuthRepo { get; set; }
 
     /// <exception cref="HttpError">404: there is no such user.</exception>

@@ -5,6 +5,7 @@ using System.Collections.Generic;
 using ServiceStack.Common;
 using ServiceStack.DataAnnotations;
 
+/// <summary>An account of a user at an OAuth provider, as repositories store it.</summary>
 public class UserOAuthProvider : IOAuthTokens
 {
     /// <summary>Initializes a new instance of the <see cref="UserOAuthProvider"/> class.</summary>
@@ -13,9 +14,11 @@ public class UserOAuthProvider : IOAuthTokens
         Items = [];
     }
 
+    /// <summary>The id, given by the repository.</summary>
     [AutoIncrement]
     public virtual int Id { get; set; }
 
+    /// <summary>The id of the user.</summary>
     public virtual int UserAuthId { get; set; }
 
     /// <inheritdoc/>
@@ -93,18 +96,25 @@ public class UserOAuthProvider : IOAuthTokens
     /// <inheritdoc/>
     public virtual string AccessTokenSecret { get; set; }
 
+    /// <summary>When the account was linked, in UTC.</summary>
     public virtual DateTime CreatedDate { get; set; }
 
+    /// <summary>When the account was changed, in UTC.</summary>
     public virtual DateTime ModifiedDate { get; set; }
 
+    /// <summary>An id of the application's own.</summary>
     public virtual int? RefId { get; set; }
 
+    /// <summary>An id of the application's own, as text.</summary>
     public virtual string RefIdStr { get; set; }
 
+    /// <summary>Values of the application's own: name to JSV.</summary>
     public virtual Dictionary<string, string> Meta { get; set; }
 
+    /// <summary>Returns a value of <c>Meta</c> by its type; the default value if there is none.</summary>
     public virtual T Get<T>() => MetaValues.Get<T>(Meta);
 
+    /// <summary>Copies values that this account lacks.</summary>
     public virtual void PopulateMissing(IOAuthTokens withTokens)
     {
         foreach (var item in withTokens.Items ?? [])
@@ -138,5 +148,6 @@ public class UserOAuthProvider : IOAuthTokens
         if (TimeZone.IsNullOrEmpty()) TimeZone = withTokens.TimeZone;
     }
 
+    /// <summary>Sets a value of <c>Meta</c> by its type.</summary>
     public virtual void Set<T>(T value) => MetaValues.Set(Meta ??= [], value);
 }

@@ -7,6 +7,7 @@ using ServiceStack.Text;
 /// <summary>Logs in with a Yammer account, by OAuth 2.0.</summary>
 public class YammerAuthProvider : OAuthProvider
 {
+    /// <summary>The name of the provider.</summary>
     public const string Name = "yammer";
 
     private const string Settings = "oauth." + Name + ".";
@@ -24,10 +25,13 @@ public class YammerAuthProvider : OAuthProvider
         AccessTokenUrl = appSettings.Get(Settings + nameof(AccessTokenUrl), Site + "oauth2/access_token.json");
     }
 
+    /// <summary>The id of the application at Yammer, from the setting <c>oauth.yammer.ClientId</c>.</summary>
     public string ClientId { get; set; }
 
+    /// <summary>The secret of the application at Yammer, from the setting <c>oauth.yammer.ClientSecret</c>.</summary>
     public string ClientSecret { get; set; }
 
+    /// <summary>The address of Yammer's login page, from the setting <c>oauth.yammer.PreAuthUrl</c>.</summary>
     public string PreAuthUrl { get; set; }
 
     /// <inheritdoc/>

@@ -13,6 +13,15 @@ public class CorsFeature : IPlugin
     private readonly CorsHeaders headers;
     private readonly ICollection<string> allowOriginWhitelist;
 
+    /// <summary>Lets pages of other sites call the services.</summary>
+    /// <param name="allowedOrigins">The sites, as <c>https://example.org</c>; <c>*</c> for all.</param>
+    /// <param name="allowedHeaders">Headers that they may send.</param>
+    /// <param name="allowCredentials">Lets them send cookies; needs a single origin.</param>
+    /// <example>
+    /// <code>
+    /// Plugins.Add(new CorsFeature(allowedHeaders: "Content-Type, Authorization"));
+    /// </code>
+    /// </example>
     public CorsFeature(
         string allowedOrigins = "*", string allowedMethods = CorsHeaders.Methods, string allowedHeaders = CorsHeaders.ContentType,
         bool allowCredentials = false)
@@ -38,7 +47,7 @@ public class CorsFeature : IPlugin
 
     private void AllowListedOrigin(IHttpRequest req, IHttpResponse res)
     {
-        // who asks from elsewhere gets another answer (RFC 9110 §12.5.5)
+        // requests from other origins get other headers (RFC 9110 §12.5.5)
         res.AddHeader("Vary", "Origin");
 
         var origin = req.Headers["Origin"];

@@ -10,6 +10,7 @@ public class CorsSupportAttribute : Attribute, IHasResponseFilter
 {
     private readonly CorsHeaders headers;
 
+    /// <summary>Lets pages of other sites call a service. Use <see cref="EnableCorsAttribute"/> in new code.</summary>
     public CorsSupportAttribute(
         string allowedOrigins = "*", string allowedMethods = CorsHeaders.Methods, string allowedHeaders = CorsHeaders.ContentType,
         bool allowCredentials = false)

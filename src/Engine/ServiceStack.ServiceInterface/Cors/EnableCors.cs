@@ -3,12 +3,19 @@ namespace ServiceStack.ServiceInterface.Cors;
 using System;
 using ServiceStack.ServiceHost;
 
-/// <summary>A request filter that sends CORS headers, where <c>applyWhere</c> says so.</summary>
+/// <summary>A request filter that sends CORS headers, if <c>applyWhere</c> allows it.</summary>
 public class EnableCors : IHasRequestFilter
 {
     private readonly CorsHeaders headers;
     private readonly Func<IHttpRequest, object, bool> applyWhere;
 
+    /// <summary>Lets pages of other sites call services, as a filter.</summary>
+    /// <param name="applyWhere">Decides about each request; null for all.</param>
+    /// <example>
+    /// <code>
+    /// RequestFilters.Add(new EnableCors().RequestFilter);
+    /// </code>
+    /// </example>
     public EnableCors(
         string allowedOrigins = "*", string allowedMethods = CorsHeaders.Methods, string allowedHeaders = CorsHeaders.ContentType,
         bool allowCredentials = false, Func<IHttpRequest, object, bool> applyWhere = null)

@@ -9,6 +9,16 @@ public class EnableCorsAttribute : Attribute, IHasResponseFilter
 {
     private readonly CorsHeaders headers;
 
+    /// <summary>Lets pages of other sites call a service.</summary>
+    /// <param name="allowedOrigins">The sites, as <c>https://example.org</c>; <c>*</c> for all.</param>
+    /// <param name="allowedHeaders">Headers that they may send.</param>
+    /// <param name="allowCredentials">Lets them send cookies; needs a single origin.</param>
+    /// <example>
+    /// <code>
+    /// [EnableCors(allowedOrigins: "https://example.org")]
+    /// public class OrderService : Service { }
+    /// </code>
+    /// </example>
     public EnableCorsAttribute(
         string allowedOrigins = "*", string allowedMethods = CorsHeaders.Methods, string allowedHeaders = CorsHeaders.ContentType,
         bool allowCredentials = false)

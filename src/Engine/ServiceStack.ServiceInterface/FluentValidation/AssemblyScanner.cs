@@ -11,20 +11,24 @@ public class AssemblyScanner : IEnumerable<AssemblyScanner.AssemblyScanResult>
 {
     private readonly IEnumerable<Type> _types;
 
+    /// <summary>Looks for validators among types.</summary>
     public AssemblyScanner(IEnumerable<Type> types)
     {
         Ensure.NotNull(types, nameof(types));
         _types = types;
     }
 
+    /// <summary>Looks for validators among the public types of an assembly.</summary>
     public static AssemblyScanner FindValidatorsInAssembly(Assembly assembly)
     {
         Ensure.NotNull(assembly, nameof(assembly));
         return new AssemblyScanner(ServiceInterface.LoadableTypes.PublicOf(assembly));
     }
 
+    /// <summary>Looks for validators in the assembly of a type.</summary>
     public static AssemblyScanner FindValidatorsInAssemblyContaining<T>() => FindValidatorsInAssembly(typeof(T).Assembly);
 
+    /// <summary>Runs an action for each validator that was found.</summary>
     public void ForEach(Action<AssemblyScanResult> action)
     {
         Ensure.NotNull(action, nameof(action));
@@ -56,16 +60,20 @@ public class AssemblyScanner : IEnumerable<AssemblyScanner.AssemblyScanResult>
         return null;
     }
 
+    /// <summary>A validator that was found.</summary>
     public class AssemblyScanResult
     {
+        /// <summary>Holds a validator and what it validates.</summary>
         public AssemblyScanResult(Type interfaceType, Type validatorType)
         {
             InterfaceType = interfaceType;
             ValidatorType = validatorType;
         }
 
+        /// <summary>The interface of the validator, as <c>IValidator&lt;Order&gt;</c>.</summary>
         public Type InterfaceType { get; }
 
+        /// <summary>The class of the validator.</summary>
         public Type ValidatorType { get; }
     }
 }

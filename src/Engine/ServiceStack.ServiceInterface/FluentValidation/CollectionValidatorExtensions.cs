@@ -5,6 +5,7 @@ using System.Collections.Generic;
 using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Validators;
 
+/// <summary>Rules for the elements of collections.</summary>
 public static class CollectionValidatorExtensions
 {
     /// <summary>Every element of the collection must pass the validator; null elements are left out.</summary>
@@ -15,6 +16,7 @@ public static class CollectionValidatorExtensions
         return new CollectionRuleBuilder<T, TCollectionElement>(ruleBuilder.SetValidator(adaptor), adaptor);
     }
 
+    /// <summary>The validator of a collection's elements, which can be limited to some of them.</summary>
     public interface ICollectionValidatorRuleBuilder<T, TCollectionElement> : IRuleBuilderOptions<T, IEnumerable<TCollectionElement>>
     {
         /// <summary>Only the elements for which <paramref name="predicate"/> is true are validated.</summary>

@@ -8,14 +8,17 @@ using ServiceStack.FluentValidation.Results;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Validation;
 
+/// <summary>An instance is not valid. Clients get status 400 and the errors of all fields.</summary>
 public class ValidationException : ArgumentException, IResponseStatusConvertible
 {
+    /// <summary>Holds errors.</summary>
     public ValidationException(IEnumerable<ValidationFailure> errors)
         : base(Describe(errors))
     {
         Errors = errors;
     }
 
+    /// <summary>The errors, in the order of the rules.</summary>
     public IEnumerable<ValidationFailure> Errors { get; }
 
     /// <inheritdoc/>

@@ -7,13 +7,16 @@ using System.Linq.Expressions;
 using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Validators;
 
+/// <summary>Describes the rules of a validator.</summary>
 public class ValidatorDescriptor<T> : IValidatorDescriptor
 {
+    /// <summary>Describes rules.</summary>
     public ValidatorDescriptor(IEnumerable<IValidationRule> ruleBuilders)
     {
         Rules = ruleBuilders;
     }
 
+    /// <summary>The rules.</summary>
     protected IEnumerable<IValidationRule> Rules { get; }
 
     /// <inheritdoc/>
@@ -24,6 +27,7 @@ public class ValidatorDescriptor<T> : IValidatorDescriptor
          select new { rule.PropertyName, Validator = validator })
         .ToLookup(x => x.PropertyName, x => x.Validator);
 
+    /// <summary>Returns the name of a property as messages show it.</summary>
     public virtual string GetName(Expression<Func<T, object>> propertyExpression)
     {
         var member = propertyExpression.GetMember()

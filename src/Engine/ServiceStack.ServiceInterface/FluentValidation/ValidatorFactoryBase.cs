@@ -2,6 +2,7 @@ namespace ServiceStack.FluentValidation;
 
 using System;
 
+/// <summary>Base class of factories of validators.</summary>
 public abstract class ValidatorFactoryBase : IValidatorFactory
 {
     /// <summary>Initializes a new instance of the <see cref="ValidatorFactoryBase"/> class.</summary>
@@ -9,6 +10,7 @@ public abstract class ValidatorFactoryBase : IValidatorFactory
     {
     }
 
+    /// <summary>Returns the validator of an interface, as <c>IValidator&lt;Order&gt;</c>; null if there is none.</summary>
     public abstract IValidator CreateInstance(Type validatorType);
 
     /// <inheritdoc/>

@@ -5,10 +5,18 @@ using System.Linq.Expressions;
 using System.Reflection;
 using ServiceStack.FluentValidation.Internal;
 
+/// <summary>Settings of all validators. Set them before the first validator is created.</summary>
 public static class ValidatorOptions
 {
+    /// <summary>What happens after a rule of a property has failed: <c>Continue</c> by default.</summary>
     public static CascadeMode CascadeMode;
 
+    /// <summary>The class whose static properties replace the built-in messages; null for none.</summary>
+    /// <example>
+    /// <code>
+    /// ValidatorOptions.ResourceProviderType = typeof(GermanMessages); // public static string notempty_error =&gt; …
+    /// </code>
+    /// </example>
     public static Type ResourceProviderType;
 
     private static Func<Type, MemberInfo, LambdaExpression, string> _displayNameResolver = DefaultDisplayName;

@@ -16,6 +16,7 @@ using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 /// <summary>Keeps the latest requests, as many as its capacity and its bound in bytes allow.</summary>
 public class InMemoryRollingRequestLogger : IRequestLogger
 {
+    /// <summary>How many requests are kept by default: 1000.</summary>
     public const int DefaultCapacity = 1000;
 
     /// <summary>32 MiB.</summary>
@@ -31,6 +32,8 @@ public class InMemoryRollingRequestLogger : IRequestLogger
     private long bytes;
     private long lastId;
 
+    /// <summary>Keeps the latest requests in memory.</summary>
+    /// <param name="capacity">How many; null for 1000.</param>
     public InMemoryRollingRequestLogger(int? capacity = DefaultCapacity)
     {
         this.capacity = capacity ?? DefaultCapacity;
@@ -183,7 +186,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         return texts;
     }
 
-    // Anything may lie in a request's items; only text can be kept and shown. What a host left there for itself is nobody's business.
+    // A request's items can be anything; only text can be kept and shown. The items of a host for itself are left out.
     private static Dictionary<string, object> Texts(Dictionary<string, object> items)
     {
         var texts = new Dictionary<string, object>();
@@ -193,7 +196,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
             texts[item.Key] = item.Value switch
             {
                 null => "(null)",
-                // .NET has a watch tell the time, .NET Framework its name
+                // .NET writes the time of a watch, .NET Framework its name
                 Stopwatch watch => watch.GetType().FullName,
                 _ => TextOf(item.Value),
             };

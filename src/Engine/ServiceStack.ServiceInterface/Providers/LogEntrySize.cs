@@ -13,7 +13,7 @@ internal static class LogEntrySize
     private const int OfAnEntry = 1024;
     private const int OfAPair = 96;
 
-    /// <param name="httpReq">Tells the length of the body that the request's DTO was made of; null for none of either.</param>
+    /// <param name="httpReq">Has the length of the body that the request's DTO was made of; null for none of either.</param>
     /// <param name="most">More than this need not be counted.</param>
     public static long Of(RequestLogEntry entry, IHttpRequest httpReq, long most)
     {

@@ -82,6 +82,8 @@ public class BasicAppHost : IHasContainer, IDisposable, IAppHost
         GC.SuppressFinalize(this);
     }
 
+    /// <summary>Removes the application and disposes of its container.</summary>
+    /// <param name="disposing">True from <c>Dispose</c>.</param>
     protected virtual void Dispose(bool disposing)
     {
         if (!disposing) return;

@@ -3,6 +3,7 @@ namespace ServiceStack.ServiceInterface.Testing;
 using Funq;
 using ServiceStack.ServiceHost;
 
+/// <summary>Resolves from a container, for services that tests create themselves.</summary>
 public class BasicResolver : IResolver
 {
     private readonly Container _container;
@@ -13,6 +14,7 @@ public class BasicResolver : IResolver
     {
     }
 
+    /// <summary>Resolves from a container.</summary>
     public BasicResolver(Container container)
     {
         _container = container;

@@ -69,7 +69,7 @@ internal static class InProcess
         return result is IHttpResult { Response: { } inner } ? inner : result;
     }
 
-    // what no service has turned into its answer, as where it has no method for the verb, is what a client would be told
+    // an exception that no service has turned into its response, as without a method for the verb, becomes what a client would get
     private static object Call(
         Func<MockHttpRequest, MockHttpResponse, object, object> service, MockHttpRequest request, MockHttpResponse response, object dto)
     {
@@ -88,7 +88,7 @@ internal static class InProcess
         }
     }
 
-    // the service's own response with the error in it, where it has one
+    // the service's own response with the error in it, if it has one
     private static object ErrorOf(object dto, Exception ex) =>
         (DtoUtils.CreateErrorResponse(dto, ex, ex.ToResponseStatus()) as IHttpError)?.Response
             ?? ErrorMapper.ToErrorResponse(ex, ex.Message, EndpointHost.Config);
@@ -107,7 +107,7 @@ internal static class InProcess
         return body.TrimStart().StartsWith(beginning, StringComparison.Ordinal);
     }
 
-    /// <summary>A result as the type that the test asked for: what is of another type is written and read as JSON.</summary>
+    /// <summary>A result as the type that the test wants: a result of another type is written and read as JSON.</summary>
     public static TResponse As<TResponse>(object result)
     {
         if (result is TResponse response) return response;

@@ -9,7 +9,7 @@ using System.Text;
 using Funq;
 using ServiceStack.ServiceHost;
 
-/// <summary>A request made by hand; unless told otherwise a local one, with empty collections.</summary>
+/// <summary>A request made by hand; by default a local one, with empty collections.</summary>
 public class MockHttpRequest : IHttpRequest
 {
     private const string LocalAddress = "127.0.0.1";
@@ -34,6 +34,7 @@ public class MockHttpRequest : IHttpRequest
         IsLocal = true;
     }
 
+    /// <summary>Takes the parts of the request; null for those that the test does not use.</summary>
     public MockHttpRequest(
         string operationName,
         string httpMethod,
@@ -63,6 +64,7 @@ public class MockHttpRequest : IHttpRequest
     /// <inheritdoc/>
     public string ApplicationFilePath { get; set; }
 
+    /// <summary>Resolves services; null resolves none.</summary>
     public Container Container { get; set; }
 
     /// <inheritdoc/>

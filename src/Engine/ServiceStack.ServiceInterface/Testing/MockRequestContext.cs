@@ -32,6 +32,7 @@ public class MockRequestContext : IRequestContext
     public string CompressionType =>
         RequestAttributes.AcceptsDeflate ? CompressionTypes.Deflate : RequestAttributes.AcceptsGzip ? CompressionTypes.GZip : null;
 
+    /// <summary>The container of the test.</summary>
     public Container Container { get; }
 
     /// <inheritdoc/>
@@ -78,8 +79,10 @@ public class MockRequestContext : IRequestContext
     /// <inheritdoc/>
     public string GetHeader(string headerName) => _request.Headers[headerName];
 
+    /// <summary>Returns the session again from the cache.</summary>
     public AuthUserSession ReloadSession() => _request.GetSession(reload: true) as AuthUserSession;
 
+    /// <summary>Removes the session and returns a new one.</summary>
     public AuthUserSession RemoveSession()
     {
         _request.RemoveSession();

@@ -21,6 +21,8 @@ public class TestAppHost : IAppHost
     {
     }
 
+    /// <summary>Hosts the services of assemblies without HTTP.</summary>
+    /// <param name="container">The container of the test.</param>
     public TestAppHost(Container container, params Assembly[] serviceAssemblies)
     {
         _container = container ?? new Container();

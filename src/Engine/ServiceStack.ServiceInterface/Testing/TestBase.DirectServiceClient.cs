@@ -18,6 +18,7 @@ public abstract partial class TestBase
         private readonly TestBase _parent;
         private readonly ServiceManager _serviceManager;
 
+        /// <summary>Runs services in the process.</summary>
         public DirectServiceClient(TestBase parent, ServiceManager serviceManager)
         {
             _parent = parent;

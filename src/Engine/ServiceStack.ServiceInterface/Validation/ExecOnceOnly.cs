@@ -17,16 +17,29 @@ public class ExecOnceOnly : IDisposable
     private readonly string _correlationId;
     private bool _ended;
 
+    /// <summary>Claims the work of a correlation id, by a request type.</summary>
+    /// <param name="correlationId">Null claims nothing.</param>
     public ExecOnceOnly(IRedisClientsManager redisManager, Type forType, string correlationId)
         : this(redisManager, "hash:nx:" + forType.Name, correlationId)
     {
     }
 
+    /// <summary>Claims the work of a correlation id, by a request type.</summary>
+    /// <param name="correlationId">Null claims nothing.</param>
     public ExecOnceOnly(IRedisClientsManager redisManager, Type forType, Guid? correlationId)
         : this(redisManager, forType, correlationId?.ToString("N"))
     {
     }
 
+    /// <summary>Claims the work of a correlation id in a map of Redis.</summary>
+    /// <example>
+    /// <code>
+    /// using var once = new ExecOnceOnly(redisManager, typeof(Pay), request.CorrelationId);
+    /// if (once.Executed) return;
+    /// Pay(request);
+    /// once.Commit();
+    /// </code>
+    /// </example>
     public ExecOnceOnly(IRedisClientsManager redisManager, string hashKey, string correlationId)
     {
         _hashKey = hashKey;
@@ -45,6 +58,7 @@ public class ExecOnceOnly : IDisposable
     /// <summary>True when the work of this correlation id was begun before: it is not to be done again.</summary>
     public bool Executed { get; }
 
+    /// <summary>Marks the work as done, so that it is never run again.</summary>
     public void Commit()
     {
         if (_ended) return;
@@ -60,6 +74,7 @@ public class ExecOnceOnly : IDisposable
         _redis?.Dispose();
     }
 
+    /// <summary>Gives the claim back, so that the work can be tried again. Does nothing after <c>Commit</c>.</summary>
     public void Rollback()
     {
         if (_ended) return;

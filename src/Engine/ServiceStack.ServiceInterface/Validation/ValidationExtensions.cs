@@ -6,6 +6,7 @@ using Funq;
 using ServiceStack.FluentValidation;
 using ServiceStack.ServiceHost;
 
+/// <summary>Registers validators, and validates by rule sets of HTTP methods.</summary>
 public static class ValidationExtensions
 {
     /// <summary>Registers a validator, its dependencies auto-wired, as the validator of its type.</summary>

@@ -6,6 +6,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
+/// <summary>The filter of <see cref="ValidationFeature"/>.</summary>
 public static class ValidationFilters
 {
     /// <summary>

@@ -3,6 +3,8 @@ namespace ServiceStack.ServiceInterface.Validation;
 using ServiceStack.FluentValidation;
 using ServiceStack.ServiceHost;
 
+/// <summary>Finds the validator of a request type.</summary>
+/// <typeparam name="T">The type of the request.</typeparam>
 public class ValidatorCache<T>
 {
     /// <summary>Initializes a new instance of the <see cref="ValidatorCache{T}"/> class.</summary>

@@ -7,7 +7,7 @@ using System.Threading;
 using ServiceStack.Configuration;
 
 /// <summary>
-/// Makes and keeps services. Registrations stand on shelves, one for each kind of factory, that are found by a number: resolving
+/// Resolves services and keeps their instances. Registrations are in one table for each kind of factory, found by a number: resolving
 /// looks at one element of an array and takes no lock.
 /// </summary>
 public sealed partial class Container : IDisposable
@@ -167,7 +167,7 @@ public sealed partial class Container : IDisposable
         Put(ShelfNumber<Func<Container, TService>>.Value, name, placement);
     }
 
-    // A shelf is written whole, so whoever reads meanwhile sees it as it was or as it is, and needs no lock.
+    // A table is replaced whole: a reader sees the old or the new one, and needs no lock.
     private void Put(int number, string name, Placement placement)
     {
         lock (_gate)

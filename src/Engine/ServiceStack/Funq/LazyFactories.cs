@@ -4,7 +4,7 @@ using System;
 using System.Linq.Expressions;
 using System.Reflection;
 
-/// <summary>Lets a service ask for <c>Func&lt;T&gt;</c> where only <c>T</c> is registered.</summary>
+/// <summary>Resolves <c>Func&lt;T&gt;</c> if only <c>T</c> is registered.</summary>
 internal static class LazyFactories<TService>
 {
     private static readonly Func<Container, string, TService> Create = Compile();

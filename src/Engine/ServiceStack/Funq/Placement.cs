@@ -43,7 +43,7 @@ internal sealed class Placement<TService, TFactory> : Placement
 
     /// <param name="arguments">What the factory takes beside the container.</param>
     /// <param name="callerReleases">True if the caller disposes of an instance that no scope keeps.</param>
-    /// <exception cref="ResolutionException">The factory asks for the very service that it is about to make.</exception>
+    /// <exception cref="ResolutionException">The factory resolves the very service that it is about to make.</exception>
     public TService Supply<TArguments>(TArguments arguments, bool callerReleases)
         where TArguments : struct, IFactoryArguments<TFactory, TService>
     {

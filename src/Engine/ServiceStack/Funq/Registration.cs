@@ -2,7 +2,7 @@ namespace Funq;
 
 using System;
 
-/// <summary>What an application says about a service beside its factory. Containers that place the same service share it.</summary>
+/// <summary>Options of a registered service beside its factory. Containers that place the same service share it.</summary>
 internal sealed class Registration<TService> : IRegistration<TService>
 {
     public Registration(ReuseScope scope, Owner owner)

@@ -11,7 +11,7 @@ internal static class ShelfNumber
 }
 
 /// <summary>The number of the shelf on which every container keeps the registrations of one kind of factory.</summary>
-/// <typeparam name="TFactory">A delegate type: it says which service is made, and from which arguments.</typeparam>
+/// <typeparam name="TFactory">A delegate type: the service that is made, and its arguments.</typeparam>
 internal static class ShelfNumber<TFactory>
 {
     public static readonly int Value = ShelfNumber.Next();

@@ -51,7 +51,7 @@ public class FormContext
         return JsonSerializer.SerializeToString(form);
     }
 
-    /// <returns>Null where the field has none.</returns>
+    /// <returns>Null if the field has none.</returns>
     public FieldValidationMetadata GetValidationMetadataForField(string fieldName) => GetValidationMetadataForField(fieldName, false);
 
     /// <exception cref="ArgumentException">The field has no name.</exception>

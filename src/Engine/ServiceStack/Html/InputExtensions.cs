@@ -33,7 +33,7 @@ public static class InputExtensions
     public static MvcHtmlString CheckBox(this HtmlHelper htmlHelper, string name, object htmlAttributes) =>
         htmlHelper.CheckBox(name, FormField.Map(htmlAttributes));
 
-    /// <summary>Checked where the model's value is true; a hidden field of the name sends false where it is not.</summary>
+    /// <summary>Writes a check box, checked if the model's value is true, and a hidden field that sends false.</summary>
     public static MvcHtmlString CheckBox(this HtmlHelper htmlHelper, string name, IDictionary<string, object> htmlAttributes) =>
         FormField.CheckBox(htmlHelper, name, null, htmlAttributes);
 
@@ -78,7 +78,7 @@ public static class InputExtensions
     public static MvcHtmlString Hidden(this HtmlHelper htmlHelper, string name, object value, object htmlAttributes) =>
         htmlHelper.Hidden(name, value, FormField.Map(htmlAttributes));
 
-    /// <summary>The model's value where none is given; bytes are written in Base64.</summary>
+    /// <summary>Writes a hidden field. Without a value it shows the model's; bytes are written in Base64.</summary>
     public static MvcHtmlString Hidden(this HtmlHelper htmlHelper, string name, object value, IDictionary<string, object> htmlAttributes) =>
         FormField.Hidden(htmlHelper, name, value, htmlAttributes);
 
@@ -162,7 +162,7 @@ public static class InputExtensions
     public static MvcHtmlString RadioButton(this HtmlHelper htmlHelper, string name, object value, object htmlAttributes) =>
         htmlHelper.RadioButton(name, value, FormField.Map(htmlAttributes));
 
-    /// <summary>Checked where its value is the model's.</summary>
+    /// <summary>Writes a radio button, checked if its value is the model's.</summary>
     public static MvcHtmlString RadioButton(
         this HtmlHelper htmlHelper, string name, object value, IDictionary<string, object> htmlAttributes) =>
         FormField.Radio(htmlHelper, name, value, null, htmlAttributes);
@@ -196,8 +196,8 @@ public static class InputExtensions
         htmlHelper.RadioButton(FormField.NameOf(expression), value, htmlAttributes);
 
     /// <summary>
-    /// A hidden field with where to go back to: what the query of this page says under the name; nothing where it
-    /// says nothing.
+    /// Writes a hidden field with the page to go back to, from the query of this page; empty if the query
+    /// has none.
     /// </summary>
     public static MvcHtmlString ReturnUrl(this HtmlHelper htmlHelper, string name = "ReturnUrl")
     {
@@ -235,7 +235,7 @@ public static class InputExtensions
     public static MvcHtmlString TextBox(this HtmlHelper htmlHelper, string name, object value, string format, object htmlAttributes) =>
         htmlHelper.TextBox(name, value, format, FormField.Map(htmlAttributes));
 
-    /// <summary>The model's value where none is given.</summary>
+    /// <summary>Writes a text field. Without a value it shows the model's.</summary>
     public static MvcHtmlString TextBox(
         this HtmlHelper htmlHelper, string name, object value, string format, IDictionary<string, object> htmlAttributes) =>
         FormField.Text(htmlHelper, name, value, format, htmlAttributes);

@@ -12,7 +12,7 @@ public static class LabelExtensions
     /// <summary>Writes the label of a field.</summary>
     public static MvcHtmlString Label(this HtmlHelper html, string expression) => html.Label(expression, null);
 
-    /// <returns>Nothing where the text is empty.</returns>
+    /// <returns>Empty for an empty text.</returns>
     public static MvcHtmlString Label(this HtmlHelper html, string expression, string labelText)
     {
         var field = ExpressionHelper.GetExpressionText(expression ?? throw new ArgumentNullException(nameof(expression)));

@@ -39,7 +39,7 @@ public class ModelStateDictionary : IDictionary<string, ModelState>
 
     private ICollection<KeyValuePair<string, ModelState>> Pairs => _fields;
 
-    /// <summary>Null where there is none of the name.</summary>
+    /// <summary>Gets or sets a field by its name; null if there is none.</summary>
     public ModelState this[string key]
     {
         get => _fields.TryGetValue(key, out var value) ? value : null;

@@ -28,9 +28,9 @@ public class MultiSelectList : IEnumerable<SelectListItem>
     }
 
     /// <param name="items">What is offered.</param>
-    /// <param name="dataValueField">Path to a value in an item; null where the item is its own text.</param>
+    /// <param name="dataValueField">Path to a value in an item; null if the item is its own text.</param>
     /// <param name="dataTextField">Path to the text of an item; null for the item's own.</param>
-    /// <param name="selectedValues">Values, or texts where there are none.</param>
+    /// <param name="selectedValues">Values, or texts if there are no values.</param>
     /// <exception cref="ArgumentNullException">There are no items.</exception>
     public MultiSelectList(IEnumerable items, string dataValueField, string dataTextField, IEnumerable selectedValues)
     {

@@ -49,7 +49,7 @@ public class RouteValueDictionary : IDictionary<string, object>
 
     bool ICollection<KeyValuePair<string, object>>.IsReadOnly => false;
 
-    /// <summary>Null where there is none of the name.</summary>
+    /// <summary>Gets or sets a value by its name; null if there is none.</summary>
     public object this[string key]
     {
         get => _values.TryGetValue(key, out var value) ? value : null;

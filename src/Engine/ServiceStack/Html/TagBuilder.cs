@@ -39,7 +39,7 @@ public class TagBuilder
     public void AddCssClass(string value) =>
         Attributes["class"] = Attributes.TryGetValue("class", out var others) ? value + " " + others : value;
 
-    /// <returns>An id of this text: null where it does not begin with a letter; what an id may not have is an underscore.</returns>
+    /// <returns>An id of this text, other characters replaced; null if it does not begin with a letter.</returns>
     public static string CreateSanitizedId(string originalId) => CreateSanitizedId(originalId, IdAttributeDotReplacement);
 
     internal static string CreateSanitizedId(string originalId, string replacement)

@@ -1,6 +1,6 @@
 namespace ServiceStack.Html;
 
-/// <summary>Where a part of a form stands in the whole: what its fields' names begin with.</summary>
+/// <summary>The place of a part of a form in the whole: the start of its fields' names.</summary>
 public class TemplateInfo
 {
     private string _prefix;

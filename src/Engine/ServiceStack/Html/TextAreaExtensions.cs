@@ -39,7 +39,9 @@ public static class TextAreaExtensions
     public static MvcHtmlString TextArea(this HtmlHelper htmlHelper, string name, string value, object htmlAttributes) =>
         htmlHelper.TextArea(name, value, FormField.Map(htmlAttributes));
 
-    /// <summary>The model's value where none is given; 2 rows and 20 columns unless the attributes say others.</summary>
+    /// <summary>
+    /// Writes a text area. Without a value it shows the model's; it has 2 rows and 20 columns unless the attributes set others.
+    /// </summary>
     public static MvcHtmlString TextArea(
         this HtmlHelper htmlHelper, string name, string value, IDictionary<string, object> htmlAttributes) =>
         FormField.TextArea(htmlHelper, name, value, null, htmlAttributes);

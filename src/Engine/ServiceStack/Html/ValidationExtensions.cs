@@ -49,7 +49,7 @@ public static class ValidationExtensions
         this HtmlHelper htmlHelper, string modelName, string validationMessage, object htmlAttributes) =>
         htmlHelper.ValidationMessage(modelName, validationMessage, FormField.Map(htmlAttributes));
 
-    /// <summary>What is wrong with a field, or the text that is given for it; nothing where nothing is.</summary>
+    /// <summary>Writes an error of a field, or the given text for it; empty if the field is valid.</summary>
     public static MvcHtmlString ValidationMessage(
         this HtmlHelper htmlHelper, string modelName, string validationMessage, IDictionary<string, object> htmlAttributes) =>
         FormErrors.Message(htmlHelper, modelName, validationMessage, htmlAttributes);
@@ -113,7 +113,7 @@ public static class ValidationExtensions
         this HtmlHelper htmlHelper, bool excludePropertyErrors, string message, object htmlAttributes) =>
         htmlHelper.ValidationSummary(excludePropertyErrors, message, FormField.Map(htmlAttributes));
 
-    /// <summary>All that is wrong, as a list; nothing where nothing is.</summary>
+    /// <summary>Writes all errors as a list; empty if there are none.</summary>
     public static MvcHtmlString ValidationSummary(
         this HtmlHelper htmlHelper, bool excludePropertyErrors, string message, IDictionary<string, object> htmlAttributes) =>
         FormErrors.Summary(htmlHelper, excludePropertyErrors, message, htmlAttributes);

@@ -63,7 +63,7 @@ public class ViewDataDictionary : IDictionary<string, object>
 
     private ICollection<KeyValuePair<string, object>> Pairs => _values;
 
-    /// <summary>Null where there is none of the name.</summary>
+    /// <summary>Gets or sets a value by its name; null if there is none.</summary>
     public object this[string key]
     {
         get => _values.TryGetValue(key, out var value) ? value : null;
@@ -94,7 +94,7 @@ public class ViewDataDictionary : IDictionary<string, object>
     /// <inheritdoc/>
     public void CopyTo(KeyValuePair<string, object>[] array, int arrayIndex) => Pairs.CopyTo(array, arrayIndex);
 
-    /// <returns>The value at this path: of a value by name, or else of the model; null where there is none.</returns>
+    /// <returns>The value at this path: of a value by name, or else of the model; null if there is none.</returns>
     public object Eval(string expression) => GetViewDataInfo(expression)?.Value;
 
     /// <summary>Reads a value by a path such as <c>Order.Customer</c> and formats it.</summary>
@@ -119,7 +119,7 @@ public class ViewDataDictionary : IDictionary<string, object>
             : null;
     }
 
-    /// <summary>Takes over what the ResponseStatus of the model says of fields.</summary>
+    /// <summary>Copies the errors of fields from the ResponseStatus of the model.</summary>
     public virtual void PopulateModelState()
     {
         if (StatusOf(Model) is not { ErrorCode.Length: > 0 } status) return;

@@ -23,7 +23,7 @@ public class ViewDataInfo
     /// <summary>The property that the value was read from; null for an entry of a dictionary.</summary>
     public PropertyDescriptor PropertyDescriptor { get; set; }
 
-    /// <summary>Asked for once.</summary>
+    /// <summary>The value, computed when it is first read.</summary>
     public object Value
     {
         get

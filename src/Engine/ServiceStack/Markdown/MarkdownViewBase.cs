@@ -5,7 +5,7 @@ using ServiceStack.Html;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support.Markdown;
 
-/// <summary>What a view may name as it is: its public members. A class of the application's own may stand in its place.</summary>
+/// <summary>Base class of Markdown views, which use its public members by name. An application may derive one of its own.</summary>
 public abstract class MarkdownViewBase : ITemplatePage
 {
     /// <summary>Initializes a new instance of the <see cref="MarkdownViewBase"/> class.</summary>

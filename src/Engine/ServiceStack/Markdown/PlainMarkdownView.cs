@@ -1,4 +1,4 @@
 namespace ServiceStack.Markdown;
 
-/// <summary>The one that views have where the application has none of its own.</summary>
+/// <summary>The base of views if the application has none of its own.</summary>
 internal sealed class PlainMarkdownView : MarkdownViewBase;

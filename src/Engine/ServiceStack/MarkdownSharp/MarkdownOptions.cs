@@ -8,7 +8,7 @@ public class MarkdownOptions
     {
     }
 
-    /// <summary>Addresses that stand in the text become links.</summary>
+    /// <summary>Addresses in the text become links.</summary>
     public bool AutoHyperlink { get; set; }
 
     /// <summary>The end of a line is one in the HTML too.</summary>

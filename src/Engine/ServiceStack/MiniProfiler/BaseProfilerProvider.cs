@@ -17,7 +17,7 @@ public abstract class BaseProfilerProvider : IProfilerProvider
     /// <inheritdoc/>
     public abstract void Stop(bool discardResults);
 
-    /// <summary>Stores the results where the settings have a storage.</summary>
+    /// <summary>Stores the results if the settings have a storage.</summary>
     protected static void SaveProfiler(Profiler current)
     {
         if (current != null) Profiler.Settings.Storage?.Save(current);

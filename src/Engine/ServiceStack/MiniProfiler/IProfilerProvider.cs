@@ -1,6 +1,6 @@
 namespace ServiceStack.MiniProfiler;
 
-/// <summary>Where profilers come from: an app that wants any sets one in <see cref="Profiler.Settings.ProfilerProvider"/>.</summary>
+/// <summary>Creates profilers. An application that measures sets one in <see cref="Profiler.Settings.ProfilerProvider"/>.</summary>
 public interface IProfilerProvider
 {
     /// <summary>Returns the profiler of the current request; null if it has none.</summary>

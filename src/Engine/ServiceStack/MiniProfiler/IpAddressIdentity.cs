@@ -2,7 +2,7 @@ namespace ServiceStack.MiniProfiler;
 
 using System.Web;
 
-/// <summary>The client's address, in a proxy's words where one stands before it.</summary>
+/// <summary>The client's address, that of X-Forwarded-For behind a proxy.</summary>
 public class IpAddressIdentity : IUserProvider
 {
     /// <summary>Initializes a new instance of the <see cref="IpAddressIdentity"/> class.</summary>

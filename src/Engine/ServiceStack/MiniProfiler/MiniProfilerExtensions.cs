@@ -2,7 +2,7 @@ namespace ServiceStack.MiniProfiler;
 
 using System;
 
-/// <summary>Steps of a profiler; where there is none they measure nothing and do the same.</summary>
+/// <summary>Steps of a profiler. Without a profiler they measure nothing and run the same code.</summary>
 public static class MiniProfilerExtensions
 {
     /// <summary>Adds the results of another profiler, as of a service that was called, to the current step.</summary>
@@ -23,7 +23,7 @@ public static class MiniProfilerExtensions
     /// <summary>Nothing: the pop-up of v3's pages is not part of this engine.</summary>
     public static IHtmlString Render(this Profiler profiler) => new HtmlString("");
 
-    /// <returns>The step, ended by its disposal; null where nobody measures, or not at this level.</returns>
+    /// <returns>The step, ended by its disposal; null without a profiler, or at a lower level.</returns>
     public static IDisposable Step(this Profiler profiler, string name, ProfileLevel level = ProfileLevel.Info) =>
         profiler == null || level > profiler.Level ? null : new Timing(profiler, profiler.Head ?? profiler.Root, name);
 }

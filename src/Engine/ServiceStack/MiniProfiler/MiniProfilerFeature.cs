@@ -3,7 +3,7 @@ namespace ServiceStack.MiniProfiler;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
-/// Has the profiler measure each request from its first filter until its answer is written. Where the application has set no
+/// Has the profiler measure each request from its first filter until its response is written. If the application has set no
 /// <see cref="Profiler.Settings.ProfilerProvider"/>, nothing is measured.
 /// </summary>
 public class MiniProfilerFeature : IPlugin

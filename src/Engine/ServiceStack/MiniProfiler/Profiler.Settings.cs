@@ -8,7 +8,7 @@ using ServiceStack.ServiceHost;
 
 public partial class Profiler
 {
-    /// <summary>What an app says about profiling. All of it is kept; of it only the provider changes anything here.</summary>
+    /// <summary>Settings of profiling. All of them are kept; only provider, storage and formatter change anything here.</summary>
     public static class Settings
     {
         private static readonly HashSet<string> Assemblies = [];
@@ -57,7 +57,7 @@ public partial class Profiler
         /// <summary>The greatest length of a stack, in characters: 120 by default.</summary>
         public static int StackMaxLength { get; set; } = 120;
 
-        /// <summary>Where results go at the end of a request; null, as it is in the beginning, keeps none.</summary>
+        /// <summary>Keeps results at the end of a request; null, the default, keeps none.</summary>
         public static IStorage Storage { get; set; }
 
         /// <summary>Steps up to this time are trivial, in milliseconds: 2 by default.</summary>

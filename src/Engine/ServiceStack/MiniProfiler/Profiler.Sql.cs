@@ -77,7 +77,7 @@ public partial class Profiler
         .OrderBy(timing => timing.StartMilliseconds)
         .ToList();
 
-    /// <returns>The current results; null where nobody measures.</returns>
+    /// <returns>The current results; null if none are measured.</returns>
     public static string ToJson() => ToJson(Current);
 
     /// <summary>Returns results as JSON; null for null.</summary>

@@ -33,7 +33,7 @@ public partial class Profiler : IDbProfiler
     {
     }
 
-    /// <summary>Null where no provider is set, or none has been started for this request.</summary>
+    /// <summary>The profiler of this request; null without a provider, or if none was started.</summary>
     public static Profiler Current => Settings.ProfilerProvider?.GetCurrentProfiler();
 
     /// <summary>Milliseconds from start to end, or to now.</summary>
@@ -99,10 +99,10 @@ public partial class Profiler : IDbProfiler
         bool xhtml = false,
         bool? showControls = null) => new HtmlString("");
 
-    /// <returns>Null where no provider is set.</returns>
+    /// <returns>Null without a provider.</returns>
     public static Profiler Start(ProfileLevel level = ProfileLevel.Info) => Settings.ProfilerProvider?.Start(level);
 
-    /// <returns>The step; null, which a using takes as well, where nobody measures.</returns>
+    /// <returns>The step; null, which a using takes as well, without a profiler.</returns>
     public static IDisposable StepStatic(string name, ProfileLevel level = ProfileLevel.Info) => Current.Step(name, level);
 
     /// <summary>Ends the measuring of the current request.</summary>

@@ -3,7 +3,7 @@ namespace ServiceStack.MiniProfiler;
 using System.Data.Common;
 using ServiceStack.MiniProfiler.Data;
 
-/// <summary>The same calls where there may be no profiler.</summary>
+/// <summary>Calls of a profiler that may be null.</summary>
 public static class SqlProfilerExtensions
 {
     /// <summary>Ends the measuring of a command; does nothing without a profiler.</summary>

@@ -136,7 +136,7 @@ public class Timing : IDisposable
     /// <inheritdoc/>
     public override int GetHashCode() => Id.GetHashCode();
 
-    /// <summary>Tells the steps and commands below this one where they belong, as after reading them from a text.</summary>
+    /// <summary>Sets the parents of the steps and commands below this one, as after reading them from a text.</summary>
     public void RebuildParentTimings()
     {
         foreach (var sqlTiming in SqlTimings ?? [])

@@ -25,7 +25,7 @@ public class WebRequestProfilerProvider : BaseProfilerProvider
         return profiler;
     }
 
-    /// <summary>Ends the measuring, and stores the results where the settings have a storage.</summary>
+    /// <summary>Ends the measuring, and stores the results if the settings have a storage.</summary>
     public override void Stop(bool discardResults)
     {
         if (GetCurrentProfiler() is not { } profiler) return;
@@ -45,7 +45,7 @@ public class WebRequestProfilerProvider : BaseProfilerProvider
     /// <summary>Settings of this provider.</summary>
     public static class Settings
     {
-        /// <summary>Asked under ASP.NET alone.</summary>
+        /// <summary>Names the user of a request. Called under ASP.NET alone.</summary>
         public static IUserProvider UserProvider { get; set; } = new IpAddressIdentity();
     }
 }

@@ -94,7 +94,7 @@ internal sealed class ContentNegotiation
         contentType = null;
         if (!_app.Config.AllowRouteContentTypeExtensions) return path.Length;
 
-        // a request asks twice, of the same text
+        // a request is matched twice, with the same text
         if (ReferenceEquals(path, _pathWithoutDot)) return path.Length;
 
         var dot = path.LastIndexOf('.');
@@ -183,7 +183,7 @@ internal sealed class ContentNegotiation
         return null;
     }
 
-    // the first letter tells nearly always, and StartsWith costs a call
+    // the first letter nearly always decides, and StartsWith costs a call
     private static bool Begins(string type, string with) =>
         (with.Length == 0 || (type.Length != 0 && type[0] == with[0])) && type.StartsWith(with, StringComparison.Ordinal);
 }

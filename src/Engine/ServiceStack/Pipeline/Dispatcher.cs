@@ -130,7 +130,7 @@ internal sealed class Dispatcher
         return _site.IsAllowed(requestPath) ? _site.StaticFiles : _site.Forbidden;
     }
 
-    // null where no verb has a route, so that the path is not found
+    // null if no verb has a route, so that the path is not found
     private ServiceStackHttpHandler GetAllowedVerbs(string path)
     {
         if (_config.V3Behaviour.NoHeadAndOptions) return null;

@@ -19,7 +19,7 @@ internal sealed class ErrorWriter
 
     public ErrorWriter(Application app) => _app = app;
 
-    /// <summary>Whether there is no memory for a request of our own hosts: they say 503 and write a line.</summary>
+    /// <summary>Whether memory is short while a host of ours serves the request: the host answers 503 and logs it.</summary>
     public static bool IsForHost(IHttpRequest request, Exception ex) =>
         MemoryShortage.Is(ex) && request?.Items?.ContainsKey(HostContract.DeferItem) == true;
 
@@ -125,10 +125,10 @@ internal sealed class ErrorWriter
     }
 
     /// <summary>
-    /// Writes an error's status and body in the format asked for, or the application's page for it, and ends the request.
+    /// Writes an error's status and body in the format of the request, or the application's page for it, and ends the request.
     /// </summary>
-    /// <param name="request">Null where none is known: the body is written all the same.</param>
-    /// <param name="message">The message where there is no exception.</param>
+    /// <param name="request">Null if none is known: the body is written all the same.</param>
+    /// <param name="message">The message if there is no exception.</param>
     public void WriteBody(IHttpResponse response, IHttpRequest request, string contentType, string message, Exception ex, int status)
     {
         if (response is SoapResponse soap)

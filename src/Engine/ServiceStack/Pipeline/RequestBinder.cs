@@ -62,7 +62,7 @@ internal sealed class RequestBinder
     public object ReadOrCreate(IHttpRequest request, Type requestType, string contentType) =>
         ReadBody(requestType, request, contentType) ?? ObjectFactory.Create(requestType);
 
-    /// <summary>The DTO of a predefined path: from the query where there is no body, else from the body in its content type.</summary>
+    /// <summary>The DTO of a predefined path: from the query without a body, else from the body in its content type.</summary>
     /// <exception cref="SerializationException">What was sent does not fit the DTO.</exception>
     public object Read(Type type, IHttpRequest request, string contentType)
     {

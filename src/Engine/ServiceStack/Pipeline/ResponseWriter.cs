@@ -58,7 +58,7 @@ internal sealed class ResponseWriter
         return Write(response, result, serializer, context, prefix, suffix);
     }
 
-    /// <summary>Writes a result as the argument of a call, where it is JSON; else as it is.</summary>
+    /// <summary>Writes a result as the argument of a call if it is JSON; else as it is.</summary>
     public bool WriteJsonp(IHttpResponse response, IHttpRequest request, object result, string callback)
     {
         if (!_app.Config.V3Behaviour.AnyJsonpCallback)

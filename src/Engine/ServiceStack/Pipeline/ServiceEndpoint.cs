@@ -28,7 +28,7 @@ internal sealed class ServiceEndpoint
 
     public ServiceExecFn Execution => _execute;
 
-    /// <summary>The response, or a task of it where the service has not answered yet.</summary>
+    /// <summary>The response, or a task of it if the service has not finished yet.</summary>
     public object Execute(IRequestContext requestContext, object request)
     {
         var service = _createService();

@@ -5,8 +5,8 @@ using ServiceStack.Logging;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
-/// Stands for v3's Razor plug-in, so that an app that names it compiles and starts. Razor views
-/// are not rendered: where there are any, the log says so once, and what to do.
+/// Takes the place of v3's Razor plug-in, so that an app that names it compiles and starts. Razor views
+/// are not rendered: if there are any, the log names them once, and what to do.
 /// </summary>
 public class RazorFormat : IPlugin, IRazorPlugin
 {

@@ -11,7 +11,7 @@ public static class HttpRequestAuthentication
     /// <summary>The base64 text of a Basic Authorization header; null for any other.</summary>
     public static string GetBasicAuth(this IHttpRequest httpReq) => Credentials(httpReq, "Basic");
 
-    /// <returns>Null without a Basic header, and for one that is not base64: such a client has not said who it is.</returns>
+    /// <returns>Null without a Basic header, and for one that is not Base64: such a client is anonymous.</returns>
     public static KeyValuePair<string, string>? GetBasicAuthUserAndPassword(this IHttpRequest httpReq)
     {
         if (httpReq.GetBasicAuth() is not { } encoded || !TryDecode(encoded, out var text)) return null;

@@ -7,7 +7,7 @@ using ServiceStack.Configuration;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
-/// <summary>What a service may know of its request. Nothing is worked out before it is asked for.</summary>
+/// <summary>A service's view of its request. Nothing is computed before it is read.</summary>
 public class HttpRequestContext : IRequestContext
 {
     private readonly IHttpRequest _httpReq;
@@ -137,7 +137,7 @@ public class HttpRequestContext : IRequestContext
     /// <summary>Known from the handler alone, without a look at who is calling.</summary>
     internal bool IsOneWay => (_attributes & EndpointAttributes.OneWay) != 0;
 
-    /// <summary>A context whose attributes are the handler's and, when asked for, those of the request.</summary>
+    /// <summary>A context whose attributes are the handler's and, once they are read, those of the request.</summary>
     internal static HttpRequestContext ForPipeline(
         IHttpRequest httpReq, IHttpResponse httpRes, object dto, EndpointAttributes handlerAttributes) =>
         new(httpReq, httpRes, dto, handlerAttributes) { _hasAllAttributes = false };

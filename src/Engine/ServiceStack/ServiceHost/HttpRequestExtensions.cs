@@ -92,7 +92,9 @@ public static class HttpRequestExtensions
     /// <summary>Returns the JavaScript function that JSONP calls, from the query's <c>callback</c>; null if there is none.</summary>
     public static string GetJsonpCallback(this IHttpRequest httpReq) => httpReq?.QueryString["callback"];
 
-    /// <summary>A parameter from where it is first given: a header that overrides it, query, form, cookie, the request's items.</summary>
+    /// <summary>
+    /// Returns a parameter from the first source that has it: a header that overrides it, query, form, cookie, the request's items.
+    /// </summary>
     public static string GetParam(this IHttpRequest httpReq, string name) =>
         httpReq.Headers[HttpHeaders.XParamOverridePrefix + name]
         ?? httpReq.QueryString[name]

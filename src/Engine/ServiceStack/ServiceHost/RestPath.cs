@@ -6,7 +6,7 @@ using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Routing;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>One route: its template taken apart, whether a path matches it, how well, and what the path says about the request.</summary>
+/// <summary>One route: its template taken apart, whether a path matches it, how well, and the values in the path.</summary>
 /// <remarks>
 /// <c>/planets/{Id}</c>: a literal and a variable. <c>/docs/{Path*}</c>: the last variable takes
 /// the rest. <c>/file/{Name}.{Ext}</c>: a component with variables is divided at its dots.
@@ -216,12 +216,12 @@ public class RestPath : IRestPath
     /// <summary>The same without its floor, by which v3 takes wildcards of nine components and more for equals.</summary>
     internal long Rank(string httpMethod, int wildcardMatchCount) => (wildcardMatchCount * -1000L) + Preference(httpMethod);
 
-    /// <summary>Fills a request from the path and a query string where the path is of the plain kind.</summary>
+    /// <summary>Fills a request from the path and a query string if the path is of the plain kind.</summary>
     internal bool TryPopulate(string path, int length, in QueryValues query, object instance) =>
         !IsWildCardPath && PathComponentsCount == TotalComponentsCount
         && _populator.TryPopulate(_components, path, length, query, instance);
 
-    /// <summary>What a path with variables says, over what the query string and form said.</summary>
+    /// <summary>The values of a path with variables, over those of query string and form.</summary>
     internal Dictionary<string, string> ReadVariables(string pathInfo, Dictionary<string, string> queryStringAndFormData)
     {
         var values = queryStringAndFormData;

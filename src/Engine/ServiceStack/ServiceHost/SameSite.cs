@@ -11,10 +11,10 @@ internal static class SameSite
     private const string Mark = "SameSite=";
 
     /// <param name="cookie">Gets the attribute.</param>
-    /// <param name="value">Lax, Strict or None; null says nothing and leaves it to the browser.</param>
+    /// <param name="value">Lax, Strict or None; null leaves it to the browser.</param>
     public static void Set(Cookie cookie, string value) => cookie.Comment = value == null ? null : Mark + value;
 
-    /// <returns><c>SameSite=Lax</c>, for instance; null if nothing is to be said.</returns>
+    /// <returns><c>SameSite=Lax</c>, for instance; null for no attribute.</returns>
     public static string AttributeOf(Cookie cookie) =>
         cookie.Comment is Mark + "Lax" or Mark + "Strict" or Mark + "None" ? cookie.Comment : null;
 }

@@ -252,7 +252,7 @@ public class ServiceController : IServiceController
         return routes.Find(httpMethod, path, length);
     }
 
-    /// <summary>The response, or a task of it where the service has not answered yet.</summary>
+    /// <summary>The response, or a task of it if the service has not finished yet.</summary>
     internal object Begin(object request, IRequestContext requestContext)
     {
         var requestType = request.GetType();
@@ -292,7 +292,7 @@ public class ServiceController : IServiceController
     private static NotSupportedException WithoutComponents(RouteAttribute route, Type requestType) =>
         new($"[Route(\"{route.Path}\")] of {requestType.Name} names no component; give it a path such as /things/{{Id}}.");
 
-    // asked last of all, for what nothing else answers
+    // the last of all, for paths that nothing else serves
     private static void SetFallback(EndpointHostConfig config, RestPath route)
     {
         if (config == null) return;

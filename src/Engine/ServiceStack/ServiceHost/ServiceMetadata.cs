@@ -45,7 +45,7 @@ public class ServiceMetadata
     /// <summary>All routes of the application.</summary>
     public ServiceRoutes Routes { get; set; }
 
-    /// <summary>Called with each operation that is added; null while nobody asks.</summary>
+    /// <summary>Called with each operation that is added; null for none.</summary>
     internal Action<Operation> Added { get; set; }
 
     /// <summary>The service classes.</summary>
@@ -215,7 +215,7 @@ public class ServiceMetadata
         return operation.RestrictTo.CanShowTo(network);
     }
 
-    /// <summary>The action a method of the older service interfaces stands for; null when it stands for none.</summary>
+    /// <summary>The action of a method of the older service interfaces; null if it is none.</summary>
     public static string ToNewApiAction(string oldApiAction) => oldApiAction switch
     {
         "Get" or "OnGet" => "GET",

@@ -115,7 +115,7 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         var httpReq = requestContext?.Get<IHttpRequest>();
         var answer = appHost?.ServiceExceptionHandler?.Invoke(httpReq, request, ex);
 
-        // no fault of the service's: it is answered with 503 where the request is
+        // no fault of the service's: the host answers 503
         if (answer == null && (httpReq == null || !MemoryShortage.Is(ex))) answer = DtoUtils.HandleException(appHost, request, ex);
 
         AfterEachRequest(requestContext, request, answer ?? ex);

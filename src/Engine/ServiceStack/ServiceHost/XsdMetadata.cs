@@ -21,7 +21,7 @@ public class XsdMetadata
         Flash = flash;
     }
 
-    /// <summary>Of types with one name that derive from one another, only the first is described: Flash cannot tell them apart.</summary>
+    /// <summary>Of types with one name that derive from one another, only the first is described: Flash cannot distinguish them.</summary>
     public bool Flash { get; set; }
 
     /// <summary>The operations of the application.</summary>
@@ -96,7 +96,7 @@ public class XsdMetadata
         }
     }
 
-    // what a serializer of data contracts takes without being told: a public class that can be made
+    // what a serializer of data contracts takes without [DataContract]: a public class that can be made
     private static bool IsPlain(Type type) =>
         type is { IsClass: true, IsAbstract: false, IsGenericType: false } && type != typeof(string) && type != typeof(object)
         && (type.IsPublic || type.IsNestedPublic) && !type.IsArray && type.GetConstructor(Type.EmptyTypes) != null

@@ -48,7 +48,7 @@ public class InMemoryVirtualDirectory : AbstractVirtualDirectoryBase
     /// <inheritdoc/>
     public override string Name => DirName;
 
-    /// <summary>Adds or replaces; directories in the path are made where they are missing.</summary>
+    /// <summary>Adds or replaces a file; missing directories in the path are created.</summary>
     public void AddFile(string filePath, string contents)
     {
         var segments = filePath.Replace('\\', '/').Split(new[] { '/' }, StringSplitOptions.RemoveEmptyEntries);

@@ -8,7 +8,7 @@ using System.Reflection;
 /// <param name="Name">The element's name.</param>
 /// <param name="Namespace">Its namespace.</param>
 /// <param name="Type">What it is read into and written from.</param>
-/// <param name="Parameter">Where its value stands in the arguments; -1 for what is returned, or a member.</param>
+/// <param name="Parameter">The position of its value in the arguments; -1 for what is returned, or a member.</param>
 /// <param name="Member">The member of a message contract; null for all else.</param>
 internal sealed record BodyPart(string Name, string Namespace, Type Type, int Parameter, MemberInfo Member)
 {

@@ -2,7 +2,7 @@ namespace System.ServiceModel.Channels;
 
 using System.Xml;
 
-/// <summary>A message read from an envelope: the headers at once, the body when it is asked for.</summary>
+/// <summary>A message read from an envelope: the headers at once, the body when it is read.</summary>
 internal sealed class EnvelopeMessage : Message
 {
     private readonly XmlDictionaryReader _reader;

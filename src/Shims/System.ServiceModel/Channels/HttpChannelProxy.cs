@@ -3,7 +3,7 @@ namespace System.ServiceModel.Channels;
 using System.Reflection;
 using System.Threading.Tasks;
 
-/// <summary>Stands for a contract's interface, whose operations take and give a <see cref="Message"/>, or values in its place.</summary>
+/// <summary>Implements a contract's interface, whose operations take and return a <see cref="Message"/>, or values in its place.</summary>
 public class HttpChannelProxy : DispatchProxy, IClientChannel
 {
     private readonly CommunicationObject _state;
@@ -99,7 +99,7 @@ public class HttpChannelProxy : DispatchProxy, IClientChannel
         return _sender.Send(request, this, IsOneWay(method) || method.ReturnType == typeof(void));
     }
 
-    // of a method that returns a message the answer, whatever it says; else its values
+    // of a method that returns a message the whole response; else its values
     private object Finish(MethodInfo method, MethodInfo reading, Message reply, object[] args)
     {
         if (TakesMessage(method) && reading.ReturnType == typeof(Message)) return reply;

@@ -189,7 +189,7 @@ internal sealed class HttpMessageSender
         && (type.StartsWith("text/xml", StringComparison.OrdinalIgnoreCase)
             || type.StartsWith("application/soap+xml", StringComparison.OrdinalIgnoreCase));
 
-    // .NET says the status of some failures to connect, and that of others is unknown
+    // .NET reports the status of some failures to connect, and that of others is unknown
     private static bool IsNobodyThere(WebException ex) =>
         ex.Status is WebExceptionStatus.ConnectFailure or WebExceptionStatus.NameResolutionFailure
         || ex.GetBaseException() is SocketException

@@ -5,7 +5,7 @@ using System.Runtime.Serialization;
 using System.Text;
 using System.Xml;
 
-/// <summary>What a fault says, whatever version of the envelope carries it.</summary>
+/// <summary>The content of a fault, for any version of the envelope.</summary>
 public abstract class MessageFault
 {
     public abstract FaultCode Code { get; }

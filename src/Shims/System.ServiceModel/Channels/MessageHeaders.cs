@@ -197,7 +197,7 @@ public sealed class MessageHeaders : IEnumerable<MessageHeaderInfo>
         }
     }
 
-    /// <summary>Reads the Header element that the reader stands on, and moves past it.</summary>
+    /// <summary>Reads the Header element at the reader's position, and moves past it.</summary>
     internal void ReadAll(XmlDictionaryReader reader, int maxSizeOfHeaders)
     {
         var empty = reader.IsEmptyElement;

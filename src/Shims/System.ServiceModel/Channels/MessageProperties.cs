@@ -3,7 +3,7 @@ namespace System.ServiceModel.Channels;
 using System.Collections;
 using System.Collections.Generic;
 
-/// <summary>What belongs to a message but does not stand in its envelope.</summary>
+/// <summary>Data of a message that is not part of its envelope.</summary>
 public sealed class MessageProperties : IDictionary<string, object>, IDisposable
 {
     private readonly Dictionary<string, object> _values = new(StringComparer.Ordinal);

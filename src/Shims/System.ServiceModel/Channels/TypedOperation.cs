@@ -21,7 +21,7 @@ internal sealed class TypedOperation
 
     /// <param name="method">Of the contract's interface: what is called, or its Begin….</param>
     /// <param name="reading">What returns the answer: the same method, or its End….</param>
-    /// <param name="contractNamespace">That of the contract: its elements stand in it.</param>
+    /// <param name="contractNamespace">That of the contract, which is that of its elements.</param>
     public TypedOperation(MethodInfo method, MethodInfo reading, string contractNamespace)
     {
         _namespace = contractNamespace;
@@ -61,7 +61,7 @@ internal sealed class TypedOperation
     }
 
     /// <summary>Reads the answer: what is returned, and the out parameters into the arguments.</summary>
-    /// <exception cref="FaultException">The answer is a fault; of the type of its detail, where the contract names that.</exception>
+    /// <exception cref="FaultException">The response is a fault; of the type of its detail, if the contract names that.</exception>
     public object Read(Message reply, object[] arguments)
     {
         if (reply.IsFault)

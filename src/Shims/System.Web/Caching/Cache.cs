@@ -66,7 +66,7 @@ public sealed class Cache : IEnumerable
         Watch(key, entry, dependencies);
     }
 
-    /// <returns>The value that is there already, which stays; null where it was added.</returns>
+    /// <returns>The value that is there already, which stays; null if it was added.</returns>
     public object Add(string key, object value, CacheDependency dependencies, DateTime absoluteExpiration, TimeSpan slidingExpiration,
         CacheItemPriority priority, CacheItemRemovedCallback onRemoveCallback)
     {

@@ -1,7 +1,7 @@
 namespace System.Web.Caching;
 
 /// <summary>
-/// What a cached value depends on. Files and keys are not watched: <see cref="HasChanged"/> is what a derived class says.
+/// Decides when a cached value expires. Files and keys are not watched: a derived class sets <see cref="HasChanged"/>.
 /// </summary>
 public class CacheDependency : IDisposable
 {

@@ -58,7 +58,7 @@ public sealed class GlobalApplication
     }
 
     /// <summary>Raises the events before a request's handler; <see cref="HttpContext.Current"/> is the request's from here on.</summary>
-    /// <returns>False where the application has answered the request.</returns>
+    /// <returns>False if the application has ended the request.</returns>
     public bool Begin(HttpContext context)
     {
         var application = _idle.TryTake(out var idle) ? idle : Make();
@@ -119,7 +119,7 @@ public sealed class GlobalApplication
         }
         catch (EndOfResponseException)
         {
-            // what the application asked for
+            // the status that the application set
         }
         finally
         {

@@ -1,6 +1,6 @@
 namespace System.Web.Routing;
 
-/// <summary>A route of ASP.NET. It is kept where it was added; requests are routed by ServiceStack alone.</summary>
+/// <summary>A route of ASP.NET. It is kept in its collection; requests are routed by ServiceStack alone.</summary>
 public abstract class RouteBase
 {
     protected RouteBase()

@@ -2,6 +2,6 @@ namespace System.Web.Routing;
 
 public class RouteTable
 {
-    /// <summary>The application's. Nobody asks it outside of ASP.NET.</summary>
+    /// <summary>The application's routes. Nothing reads them outside of ASP.NET.</summary>
     public static RouteCollection Routes { get; } = [];
 }

@@ -1,6 +1,6 @@
 namespace System.Web.Routing;
 
-/// <summary>Says that a path is no route's.</summary>
+/// <summary>Marks a path as no route's.</summary>
 public class StopRoutingHandler : IRouteHandler
 {
     /// <exception cref="NotSupportedException">Always: a path that is no route's has no handler.</exception>

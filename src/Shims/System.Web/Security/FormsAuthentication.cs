@@ -7,7 +7,7 @@ namespace System.Web.Security;
 /// <summary>Of forms authentication what applications name without System.Web around them: its cookie's name and its hashes.</summary>
 public static class FormsAuthentication
 {
-    /// <summary>The cookie's name where web.config says no other.</summary>
+    /// <summary>The cookie's name unless web.config sets another.</summary>
     public static string FormsCookieName => ".ASPXAUTH";
 
     public static string FormsCookiePath => "/";
@@ -25,7 +25,7 @@ public static class FormsAuthentication
     {
         ArgumentNullException.ThrowIfNull(password);
         var bytes = Encoding.UTF8.GetBytes(password);
-#pragma warning disable CA5350, CA5351 // what it is asked for by name
+#pragma warning disable CA5350, CA5351 // the caller names it
         var hash = passwordFormat?.ToUpper(CultureInfo.InvariantCulture) switch
         {
             "SHA1" => SHA1.HashData(bytes),

@@ -7,9 +7,9 @@ using System.Globalization;
 /// <summary>Reads a value by an expression: names of properties, parted by dots, with an index in brackets or round ones.</summary>
 public static class DataBinder
 {
-    /// <param name="container">Where the expression begins.</param>
+    /// <param name="container">The object that the expression begins with.</param>
     /// <param name="expression"><c>Customer.Orders[0].Total</c>, <c>Names("first")</c>.</param>
-    /// <returns>Null where a value on the way is null.</returns>
+    /// <returns>Null if a value on the way is null.</returns>
     /// <exception cref="HttpException">A type on the way has no such property, or nothing that an index fits.</exception>
     public static object Eval(object container, string expression)
     {

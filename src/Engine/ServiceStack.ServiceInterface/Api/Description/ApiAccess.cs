@@ -5,7 +5,7 @@ using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Who may see descriptions, and where the application answers that they describe.</summary>
+/// <summary>Decides who may see descriptions, and finds the address of the described application.</summary>
 internal static class ApiAccess
 {
     /// <returns>False if the caller may not see metadata; the answer is written then.</returns>

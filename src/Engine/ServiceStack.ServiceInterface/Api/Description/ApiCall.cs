@@ -4,7 +4,7 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.ServiceHost;
 
-/// <summary>One route with one verb, as a description tells it.</summary>
+/// <summary>One route with one verb, as descriptions show it.</summary>
 internal sealed class ApiCall
 {
     /// <summary>With its variables in braces, a wildcard's star left out: /files/{Path}.</summary>
@@ -21,12 +21,12 @@ internal sealed class ApiCall
 
     public IReadOnlyList<ApiParameter> Parameters { get; init; }
 
-    /// <summary>Null where no answer is described: IReturnVoid, or a service that returns object.</summary>
+    /// <summary>Null if no response is described: IReturnVoid, or a service that returns object.</summary>
     public Type Response { get; init; }
 
-    /// <summary>What [ApiResponse] says.</summary>
+    /// <summary>The errors of [ApiResponse].</summary>
     public IReadOnlyList<IApiResponseDescription> Errors { get; init; }
 
-    /// <summary>Whether an attribute asks for a login.</summary>
+    /// <summary>Whether an attribute requires a login.</summary>
     public bool NeedsLogin { get; init; }
 }

@@ -7,7 +7,7 @@ using System.Reflection;
 using System.Runtime.Serialization;
 using ServiceStack.ServiceHost;
 
-/// <summary>A property as serializers write it, with what its attributes say.</summary>
+/// <summary>A property as serializers write it, with the values of its attributes.</summary>
 internal sealed class ApiMemberInfo
 {
     private ApiMemberInfo(PropertyInfo property, string name)
@@ -21,7 +21,7 @@ internal sealed class ApiMemberInfo
 
     public PropertyInfo Property { get; }
 
-    /// <summary>As it stands in JSON.</summary>
+    /// <summary>The name in JSON.</summary>
     public string Name { get; }
 
     public ApiMemberAttribute[] Members { get; }
@@ -48,7 +48,7 @@ internal sealed class ApiMemberInfo
         }
     }
 
-    /// <returns>What the attribute says of calls with this verb; null where none does.</returns>
+    /// <returns>The attribute for calls with this verb; null if there is none.</returns>
     public ApiMemberAttribute For(string verb) =>
         Members.FirstOrDefault(member => verb.Equals(member.Verb, StringComparison.OrdinalIgnoreCase))
         ?? Members.FirstOrDefault(member => string.IsNullOrEmpty(member.Verb));

@@ -3,7 +3,7 @@ namespace ServiceStack.Api.Description;
 using System;
 using ServiceStack.ServiceHost;
 
-/// <summary>Something that a call may say.</summary>
+/// <summary>A parameter of a call.</summary>
 internal sealed class ApiParameter
 {
     public const string InPath = "path";
@@ -21,7 +21,7 @@ internal sealed class ApiParameter
 
     public Type Type { get; init; }
 
-    /// <summary>What [ApiMember] calls the type; null where it does not.</summary>
+    /// <summary>The type's name in [ApiMember]; null if it has none.</summary>
     public string DataType { get; init; }
 
     public bool IsRequired { get; init; }

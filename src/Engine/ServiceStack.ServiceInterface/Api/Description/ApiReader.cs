@@ -19,9 +19,9 @@ internal sealed class ApiReader
     private readonly bool _hasBodies;
     private readonly bool _isAsInV3;
 
-    /// <param name="hasBodies">Whether a DTO that says nothing of its parameters is the body of a POST, PUT or PATCH.</param>
+    /// <param name="hasBodies">Whether a DTO without described parameters is the body of a POST, PUT or PATCH.</param>
     /// <param name="isAsInV3">
-    /// A member is in the path or in the query unless it says otherwise, and every verb but GET has a body.
+    /// A member is in the path or in the query unless its attribute sets another place, and every verb but GET has a body.
     /// </param>
     public ApiReader(bool hasBodies, bool isAsInV3 = false)
     {
@@ -107,7 +107,7 @@ internal sealed class ApiReader
         || member.Property.Name.Equals(name, StringComparison.OrdinalIgnoreCase)
         || member.Members.Any(told => name.Equals(told.Name, StringComparison.OrdinalIgnoreCase));
 
-    // a member that says "path" without being in this route's is asked for in the query: the DTO has several routes
+    // a member of "path" that is not in this route's is read from the query: the DTO has several routes
     private static string Place(ApiMemberAttribute told, bool hasBody) => told.ParameterType?.ToLowerInvariant() switch
     {
         ApiParameter.InBody => ApiParameter.InBody,

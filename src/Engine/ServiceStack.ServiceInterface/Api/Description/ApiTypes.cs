@@ -40,7 +40,7 @@ internal static class ApiTypes
         type == null || type == typeof(object) || typeof(Stream).IsAssignableFrom(type) || typeof(IHttpResult).IsAssignableFrom(type)
         || typeof(HttpError).IsAssignableFrom(type);
 
-    /// <returns>A name that may stand in an address: of a generic type, the names of its arguments behind it.</returns>
+    /// <returns>A name that an address can contain: of a generic type, the names of its arguments behind it.</returns>
     public static string NameOf(Type type)
     {
         if (type.IsArray) return NameOf(type.GetElementType()) + "Array";

@@ -29,9 +29,9 @@ internal sealed class ApiPageHandler : EndpointHandlerBase
         RequestName = nameof(ApiPageHandler);
     }
 
-    /// <param name="pathInfo">What is asked for.</param>
+    /// <param name="pathInfo">The requested path.</param>
     /// <param name="folder">The one that the page is in, without slashes.</param>
-    /// <param name="filePath">Where the site would have a file of its own.</param>
+    /// <param name="filePath">The path of a file of the site's own.</param>
     /// <returns>
     /// Null for what is no part of the page, and for what the site has itself; its own page in the folder is redirected to.
     /// </returns>

@@ -6,7 +6,7 @@ using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
 /// Describes the services as OpenAPI 3.0 does, at /openapi.json, and lets a person call each of them on a page of its own, at /ui/.
-/// Both show what the caller may see of the metadata, and nothing where that is switched off.
+/// Both show what the caller may see of the metadata, and nothing if that is switched off.
 /// </summary>
 public class OpenApiFeature : IPlugin
 {

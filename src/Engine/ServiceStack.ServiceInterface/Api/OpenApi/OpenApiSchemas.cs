@@ -66,7 +66,7 @@ internal sealed class OpenApiSchemas(Func<string, string> nameOf)
         };
     }
 
-    // not "date-time", which is ISO 8601: that is read, but v3's JSON says /Date(0)/
+    // not "date-time", which is ISO 8601: that is read, but v3 writes /Date(0)/
     private static string FormatOf(Type type) => type == typeof(Guid) ? "uuid" : type == typeof(Uri) ? "uri" : null;
 
     private static OpenApiSchema New(string type, string format) => new() { Type = type, Format = format };

@@ -33,7 +33,7 @@ internal sealed class OpenApiWriter
         _schemas = new OpenApiSchemas(feature.NameOf);
     }
 
-    /// <param name="server">Where the application answers: a path, or a whole address.</param>
+    /// <param name="server">The address of the application: a path, or a whole address.</param>
     public OpenApiDocument Write(IHttpRequest request, string server)
     {
         var document = new OpenApiDocument
@@ -156,7 +156,7 @@ internal sealed class OpenApiWriter
         Explode = false,
     };
 
-    // what stands in an address is a text, also where the service makes an object of it
+    // a value in an address is a text, also if the service makes an object of it
     private OpenApiSchema SchemaOf(ApiParameter parameter)
     {
         var type = parameter.Type;

@@ -6,9 +6,11 @@ using System.Runtime.Serialization;
 [DataContract]
 public class ErrorResponseStatus
 {
+    /// <summary>The HTTP status of the error.</summary>
     [DataMember(Name = "code")]
     public int StatusCode { get; set; }
 
+    /// <summary>When the error occurs.</summary>
     [DataMember(Name = "reason")]
     public string Reason { get; set; }
 }

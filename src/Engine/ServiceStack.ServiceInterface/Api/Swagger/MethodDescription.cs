@@ -7,12 +7,15 @@ using System.Runtime.Serialization;
 [DataContract]
 public class MethodDescription
 {
+    /// <summary>The route, as <c>/orders/{Id}</c>.</summary>
     [DataMember(Name = "path")]
     public string Path { get; set; }
 
+    /// <summary>The description of the route.</summary>
     [DataMember(Name = "description")]
     public string Description { get; set; }
 
+    /// <summary>The methods of the route.</summary>
     [DataMember(Name = "operations")]
     public List<MethodOperation> Operations { get; set; }
 }

@@ -7,9 +7,11 @@ using System.Runtime.Serialization;
 [DataContract]
 public class ModelProperty
 {
+    /// <summary>The type of the property.</summary>
     [DataMember(Name = "type")]
     public string Type { get; set; }
 
+    /// <summary>The description of the property.</summary>
     [DataMember(Name = "description")]
     public string Description { get; set; }
 
@@ -17,9 +19,11 @@ public class ModelProperty
     [DataMember(Name = "items")]
     public Dictionary<string, string> Items { get; set; }
 
+    /// <summary>The values that the property can have; null for any.</summary>
     [DataMember(Name = "allowableValues")]
     public ParameterAllowableValues AllowableValues { get; set; }
 
+    /// <summary>Whether the property must be sent.</summary>
     [DataMember(Name = "required")]
     public bool Required { get; set; }
 }

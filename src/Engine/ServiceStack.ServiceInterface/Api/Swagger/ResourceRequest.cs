@@ -3,10 +3,11 @@ namespace ServiceStack.Api.Swagger;
 using System.Runtime.Serialization;
 using ServiceStack.ServiceHost;
 
-/// <summary>Asks for the description of one part of the API.</summary>
+/// <summary>Reads the description of one part of the API.</summary>
 [DataContract]
 public class ResourceRequest : IReturn<ResourceResponse>
 {
+    /// <summary>The key of the client; not checked.</summary>
     [DataMember(Name = "apiKey")]
     public string ApiKey { get; set; }
 

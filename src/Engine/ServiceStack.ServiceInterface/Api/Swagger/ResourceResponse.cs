@@ -7,13 +7,15 @@ using System.Runtime.Serialization;
 [DataContract]
 public class ResourceResponse
 {
+    /// <summary>The version of Swagger: <c>1.1</c>.</summary>
     [DataMember(Name = "swaggerVersion")]
     public string SwaggerVersion { get; set; }
 
+    /// <summary>The version of the API.</summary>
     [DataMember(Name = "apiVersion")]
     public string ApiVersion { get; set; }
 
-    /// <summary>Where the application answers.</summary>
+    /// <summary>The address of the application.</summary>
     [DataMember(Name = "basePath")]
     public string BasePath { get; set; }
 
@@ -21,6 +23,7 @@ public class ResourceResponse
     [DataMember(Name = "resourcePath")]
     public string ResourcePath { get; set; }
 
+    /// <summary>The routes of the resource.</summary>
     [DataMember(Name = "apis")]
     public List<MethodDescription> Apis { get; set; }
 

@@ -2,7 +2,7 @@ namespace ServiceStack.Api.Swagger;
 
 using System.Runtime.Serialization;
 
-/// <summary>Where a part of the API is described.</summary>
+/// <summary>The address of the description of one part of the API.</summary>
 [DataContract]
 public class RestService
 {
@@ -10,7 +10,7 @@ public class RestService
     [DataMember(Name = "path")]
     public string Path { get; set; }
 
-    /// <summary>What [Api] says of its operations.</summary>
+    /// <summary>The text of [Api] on its requests.</summary>
     [DataMember(Name = "description")]
     public string Description { get; set; }
 }

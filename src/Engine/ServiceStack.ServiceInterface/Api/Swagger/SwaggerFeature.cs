@@ -8,7 +8,7 @@ using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
 /// Describes the services as Swagger 1.1 does: /resources lists what there is, /resource/{Name} describes one of them, /swagger-ui/ is
-/// a page for people. Where there is no <see cref="OpenApiFeature"/> yet, it is added too.
+/// a page for people. If there is no <see cref="OpenApiFeature"/> yet, it is added too.
 /// </summary>
 public class SwaggerFeature : IPlugin
 {
@@ -29,7 +29,7 @@ public class SwaggerFeature : IPlugin
     /// <summary>Names of properties are written in small letters with an underscore between words.</summary>
     public bool UseLowercaseUnderscoreModelPropertyNames { get; set; }
 
-    /// <summary>POST, PUT and PATCH get no parameter for the body where the DTO does not say one.</summary>
+    /// <summary>POST, PUT and PATCH get no parameter for the body unless the DTO declares one.</summary>
     public bool DisableAutoDtoInBodyParam { get; set; }
 
     /// <inheritdoc/>

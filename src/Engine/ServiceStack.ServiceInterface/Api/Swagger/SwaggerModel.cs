@@ -7,12 +7,15 @@ using System.Runtime.Serialization;
 [DataContract]
 public class SwaggerModel
 {
+    /// <summary>The name of the type.</summary>
     [DataMember(Name = "id")]
     public string Id { get; set; }
 
+    /// <summary>The description of the type.</summary>
     [DataMember(Name = "description")]
     public string Description { get; set; }
 
+    /// <summary>The properties of the type by name.</summary>
     [DataMember(Name = "properties")]
     public Dictionary<string, ModelProperty> Properties { get; set; }
 }

@@ -10,12 +10,14 @@ using ServiceStack.ServiceInterface;
 [DefaultRequest(typeof(Resources))]
 public class SwaggerResourcesService : Service
 {
+    /// <summary>The path of the descriptions of resources.</summary>
     public const string RESOURCE_PATH = "/resource";
 
     internal const string SwaggerVersion = "1.1";
 
     internal const string ApiVersion = "1.0";
 
+    /// <summary>Returns the list of resources.</summary>
     public object Get(Resources request)
     {
         if (!ApiAccess.IsGiven(RequestContext)) return null;

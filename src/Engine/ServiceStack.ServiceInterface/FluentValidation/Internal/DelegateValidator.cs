@@ -5,17 +5,21 @@ using System.Collections.Generic;
 using ServiceStack.FluentValidation.Results;
 using ServiceStack.FluentValidation.Validators;
 
+/// <summary>A rule that a function checks.</summary>
+/// <typeparam name="T">The type of the instances.</typeparam>
 public class DelegateValidator<T> : IValidationRule
 {
     private readonly Func<T, ValidationContext<T>, IEnumerable<ValidationFailure>> _func;
     private Func<T, bool> _condition;
 
+    /// <summary>Takes a function of instance and context.</summary>
     public DelegateValidator(Func<T, ValidationContext<T>, IEnumerable<ValidationFailure>> func)
     {
         Ensure.NotNull(func, nameof(func));
         _func = func;
     }
 
+    /// <summary>Takes a function of the instance.</summary>
     public DelegateValidator(Func<T, IEnumerable<ValidationFailure>> func)
     {
         Ensure.NotNull(func, nameof(func));
@@ -35,6 +39,7 @@ public class DelegateValidator<T> : IValidationRule
     public IEnumerable<ValidationFailure> Validate(ValidationContext context) =>
         Validate(context as ValidationContext<T> ?? new ValidationContext<T>(context));
 
+    /// <summary>Runs the rule.</summary>
     public IEnumerable<ValidationFailure> Validate(ValidationContext<T> context)
     {
         if (!context.Selector.CanExecute(this, "", context)) return Failures.None;

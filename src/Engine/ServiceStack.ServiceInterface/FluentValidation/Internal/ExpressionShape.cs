@@ -20,7 +20,7 @@ internal sealed class ExpressionShape : ExpressionVisitor, IEquatable<Expression
         _parameter = parameter;
     }
 
-    /// <returns>Null where the expression cannot be compared.</returns>
+    /// <returns>Null if the expression cannot be compared.</returns>
     public static ExpressionShape Of(LambdaExpression expression)
     {
         var shape = new ExpressionShape(expression.Parameters[0]);

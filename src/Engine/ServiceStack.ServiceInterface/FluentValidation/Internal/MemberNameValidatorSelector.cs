@@ -10,6 +10,7 @@ public class MemberNameValidatorSelector : IValidatorSelector
 {
     private readonly HashSet<string> _memberNames;
 
+    /// <summary>Takes the names of properties.</summary>
     public MemberNameValidatorSelector(IEnumerable<string> memberNames)
     {
         Ensure.NotNull(memberNames, nameof(memberNames));
@@ -20,6 +21,7 @@ public class MemberNameValidatorSelector : IValidatorSelector
     public bool CanExecute(IValidationRule rule, string propertyPath, ValidationContext context) =>
         context.IsChildContext || _memberNames.Contains(propertyPath);
 
+    /// <summary>Selects the rules of properties.</summary>
     public static MemberNameValidatorSelector FromExpressions<T>(params Expression<Func<T, object>>[] propertyExpressions) =>
         new MemberNameValidatorSelector(propertyExpressions.Select(MemberName).ToArray());
 

@@ -5,8 +5,10 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Text;
 
+/// <summary>Fills the placeholders of messages, as <c>{PropertyName}</c>.</summary>
 public class MessageFormatter
 {
+    /// <summary>The placeholder of the property's name.</summary>
     public const string PropertyName = "PropertyName";
 
     private readonly Dictionary<string, object> _values = new Dictionary<string, object>();
@@ -17,18 +19,21 @@ public class MessageFormatter
     {
     }
 
+    /// <summary>Sets the values for <c>{0}</c> and so on.</summary>
     public MessageFormatter AppendAdditionalArguments(params object[] additionalArgs)
     {
         _additionalArguments = additionalArgs ?? Array.Empty<object>();
         return this;
     }
 
+    /// <summary>Sets the value of a placeholder.</summary>
     public MessageFormatter AppendArgument(string name, object value)
     {
         _values[name] = value;
         return this;
     }
 
+    /// <summary>Sets the property's name.</summary>
     public MessageFormatter AppendPropertyName(string name) => AppendArgument(PropertyName, name);
 
     /// <summary>

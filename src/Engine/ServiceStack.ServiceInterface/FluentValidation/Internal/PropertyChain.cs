@@ -16,25 +16,30 @@ public class PropertyChain
         _names = new List<string>(0);
     }
 
+    /// <summary>Starts with another path.</summary>
     public PropertyChain(PropertyChain parent)
     {
         _names = parent == null ? new List<string>(0) : new List<string>(parent._names);
     }
 
+    /// <summary>Starts with names.</summary>
     public PropertyChain(IEnumerable<string> memberNames)
     {
         Ensure.NotNull(memberNames, nameof(memberNames));
         _names = new List<string>(memberNames);
     }
 
+    /// <summary>How many names the path has.</summary>
     public int Count => _names.Count;
 
+    /// <summary>Adds a property.</summary>
     public void Add(MemberInfo member)
     {
         Ensure.NotNull(member, nameof(member));
         _names.Add(member.Name);
     }
 
+    /// <summary>Adds a name.</summary>
     public void Add(string propertyName) => _names.Add(propertyName);
 
     /// <exception cref="InvalidOperationException">The chain is empty: there is nothing to index.</exception>
@@ -48,8 +53,10 @@ public class PropertyChain
         _names[_names.Count - 1] += "[" + indexer + "]";
     }
 
+    /// <summary>Returns the path of a property below this one, as <c>Address.City</c>.</summary>
     public string BuildPropertyName(string propertyName) => _names.Count == 0 ? propertyName : ToString() + "." + propertyName;
 
+    /// <summary>Returns the path that an expression reads.</summary>
     public static PropertyChain FromExpression(LambdaExpression expression)
     {
         var names = new Stack<string>();
@@ -63,6 +70,7 @@ public class PropertyChain
         return new PropertyChain(names);
     }
 
+    /// <summary>Whether this path begins with another.</summary>
     public bool IsChildChainOf(PropertyChain parentChain) => ToString().StartsWith(parentChain.ToString(), StringComparison.Ordinal);
 
     /// <inheritdoc/>

@@ -3,13 +3,18 @@ namespace ServiceStack.FluentValidation.Internal;
 using System;
 using ServiceStack.FluentValidation.Validators;
 
+/// <summary>Adds rules to a property.</summary>
+/// <typeparam name="T">The type of the instances.</typeparam>
+/// <typeparam name="TProperty">The type of the property.</typeparam>
 public class RuleBuilder<T, TProperty> : IRuleBuilderInitial<T, TProperty>, IRuleBuilderOptions<T, TProperty>
 {
+    /// <summary>Adds to a rule.</summary>
     public RuleBuilder(PropertyRule rule)
     {
         Rule = rule;
     }
 
+    /// <summary>The rule.</summary>
     public PropertyRule Rule { get; }
 
     /// <inheritdoc/>

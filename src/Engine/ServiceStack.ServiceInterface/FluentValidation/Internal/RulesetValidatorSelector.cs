@@ -2,13 +2,14 @@ namespace ServiceStack.FluentValidation.Internal;
 
 using System;
 
-/// <summary>Executes the rules of the rule sets named; "default" stands for the rules in none, "*" for all.</summary>
+/// <summary>Executes the rules of the rule sets named; "default" is those in none, "*" all.</summary>
 public class RulesetValidatorSelector : IValidatorSelector
 {
     private readonly string[] _rulesets;
     private readonly bool _default;
     private readonly bool _all;
 
+    /// <summary>Takes the names of rule sets.</summary>
     public RulesetValidatorSelector(params string[] rulesetsToExecute)
     {
         _rulesets = rulesetsToExecute ?? Array.Empty<string>();

@@ -4,6 +4,7 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 
+/// <summary>A list that reports what is added.</summary>
 public class TrackingCollection<T> : IEnumerable<T>
 {
     private readonly List<T> _items = new List<T>();
@@ -13,12 +14,14 @@ public class TrackingCollection<T> : IEnumerable<T>
     {
     }
 
+    /// <summary>Raised for each item that is added.</summary>
     public event Action<T> ItemAdded;
 
     internal int Count => _items.Count;
 
     internal T this[int index] => _items[index];
 
+    /// <summary>Adds an item.</summary>
     public void Add(T item)
     {
         _items.Add(item);
@@ -30,6 +33,7 @@ public class TrackingCollection<T> : IEnumerable<T>
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
+    /// <summary>Calls an action for each item that is added, until the result is disposed of.</summary>
     public IDisposable OnItemAdded(Action<T> onItemAdded)
     {
         ItemAdded += onItemAdded;

@@ -9,6 +9,7 @@ public class LocalizedStringSource : IStringSource
 {
     private readonly Func<string> _accessor;
 
+    /// <summary>Takes the property of a resource class, and what finds it.</summary>
     public LocalizedStringSource(Type resourceType, string resourceName, IResourceAccessorBuilder resourceAccessorBuilder)
     {
         ResourceType = resourceType;

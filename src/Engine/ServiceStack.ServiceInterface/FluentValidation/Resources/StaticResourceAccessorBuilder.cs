@@ -28,6 +28,7 @@ public class StaticResourceAccessorBuilder : IResourceAccessorBuilder
         return (Func<string>)Delegate.CreateDelegate(typeof(Func<string>), property.GetGetMethod());
     }
 
+    /// <summary>Returns the property of a resource class. Override it to look elsewhere.</summary>
     protected virtual PropertyInfo GetResourceProperty(ref Type resourceType, ref string resourceName) =>
         resourceType.GetProperty(resourceName, BindingFlags.Public | BindingFlags.Static);
 }

@@ -2,10 +2,12 @@ namespace ServiceStack.FluentValidation.Resources;
 
 using System;
 
+/// <summary>A fixed text.</summary>
 public class StaticStringSource : IStringSource
 {
     private readonly string _message;
 
+    /// <summary>Takes the text.</summary>
     public StaticStringSource(string message)
     {
         _message = message;

@@ -2,14 +2,18 @@ namespace ServiceStack.FluentValidation.Results;
 
 using System;
 
+/// <summary>One error of a property.</summary>
 [Serializable]
 public class ValidationFailure
 {
+    /// <summary>Holds an error.</summary>
+    /// <param name="propertyName">Empty for an error of the whole instance.</param>
     public ValidationFailure(string propertyName, string error, string errorCode)
         : this(propertyName, error, errorCode, null)
     {
     }
 
+    /// <summary>Holds an error and the value that was refused.</summary>
     public ValidationFailure(string propertyName, string error, string errorCode, object attemptedValue)
     {
         PropertyName = propertyName;
@@ -18,14 +22,19 @@ public class ValidationFailure
         AttemptedValue = attemptedValue;
     }
 
+    /// <summary>The value that was refused.</summary>
     public object AttemptedValue { get; }
 
+    /// <summary>A value of the rule's own, set by <c>WithState</c>.</summary>
     public object CustomState { get; set; }
 
+    /// <summary>The code of the error, as <c>NotEmpty</c>.</summary>
     public string ErrorCode { get; }
 
+    /// <summary>The message of the error.</summary>
     public string ErrorMessage { get; }
 
+    /// <summary>The property, as <c>Address.City</c>.</summary>
     public string PropertyName { get; }
 
     /// <inheritdoc/>

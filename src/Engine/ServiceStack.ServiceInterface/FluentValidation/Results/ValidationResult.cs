@@ -3,6 +3,7 @@ namespace ServiceStack.FluentValidation.Results;
 using System;
 using System.Collections.Generic;
 
+/// <summary>The errors of a validated instance.</summary>
 [Serializable]
 public class ValidationResult
 {
@@ -30,7 +31,9 @@ public class ValidationResult
         _errors = failures;
     }
 
+    /// <summary>The errors, in the order of the rules.</summary>
     public IList<ValidationFailure> Errors => _errors;
 
+    /// <summary>Whether there are no errors.</summary>
     public bool IsValid => _errors.Count == 0;
 }

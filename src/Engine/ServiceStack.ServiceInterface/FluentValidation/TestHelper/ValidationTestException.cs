@@ -2,8 +2,10 @@ namespace ServiceStack.FluentValidation.TestHelper;
 
 using System;
 
+/// <summary>An assertion about a validator failed.</summary>
 public class ValidationTestException : Exception
 {
+    /// <summary>Holds a message.</summary>
     public ValidationTestException(string message) : base(message)
     {
     }

@@ -6,6 +6,7 @@ using System.Linq.Expressions;
 using System.Reflection;
 using ServiceStack.FluentValidation.Internal;
 
+/// <summary>Asserts about one property of a validator.</summary>
 public class ValidatorTester<T, TValue> where T : class
 {
     private readonly IValidator<T> _validator;
@@ -26,6 +27,8 @@ public class ValidatorTester<T, TValue> where T : class
         }
     }
 
+    /// <summary>Asserts that the value is refused.</summary>
+    /// <exception cref="ValidationTestException">It is not.</exception>
     public void ValidateError(T instanceToValidate)
     {
         if (HasError(instanceToValidate)) return;
@@ -33,6 +36,8 @@ public class ValidatorTester<T, TValue> where T : class
         throw new ValidationTestException($"Expected a validation error for property {_name}");
     }
 
+    /// <summary>Asserts that the value is valid.</summary>
+    /// <exception cref="ValidationTestException">It is not.</exception>
     public void ValidateNoError(T instanceToValidate)
     {
         if (!HasError(instanceToValidate)) return;

@@ -10,12 +10,16 @@ public abstract class AbstractComparisonValidator : PropertyValidator, IComparis
 {
     private readonly Func<object, object> _valueToCompareFunc;
 
+    /// <summary>Takes a fixed value.</summary>
+    /// <exception cref="ArgumentNullException">It is null.</exception>
     protected AbstractComparisonValidator(IComparable value, Expression<Func<string>> errorMessageSelector, string errorCode)
         : base(errorMessageSelector, errorCode)
     {
         ValueToCompare = RequireValue(value);
     }
 
+    /// <summary>Takes another property.</summary>
+    /// <param name="valueToCompareFunc">Reads it from the instance.</param>
     protected AbstractComparisonValidator(
         Func<object, object> valueToCompareFunc, MemberInfo member, Expression<Func<string>> errorMessageSelector, string errorCode)
         : base(errorMessageSelector, errorCode)
@@ -59,6 +63,7 @@ public abstract class AbstractComparisonValidator : PropertyValidator, IComparis
         return false;
     }
 
+    /// <summary>Whether a value is valid beside another.</summary>
     public abstract bool IsValid(IComparable value, IComparable valueToCompare);
 
     private static IComparable RequireValue(IComparable value) => value ?? throw new ArgumentNullException(nameof(value));

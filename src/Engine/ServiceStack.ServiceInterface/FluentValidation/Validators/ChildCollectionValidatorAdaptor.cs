@@ -9,14 +9,17 @@ using ServiceStack.FluentValidation.Results;
 /// <summary>Validates every element of a collection; a null collection, and null elements, are valid.</summary>
 public class ChildCollectionValidatorAdaptor : NoopPropertyValidator
 {
+    /// <summary>Takes the validator of the elements.</summary>
     public ChildCollectionValidatorAdaptor(IValidator childValidator)
     {
         Ensure.NotNull(childValidator, nameof(childValidator));
         Validator = childValidator;
     }
 
+    /// <summary>Decides which elements are validated; null for all.</summary>
     public Func<object, bool> Predicate { get; set; }
 
+    /// <summary>The validator of the elements.</summary>
     public IValidator Validator { get; }
 
     /// <exception cref="InvalidOperationException">The rule is for no property: its elements cannot be named.</exception>

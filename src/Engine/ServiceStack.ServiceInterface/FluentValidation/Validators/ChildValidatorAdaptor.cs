@@ -7,13 +7,16 @@ using ServiceStack.FluentValidation.Results;
 /// <summary>Validates a property's value with a validator of its type; null is valid.</summary>
 public class ChildValidatorAdaptor : NoopPropertyValidator
 {
+    /// <summary>Takes the validator of the property.</summary>
     public ChildValidatorAdaptor(IValidator validator)
     {
         Validator = validator;
     }
 
+    /// <summary>The validator of the property.</summary>
     public IValidator Validator { get; }
 
+    /// <summary>Creates the context of the property's own validation.</summary>
     protected ValidationContext CreateNewValidationContextForChildValidator(
         object instanceToValidate, PropertyValidatorContext context)
     {
@@ -22,6 +25,7 @@ public class ChildValidatorAdaptor : NoopPropertyValidator
         return child;
     }
 
+    /// <summary>Returns the validator of the property. Override it to choose by the value.</summary>
     protected virtual IValidator GetValidator(PropertyValidatorContext context) => Validator;
 
     /// <inheritdoc/>

@@ -6,11 +6,12 @@ using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Resources;
 using ServiceStack.FluentValidation.Results;
 
-/// <summary>A validator that is asked only where a condition holds.</summary>
+/// <summary>A validator that runs only if a condition is met.</summary>
 public class DelegatingValidator : IDelegatingValidator
 {
     private readonly Func<object, bool> _condition;
 
+    /// <summary>Runs another check if a condition of the instance is met.</summary>
     public DelegatingValidator(Func<object, bool> condition, IPropertyValidator innerValidator)
     {
         Ensure.NotNull(condition, nameof(condition));
@@ -46,6 +47,7 @@ public class DelegatingValidator : IDelegatingValidator
     /// <inheritdoc/>
     public IPropertyValidator InnerValidator { get; }
 
+    /// <summary>False: the check runs only as a rule of a validator.</summary>
     public bool SupportsStandaloneValidation => false;
 
     /// <inheritdoc/>

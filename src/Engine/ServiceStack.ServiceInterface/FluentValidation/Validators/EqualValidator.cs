@@ -6,16 +6,19 @@ using System.Reflection;
 using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Resources;
 
+/// <summary>Requires a value, or that of another property.</summary>
 public class EqualValidator : PropertyValidator, IComparisonValidator
 {
     private readonly Func<object, object> _valueToCompareFunc;
     private readonly IEqualityComparer _comparer;
 
+    /// <summary>Takes the value.</summary>
     public EqualValidator(object valueToCompare)
         : this(valueToCompare, null)
     {
     }
 
+    /// <summary>Takes the value and what compares; null for the values' own equality.</summary>
     public EqualValidator(object valueToCompare, IEqualityComparer comparer)
         : base(DefaultMessage.Equal, ValidationErrors.Equal)
     {
@@ -23,11 +26,14 @@ public class EqualValidator : PropertyValidator, IComparisonValidator
         _comparer = comparer;
     }
 
+    /// <summary>Takes another property.</summary>
+    /// <param name="comparisonProperty">Reads it from the instance.</param>
     public EqualValidator(Func<object, object> comparisonProperty, MemberInfo member)
         : this(comparisonProperty, member, null)
     {
     }
 
+    /// <summary>Takes another property and what compares; null for the values' own equality.</summary>
     public EqualValidator(Func<object, object> comparisonProperty, MemberInfo member, IEqualityComparer comparer)
         : base(DefaultMessage.Equal, ValidationErrors.Equal)
     {
@@ -45,6 +51,7 @@ public class EqualValidator : PropertyValidator, IComparisonValidator
     /// <inheritdoc/>
     public object ValueToCompare { get; }
 
+    /// <summary>Whether two values are equal.</summary>
     protected bool Compare(object comparisonValue, object propertyValue) =>
         _comparer == null ? Comparing.AreEqual(comparisonValue, propertyValue) : _comparer.Equals(comparisonValue, propertyValue);
 

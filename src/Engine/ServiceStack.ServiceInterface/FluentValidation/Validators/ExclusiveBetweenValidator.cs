@@ -4,8 +4,11 @@ using System;
 using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Resources;
 
+/// <summary>Requires a value in a range, its bounds not included.</summary>
 public class ExclusiveBetweenValidator : PropertyValidator, IBetweenValidator
 {
+    /// <summary>Takes the bounds.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="to"/> is less than <paramref name="from"/>.</exception>
     public ExclusiveBetweenValidator(IComparable from, IComparable to)
         : base(DefaultMessage.ExclusiveBetween, ValidationErrors.ExclusiveBetween)
     {

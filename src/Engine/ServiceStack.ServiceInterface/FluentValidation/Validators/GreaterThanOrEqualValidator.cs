@@ -5,13 +5,18 @@ using System.Reflection;
 using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Resources;
 
+/// <summary>Requires at least a value, or that of another property.</summary>
 public class GreaterThanOrEqualValidator : AbstractComparisonValidator
 {
+    /// <summary>Takes the value.</summary>
+    /// <exception cref="ArgumentNullException">It is null.</exception>
     public GreaterThanOrEqualValidator(IComparable value)
         : base(value, DefaultMessage.GreaterThanOrEqual, ValidationErrors.GreaterThanOrEqual)
     {
     }
 
+    /// <summary>Takes another property.</summary>
+    /// <param name="valueToCompareFunc">Reads it from the instance.</param>
     public GreaterThanOrEqualValidator(Func<object, object> valueToCompareFunc, MemberInfo member)
         : base(valueToCompareFunc, member, DefaultMessage.GreaterThanOrEqual, ValidationErrors.GreaterThanOrEqual)
     {

@@ -5,13 +5,18 @@ using System.Reflection;
 using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Resources;
 
+/// <summary>Requires more than a value, or that of another property.</summary>
 public class GreaterThanValidator : AbstractComparisonValidator
 {
+    /// <summary>Takes the value.</summary>
+    /// <exception cref="ArgumentNullException">It is null.</exception>
     public GreaterThanValidator(IComparable value)
         : base(value, DefaultMessage.GreaterThan, ValidationErrors.GreaterThan)
     {
     }
 
+    /// <summary>Takes another property.</summary>
+    /// <param name="valueToCompareFunc">Reads it from the instance.</param>
     public GreaterThanValidator(Func<object, object> valueToCompareFunc, MemberInfo member)
         : base(valueToCompareFunc, member, DefaultMessage.GreaterThan, ValidationErrors.GreaterThan)
     {

@@ -1,5 +1,6 @@
 namespace ServiceStack.FluentValidation.Validators;
 
+/// <summary>The check of <c>Must</c>.</summary>
 public interface IPredicateValidator : IPropertyValidator
 {
 }

@@ -4,8 +4,11 @@ using System;
 using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Resources;
 
+/// <summary>Requires a value in a range, its bounds included.</summary>
 public class InclusiveBetweenValidator : PropertyValidator, IBetweenValidator
 {
+    /// <summary>Takes the bounds.</summary>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="to"/> is less than <paramref name="from"/>.</exception>
     public InclusiveBetweenValidator(IComparable from, IComparable to)
         : base(DefaultMessage.InclusiveBetween, ValidationErrors.InclusiveBetween)
     {

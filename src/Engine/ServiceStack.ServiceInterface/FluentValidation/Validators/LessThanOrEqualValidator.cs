@@ -5,13 +5,18 @@ using System.Reflection;
 using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Resources;
 
+/// <summary>Requires at most a value, or that of another property.</summary>
 public class LessThanOrEqualValidator : AbstractComparisonValidator
 {
+    /// <summary>Takes the value.</summary>
+    /// <exception cref="ArgumentNullException">It is null.</exception>
     public LessThanOrEqualValidator(IComparable value)
         : base(value, DefaultMessage.LessThanOrEqual, ValidationErrors.LessThanOrEqual)
     {
     }
 
+    /// <summary>Takes another property.</summary>
+    /// <param name="valueToCompareFunc">Reads it from the instance.</param>
     public LessThanOrEqualValidator(Func<object, object> valueToCompareFunc, MemberInfo member)
         : base(valueToCompareFunc, member, DefaultMessage.LessThanOrEqual, ValidationErrors.LessThanOrEqual)
     {

@@ -27,6 +27,7 @@ public abstract class NoopPropertyValidator : IPropertyValidator
     /// <inheritdoc/>
     public IStringSource ErrorMessageSource { get; set; }
 
+    /// <summary>False: the check runs only as a rule of a validator.</summary>
     public virtual bool SupportsStandaloneValidation => false;
 
     /// <inheritdoc/>

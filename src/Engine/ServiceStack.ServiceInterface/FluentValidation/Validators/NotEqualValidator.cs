@@ -6,16 +6,19 @@ using System.Reflection;
 using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Resources;
 
+/// <summary>Refuses a value, or that of another property.</summary>
 public class NotEqualValidator : PropertyValidator, IComparisonValidator
 {
     private readonly Func<object, object> _valueToCompareFunc;
     private readonly IEqualityComparer _comparer;
 
+    /// <summary>Takes the value.</summary>
     public NotEqualValidator(object comparisonValue)
         : this(comparisonValue, null)
     {
     }
 
+    /// <summary>Takes the value and what compares; null for the values' own equality.</summary>
     public NotEqualValidator(object comparisonValue, IEqualityComparer equalityComparer)
         : base(DefaultMessage.NotEqual, ValidationErrors.NotEqual)
     {
@@ -23,11 +26,14 @@ public class NotEqualValidator : PropertyValidator, IComparisonValidator
         _comparer = equalityComparer;
     }
 
+    /// <summary>Takes another property.</summary>
+    /// <param name="func">Reads it from the instance.</param>
     public NotEqualValidator(Func<object, object> func, MemberInfo memberToCompare)
         : this(func, memberToCompare, null)
     {
     }
 
+    /// <summary>Takes another property and what compares; null for the values' own equality.</summary>
     public NotEqualValidator(Func<object, object> func, MemberInfo memberToCompare, IEqualityComparer equalityComparer)
         : base(DefaultMessage.NotEqual, ValidationErrors.NotEqual)
     {
@@ -45,6 +51,7 @@ public class NotEqualValidator : PropertyValidator, IComparisonValidator
     /// <inheritdoc/>
     public object ValueToCompare { get; }
 
+    /// <summary>Whether two values are equal.</summary>
     protected bool Compare(object comparisonValue, object propertyValue) =>
         _comparer == null ? Comparing.AreEqual(comparisonValue, propertyValue) : _comparer.Equals(comparisonValue, propertyValue);
 

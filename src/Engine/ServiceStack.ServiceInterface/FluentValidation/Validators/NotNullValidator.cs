@@ -2,6 +2,7 @@ namespace ServiceStack.FluentValidation.Validators;
 
 using ServiceStack.FluentValidation.Resources;
 
+/// <summary>Refuses null.</summary>
 public class NotNullValidator : PropertyValidator, INotNullValidator
 {
     /// <summary>Initializes a new instance of the <see cref="NotNullValidator"/> class.</summary>

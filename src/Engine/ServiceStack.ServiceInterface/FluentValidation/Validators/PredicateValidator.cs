@@ -3,10 +3,12 @@ namespace ServiceStack.FluentValidation.Validators;
 using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Resources;
 
+/// <summary>Requires a condition.</summary>
 public class PredicateValidator : PropertyValidator, IPredicateValidator
 {
     private readonly Predicate _predicate;
 
+    /// <summary>Takes the condition.</summary>
     public PredicateValidator(Predicate predicate)
         : base(DefaultMessage.Predicate, ValidationErrors.Predicate)
     {
@@ -18,5 +20,6 @@ public class PredicateValidator : PropertyValidator, IPredicateValidator
     protected override bool IsValid(PropertyValidatorContext context) =>
         _predicate(context.Instance, context.PropertyValue, context);
 
+    /// <summary>Decides whether a value is valid.</summary>
     public delegate bool Predicate(object instanceToValidate, object propertyValue, PropertyValidatorContext propertyValidatorContext);
 }

@@ -7,10 +7,20 @@ using ServiceStack.FluentValidation.Internal;
 using ServiceStack.FluentValidation.Resources;
 using ServiceStack.FluentValidation.Results;
 
+/// <summary>Base class of checks: derive from it for one of your own, and add it with <c>SetValidator</c>.</summary>
+/// <example>
+/// <code>
+/// public class EvenValidator() : PropertyValidator("{PropertyName} must be even", "Even")
+/// {
+///     protected override bool IsValid(PropertyValidatorContext context) =&gt; (int)context.PropertyValue % 2 == 0;
+/// }
+/// </code>
+/// </example>
 public abstract class PropertyValidator : IPropertyValidator
 {
     private List<Func<object, object>> _customMessageFormatArguments;
 
+    /// <summary>Takes the message from a resource class.</summary>
     protected PropertyValidator(string errorMessageResourceName, Type errorMessageResourceType, string errorCode)
     {
         ErrorMessageSource = new LocalizedStringSource(
@@ -18,12 +28,14 @@ public abstract class PropertyValidator : IPropertyValidator
         ErrorCode = errorCode;
     }
 
+    /// <summary>Takes message and code of the error. <c>{PropertyName}</c> is the property's name.</summary>
     protected PropertyValidator(string errorMessage, string errorCode)
     {
         ErrorMessageSource = new StaticStringSource(errorMessage);
         ErrorCode = errorCode;
     }
 
+    /// <summary>Takes the message from a property of a resource class.</summary>
     protected PropertyValidator(Expression<Func<string>> errorMessageResourceSelector, string errorCode)
     {
         ErrorMessageSource = LocalizedStringSource.CreateFromExpression(
@@ -50,6 +62,7 @@ public abstract class PropertyValidator : IPropertyValidator
     /// <inheritdoc/>
     public IStringSource ErrorMessageSource { get; set; }
 
+    /// <summary>Creates the error, its message filled in.</summary>
     protected virtual ValidationFailure CreateValidationError(PropertyValidatorContext context)
     {
         var formatter = context.MessageFormatter;
@@ -67,6 +80,7 @@ public abstract class PropertyValidator : IPropertyValidator
         return failure;
     }
 
+    /// <summary>Whether the value is valid.</summary>
     protected abstract bool IsValid(PropertyValidatorContext context);
 
     /// <inheritdoc/>

@@ -2,12 +2,14 @@ namespace ServiceStack.FluentValidation.Validators;
 
 using ServiceStack.FluentValidation.Internal;
 
+/// <summary>One check of a property: the instance, the value, the message.</summary>
 public class PropertyValidatorContext
 {
     private MessageFormatter _messageFormatter;
     private object _propertyValue;
     private bool _hasPropertyValue;
 
+    /// <summary>Holds the parts of the check.</summary>
     public PropertyValidatorContext(ValidationContext parentContext, PropertyRule rule, string propertyName)
     {
         ParentContext = parentContext;
@@ -15,10 +17,13 @@ public class PropertyValidatorContext
         PropertyName = propertyName;
     }
 
+    /// <summary>The instance that is validated.</summary>
     public object Instance => ParentContext.InstanceToValidate;
 
+    /// <summary>Fills the message; add values for placeholders of your own.</summary>
     public MessageFormatter MessageFormatter => _messageFormatter ??= new MessageFormatter();
 
+    /// <summary>The context of the validation.</summary>
     public ValidationContext ParentContext { get; }
 
     /// <summary>What messages call the property.</summary>
@@ -27,6 +32,7 @@ public class PropertyValidatorContext
     /// <summary>The property as seen from the root: "Items[1].Label".</summary>
     public string PropertyName { get; }
 
+    /// <summary>The value of the property.</summary>
     public object PropertyValue
     {
         get
@@ -41,5 +47,6 @@ public class PropertyValidatorContext
         }
     }
 
+    /// <summary>The rule that the check belongs to.</summary>
     public PropertyRule Rule { get; }
 }

@@ -18,7 +18,7 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(MemoryCacheClient));
 
-    // Nobody reads most expired entries again: after as many writes as there are entries they are swept out.
+    // Most expired entries are never read again: they are removed after as many writes as there are entries.
     private const int WritesBetweenSweeps = 1024;
 
     private readonly ConcurrentDictionary<string, Entry> entries = new(StringComparer.Ordinal);

@@ -110,7 +110,7 @@ public class MultiCacheClient : ICacheClient
         foreach (var client in clients) client.SetAll(values);
     }
 
-    /// <returns>What the nearest cache says; the others follow only if it agreed.</returns>
+    /// <returns>The result of the nearest cache; the others follow only if it is true.</returns>
     private bool InFirst(Func<ICacheClient, bool> write)
     {
         if (!write(clients[0])) return false;
@@ -118,7 +118,7 @@ public class MultiCacheClient : ICacheClient
         return true;
     }
 
-    /// <returns>True when at least one cache says so.</returns>
+    /// <returns>True if at least one cache returns true.</returns>
     private bool InAll(Func<ICacheClient, bool> write)
     {
         var any = false;

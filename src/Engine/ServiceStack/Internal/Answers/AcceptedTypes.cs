@@ -62,7 +62,7 @@ internal static class AcceptedTypes
         return double.TryParse(text.Trim(), NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out var quality) ? quality : 1;
     }
 
-    // where the number behind "q=" starts
+    // the start of the number behind "q="
     private static int QualityAt(string type)
     {
         for (var at = type.IndexOf(';'); at >= 0; at = type.IndexOf(';', at + 1))

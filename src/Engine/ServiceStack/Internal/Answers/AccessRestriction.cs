@@ -4,7 +4,7 @@ using System;
 using System.Text;
 using ServiceStack.ServiceHost;
 
-/// <summary>Says which of a service's access restrictions a call did not meet.</summary>
+/// <summary>Names the access restriction of a service that a call did not meet.</summary>
 internal static class AccessRestriction
 {
     public static UnauthorizedAccessException NotMet(Type requestType, RestrictAttribute restriction, EndpointAttributes actual)
@@ -15,7 +15,7 @@ internal static class AccessRestriction
             scenarios.Append("\n -[").Append(allowed & ~actual).Append(']');
         }
 
-        // an external caller is not told how its call was classified
+        // an external caller does not see how its call was classified
         var isInternal = (actual & EndpointAttributes.InternalNetworkAccess) != 0;
         var seen = isInternal ? "\n Unauthorized call was made from: " + actual : "";
         return new UnauthorizedAccessException(

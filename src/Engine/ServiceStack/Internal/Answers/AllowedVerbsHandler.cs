@@ -8,7 +8,7 @@ using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Support;
 
-/// <summary>Answers OPTIONS where no service does: 204, and the verbs that may be asked with.</summary>
+/// <summary>Answers OPTIONS if no service does: 204, and the verbs of the path.</summary>
 internal sealed class AllowedVerbsHandler : IServiceStackHttpHandler
 {
     private readonly Application _app;
@@ -16,7 +16,7 @@ internal sealed class AllowedVerbsHandler : IServiceStackHttpHandler
     private readonly Func<IHttpRequest, IHttpResponse, bool> _runFilters;
 
     /// <param name="verbs">Those that a service answers; HEAD and OPTIONS come with them.</param>
-    /// <param name="runFilters">Those before a request is read; true where one of them has ended it.</param>
+    /// <param name="runFilters">Those before a request is read; true if one of them has ended it.</param>
     public AllowedVerbsHandler(Application app, List<string> verbs, Func<IHttpRequest, IHttpResponse, bool> runFilters)
     {
         _runFilters = runFilters;
@@ -37,7 +37,7 @@ internal sealed class AllowedVerbsHandler : IServiceStackHttpHandler
 
     public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName)
     {
-        // a filter of CorsFeature names the origin that may ask
+        // a filter of CorsFeature names the allowed origin
         if (_runFilters(request, response)) return;
 
         Say(response, _verbs);

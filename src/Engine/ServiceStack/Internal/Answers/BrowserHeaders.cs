@@ -3,7 +3,7 @@ namespace ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Headers that tell a browser what a page of the engine's own may do: nothing but show itself.</summary>
+/// <summary>Headers that let a page of the engine's own do nothing in a browser but show itself.</summary>
 internal static class BrowserHeaders
 {
     public const string ContentTypeOptions = "X-Content-Type-Options";

@@ -22,7 +22,7 @@ internal static class ContentTypes
         };
     }
 
-    /// <summary>Whether a DTO in this format is text, which any encoding of it may carry. A format that nobody knows is bytes.</summary>
+    /// <summary>Whether a DTO in this format is text, which any encoding of it may carry. An unknown format is bytes.</summary>
     public static bool IsText(string contentType)
     {
         if (contentType == null || ContentType.GetEndpointAttributes(contentType) is EndpointAttributes.Json or EndpointAttributes.Xml

@@ -20,8 +20,8 @@ internal static class EntityTag
 
     /// <param name="list">Tags with commas between them, or a star for any; those without quotes are taken too.</param>
     /// <param name="tag">The tag of what there is; null for none.</param>
-    /// <param name="isStrong">Only strong tags count, which stand for the same bytes.</param>
-    /// <returns>Whether the tag is in the list. What stands behind a malformed one does not count.</returns>
+    /// <param name="isStrong">Only strong tags count: those of the same bytes.</param>
+    /// <returns>Whether the tag is in the list. The list ends at a malformed tag.</returns>
     public static bool IsIn(string list, string tag, bool isStrong)
     {
         if (list.Trim() == "*") return true;
@@ -52,7 +52,7 @@ internal static class EntityTag
     private static bool IsAt(string list, int at, int end, string opaque) =>
         end - at == opaque.Length && string.CompareOrdinal(list, at, opaque, 0, opaque.Length) == 0;
 
-    // behind the tag; -1 where its closing quote is missing
+    // behind the tag; -1 if its closing quote is missing
     private static int EndOf(string list, int at)
     {
         if (at < list.Length && list[at] == '"') return list.IndexOf('"', at + 1) + 1 is var end and > 0 ? end : -1;

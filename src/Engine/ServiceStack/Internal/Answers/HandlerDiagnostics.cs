@@ -7,7 +7,7 @@ using System.Web;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
 
-/// <summary>What System.Web's 403 and 404 tell a developer on the same machine.</summary>
+/// <summary>The details that System.Web's 403 and 404 show to a developer on the same machine.</summary>
 internal static class HandlerDiagnostics
 {
     public static List<KeyValuePair<string, string>> App(NotFoundHttpHandler handler, string lastHandlerArgs)

@@ -12,7 +12,7 @@ internal static class JsonpCallback
     /// <summary>Characters of a callback at most: room for the names that libraries make up, and not for a program.</summary>
     public const int MaxLength = 128;
 
-    /// <returns>Null where the request names none, or the application wants no JSONP.</returns>
+    /// <returns>Null if the request names none, or the application wants no JSONP.</returns>
     /// <exception cref="HttpError">400: it is no identifier and no path of identifiers.</exception>
     public static string Of(IHttpRequest request, EndpointHostConfig config)
     {

@@ -8,7 +8,7 @@ using System.Net;
 /// Keeps a short answer until it is complete: it then leaves in one piece, with its length in front. A longer one, or one that is
 /// flushed, goes out as it comes.
 /// </summary>
-/// <remarks>Two small writes in a row cost 40 ms and more where the client delays its acknowledgements.</remarks>
+/// <remarks>Two small writes in a row cost 40 ms and more if the client delays its acknowledgements.</remarks>
 internal sealed class ListenerOutput : Stream
 {
     private const int Limit = 64 * 1024;
@@ -28,7 +28,7 @@ internal sealed class ListenerOutput : Stream
         _isHead = isHead;
     }
 
-    /// <summary>Somebody who knows better has said how long the answer will be.</summary>
+    /// <summary>Whether the length of the response was set from outside.</summary>
     public bool HasLength { get; set; }
 
     public bool HasBegun => _count != 0 || _left != 0 || _output != null;
@@ -89,7 +89,7 @@ internal sealed class ListenerOutput : Stream
     // 204, 205 and 304 have no body (RFC 9110 §6.4.1, §15.3.6): bytes behind them would be read as the next response
     private bool IsBodiless => _response.StatusCode is 204 or 205 or 304;
 
-    /// <summary>Discards what has been kept. False where a part is sent.</summary>
+    /// <summary>Discards what has been kept. False if a part is sent.</summary>
     public bool TryStartOver()
     {
         if (_output != null) return false;

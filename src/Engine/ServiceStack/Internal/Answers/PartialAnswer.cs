@@ -9,7 +9,7 @@ using System.Text;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
-/// <summary>Sends the parts of a body that a client asked for: one as it is, several as multipart/byteranges (RFC 9110 §15.3.7).</summary>
+/// <summary>Sends the requested parts of a body: one as it is, several as multipart/byteranges (RFC 9110 §15.3.7).</summary>
 internal static class PartialAnswer
 {
     /// <param name="response">Gets status, headers and bytes.</param>

@@ -7,7 +7,7 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
 /// <summary>
-/// Judges the conditions of a GET or HEAD by the version of what was asked for (RFC 9110 §13). Requests that change something are for their
+/// Judges the conditions of a GET or HEAD by the version of the resource (RFC 9110 §13). Requests that change something are for their
 /// services to judge: here they have been served already.
 /// </summary>
 internal sealed class Preconditions
@@ -18,7 +18,7 @@ internal sealed class Preconditions
 
     /// <param name="request">Whose headers count.</param>
     /// <param name="tag">The version's ETag; null for none.</param>
-    /// <param name="modified">When it was made; null where that is not known.</param>
+    /// <param name="modified">When it was made; null if that is not known.</param>
     public Preconditions(IHttpRequest request, string tag, DateTime? modified)
     {
         _request = request;
@@ -55,7 +55,7 @@ internal sealed class Preconditions
     /// </summary>
     public bool AllowPart()
     {
-        // a mock that names no verb stands for a GET
+        // a mock that names no verb is a GET
         if (_request.HttpMethod is not (null or HttpMethods.Get)) return false;
         if (Header("If-Range") is not { } range) return true;
         if (range.IndexOf('"') >= 0) return EntityTag.IsIn(range, _tag, isStrong: true);
@@ -78,7 +78,7 @@ internal sealed class Preconditions
         response.SetContentLength(0);
     }
 
-    /// <returns>Null for a text that is no date; what stands behind a semicolon, as old browsers send it, does not count.</returns>
+    /// <returns>Null for a text that is no date; the part behind a semicolon, as old browsers send it, does not count.</returns>
     public static DateTime? ReadDate(string text)
     {
         const DateTimeStyles Utc = DateTimeStyles.AdjustToUniversal | DateTimeStyles.AssumeUniversal;

@@ -10,7 +10,7 @@ using ServiceStack.ServiceHost;
 /// </summary>
 internal static class ReadableJsv
 {
-    /// <summary>The format that stands for it while <c>DebugMode</c> is on.</summary>
+    /// <summary>The format in place of it while <c>DebugMode</c> is on.</summary>
     public const string Format = "debug";
 
     /// <param name="request">It names the format.</param>

@@ -7,7 +7,7 @@ using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>How an answer ends: with the headers that every answer has, closed, and the application told.</summary>
+/// <summary>Ends a response: adds the global headers, closes it, and notifies the application.</summary>
 internal static class ResponseEnd
 {
     public static void AddGlobalHeaders(IHttpResponse response, EndpointHostConfig config)
@@ -28,7 +28,7 @@ internal static class ResponseEnd
         app.AppHost?.OnEndRequest();
     }
 
-    /// <summary>Makes an answer say that it hasn't the bytes that were asked for (RFC 9110 §15.5.17).</summary>
+    /// <summary>Makes a response report that it hasn't the requested bytes (RFC 9110 §15.5.17).</summary>
     public static void RefuseRange(IHttpResponse response, long length)
     {
         response.StatusCode = (int)HttpStatusCode.RequestedRangeNotSatisfiable;
@@ -37,7 +37,7 @@ internal static class ResponseEnd
         response.SetContentLength(0);
     }
 
-    /// <summary>Ends an answer that has no body: 200 becomes 204 where the application's configuration says so.</summary>
+    /// <summary>Ends a response without a body: 200 becomes 204 if the application's configuration wants it.</summary>
     public static void EndWithNoContent(IHttpResponse response, Application app)
     {
         if (!response.IsClosed && app.Config?.Return204NoContentForEmptyResponse != false)

@@ -10,7 +10,7 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 /// <summary>Discards a body that failed while it was written, so that an error can take its place.</summary>
 internal static class ResponseRestart
 {
-    /// <returns>False where a part of the answer is sent, or the host can't discard any of it.</returns>
+    /// <returns>False if a part of the response is sent, or the host can't discard any of it.</returns>
     public static bool TryStartOver(IHttpResponse response)
     {
         if (response is IServiceProvider provider) return provider.GetService(HostContract.StartOver) is Func<bool> start && start();

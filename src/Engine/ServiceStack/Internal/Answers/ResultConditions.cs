@@ -17,12 +17,12 @@ internal static class ResultConditions
         return Read(context, result)?.Judge() ?? Precondition.Holds;
     }
 
-    /// <summary>Whether a client that asks for a part gets one.</summary>
+    /// <summary>Whether a client that requests a part gets one.</summary>
     public static bool AllowPart(HttpResult result, V3Behaviour behaviour)
     {
         if (behaviour.NoConditionalRequests) return true;
 
-        // a context of somebody else's knows no verb
+        // a context of another class knows no verb
         return RequestOf(result.RequestContext) is not { } request
             || (result.StatusCode == HttpStatusCode.OK && new Preconditions(request, Tag(result), Modified(result)).AllowPart());
     }

@@ -3,7 +3,7 @@ namespace ServiceStack.Internal.Answers;
 using System.IO;
 using ServiceStack.ServiceHost;
 
-/// <summary>A response that is over: it tells what it was, and takes nothing more.</summary>
+/// <summary>A response that is over: its status can be read, nothing can be written.</summary>
 internal sealed class SentResponse : IHttpResponse
 {
     private readonly IHttpResponse _sent;

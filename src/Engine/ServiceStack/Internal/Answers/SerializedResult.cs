@@ -9,7 +9,7 @@ using ServiceStack.Common.Web;
 internal static class SerializedResult
 {
     /// <param name="bytes">The DTO in its format.</param>
-    /// <param name="compressionType"><c>deflate</c>, <c>gzip</c>, or null where the client accepts neither.</param>
+    /// <param name="compressionType"><c>deflate</c>, <c>gzip</c>, or null if the client accepts neither.</param>
     /// <param name="contentType">The format's.</param>
     /// <param name="compressed">The bytes as they are sent if they are compressed, else null.</param>
     public static object Create(byte[] bytes, string compressionType, string contentType, out byte[] compressed)

@@ -7,7 +7,7 @@ using System.Xml;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
-/// <summary>What a SOAP client is told of a message that could not be served (SOAP 1.1 §4.4, SOAP 1.2 §5.4).</summary>
+/// <summary>The fault of a SOAP message that could not be served (SOAP 1.1 §4.4, SOAP 1.2 §5.4).</summary>
 /// <remarks>A fault has no detail: the client of Mono takes any for its own ExceptionDetail, and then fails to read it.</remarks>
 internal static class SoapFault
 {

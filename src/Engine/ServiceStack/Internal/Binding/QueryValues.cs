@@ -7,7 +7,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 
 /// <summary>
-/// The query of a request as the stages read it: from the collection that v3's API has, or from less where the host gives less.
+/// The query of a request as the stages read it: from the collection that v3's API has, or from less if the host gives less.
 /// </summary>
 /// <remarks>
 /// A host may give pairs instead (<see cref="HostContract.QueryPairs"/>): creating a collection costs more than all lookups in it.

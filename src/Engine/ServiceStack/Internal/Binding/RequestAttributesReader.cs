@@ -7,7 +7,7 @@ using System.Net.NetworkInformation;
 using System.Net.Sockets;
 using ServiceStack.ServiceHost;
 
-/// <summary>Where a request comes from, how safely and by which verb: what [Restrict] judges.</summary>
+/// <summary>Network, security and verb of a request: what [Restrict] judges.</summary>
 internal static class RequestAttributesReader
 {
     private static readonly object Gate = new();
@@ -112,7 +112,7 @@ internal static class RequestAttributesReader
 
     /// <summary>The network that an address of this machine is in; null for none.</summary>
     /// <param name="own">The address.</param>
-    /// <param name="mask">Of an IPv4 address; null where it is not known. A subnet of IPv6 has 64 bits (RFC 4291 §2.5.4).</param>
+    /// <param name="mask">Of an IPv4 address; null if it is not known. A subnet of IPv6 has 64 bits (RFC 4291 §2.5.4).</param>
     internal static (byte[] Network, byte[] Mask)? SubnetOf(IPAddress own, IPAddress mask)
     {
         if (IPAddress.IsLoopback(own)) return null;

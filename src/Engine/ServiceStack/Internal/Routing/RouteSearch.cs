@@ -21,7 +21,7 @@ internal struct RouteSearch
 
     public RouteCandidate Best { get; private set; }
 
-    /// <summary>Moves to the next component's start and tells its end; slashes in a row count as one.</summary>
+    /// <summary>Moves to the next component's start and returns its end; slashes in a row count as one.</summary>
     public readonly bool TryReadSegment(ref int at, out int end) => TryReadSegment(Path, Length, ref at, out end);
 
     /// <summary>The same of a path that no route is looked for.</summary>
@@ -91,7 +91,7 @@ internal struct RouteSearch
         return ownRank > _bestRank || (ownRank == _bestRank && candidate.Order < Best.Order);
     }
 
-    /// <summary>Where a literal first stands in the path, each component counting whole and then by the pieces between its dots.</summary>
+    /// <summary>The first place of a literal in the path, each component counting whole and then by the pieces between its dots.</summary>
     private readonly int FindRank(string literal)
     {
         var rank = 0;

@@ -11,7 +11,7 @@ using ServiceStack.ServiceHost;
 /// <remarks>
 /// Who wins among several: routes without a wildcard before those with one; then the route whose first literal comes earliest in the
 /// path; then the higher <see cref="RestPath.Score"/>; then the one registered first. A route without any literal is never found.
-/// Routes divided at dots, or with a wildcard in the middle, are few: they are matched one by one, and only where the path names their
+/// Routes divided at dots, or with a wildcard in the middle, are few: they are matched one by one, and only if the path names their
 /// first literal.
 /// </remarks>
 internal sealed class RouteTable

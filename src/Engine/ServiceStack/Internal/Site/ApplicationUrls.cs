@@ -13,7 +13,7 @@ internal static class ApplicationUrls
 
     public static string WebDirectoryName { get; } = new DirectoryInfo(AppDomain.CurrentDomain.BaseDirectory).Name;
 
-    /// <summary><c>http://host:port/a/b</c> to <c>http://host:port</c>; https where the application wants its links so.</summary>
+    /// <summary><c>http://host:port/a/b</c> to <c>http://host:port</c>; https if the application wants its links so.</summary>
     public static string SchemeAndHost(string absoluteUri, EndpointHostConfig config)
     {
         absoluteUri = ForLinks(absoluteUri, config);
@@ -22,7 +22,7 @@ internal static class ApplicationUrls
         return path < 0 ? absoluteUri : absoluteUri.Substring(0, path);
     }
 
-    /// <summary>An address as links to it are written: with https where <c>UseHttpsLinks</c> says so.</summary>
+    /// <summary>An address as links to it are written: with https if <c>UseHttpsLinks</c> is set.</summary>
     public static string ForLinks(string absoluteUri, EndpointHostConfig config) =>
         config?.UseHttpsLinks == true && absoluteUri.StartsWith(Http, StringComparison.OrdinalIgnoreCase)
             ? "https://" + absoluteUri.Substring(Http.Length)
@@ -102,7 +102,7 @@ internal static class ApplicationUrls
         return slash < 0 ? null : rawUrl.Substring(slash, end - slash);
     }
 
-    /// <summary>A path from its last slash on, the query left out: just the slash where the path ends with one.</summary>
+    /// <summary>A path from its last slash on, the query left out: just the slash if the path ends with one.</summary>
     public static string BehindLastSlash(string rawUrl)
     {
         if (rawUrl == null) return null;

@@ -4,7 +4,7 @@ using System.Collections.Generic;
 using System.IO;
 using ServiceStack.Shared;
 
-/// <summary>What is sent for a static file: itself, or what was compressed of it beforehand and lies beside it.</summary>
+/// <summary>The file that is sent for a static file: itself, or a compressed one beside it.</summary>
 internal sealed class FileVariant
 {
     // the better one first
@@ -27,7 +27,7 @@ internal sealed class FileVariant
 
     public static FileVariant Itself(FileInfo file) => new(file, null, isChosen: false);
 
-    /// <param name="file">The one that was asked for; it exists.</param>
+    /// <param name="file">The requested file; it exists.</param>
     /// <param name="acceptEncoding">The header; null for none.</param>
     public static FileVariant Choose(FileInfo file, string acceptEncoding)
     {

@@ -15,7 +15,7 @@ internal sealed class FilterAttributes<TFilter> where TFilter : class
     private readonly Func<TFilter, int> _priorityOf;
 
     /// <param name="serviceOf">The service behind a DTO's type; null for none.</param>
-    /// <param name="priorityOf">The priority that an attribute says.</param>
+    /// <param name="priorityOf">Returns the priority of an attribute.</param>
     public FilterAttributes(Func<Type, Type> serviceOf, Func<TFilter, int> priorityOf)
     {
         _serviceOf = serviceOf;

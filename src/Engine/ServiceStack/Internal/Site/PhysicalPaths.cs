@@ -22,7 +22,7 @@ internal static class PhysicalPaths
         return string.Equals(full.TrimEnd(Path.DirectorySeparatorChar), fullRoot, StringComparison.Ordinal) ? full : Outside(root);
     }
 
-    /// <summary>A file whose name differs in case alone; null when there is none. Asked only after the exact name was not found.</summary>
+    /// <summary>A file whose name differs in case alone; null if there is none. Called only after the exact name was not found.</summary>
     public static string FindFile(string path, string root) => Find(path, root, Directory.GetFiles);
 
     /// <summary>A directory by its name in any case; null when there is none.</summary>

@@ -10,7 +10,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
 
-/// <summary>What lies in the site's root folder at start, and the handlers that do not depend on the request.</summary>
+/// <summary>The files of the site's root folder at start, and the handlers that do not depend on the request.</summary>
 internal sealed class SiteRoot
 {
     private readonly EndpointHostConfig _config;
@@ -92,11 +92,11 @@ internal sealed class SiteRoot
         return string.IsNullOrEmpty(extension) || _config.AllowFileExtensions.Contains(extension.Substring(1));
     }
 
-    /// <summary>Where the application has no WebHostUrl, its address is the one of the first request for "/".</summary>
+    /// <summary>Without WebHostUrl, the application's address is that of the first request for "/".</summary>
     public void UseBaseUrl(IHttpRequest request) =>
         _baseUrl ??= request.OriginalRequest is HttpRequest web ? FindBaseUrl(web) : request.GetApplicationUrl();
 
-    // Mono cannot always tell the address of a request
+    // Mono does not always know the address of a request
     private static string FindBaseUrl(HttpRequest request) =>
         EngineVersion.IsMono ? request.Path.Substring(0, request.Path.LastIndexOf('/')) : request.GetApplicationUrl();
 

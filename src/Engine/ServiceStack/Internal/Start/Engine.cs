@@ -6,8 +6,8 @@ using ServiceStack.Pipeline;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
-/// One application's engine: the stages of a request, each handed the application and the stages that it needs. Whoever has no other way to
-/// it asks v3's statics, which read the current one.
+/// One application's engine: the stages of a request, each handed the application and the stages that it needs. Code without another way to
+/// it uses v3's statics, which read the current one.
 /// </summary>
 internal sealed class Engine
 {
@@ -64,7 +64,7 @@ internal sealed class Engine
     public RequestPipeline Pipeline { get; }
 
     /// <summary>
-    /// From now on texts may name the types of this application's messages, or, where there is no AppHost, any that hold data.
+    /// From now on texts may name the types of this application's messages, or, without an AppHost, any that hold data.
     /// </summary>
     public void AllowTypes() => _types.Allow();
 

@@ -11,13 +11,13 @@ using System.Reflection;
 /// </summary>
 internal sealed class KnownAssemblies
 {
-    // loaded later than an application's start where nothing of it is needed before
+    // loaded after an application's start if nothing of it is needed before
     private static readonly string[] Engine =
     [
         "ServiceStack.Text", "ServiceStack.Interfaces", "ServiceStack.Common", "ServiceStack", "ServiceStack.ServiceInterface",
     ];
 
-    // what stands for members that are interfaces is made when the first of them is read
+    // the classes behind members that are interfaces are made when the first of them is read
     private const string Proxies = "ServiceStack.Text.Proxies";
 
     private readonly ConcurrentDictionary<Assembly, bool> _known = new();

@@ -5,7 +5,7 @@ using System.Reflection;
 using System.Threading.Tasks;
 using ServiceStack.ServiceHost;
 
-/// <summary>What a request is answered with, as far as types tell.</summary>
+/// <summary>The type of a request's response, as far as types show it.</summary>
 internal static class ResponseTypes
 {
     private const string Suffix = "Response";

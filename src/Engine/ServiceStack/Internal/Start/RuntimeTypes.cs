@@ -29,7 +29,7 @@ internal sealed class RuntimeTypes
 
     public RuntimeTypes(Application app) => _app = app;
 
-    /// <summary>Makes the readers ask; where there is no AppHost, as in unit tests, they don't.</summary>
+    /// <summary>Makes the readers check types; without an AppHost, as in unit tests, they don't.</summary>
     public void Allow() => NamedTypes.AllowAs = _app.AppHost == null ? null : IsAllowed;
 
     /// <summary>The application has registered its services: works out the types of their messages.</summary>

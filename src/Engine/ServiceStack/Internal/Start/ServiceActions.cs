@@ -10,7 +10,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
-/// The actions of one service for one request type, by verb, each behind its runner. Any stands in for verbs without their own.
+/// The actions of one service for one request type, by verb, each behind its runner. Any serves verbs without their own.
 /// </summary>
 internal sealed class ServiceActions
 {
@@ -100,11 +100,11 @@ internal sealed class ServiceActions
             if (Is(verb, other.Key)) return other.Value;
         }
 
-        // who asks with HEAD wants what GET says of its answer (RFC 9110 §9.3.2)
+        // HEAD has the headers of GET's response (RFC 9110 §9.3.2)
         return AnswersHeadAndOptions && Is(verb, HttpMethods.Head) ? _get ?? _any : _any;
     }
 
-    // the verbs that there are, where the service says nothing itself
+    // the verbs that there are, if the service has no action for OPTIONS
     private bool AnswersOptions(string verb, IRequestContext requestContext)
     {
         if (!AnswersHeadAndOptions || !Is(verb, HttpMethods.Options)) return false;

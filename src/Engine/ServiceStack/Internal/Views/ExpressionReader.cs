@@ -36,9 +36,9 @@ internal sealed class ExpressionReader
         return reader.At == text.Length ? expression : throw reader.Wrong("the end");
     }
 
-    /// <summary>Reads what stands behind an @ in a text: a name with the members, calls and indexes that follow it at once.</summary>
+    /// <summary>Reads the expression behind an @ in a text: a name with the members, calls and indexes that follow it at once.</summary>
     /// <param name="text">The whole view.</param>
-    /// <param name="at">Where the name begins; afterwards the place behind the expression.</param>
+    /// <param name="at">The start of the name; afterwards the place behind the expression.</param>
     /// <param name="root">The name.</param>
     public static ViewExpression ReadImplicit(string text, ref int at, out string root)
     {

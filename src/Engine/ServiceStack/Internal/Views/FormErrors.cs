@@ -25,7 +25,7 @@ internal static class FormErrors
 
     /// <param name="html">Of the view.</param>
     /// <param name="withoutFields">Only what is wrong with the whole.</param>
-    /// <param name="message">What stands above the list; null for nothing.</param>
+    /// <param name="message">The text above the list; null for nothing.</param>
     /// <param name="attributes">More attributes; null for none.</param>
     public static MvcHtmlString Summary(HtmlHelper html, bool withoutFields, string message, IDictionary<string, object> attributes)
     {

@@ -36,7 +36,7 @@ internal static class FormField
     public static MvcHtmlString Password(HtmlHelper html, string name, object value, IDictionary<string, object> attributes) =>
         Input(html, FullName(html, name), InputType.Password, value == null ? null : ViewFields.Text(value), attributes);
 
-    /// <param name="isChecked">Null for what the model says.</param>
+    /// <param name="isChecked">Null for the model's value.</param>
     public static MvcHtmlString CheckBox(HtmlHelper html, string name, bool? isChecked, IDictionary<string, object> attributes)
     {
         var field = FullName(html, name);
@@ -45,7 +45,7 @@ internal static class FormField
         if (IsTrue(said)) tag.MergeAttribute("checked", "checked", replaceExisting: true);
         tag.MergeAttribute("value", "true", replaceExisting: true);
 
-        // a box that is not checked sends nothing: the hidden field behind it says so
+        // a box that is not checked sends nothing: the hidden field behind it sends false
         var hidden = new TagBuilder("input");
         hidden.MergeAttribute("type", HtmlHelper.GetInputTypeString(InputType.Hidden));
         hidden.MergeAttribute("name", field);
@@ -99,7 +99,7 @@ internal static class FormField
         return field.Length > 0 ? field : throw new ArgumentException("A field of a form needs a name.", nameof(name));
     }
 
-    /// <returns>What was typed into a form that comes back with errors; null where that is not known.</returns>
+    /// <returns>The text that was typed into a form that comes back with errors; null if that is not known.</returns>
     public static string Attempted(HtmlHelper html, string field)
     {
         if (html.ViewData.ModelState[field]?.Value is { } value) return value.AttemptedValue;

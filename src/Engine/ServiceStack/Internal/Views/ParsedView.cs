@@ -2,7 +2,7 @@ namespace ServiceStack.Internal.Views;
 
 using System.Collections.Generic;
 
-/// <summary>A view that was read: its pieces, and what it says of itself.</summary>
+/// <summary>A view that was read: its pieces and its directives.</summary>
 internal sealed class ParsedView
 {
     public ViewNode[] Nodes { get; init; }
@@ -10,7 +10,7 @@ internal sealed class ParsedView
     /// <summary>The layout that @template or @layout names; null for none.</summary>
     public string Layout { get; init; }
 
-    /// <summary>The type that @model names; null for none. It is not asked for: members are found at run time.</summary>
+    /// <summary>The type that @model names; null for none. It is not needed: members are found at run time.</summary>
     public string Model { get; init; }
 
     /// <summary>The type that @inherits names; null for none.</summary>

@@ -12,7 +12,7 @@ internal static class SelectField
 {
     /// <param name="html">Of the view.</param>
     /// <param name="name">The field's name.</param>
-    /// <param name="items">What is offered; null for the view's data of the name, which then say what is selected too.</param>
+    /// <param name="items">The options; null for the view's data of the name, which then select too.</param>
     /// <param name="label">The first option, with no value; null for none.</param>
     /// <param name="allowsMany">Whether several can be chosen.</param>
     /// <param name="attributes">More attributes; null for none.</param>
@@ -51,7 +51,7 @@ internal static class SelectField
             $"What the list '{name}' is to offer is a {other.GetType().Name}; a SelectList is needed, or its like."),
     };
 
-    // null for what the items themselves say
+    // null if the items themselves decide
     private static HashSet<string> Selected(HtmlHelper html, string name, string field, bool allowsMany, bool isGiven)
     {
         var attempted = html.ViewData.ModelState[field]?.Value?.RawValue ?? FormField.Attempted(html, field);

@@ -1,6 +1,6 @@
 namespace ServiceStack.Internal.Views;
 
-/// <summary>What the view says itself.</summary>
+/// <summary>Text of the view itself.</summary>
 internal sealed class TextNode(string words) : ViewNode
 {
     public override void Write(ViewScope scope, ViewText text) => text.Add(words);

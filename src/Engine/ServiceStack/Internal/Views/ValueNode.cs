@@ -2,7 +2,7 @@ namespace ServiceStack.Internal.Views;
 
 /// <summary>A value in a text.</summary>
 /// <param name="expression">Gives it.</param>
-/// <param name="source">How it is written, with its mark: it stays text where nothing has the name that it begins with.</param>
+/// <param name="source">The source with its mark: it stays text if nothing has the name that it begins with.</param>
 /// <param name="root">That name; null for an expression in parentheses, which is none but an expression.</param>
 internal sealed class ValueNode(ViewExpression expression, string source, string root) : ViewNode
 {

@@ -12,7 +12,7 @@ internal static class ViewFields
     /// <param name="from">An object or a map; null has no fields.</param>
     /// <param name="path">Names with full stops between them, and indexes in brackets.</param>
     /// <param name="value">The value, which may be null.</param>
-    /// <returns>False where one of the names is not there.</returns>
+    /// <returns>False if one of the names is not there.</returns>
     public static bool TryFind(object from, string path, out object value)
     {
         // a name with full stops in it may be a key as it is

@@ -203,7 +203,7 @@ internal sealed class ViewReader
         return parts;
     }
 
-    /// <returns>What stands before the next brace.</returns>
+    /// <returns>The text before the next brace.</returns>
     private string TakeHeader()
     {
         var brace = _text.IndexOf('{', _at);
@@ -220,7 +220,7 @@ internal sealed class ViewReader
         return new ViewReader(block, _said, _helpers).ReadAll();
     }
 
-    /// <param name="open">Stands at the place.</param>
+    /// <param name="open">The place of the opening brace.</param>
     /// <param name="close">Its other half, which is taken too.</param>
     /// <param name="isCode">Whether quotes mean texts, in which neither counts.</param>
     private string TakeBetween(char open, char close, bool isCode)

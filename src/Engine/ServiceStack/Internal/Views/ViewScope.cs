@@ -3,7 +3,7 @@ namespace ServiceStack.Internal.Views;
 using System;
 using System.Collections.Generic;
 
-/// <summary>The names that a view may use, with what they stand for.</summary>
+/// <summary>The names that a view may use, and their values.</summary>
 internal sealed class ViewScope
 {
     private static readonly Dictionary<string, Type> KnownTypes = new()
@@ -46,8 +46,8 @@ internal sealed class ViewScope
         return inner;
     }
 
-    /// <summary>What a name stands for: a variable, a type whose static members are meant, or a member of the functions.</summary>
-    /// <returns>False where nothing has this name: it is text then.</returns>
+    /// <summary>The value of a name: a variable, a type whose static members are meant, or a member of the functions.</summary>
+    /// <returns>False if nothing has this name: it is text then.</returns>
     public bool TryGet(string name, out object value)
     {
         for (var scope = this; scope != null; scope = scope._outer)

@@ -2,5 +2,5 @@ namespace ServiceStack.Internal.Views;
 
 using System;
 
-/// <summary>A view says something that can't be understood. The message quotes it.</summary>
+/// <summary>A view cannot be read. The message quotes the place.</summary>
 internal sealed class ViewSyntaxException(string message) : FormatException(message);

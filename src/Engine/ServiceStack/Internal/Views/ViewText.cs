@@ -39,7 +39,7 @@ internal sealed class ViewText
         return text.ToString();
     }
 
-    /// <returns>The text of pieces that stand elsewhere, in the same format.</returns>
+    /// <returns>The text of pieces of another place, in the same format.</returns>
     public string RenderApart(IEnumerable<ViewNode> nodes, ViewScope scope) => Render(nodes, scope, _format, _options);
 
     public void Add(string words) => _text.Append(words);

@@ -4,7 +4,7 @@ using System;
 using System.Data;
 using System.Data.Common;
 
-/// <summary>A command that passes everything on, and tells a profiler when it runs where one is given.</summary>
+/// <summary>A command that passes everything on, and reports to a profiler when it runs.</summary>
 public class ProfiledDbCommand : DbCommand, ICloneable
 {
     /// <summary>The wrapped command.</summary>

@@ -4,7 +4,7 @@ using System;
 using System.Data;
 using System.Data.Common;
 
-/// <summary>A connection that passes everything on, and tells a profiler of its commands where one is given.</summary>
+/// <summary>A connection that passes everything on, and reports its commands to a profiler.</summary>
 public class ProfiledDbConnection : DbConnection, ICloneable
 {
     /// <summary>The wrapped connection.</summary>

@@ -5,16 +5,16 @@ using System.Collections;
 using System.Data;
 using System.Data.Common;
 
-/// <summary>Passes everything on, and tells a profiler when the last row was read.</summary>
+/// <summary>A reader that passes everything on, and reports to a profiler when the last row was read.</summary>
 public class ProfiledDbDataReader : DbDataReader
 {
     private readonly DbDataReader _reader;
     private readonly IDbProfiler _profiler;
     private bool _isFinished;
 
-    /// <param name="reader">Where the rows come from.</param>
+    /// <param name="reader">The reader of the rows.</param>
     /// <param name="connection">The connection that it reads from.</param>
-    /// <param name="profiler">Null to tell nobody.</param>
+    /// <param name="profiler">Null for none.</param>
     public ProfiledDbDataReader(DbDataReader reader, DbConnection connection, IDbProfiler profiler)
     {
         _reader = reader ?? throw new ArgumentNullException(nameof(reader));

@@ -2,7 +2,7 @@ namespace ServiceStack.MiniProfiler.Data;
 
 using System.Data.Common;
 
-/// <summary>A provider whose connections and commands tell a profiler of what they do.</summary>
+/// <summary>A provider whose connections and commands report to a profiler.</summary>
 public class ProfiledDbProviderFactory : DbProviderFactory
 {
     /// <summary>The factory for configuration files. Its inner factory is set by the derived class.</summary>

@@ -2,7 +2,7 @@ namespace ServiceStack.MiniProfiler.SqlFormatters;
 
 using System.Text;
 
-/// <summary>The command, and below it what its parameters were, which Oracle's tools ask for.</summary>
+/// <summary>Writes the command, and below it the values of its parameters, as Oracle's tools read them.</summary>
 public class OracleFormatter : ISqlFormatter
 {
     /// <summary>Initializes a new instance of the <see cref="OracleFormatter"/> class.</summary>

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.CacheAccess.Providers;
 
-/// <summary>Keeps results in memory for a while. It needs no ASP.NET, whatever its name says.</summary>
+/// <summary>Keeps results in memory for a while. In spite of its name it needs no ASP.NET.</summary>
 public class HttpRuntimeCacheStorage : IStorage
 {
     /// <summary>The first part of the keys of results.</summary>

@@ -9,7 +9,7 @@ public interface IStorage
     /// <returns>The ids of results that the user has not seen.</returns>
     List<Guid> GetUnviewedIds(string user);
 
-    /// <returns>Null where there is none.</returns>
+    /// <returns>Null if there is none.</returns>
     Profiler Load(Guid id);
 
     /// <summary>Stores results, to be loaded by their id.</summary>

@@ -55,7 +55,7 @@ internal static class AppHostServices
             ? request.GetBaseUrl().TrimEnd('/') + "/" + virtualPath.Substring(2)
             : virtualPath;
 
-    /// <summary>Gives an instance back: to the app's own container where it wants that, else by disposing of it.</summary>
+    /// <summary>Gives an instance back: to the app's own container if that wants it, else by disposing of it.</summary>
     public static void Release(Container container, object instance)
     {
         try

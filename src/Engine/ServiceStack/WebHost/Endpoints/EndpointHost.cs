@@ -13,7 +13,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.VirtualPath;
 using ServiceStack.WebHost.Endpoints.Support;
 
-/// <summary>The current engine, for whoever has no other way to it.</summary>
+/// <summary>The current application's engine as static members, for code that no host hands an application to.</summary>
 public class EndpointHost
 {
     /// <summary>Initializes a new instance of the <see cref="EndpointHost"/> class.</summary>
@@ -194,7 +194,7 @@ public class EndpointHost
     public static T TryResolve<T>() => AppHost == null ? default : AppHost.TryResolve<T>();
 
     // The first engine, which has no application, is made when the runtime makes it: on .NET as late as the assignment. What concerns the
-    // whole process is said behind it.
+    // whole process follows after it.
     private static void Use(IAppHost appHost)
     {
         Current = CreateEngine(appHost);

@@ -3,20 +3,20 @@ namespace ServiceStack.WebHost.Endpoints;
 using System;
 using ServiceStack.Shared;
 
-// What a host may ask the configuration for beyond v3's API.
+// What a host reads from the configuration beyond v3's API.
 public partial class EndpointHostConfig : IServiceProvider
 {
-    /// <summary>Where v3's own behaviour is wanted in place of the safer one. Not in v3.</summary>
+    /// <summary>Restores v3's own behaviour in place of the safer one, option by option. Not in v3.</summary>
     public V3Behaviour V3Behaviour { get; set; } = new();
 
     /// <summary>
-    /// Static files are sent compressed to clients that take it, where <c>name.js.br</c> or <c>name.js.gz</c> lies beside <c>name.js</c>
+    /// Static files are sent compressed to clients that accept it, if <c>name.js.br</c> or <c>name.js.gz</c> is beside <c>name.js</c>
     /// and is no older. Default false. Not in v3.
     /// </summary>
     public bool PrecompressedFiles { get; set; }
 
     /// <summary>
-    /// Parts of a multipart form may end with a line feed alone, as some devices send them. Default false: with CRLF, as RFC 2046 says; a
+    /// Parts of a multipart form may end with a line feed alone, as some devices send them. Default false: CRLF, by RFC 2046; a
     /// program in front of the server may read such a form otherwise than the server does. Not in v3.
     /// </summary>
     public bool LineFeedMultipart { get; set; }

@@ -12,7 +12,7 @@ using ServiceStack.Logging.Support.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Support;
 
-// The options as they are when nobody sets them.
+// The options as they are unless an application sets them.
 public partial class EndpointHostConfig
 {
     private static readonly TimeSpan OneHour = TimeSpan.FromHours(1);

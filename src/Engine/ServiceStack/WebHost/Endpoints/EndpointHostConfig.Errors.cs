@@ -11,7 +11,7 @@ public partial class EndpointHostConfig
     /// <summary>Returns the handler of an error status, or that of all errors; null for neither.</summary>
     public IServiceStackHttpHandler GetCustomErrorHandler(int errorStatusCode) => GetCustomErrorHandler((HttpStatusCode)errorStatusCode);
 
-    /// <summary>The handler for a status, else the one for every error; null where there is none.</summary>
+    /// <summary>Returns the handler of an error status, or that of all errors; null for neither.</summary>
     public IServiceStackHttpHandler GetCustomErrorHandler(HttpStatusCode errorStatus)
     {
         if (CustomHttpHandlers != null && CustomHttpHandlers.TryGetValue(errorStatus, out var handler) && handler != null) return handler;

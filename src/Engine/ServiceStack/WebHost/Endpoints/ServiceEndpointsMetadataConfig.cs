@@ -2,7 +2,7 @@ namespace ServiceStack.WebHost.Endpoints;
 
 using ServiceStack.Common.Web;
 
-/// <summary>Where each format answers and where its metadata page is.</summary>
+/// <summary>The path of each format and of its metadata page.</summary>
 public class ServiceEndpointsMetadataConfig
 {
     private ServiceEndpointsMetadataConfig()

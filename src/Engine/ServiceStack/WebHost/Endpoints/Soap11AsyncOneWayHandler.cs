@@ -5,7 +5,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Metadata;
 
-/// <summary>A SOAP 1.1 call whose answer nobody reads.</summary>
+/// <summary>The handler of SOAP 1.1 calls without a response.</summary>
 public class Soap11AsyncOneWayHandler : Soap11Handler
 {
     /// <summary>Initializes a new instance of the <see cref="Soap11AsyncOneWayHandler"/> class.</summary>

@@ -4,7 +4,7 @@ using System.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
-/// <summary>A SOAP 1.2 call whose answer nobody reads.</summary>
+/// <summary>The handler of SOAP 1.2 calls without a response.</summary>
 public class Soap12MessageAsyncOneWayHttpHandler : Soap12Handler, IHttpHandler
 {
     /// <summary>Initializes a new instance of the <see cref="Soap12MessageAsyncOneWayHttpHandler"/> class.</summary>

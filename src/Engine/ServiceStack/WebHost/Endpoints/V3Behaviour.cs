@@ -3,7 +3,7 @@ namespace ServiceStack.WebHost.Endpoints;
 using System;
 
 /// <summary>
-/// Where this engine does the safer thing than v3: each option brings v3's own behaviour back. v3 has no such type.
+/// Differences from v3 that make an application safer: each option brings v3's own behaviour back. v3 has no such type.
 /// </summary>
 public class V3Behaviour
 {
@@ -15,19 +15,19 @@ public class V3Behaviour
     /// <summary>Key of appSettings that brings all of v3's behaviour back, with <c>true</c>.</summary>
     public const string AppSetting = "servicestack:v3behaviour";
 
-    /// <summary>Whether <see cref="UseAll"/> was called, or the configuration file asks for it.</summary>
+    /// <summary>Whether <see cref="UseAll"/> was called, or the configuration file sets it.</summary>
     internal static bool IsAll { get; private set; }
 
-    /// <summary>Called by <see cref="UseAll"/>: for what lies in other assemblies.</summary>
+    /// <summary>Called by <see cref="UseAll"/>, for options in other assemblies.</summary>
     internal static event Action AllWanted;
 
     /// <summary>
     /// A JSONP callback is taken as it comes, and put around answers of every type. By default it has to be an identifier or a path of
-    /// them, is refused with 400 otherwise, and stands around JSON alone.
+    /// them, is refused with 400 otherwise, and only JSON is wrapped.
     /// </summary>
     public bool AnyJsonpCallback { get; set; }
 
-    /// <summary>Errors outside of a service show their stack to everybody. By default they do so in DebugMode only.</summary>
+    /// <summary>Errors outside of a service show their stack to all clients. By default they do so in DebugMode only.</summary>
     public bool StackTracesForEverybody { get; set; }
 
     /// <summary>
@@ -37,8 +37,8 @@ public class V3Behaviour
     public bool ServerErrorsForBadRequests { get; set; }
 
     /// <summary>
-    /// HEAD and OPTIONS are answered where a service says so, with 404 or 405 elsewhere. By default HEAD is answered as GET is, without the
-    /// body, and OPTIONS with the verbs that the path has.
+    /// HEAD and OPTIONS are served only by services with such an action, with 404 or 405 otherwise. By default HEAD is served as GET,
+    /// without the body, and OPTIONS with the verbs that the path has.
     /// </summary>
     public bool NoHeadAndOptions { get; set; }
 
@@ -61,7 +61,7 @@ public class V3Behaviour
     /// </summary>
     public bool NoSchemaOfPlainClasses { get; set; }
 
-    /// <summary>The engine's own pages have none of the headers that tell a browser to be careful.</summary>
+    /// <summary>The engine's own pages have none of the headers that restrict what a page may do in a browser.</summary>
     public bool NoBrowserHeaders { get; set; }
 
     /// <summary>

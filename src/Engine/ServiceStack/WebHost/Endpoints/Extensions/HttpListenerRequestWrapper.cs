@@ -57,7 +57,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     /// <summary>The charset of the body; UTF-8 if none is named.</summary>
     public Encoding ContentEncoding => GetEncoding(ContentType) ?? Encoding.UTF8;
 
-    /// <summary>Bytes of the body. A body sent in chunks, whose length nobody announced, is taken into memory to count them.</summary>
+    /// <summary>Bytes of the body. A body sent in chunks, without a length, is buffered to count them.</summary>
     public long ContentLength
     {
         get
@@ -206,7 +206,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     /// <inheritdoc/>
     public T TryResolve<T>() => Container == null ? EndpointHost.TryResolve<T>() : Container.TryResolve<T>();
 
-    // as Param looks, but parsing neither query nor form where there is none
+    // as Param looks, but parsing neither query nor form if there is none
     private string MethodOverride()
     {
         const string Name = HttpHeaders.XHttpMethodOverride;

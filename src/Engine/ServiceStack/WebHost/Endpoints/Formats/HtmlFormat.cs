@@ -88,7 +88,7 @@ public class HtmlFormat : IPlugin
         return false;
     }
 
-    // what a service says of its view counts more than an attribute or the query
+    // the view that a service sets comes before that of an attribute or the query
     private static void NameView(IHttpRequest request, HttpResult result)
     {
         if (result?.View != null) request.Items["View"] = result.View;

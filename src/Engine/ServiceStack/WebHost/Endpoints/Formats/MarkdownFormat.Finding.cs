@@ -33,7 +33,7 @@ public partial class MarkdownFormat
     }
 
     /// <summary>The page at a path of the site: the file of that name, or the default page of that folder.</summary>
-    /// <returns>Null where there is none. Names that begin with an underscore are for other pages alone.</returns>
+    /// <returns>Null if there is none. Names that begin with an underscore are for other pages alone.</returns>
     public MarkdownPage FindByPathInfo(string pathInfo)
     {
         var path = (pathInfo ?? "").Trim('/');
@@ -54,7 +54,7 @@ public partial class MarkdownFormat
     public MarkdownPage GetContentPage(params string[] pageFilePaths) =>
         pageFilePaths.Select(path => GetContentPage(path)).FirstOrDefault(page => page != null);
 
-    /// <returns>What a view for this DTO is called: what the request says, else the DTO's name.</returns>
+    /// <returns>The name of the view of this DTO: from the request, else the DTO's name.</returns>
     public string GetPageName(object dto, IRequestContext requestContext)
     {
         var request = requestContext?.Get<IHttpRequest>();
@@ -68,7 +68,7 @@ public partial class MarkdownFormat
         return ViewPages.TryGetValue(pageName, out var page) || ViewSharedPages.TryGetValue(pageName, out page) ? Fresh(page) : null;
     }
 
-    /// <summary>A view by its name, or a page by its path beside the one that is asked for.</summary>
+    /// <summary>A view by its name, or a page by its path beside the requested one.</summary>
     public MarkdownPage GetViewPage(string viewName, IHttpRequest httpReq)
     {
         if (GetViewPage(viewName) is { } view) return view;
@@ -79,7 +79,7 @@ public partial class MarkdownFormat
         return GetContentPage(folder + viewName, viewName);
     }
 
-    /// <returns>The view that the request names, else that of the answer, else that of the request. Null where there is none.</returns>
+    /// <returns>The view that the request names, else that of the response, else that of the request. Null if there is none.</returns>
     public MarkdownPage GetViewPageByResponse(object dto, IHttpRequest httpReq)
     {
         if (httpReq?.GetView() is { Length: > 0 } told) return GetViewPage(told, httpReq);
@@ -129,7 +129,7 @@ public partial class MarkdownFormat
         return page;
     }
 
-    /// <returns>The layout that the page, or the request, names; else the nearest above the page; null where there is none.</returns>
+    /// <returns>The layout that the page, or the request, names; else the nearest above the page; null if there is none.</returns>
     /// <exception cref="ArgumentException">The one that is named is not there.</exception>
     private MarkdownTemplate FindTemplate(MarkdownPage page, string name)
     {

@@ -19,7 +19,7 @@ public partial class MarkdownFormat
     private const string Body = "Body";
 
     /// <summary>Shows an answer by its view.</summary>
-    /// <returns>False where it has none: another has to write the answer.</returns>
+    /// <returns>False if it has none: another engine writes the response.</returns>
     public bool ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, object dto)
     {
         dto = dto is IHttpResult result ? result.Response : dto;
@@ -28,8 +28,8 @@ public partial class MarkdownFormat
         return GetViewPageByResponse(dto, httpReq) is { } page && ProcessMarkdownPage(httpReq, page, dto, httpRes);
     }
 
-    /// <summary>Writes a page, in its layout unless the request says <c>format=…bare</c>.</summary>
-    /// <exception cref="FormatException">The page can't be read; the message names it and says what is wrong.</exception>
+    /// <summary>Writes a page, in its layout unless the request has <c>format=…bare</c>.</summary>
+    /// <exception cref="FormatException">The text cannot be read; the message names page and error.</exception>
     public bool ProcessMarkdownPage(IHttpRequest httpReq, MarkdownPage markdownPage, object dto, IHttpResponse httpRes)
     {
         var isBare = httpReq.QueryString?["format"]?.IndexOf("bare", StringComparison.OrdinalIgnoreCase) >= 0;
@@ -91,7 +91,7 @@ public partial class MarkdownFormat
     /// <param name="markdownPage">The page.</param>
     /// <param name="scopeArgs">Its variables; that of the name Model is its model.</param>
     /// <param name="renderHtml">Whether the Markdown becomes HTML.</param>
-    /// <param name="renderTemplate">Whether it stands in its layout.</param>
+    /// <param name="renderTemplate">Whether it is placed in its layout.</param>
     /// <param name="templatePath">The layout; null for the one that the page names, or the nearest.</param>
     public string RenderDynamicPage(
         MarkdownPage markdownPage, Dictionary<string, object> scopeArgs, bool renderHtml, bool renderTemplate, string templatePath = null)

@@ -12,7 +12,7 @@ using ServiceStack.WebHost.Endpoints.Support.Markdown;
 /// Views and pages in Markdown: Views/{name of the request or response DTO}.md shows an answer as HTML, any other .md file of the site is a
 /// page at its own path. Layouts are files named _Layout.shtml, the nearest one counts.
 /// </summary>
-/// <remarks>Markdig makes the HTML. What stands behind @ is worked out by the engine itself; nothing is compiled.</remarks>
+/// <remarks>Markdig makes the HTML. The engine evaluates expressions behind @ itself; nothing is compiled.</remarks>
 public partial class MarkdownFormat : IPlugin, IViewEngine
 {
     /// <summary>The name of the page that is served for a folder: <c>default</c>.</summary>
@@ -127,7 +127,7 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
     /// <summary>Adds a view or page.</summary>
     public void RegisterMarkdownPage(MarkdownPage markdownPage) => AddPage(markdownPage);
 
-    /// <exception cref="FormatException">The page can't be read; the message names it and says what is wrong.</exception>
+    /// <exception cref="FormatException">The text cannot be read; the message names page and error.</exception>
     public void AddPage(MarkdownPage page)
     {
         page.Markdown ??= this;
@@ -137,7 +137,7 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
         }
         catch (FormatException error)
         {
-            // the others are good: this one says what is wrong when it is asked for
+            // the others are good: this one reports its error when it is requested
             Log.Error(error.Message);
         }
 

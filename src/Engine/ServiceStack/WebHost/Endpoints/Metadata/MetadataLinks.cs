@@ -4,7 +4,7 @@ using System;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 
-/// <summary>Where the pages link to: below WebHostUrl if the app has one, else beside the page that was asked for.</summary>
+/// <summary>The address that pages link to: below WebHostUrl if the app has one, else beside the requested page.</summary>
 internal static class MetadataLinks
 {
     /// <summary>From /metadata to json/metadata?op=, from /soap11/metadata to /soap11/json/metadata?op=.</summary>

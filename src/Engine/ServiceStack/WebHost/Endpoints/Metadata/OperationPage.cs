@@ -11,7 +11,7 @@ internal sealed class OperationPage(IHttpRequest httpReq, string operationName, 
 {
     public string Host => Uri.TryCreate(httpReq.AbsoluteUri, UriKind.Absolute, out var uri) ? uri.Authority : "localhost";
 
-    /// <returns>HTML of the description, the routes, the parameters and the answers that the operation's attributes tell of.</returns>
+    /// <returns>HTML of the description, the routes, the parameters and the responses in the operation's attributes.</returns>
     public static string Details(Operation operation, ServiceMetadata metadata)
     {
         var html = new StringWriter();

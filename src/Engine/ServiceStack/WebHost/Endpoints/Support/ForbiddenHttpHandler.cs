@@ -46,7 +46,7 @@ public class ForbiddenHttpHandler : IServiceStackHttpHandler, IHttpHandler
         if (!response.IsClosed) response.Close();
     }
 
-    /// <summary>Says 403; to a local browser with the paths that were looked at.</summary>
+    /// <summary>Answers 403; to a local browser with the paths that were looked at.</summary>
     public void ProcessRequest(HttpContext context)
     {
         context.Response.ContentType = "text/plain";

@@ -41,7 +41,7 @@ public abstract partial class HttpListenerBase
     /// <exception cref="System.Net.HttpListenerException">The address is in use or not permitted.</exception>
     public virtual void Start(string urlBase) => Start(urlBase, Accept);
 
-    /// <param name="urlBase">Where to listen, as <c>http://*:8080/</c>; a path in it becomes the handler path.</param>
+    /// <param name="urlBase">The address to listen on, as <c>http://*:8080/</c>; a path in it becomes the handler path.</param>
     /// <param name="listenCallback">Begins to accept requests; called once, on a thread of the pool.</param>
     protected void Start(string urlBase, WaitCallback listenCallback)
     {
@@ -69,7 +69,7 @@ public abstract partial class HttpListenerBase
         GiveReservationBack();
     }
 
-    /// <summary>Says what System.Web's path functions look for; an id that is there already is kept.</summary>
+    /// <summary>Sets what System.Web's path functions look for; an id that is there already is kept.</summary>
     public virtual void SetAppDomainData()
     {
         var domain = AppDomain.CurrentDomain;
@@ -165,7 +165,7 @@ public abstract partial class HttpListenerBase
             }
             catch (ArgumentNullException) when (starts < MostStarts)
             {
-                // .NET's listener fails where a client connects before it is whole; its socket stays open until it is collected
+                // .NET's listener fails if a client connects before it is whole; its socket stays open until it is collected
                 GC.Collect();
                 GC.WaitForPendingFinalizers();
             }
@@ -182,7 +182,7 @@ public abstract partial class HttpListenerBase
         }
         catch (HttpListenerException ex) when (ex.ErrorCode == OperationAborted)
         {
-            // what was still waiting for a request has been told so
+            // what was still waiting for a request has got an exception
         }
     }
 

@@ -8,7 +8,7 @@ using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>
-/// Answers requests that failed where no handler answers for errors: 500, or the status of what was refused, in the format asked for.
+/// Writes errors of requests that no handler caught: 500, or the status of what was refused, in the format of the request.
 /// </summary>
 internal static class ListenerErrors
 {

@@ -13,11 +13,11 @@ namespace ServiceStack.WebHost.Endpoints.Support;
 
 /// <summary>
 /// Keeps Mono's HttpListener from ending the process. It accepts clients before it is whole, and reads on from connections that it has
-/// closed: what either throws is thrown on a thread of the pool, where nobody can catch it.
+/// closed: what either throws is thrown on a thread of the pool, and no code can catch it there.
 /// </summary>
 /// <remarks>
 /// Both are callbacks that Mono keeps in private static fields, shared by all listeners of a domain. They are replaced by callbacks that
-/// wait until the listener is whole, and that end the connection where Mono's throws. Other runtimes have no such fields, and other
+/// wait until the listener is whole, and that end the connection instead of throwing. Other runtimes have no such fields, and other
 /// HttpListeners.
 /// </remarks>
 internal static class MonoListener

@@ -36,7 +36,7 @@ public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
     /// <summary>The files of the application's folder, for the details that debug mode shows.</summary>
     public List<string> WebHostRootFileNames { get; set; }
 
-    /// <summary>Says 404, and what was asked for to a developer.</summary>
+    /// <summary>Answers 404, in debug mode with details of the request.</summary>
     public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName)
     {
         response.ContentType = "text/plain";
@@ -60,7 +60,7 @@ public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
         if (!response.IsClosed) response.Close();
     }
 
-    /// <summary>Says 404; to a local browser with all that is known of the request.</summary>
+    /// <summary>Answers 404; to a local browser with all that is known of the request.</summary>
     public void ProcessRequest(HttpContext context)
     {
         var request = context.Request;

@@ -18,7 +18,7 @@ using ServiceStack.ServiceModel.Support;
 using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
-/// <summary>One SOAP call: the body's element says which request it is, the answer goes back as the body of an envelope.</summary>
+/// <summary>Serves a SOAP call: the element of the body names the request, the response is the body of an envelope.</summary>
 public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(SoapHandler));
@@ -153,7 +153,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         return request == null ? null : LastPart(request.Headers["SOAPAction"]?.Trim('"')) ?? ActionOf(request.ContentType);
     }
 
-    /// <returns>The request's name: what the body begins with, else the header Action, else what HTTP says.</returns>
+    /// <returns>The request's name: the first element of the body, else the header Action, else HTTP's.</returns>
     protected string GetAction(Message requestMsg, string xml)
     {
         if (RootName(xml) is { } name) return name;

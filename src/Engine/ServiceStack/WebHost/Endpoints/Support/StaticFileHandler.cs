@@ -33,7 +33,7 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
     /// <summary>Whether a directory exists, by the rules of the file system.</summary>
     public static bool DirectoryExists(string dirPath, string appFilePath) => PhysicalPaths.FindDirectory(dirPath, appFilePath) != null;
 
-    /// <summary>Sends the file, a part of it, or 404, 403 or 416 as the application's pages for them say.</summary>
+    /// <summary>Sends the file, a part of it, or 404, 403 or 416 by the application's pages for them.</summary>
     /// <exception cref="HttpException">With v3's behaviour 404: no such file; 403: it could not be sent.</exception>
     public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName) =>
         response.EndHttpHandlerRequest(skipClose: true, afterBody: r => Send(request, r));
@@ -42,7 +42,7 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
     public void ProcessRequest(HttpContext context) =>
         ProcessRequest(new HttpRequestWrapper(null, context.Request), new HttpResponseWrapper(context.Response), null);
 
-    /// <summary>Keeps a file in memory, the one that is asked for most.</summary>
+    /// <summary>Keeps a file in memory, as the one that is requested most.</summary>
     public void SetDefaultFile(string defaultFilePath)
     {
         try
@@ -217,7 +217,7 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
         return content;
     }
 
-    // not before it is open: the page that says it can't be read is not encoded
+    // not before it is open: the page of an unreadable file is not encoded
     private static void AddCoding(IHttpResponse response, FileVariant variant)
     {
         if (variant.Coding != null) response.AddHeader(HttpHeaders.ContentEncoding, variant.Coding);

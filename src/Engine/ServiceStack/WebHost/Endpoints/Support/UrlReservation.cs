@@ -6,7 +6,7 @@ using System.Diagnostics;
 /// <summary>Windows wants an address reserved before a user other than the administrator listens on it.</summary>
 internal static class UrlReservation
 {
-    /// <returns>The address that was reserved; null where it could not be, or need not.</returns>
+    /// <returns>The address that was reserved; null if it could not be, or need not.</returns>
     public static string Add(string urlBase)
     {
         if (Environment.OSVersion.Platform != PlatformID.Win32NT) return null;

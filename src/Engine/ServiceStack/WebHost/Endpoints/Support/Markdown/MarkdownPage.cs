@@ -80,7 +80,7 @@ public class MarkdownPage : IExpirable, IViewPage
         }
     }
 
-    /// <exception cref="FormatException">The page can't be read; the message names it and says what is wrong.</exception>
+    /// <exception cref="FormatException">The text cannot be read; the message names page and error.</exception>
     public void Compile(bool force = false)
     {
         if (IsCompiled && !force && _view != null) return;
@@ -98,7 +98,7 @@ public class MarkdownPage : IExpirable, IViewPage
         IsCompiled = true;
     }
 
-    /// <returns>When the page, or what it depends on, was changed last; null where that is not known.</returns>
+    /// <returns>When the page, or what it depends on, was changed last; null if that is not known.</returns>
     public DateTime? GetLastModified() => Dependents.Select(one => one.LastModified).Concat([LastModified]).Max();
 
     /// <summary>Returns the path of the layout that the page names; null for the nearest one.</summary>

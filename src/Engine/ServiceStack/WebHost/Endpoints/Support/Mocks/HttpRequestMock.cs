@@ -100,7 +100,7 @@ public class HttpRequestMock : IHttpRequest
     /// <inheritdoc/>
     public string RemoteIp { get; set; }
 
-    /// <summary>JSON unless a test says otherwise.</summary>
+    /// <summary>JSON unless a test sets another.</summary>
     public string ResponseContentType
     {
         get => responseContentType ?? Common.Web.ContentType.Json;

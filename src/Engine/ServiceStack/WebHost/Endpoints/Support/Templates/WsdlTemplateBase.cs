@@ -5,7 +5,7 @@ using System.Security;
 using System.Text;
 
 /// <summary>
-/// A WSDL 1.1 document put together from templates, document/literal: {0} stands for an operation's name, or for what a container holds.
+/// A WSDL 1.1 document put together from templates, document/literal: {0} is an operation's name, or the content of a container.
 /// </summary>
 public abstract class WsdlTemplateBase
 {
@@ -20,7 +20,7 @@ public abstract class WsdlTemplateBase
     /// <summary>The schema of the messages.</summary>
     public string Xsd { get; set; }
 
-    /// <summary>Stands in the names of ports and services; null for ISyncReply and IOneWay.</summary>
+    /// <summary>The name of the service in ports and services; null for ISyncReply and IOneWay.</summary>
     public string ServiceName { get; set; }
 
     /// <summary>The names of operations with a response.</summary>
