@@ -13,6 +13,7 @@ public static class ApplyToUtils
     /// <summary>The flag of each method by its name, in upper case.</summary>
     public static Dictionary<string, ApplyTo> VerbsApplyTo = Flags();
 
+    /// <summary>Returns the flag of a request's method.</summary>
     /// <returns><see cref="ApplyTo.None"/> for a method that has no flag.</returns>
     public static ApplyTo HttpMethodAsApplyTo(this IHttpRequest req) =>
         req.HttpMethod != null && VerbsApplyTo.TryGetValue(req.HttpMethod, out var flag) ? flag : ApplyTo.None;

@@ -12,7 +12,7 @@ using ServiceStack.WebHost.Endpoints;
 /// Plugins.Add(new AuthFeature(
 ///     () =&gt; new AuthUserSession(),
 ///     new IAuthProvider[] { new CredentialsAuthProvider(), new BasicAuthProvider() }));
-/// 
+///
 /// container.Register&lt;IUserAuthRepository&gt;(c =&gt; new InMemoryAuthRepository());
 /// </code>
 /// </example>
@@ -24,6 +24,7 @@ public class AuthFeature : IPlugin
     private readonly Func<IAuthSession> sessionFactory;
     private readonly IAuthProvider[] authProviders;
 
+    /// <summary>Initializes the plugin with sessions and providers.</summary>
     /// <param name="sessionFactory">Makes the session of a client that has none.</param>
     /// <param name="authProviders">The first is the default.</param>
     /// <param name="htmlRedirect">The page that browsers are sent to for a login; null: they get 401 as all others do.</param>
@@ -62,6 +63,7 @@ public class AuthFeature : IPlugin
     /// <summary>The services that are added, with their routes.</summary>
     public Dictionary<Type, string[]> ServiceRoutes { get; set; }
 
+    /// <summary>Returns how long sessions are kept.</summary>
     /// <returns>The default provider's; two weeks unless it sets another.</returns>
     public static TimeSpan? GetDefaultSessionExpiry() =>
         AuthService.AuthProviders is { Length: > 0 } providers && providers[0] is AuthProvider provider

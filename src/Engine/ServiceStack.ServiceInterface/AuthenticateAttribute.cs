@@ -86,6 +86,7 @@ public class AuthenticateAttribute : RequestFilterAttribute
         });
     }
 
+    /// <summary>Redirects a browser to the login page, if there is one.</summary>
     /// <param name="req">Only browsers, which accept HTML, are redirected.</param>
     /// <param name="res">Ended if redirected.</param>
     /// <param name="includeRedirectParam">Whether the login page gets the page to go back to.</param>
@@ -105,6 +106,7 @@ public class AuthenticateAttribute : RequestFilterAttribute
         return true;
     }
 
+    /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">There is no AuthFeature.</exception>
     public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
     {

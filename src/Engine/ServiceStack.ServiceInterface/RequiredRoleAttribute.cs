@@ -35,6 +35,7 @@ public class RequiredRoleAttribute : AuthenticateAttribute
     /// <summary>The roles that a user must have, all of them.</summary>
     public List<string> RequiredRoles { get; set; }
 
+    /// <summary>Checks that the user of a request has roles.</summary>
     /// <exception cref="HttpError">401, or 403 for a logged in user: the session has not all of these roles.</exception>
     public static void AssertRequiredRoles(IRequestContext requestContext, params string[] requiredRoles)
     {

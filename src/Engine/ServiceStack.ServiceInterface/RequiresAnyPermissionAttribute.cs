@@ -27,6 +27,7 @@ public class RequiresAnyPermissionAttribute : AuthenticateAttribute
     /// <summary>The permissions of which a user must have one.</summary>
     public List<string> RequiredPermissions { get; set; }
 
+    /// <inheritdoc/>
     /// <remarks>As in v3 the administrator's secret is no way past this attribute, though it is past the other three.</remarks>
     public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
     {

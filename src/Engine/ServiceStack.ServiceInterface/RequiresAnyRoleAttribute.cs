@@ -29,6 +29,7 @@ public class RequiresAnyRoleAttribute : AuthenticateAttribute
     /// <summary>The roles of which a user must have one.</summary>
     public List<string> RequiredRoles { get; set; }
 
+    /// <summary>Checks that the user of a request has one of several roles.</summary>
     /// <exception cref="HttpError">401, or 403 for a logged in user: the session has none of these roles.</exception>
     public static void AssertRequiredRoles(IRequestContext requestContext, params string[] requiredRoles)
     {

@@ -23,7 +23,7 @@ using ServiceStack.WebHost.Endpoints;
 /// {
 ///     public string Name { get; set; }
 /// }
-/// 
+///
 /// public class HelloService : Service
 /// {
 ///     public object Any(Hello request) =&gt; new HelloResponse { Result = "Hello, " + request.Name };

@@ -68,6 +68,7 @@ public static class ServiceExtensions
         else cache.Set(key, value);
     }
 
+    /// <summary>Returns the cache of an application.</summary>
     /// <returns>
     /// What the application has registered; else, as in a unit test that runs no AppHost, one that the process shares.
     /// </returns>
@@ -107,6 +108,7 @@ public static class ServiceExtensions
     /// <param name="reload">Reads the cache again.</param>
     public static IAuthSession GetSession(this Service service, bool reload = false) => ((IServiceBase)service).GetSession(reload);
 
+    /// <summary>Returns the id of the client's session.</summary>
     /// <exception cref="ArgumentNullException">The client has no session id yet.</exception>
     public static string GetSessionId(this IServiceBase service) =>
         service.RequestContext.Get<IHttpRequest>().GetSessionId()

@@ -11,24 +11,24 @@ public class ServiceResponseException : Exception
     {
     }
 
-    /// <summary>Holds a message.</summary>
+    /// <summary>Initializes a new instance with a message.</summary>
     public ServiceResponseException(string message) : base(message)
     {
     }
 
-    /// <summary>Holds an error code and a message.</summary>
+    /// <summary>Initializes a new instance with an error code and a message.</summary>
     public ServiceResponseException(string errorCode, string errorMessage) : base(errorMessage)
     {
         ErrorCode = errorCode;
     }
 
-    /// <summary>Holds an error code, a message and the stack of the service.</summary>
+    /// <summary>Initializes a new instance with an error code, a message and the stack of the service.</summary>
     public ServiceResponseException(string errorCode, string errorMessage, string serviceStackTrace) : this(errorCode, errorMessage)
     {
         ServiceStackTrace = serviceStackTrace;
     }
 
-    /// <summary>Holds the error of a response.</summary>
+    /// <summary>Initializes a new instance with the error of a response.</summary>
     public ServiceResponseException(ResponseStatus responseStatus)
         : this(responseStatus.ErrorCode, responseStatus.Message ?? responseStatus.ErrorCode, responseStatus.StackTrace)
     {

@@ -27,6 +27,7 @@ public static class ServiceRoutesExtensions
     public static IServiceRoutes Add<TRequest>(this IServiceRoutes routes, string restPath, ApplyTo verbs) =>
         routes.Add<TRequest>(restPath, verbs.ToVerbs());
 
+    /// <summary>Adds a route with properties in its path.</summary>
     /// <param name="serviceRoutes">Takes the route.</param>
     /// <param name="restPath">A path with {0}, {1}... in the places of the properties.</param>
     /// <param name="verbs">The methods it is for.</param>

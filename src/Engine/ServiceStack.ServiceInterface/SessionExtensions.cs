@@ -16,6 +16,7 @@ public static class SessionExtensions
 
     private static readonly RandomNumberGenerator Random = RandomNumberGenerator.Create();
 
+    /// <summary>Adds options to the client's session, and sends them as a cookie.</summary>
     /// <returns>The options now in force; permanent and temporary exclude each other.</returns>
     public static HashSet<string> AddSessionOptions(this IHttpResponse res, IHttpRequest req, params string[] options)
     {
@@ -60,6 +61,7 @@ public static class SessionExtensions
     /// <summary>As random as a Base64 id, and of letters and digits alone.</summary>
     public static string CreateRandomSessionId() => SessionIds.Next();
 
+    /// <summary>Creates the cookie of a new session.</summary>
     /// <returns>The new id, permanent if the client's session options are so.</returns>
     public static string CreateSessionId(this IHttpResponse res, IHttpRequest req) =>
         IsPermanent(req) ? res.CreatePermanentSessionId(req) : res.CreateTemporarySessionId(req);
@@ -86,6 +88,7 @@ public static class SessionExtensions
     /// <summary>Returns the id of the session that outlives the browser; null if the client has none.</summary>
     public static string GetPermanentSessionId(this IHttpRequest httpReq) => GetId(httpReq, SessionFeature.PermanentSessionId);
 
+    /// <summary>Returns the id of the session that the client uses.</summary>
     /// <returns>The permanent or the temporary id, by the client's session options; null if it has none.</returns>
     public static string GetSessionId(this IHttpRequest httpReq) =>
         IsPermanent(httpReq) ? httpReq.GetPermanentSessionId() : httpReq.GetTemporarySessionId();

@@ -8,12 +8,13 @@ public class SessionFactory : ISessionFactory
 {
     private readonly ICacheClient cacheClient;
 
-    /// <summary>Keeps sessions in a cache.</summary>
+    /// <summary>Initializes a factory that keeps sessions in a cache.</summary>
     public SessionFactory(ICacheClient cacheClient)
     {
         this.cacheClient = cacheClient;
     }
 
+    /// <inheritdoc/>
     /// <exception cref="System.NotImplementedException">The host is not ASP.NET.</exception>
     public ISession GetOrCreateSession() => GetOrCreateSession(AspNetRequest.Current, AspNetRequest.CurrentResponse);
 

@@ -20,6 +20,7 @@ public static class MetadataTypeExtensions
         "SerializableAttribute", "NullableAttribute", "NullableContextAttribute", "IsReadOnlyAttribute",
     };
 
+    /// <summary>Whether metadata describes an attribute.</summary>
     /// <returns>False for the attributes that members of the description replace.</returns>
     public static bool ExcludeKnownAttrsFilter(Attribute x) => !KnownAttributes.Contains(x.GetType().Name);
 
@@ -62,6 +63,7 @@ public static class MetadataTypeExtensions
     /// <summary>Describes attributes; those that only the serializers need are left out.</summary>
     public static List<MetadataAttribute> ToAttributes(this object[] attrs) => attrs.OfType<Attribute>().ToAttributes();
 
+    /// <summary>Describes attributes that metadata shows.</summary>
     /// <returns>Null if there is none to describe.</returns>
     public static List<MetadataAttribute> ToAttributes(this IEnumerable<Attribute> attrs)
     {
@@ -110,6 +112,7 @@ public static class MetadataTypeExtensions
         IsRequired = attr.IsRequired ? true : null,
     };
 
+    /// <summary>Describes the properties of a type.</summary>
     /// <returns>Null for a type without properties of its own.</returns>
     public static List<MetadataPropertyType> ToProperties(this Type type)
     {

@@ -4,8 +4,8 @@ namespace ServiceStack.HyperHost.Common;
 
 /// <summary>Buffers of the shared pool, of which each thread keeps one of 8 KiB in a field of its own.</summary>
 /// <remarks>
-/// Renting from the pool costs .NET a call into the runtime, and .NET Framework a lock that all threads share; a thread that serves requests
-/// in turn needs one buffer.
+/// Renting from the pool costs .NET a call into the runtime, and .NET Framework a lock that all threads share; a thread that serves
+/// requests in turn needs one buffer.
 /// </remarks>
 internal static class ThreadBuffer
 {

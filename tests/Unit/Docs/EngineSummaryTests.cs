@@ -20,6 +20,8 @@ public class EngineSummaryTests
     [TestCase("ServiceStack.Text")]
     [TestCase("ServiceStack.Interfaces")]
     [TestCase("ServiceStack.Common")]
+    [TestCase("ServiceStack")]
+    [TestCase("ServiceStack.ServiceInterface")]
     public void Each_comment_has_a_summary(string name)
     {
         var visible = VisibleNames(Assembly.Load(name));
@@ -37,6 +39,8 @@ public class EngineSummaryTests
     [TestCase("ServiceStack.Text")]
     [TestCase("ServiceStack.Interfaces")]
     [TestCase("ServiceStack.Common")]
+    [TestCase("ServiceStack")]
+    [TestCase("ServiceStack.ServiceInterface")]
     public void Each_summary_is_a_sentence(string name)
     {
         var found = from comment in Comments(name)

@@ -9,7 +9,7 @@ using ServiceStack.WebHost.Endpoints;
 /// <summary>Keeps the latest requests and shows them to administrators.</summary>
 public class RequestLogsFeature : IPlugin
 {
-    /// <summary>Keeps the latest requests.</summary>
+    /// <summary>Initializes the plugin to keep the latest requests.</summary>
     /// <param name="capacity">How many; null for 1000.</param>
     public RequestLogsFeature(int? capacity = null)
     {

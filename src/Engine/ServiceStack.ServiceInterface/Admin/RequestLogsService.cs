@@ -40,6 +40,7 @@ public class RequestLogsService : Service
     /// <summary>The log of requests.</summary>
     public IRequestLogger RequestLogger { get; set; }
 
+    /// <summary>Returns the requests of the log that match.</summary>
     /// <exception cref="InvalidOperationException">There is no logger.</exception>
     /// <exception cref="Common.Web.HttpError">401 or 403: the client lacks a role that the logger requires.</exception>
     public object Any(RequestLogs request)

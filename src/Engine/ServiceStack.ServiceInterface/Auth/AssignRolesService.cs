@@ -18,6 +18,7 @@ public class AssignRolesService : Service
     /// <summary>Stores the users.</summary>
     public IUserAuthRepository UserAuthRepo { get; set; }
 
+    /// <summary>Gives a user roles and permissions.</summary>
     /// <exception cref="HttpError">404: there is no such user.</exception>
     public object Post(AssignRoles request)
     {

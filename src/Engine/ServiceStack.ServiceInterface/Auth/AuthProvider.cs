@@ -16,9 +16,9 @@ using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 /// public class ApiKeyProvider : AuthProvider
 /// {
 ///     public ApiKeyProvider() =&gt; Provider = "apikey";
-/// 
+///
 ///     public override bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth request = null) =&gt; session.IsAuthenticated;
-/// 
+///
 ///     public override object Authenticate(IServiceBase service, IAuthSession session, Auth request)
 ///     {
 ///         if (request.Password != key) throw HttpError.Unauthorized("Unknown key");
@@ -41,8 +41,8 @@ public abstract class AuthProvider : IAuthProvider
     }
 
     /// <summary>
-    /// Takes <c>OAuthRealm</c>, <c>oauth.{provider}.CallbackUrl</c> and <c>oauth.{provider}.RedirectUrl</c> from the settings;
-    /// <c>oauth.CallbackUrl</c> and <c>oauth.RedirectUrl</c>, with {0} for the provider, serve all providers.
+    /// Reads <c>OAuthRealm</c>, <c>oauth.{provider}.CallbackUrl</c> and <c>oauth.{provider}.RedirectUrl</c>
+    /// from the settings; <c>oauth.CallbackUrl</c> and <c>oauth.RedirectUrl</c>, with {0} for the provider, serve all providers.
     /// </summary>
     protected AuthProvider(IResourceManager appSettings, string authRealm, string oAuthProvider) : this()
     {
@@ -72,6 +72,7 @@ public abstract class AuthProvider : IAuthProvider
     /// <inheritdoc/>
     public abstract object Authenticate(IServiceBase authService, IAuthSession session, Auth request);
 
+    /// <summary>Replaces <c>{0}</c> in a setting for all providers by the name of this one.</summary>
     /// <returns>The setting for all providers, with this provider's name in place of {0}.</returns>
     protected string FallbackConfig(string fallback) => fallback?.Replace("{0}", Provider);
 

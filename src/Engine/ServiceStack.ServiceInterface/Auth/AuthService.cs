@@ -109,6 +109,7 @@ public class AuthService : Service
         return new AuthResponse();
     }
 
+    /// <summary>Returns a provider by its name.</summary>
     /// <returns>Null if there is none of this name, or none at all.</returns>
     public static IAuthProvider GetAuthProvider(string provider)
     {
@@ -119,6 +120,7 @@ public class AuthService : Service
             : Array.Find(known, candidate => string.Equals(candidate.Provider, provider, StringComparison.OrdinalIgnoreCase));
     }
 
+    /// <summary>Sets the providers and the sessions.</summary>
     /// <exception cref="ArgumentNullException">There is no provider.</exception>
     public static void Init(Func<IAuthSession> sessionFactory, params IAuthProvider[] authProviders)
     {

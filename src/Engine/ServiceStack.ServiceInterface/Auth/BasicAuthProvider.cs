@@ -25,6 +25,7 @@ public class BasicAuthProvider : CredentialsAuthProvider
     {
     }
 
+    /// <inheritdoc/>
     /// <exception cref="HttpError">401: no header, unknown user or wrong password.</exception>
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {

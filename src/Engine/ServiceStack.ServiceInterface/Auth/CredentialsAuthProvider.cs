@@ -48,6 +48,7 @@ public class CredentialsAuthProvider : AuthProvider
     protected object Authenticate(IServiceBase authService, IAuthSession session, string userName, string password) =>
         Authenticate(authService, session, userName, password, null);
 
+    /// <summary>Checks name and password and logs the user in.</summary>
     /// <exception cref="HttpError">401: unknown user or wrong password; 429: too many of those.</exception>
     protected object Authenticate(IServiceBase authService, IAuthSession session, string userName, string password, string referrerUrl)
     {

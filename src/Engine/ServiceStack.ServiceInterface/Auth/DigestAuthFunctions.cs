@@ -61,12 +61,14 @@ public class DigestAuthFunctions
         return Base64Encode(timeStamp + ":" + PrivateHashEncode(timeStamp, IPAddress, PrivateKey));
     }
 
+    /// <summary>Divides a nonce into its time and its hash.</summary>
     /// <returns>The time in milliseconds since 1970, and the signature.</returns>
     public string[] GetNonceParts(string nonce) => Base64Decode(nonce).Split(':');
 
     /// <summary>Computes the hash that makes a nonce valid for one address.</summary>
     public string PrivateHashEncode(string TimeStamp, string IPAddress, string PrivateKey) => Md5(TimeStamp, IPAddress, PrivateKey);
 
+    /// <summary>Whether a nonce is too old.</summary>
     /// <param name="nonce">Made by <see cref="GetNonce"/>.</param>
     /// <param name="Timeout">Seconds.</param>
     public bool StaleNonce(string nonce, int Timeout)
@@ -75,6 +77,7 @@ public class DigestAuthFunctions
         return made + (Timeout * 1000.0) < Now();
     }
 
+    /// <summary>Whether a nonce was created for this address with this key.</summary>
     /// <returns>True when the nonce was made here, for this address.</returns>
     public bool ValidateNonce(string nonce, string IPAddress, string PrivateKey)
     {
@@ -91,6 +94,7 @@ public class DigestAuthFunctions
         return parts.Length == 2 && SameBytes.Are(PrivateHashEncode(parts[0], IPAddress, PrivateKey), parts[1]);
     }
 
+    /// <summary>Whether a digest is right, its nonce valid and not too old, and its counter new.</summary>
     /// <returns>True when nonce, response and counter are good; a counter may not come twice in a row.</returns>
     public bool ValidateResponse(
         Dictionary<string, string> digestInfo, string PrivateKey, int NonceTimeOut, string DigestHA1, string sequence)

@@ -65,6 +65,7 @@ public class DigestAuthProvider : AuthProvider
         return Authenticate(authService, session, request.UserName, request.Password);
     }
 
+    /// <summary>Checks a digest and logs the user in.</summary>
     /// <exception cref="HttpError">401: the answer to the challenge is wrong; 429: too many of those.</exception>
     protected object Authenticate(IServiceBase authService, IAuthSession session, string userName, string password)
     {

@@ -16,6 +16,7 @@ public class FacebookAuthProvider : OAuthProvider
     /// <summary>The realm of the provider, the start of its addresses.</summary>
     public static string Realm = "https://graph.facebook.com/";
 
+    /// <summary>Initializes the provider from settings.</summary>
     /// <param name="appSettings">Has <c>oauth.facebook.AppId</c> and <c>.AppSecret</c>, and may have <c>.Permissions</c>.</param>
     public FacebookAuthProvider(IResourceManager appSettings) : base(appSettings, Realm, Name, nameof(AppId), nameof(AppSecret))
     {

@@ -14,7 +14,7 @@ public interface IAuthProvider
 
     /// <summary>Logs a user in.</summary>
     /// <returns>The response, or a redirect.</returns>
-    /// <exception cref="HttpError">401: the login failed.</exception>
+    /// <exception cref="ServiceStack.Common.Web.HttpError">401: the login failed.</exception>
     object Authenticate(IServiceBase authService, IAuthSession session, Auth request);
 
     /// <summary>Whether a session has logged in by this provider.</summary>

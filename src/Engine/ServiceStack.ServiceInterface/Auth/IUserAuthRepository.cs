@@ -11,7 +11,7 @@ public interface IUserAuthRepository
 
     /// <summary>Creates a user with a password.</summary>
     /// <returns>The user with its id.</returns>
-    /// <exception cref="ArgumentException">The name is not valid, or name or e-mail address is taken.</exception>
+    /// <exception cref="System.ArgumentException">The name is not valid, or name or e-mail address is taken.</exception>
     UserAuth CreateUserAuth(UserAuth newUser, string password);
 
     /// <summary>Returns the user of a session, or of an account at a provider; null if there is none.</summary>
@@ -51,6 +51,6 @@ public interface IUserAuthRepository
     /// <summary>Changes a user.</summary>
     /// <param name="password">The new password; null keeps the old one.</param>
     /// <returns>The changed user.</returns>
-    /// <exception cref="ArgumentException">The name is not valid, or name or e-mail address is taken.</exception>
+    /// <exception cref="System.ArgumentException">The name is not valid, or name or e-mail address is taken.</exception>
     UserAuth UpdateUserAuth(UserAuth existingUser, UserAuth newUser, string password);
 }

@@ -89,6 +89,7 @@ public class OAuthAuthorizer
             && values.TryGetValue("oauth_token_secret", out RequestTokenSecret);
     }
 
+    /// <summary>Signs a request.</summary>
     /// <returns>The Authorization header of a signed request.</returns>
     /// <param name="provider">Whose consumer key signs.</param>
     /// <param name="oauthToken">The user's access token.</param>

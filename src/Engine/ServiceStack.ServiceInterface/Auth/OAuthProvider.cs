@@ -21,6 +21,7 @@ public class OAuthProvider : AuthProvider
     {
     }
 
+    /// <summary>Initializes the provider from settings of other names.</summary>
     /// <param name="appSettings">Has <c>oauth.{provider}.{name}</c> for the keys, and may have it for the URLs.</param>
     /// <param name="authRealm">The URLs' beginning.</param>
     /// <param name="oAuthProvider">The provider's name.</param>
@@ -76,6 +77,7 @@ public class OAuthProvider : AuthProvider
         return authService.Redirect(next);
     }
 
+    /// <summary>Prepares a login: finds or adds the tokens of this provider.</summary>
     /// <returns>The session's tokens for this provider; the session keeps the page to go back to.</returns>
     protected IOAuthTokens Init(IServiceBase authService, ref IAuthSession session, Auth request)
     {

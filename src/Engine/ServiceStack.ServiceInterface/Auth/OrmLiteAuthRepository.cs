@@ -26,6 +26,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
     {
     }
 
+    /// <summary>Stores users in a database, their passwords hashed by a provider.</summary>
     /// <param name="dbFactory">An OrmLiteConnectionFactory, or what opens its connections.</param>
     /// <param name="passwordHasher">Null takes the engine's own, with the rounds of <see cref="AuthSafety"/>.</param>
     public OrmLiteAuthRepository(IDbConnectionFactory dbFactory, IHashProvider passwordHasher)
@@ -83,6 +84,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         return Text(user.Id);
     }
 
+    /// <inheritdoc/>
     /// <exception cref="ArgumentException">The user is not valid, or its name or e-mail address is taken.</exception>
     public UserAuth CreateUserAuth(UserAuth newUser, string password)
     {
@@ -185,6 +187,7 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
         return true;
     }
 
+    /// <inheritdoc/>
     /// <param name="existingUser">As it is kept.</param>
     /// <param name="newUser">As it will be; takes the id of <paramref name="existingUser"/>.</param>
     /// <param name="password">Null leaves the password as it is.</param>

@@ -19,6 +19,7 @@ public class Pbkdf2Hash : IHashProvider
 
     private readonly int rounds;
 
+    /// <summary>Initializes a hash with a number of rounds.</summary>
     /// <param name="rounds">1 or more.</param>
     public Pbkdf2Hash(int rounds)
     {
@@ -51,6 +52,7 @@ public class Pbkdf2Hash : IHashProvider
     /// <inheritdoc/>
     public bool VerifyHash(byte[] Data, byte[] Hash, byte[] Salt) => SameBytes.Are(Derive(Data, Salt, rounds), Hash);
 
+    /// <inheritdoc/>
     /// <returns>False as well for a hash or a salt that is none.</returns>
     public bool VerifyHashString(string Data, string Hash, string Salt)
     {

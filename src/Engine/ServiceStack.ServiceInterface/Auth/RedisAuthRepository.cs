@@ -78,6 +78,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         return Text(user.Id);
     }
 
+    /// <inheritdoc/>
     /// <exception cref="ArgumentException">The user is not valid, or its name or e-mail address is taken.</exception>
     public virtual UserAuth CreateUserAuth(UserAuth newUser, string password)
     {
@@ -184,6 +185,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         return true;
     }
 
+    /// <inheritdoc/>
     /// <param name="existingUser">As it is kept.</param>
     /// <param name="newUser">As it will be; takes the id of <paramref name="existingUser"/>.</param>
     /// <param name="password">Null leaves the password as it is.</param>

@@ -53,6 +53,7 @@ public class RegistrationService : Service
         return user;
     }
 
+    /// <summary>Changes the user that is logged in.</summary>
     /// <exception cref="HttpError">404: the client is not logged in as a known user.</exception>
     public object UpdateUserAuth(Registration request)
     {

@@ -12,7 +12,7 @@ public class SaltedHash : IHashProvider
     private readonly HashAlgorithm algorithm;
     private readonly int saltLength;
 
-    /// <summary>Takes an algorithm and the number of random bytes.</summary>
+    /// <summary>Initializes a new instance with an algorithm and the number of random bytes.</summary>
     public SaltedHash(HashAlgorithm HashAlgorithm, int theSaltLength)
     {
         algorithm = HashAlgorithm;

@@ -18,6 +18,7 @@ public class UnAssignRolesService : Service
     /// <summary>Stores the users.</summary>
     public IUserAuthRepository UserAuthRepo { get; set; }
 
+    /// <summary>Takes roles and permissions from a user.</summary>
     /// <exception cref="HttpError">404: there is no such user.</exception>
     public object Post(UnAssignRoles request)
     {

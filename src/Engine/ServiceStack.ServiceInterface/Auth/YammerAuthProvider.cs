@@ -14,6 +14,7 @@ public class YammerAuthProvider : OAuthProvider
 
     private const string Site = "https://www.yammer.com/";
 
+    /// <summary>Initializes the provider from settings.</summary>
     /// <param name="appSettings">Has <c>oauth.yammer.Realm</c>, <c>.ClientId</c> and <c>.ClientSecret</c>,
     /// and may have the addresses.</param>
     public YammerAuthProvider(IResourceManager appSettings)

@@ -20,7 +20,7 @@ using ServiceStack.ServiceInterface;
 ///         RuleSet(ApplyTo.Post, () =&gt; RuleFor(order =&gt; order.Id).Equal(0));
 ///     }
 /// }
-/// 
+///
 /// // AppHost.Configure
 /// Plugins.Add(new ValidationFeature());
 /// container.RegisterValidators(typeof(OrderValidator).Assembly);

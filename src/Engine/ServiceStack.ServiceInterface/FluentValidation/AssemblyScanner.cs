@@ -63,7 +63,7 @@ public class AssemblyScanner : IEnumerable<AssemblyScanner.AssemblyScanResult>
     /// <summary>A validator that was found.</summary>
     public class AssemblyScanResult
     {
-        /// <summary>Holds a validator and what it validates.</summary>
+        /// <summary>Initializes a new instance with a validator and what it validates.</summary>
         public AssemblyScanResult(Type interfaceType, Type validatorType)
         {
             InterfaceType = interfaceType;

@@ -76,25 +76,29 @@ public static class DefaultValidatorExtensions
         where TProperty : IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new GreaterThanValidator(valueToCompare));
 
-    /// <summary>Requires the property to be another property or greater. Null passes: add <c>NotNull()</c> to refuse it.</summary>
+    /// <summary>
+    /// Requires the property to be greater than or equal to another property. Null passes: add <c>NotNull()</c> to refuse it.
+    /// </summary>
     public static IRuleBuilderOptions<T, TProperty?> GreaterThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> valueToCompare)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new GreaterThanOrEqualValidator(PropertyAccessors.For(valueToCompare), valueToCompare.GetMember()));
 
-    /// <summary>Requires the property to be a value or greater. Null passes: add <c>NotNull()</c> to refuse it.</summary>
+    /// <summary>Requires the property to be greater than or equal to a value. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty?> GreaterThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new GreaterThanOrEqualValidator(valueToCompare));
 
-    /// <summary>Requires the property to be another property or greater. Null passes: add <c>NotNull()</c> to refuse it.</summary>
+    /// <summary>
+    /// Requires the property to be greater than or equal to another property. Null passes: add <c>NotNull()</c> to refuse it.
+    /// </summary>
     public static IRuleBuilderOptions<T, TProperty> GreaterThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> valueToCompare)
         where TProperty : IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new GreaterThanOrEqualValidator(PropertyAccessors.For(valueToCompare), valueToCompare.GetMember()));
 
-    /// <summary>Requires the property to be a value or greater. Null passes: add <c>NotNull()</c> to refuse it.</summary>
+    /// <summary>Requires the property to be greater than or equal to a value. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty> GreaterThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare)
         where TProperty : IComparable<TProperty>, IComparable =>
@@ -149,25 +153,29 @@ public static class DefaultValidatorExtensions
         where TProperty : IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new LessThanValidator(valueToCompare));
 
-    /// <summary>Requires the property to be another property or less. Null passes: add <c>NotNull()</c> to refuse it.</summary>
+    /// <summary>
+    /// Requires the property to be less than or equal to another property. Null passes: add <c>NotNull()</c> to refuse it.
+    /// </summary>
     public static IRuleBuilderOptions<T, TProperty?> LessThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, Expression<Func<T, TProperty>> expression)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new LessThanOrEqualValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
-    /// <summary>Requires the property to be a value or less. Null passes: add <c>NotNull()</c> to refuse it.</summary>
+    /// <summary>Requires the property to be less than or equal to a value. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty?> LessThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty?> ruleBuilder, TProperty valueToCompare)
         where TProperty : struct, IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new LessThanOrEqualValidator(valueToCompare));
 
-    /// <summary>Requires the property to be another property or less. Null passes: add <c>NotNull()</c> to refuse it.</summary>
+    /// <summary>
+    /// Requires the property to be less than or equal to another property. Null passes: add <c>NotNull()</c> to refuse it.
+    /// </summary>
     public static IRuleBuilderOptions<T, TProperty> LessThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, Expression<Func<T, TProperty>> expression)
         where TProperty : IComparable<TProperty>, IComparable =>
         ruleBuilder.SetValidator(new LessThanOrEqualValidator(PropertyAccessors.For(expression), expression.GetMember()));
 
-    /// <summary>Requires the property to be a value or less. Null passes: add <c>NotNull()</c> to refuse it.</summary>
+    /// <summary>Requires the property to be less than or equal to a value. Null passes: add <c>NotNull()</c> to refuse it.</summary>
     public static IRuleBuilderOptions<T, TProperty> LessThanOrEqualTo<T, TProperty>(
         this IRuleBuilder<T, TProperty> ruleBuilder, TProperty valueToCompare)
         where TProperty : IComparable<TProperty>, IComparable =>
@@ -240,6 +248,7 @@ public static class DefaultValidatorExtensions
         this IRuleBuilder<T, TProperty> ruleBuilder) =>
         ruleBuilder.SetValidator(new NotNullValidator());
 
+    /// <summary>Validates an instance by selected rules.</summary>
     /// <exception cref="InvalidOperationException">Both a selector and a rule set are given.</exception>
     public static ValidationResult Validate<T>(
         this IValidator<T> validator, T instance, IValidatorSelector selector = null, string ruleSet = null)
@@ -263,13 +272,16 @@ public static class DefaultValidatorExtensions
     public static ValidationResult Validate<T>(this IValidator<T> validator, T instance, params string[] properties) =>
         validator.Validate(new ValidationContext<T>(instance, null, new MemberNameValidatorSelector(properties)));
 
+    /// <summary>Validates an instance and throws its errors.</summary>
     /// <exception cref="ValidationException">The instance is not valid.</exception>
     public static void ValidateAndThrow<T>(this IValidator<T> validator, T instance) => Throw(validator.Validate(instance));
 
+    /// <summary>Validates an instance for methods and throws its errors.</summary>
     /// <exception cref="ValidationException">The instance is not valid.</exception>
     public static void ValidateAndThrow<T>(this IValidator<T> validator, T instance, ApplyTo ruleSet) =>
         validator.ValidateAndThrow(instance, RuleSetNames.For(ruleSet));
 
+    /// <summary>Validates an instance by a rule set and throws its errors.</summary>
     /// <exception cref="ValidationException">The instance is not valid.</exception>
     public static void ValidateAndThrow<T>(this IValidator<T> validator, T instance, string ruleSet) =>
         Throw(validator.Validate(instance, selector: null, ruleSet: ruleSet));

@@ -11,7 +11,7 @@ using ServiceStack.Validation;
 /// <summary>An instance is not valid. Clients get status 400 and the errors of all fields.</summary>
 public class ValidationException : ArgumentException, IResponseStatusConvertible
 {
-    /// <summary>Holds errors.</summary>
+    /// <summary>Initializes a new instance with errors.</summary>
     public ValidationException(IEnumerable<ValidationFailure> errors)
         : base(Describe(errors))
     {

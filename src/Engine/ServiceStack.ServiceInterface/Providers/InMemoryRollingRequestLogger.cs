@@ -32,7 +32,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
     private long bytes;
     private long lastId;
 
-    /// <summary>Keeps the latest requests in memory.</summary>
+    /// <summary>Initializes a log that keeps the latest requests in memory.</summary>
     /// <param name="capacity">How many; null for 1000.</param>
     public InMemoryRollingRequestLogger(int? capacity = DefaultCapacity)
     {
@@ -66,6 +66,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
     /// <inheritdoc/>
     public string[] RequiredRoles { get; set; }
 
+    /// <inheritdoc/>
     /// <returns>The kept requests, oldest first: all of them, or the first <paramref name="take"/>.</returns>
     public List<RequestLogEntry> GetLatestLogs(int? take)
     {
@@ -94,6 +95,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         Keep(entry, httpReq);
     }
 
+    /// <summary>Returns an error in a form that can be kept.</summary>
     /// <returns>The response's DTO, or a response status made of the exception.</returns>
     public static object ToSerializableErrorResponse(object response)
     {

@@ -34,7 +34,7 @@ public class MockHttpRequest : IHttpRequest
         IsLocal = true;
     }
 
-    /// <summary>Takes the parts of the request; null for those that the test does not use.</summary>
+    /// <summary>Initializes a new instance with the parts of the request; null for those that the test does not use.</summary>
     public MockHttpRequest(
         string operationName,
         string httpMethod,

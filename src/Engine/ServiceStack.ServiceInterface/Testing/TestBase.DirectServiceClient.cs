@@ -89,9 +89,11 @@ public abstract partial class TestBase
             string relativeOrAbsoluteUrl, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
             CallBack(() => Get<TResponse>(relativeOrAbsoluteUrl), onSuccess, onError);
 
+        /// <inheritdoc/>
         /// <exception cref="NotSupportedException">Always: there is no HTTP response in this process.</exception>
         public HttpWebResponse Head(IReturn request) => throw NoHttpResponse();
 
+        /// <inheritdoc/>
         /// <exception cref="NotSupportedException">Always: there is no HTTP response in this process.</exception>
         public HttpWebResponse Head(string relativeOrAbsoluteUrl) => throw NoHttpResponse();
 

@@ -9,7 +9,7 @@ public class MultiRuleSetValidatorSelector : IValidatorSelector
 {
     private readonly string[] _rulesets;
 
-    /// <summary>Takes the names of rule sets.</summary>
+    /// <summary>Initializes a new instance with the names of rule sets.</summary>
     public MultiRuleSetValidatorSelector(params string[] rulesetsToExecute)
     {
         _rulesets = rulesetsToExecute ?? Array.Empty<string>();

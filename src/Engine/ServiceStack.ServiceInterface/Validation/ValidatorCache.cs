@@ -10,6 +10,7 @@ public static class ValidatorCache
 {
     private static readonly TypeTable<Func<IHttpRequest, IValidator>> Resolvers = new();
 
+    /// <summary>Returns the validator of a request type.</summary>
     /// <returns>The validator registered for <paramref name="type"/>, or null.</returns>
     public static IValidator GetValidator(IHttpRequest httpReq, Type type) =>
         (Resolvers.Find(type) ?? Resolvers.GetOrAdd(type, CreateResolver(type)))(httpReq);

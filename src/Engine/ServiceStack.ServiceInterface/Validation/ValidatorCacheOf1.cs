@@ -12,6 +12,7 @@ public class ValidatorCache<T>
     {
     }
 
+    /// <summary>Returns the validator of the request type.</summary>
     /// <returns>The validator registered for <typeparamref name="T"/>, or null.</returns>
     public static IValidator GetValidator(IHttpRequest httpReq) => httpReq.TryResolve<IValidator<T>>();
 }

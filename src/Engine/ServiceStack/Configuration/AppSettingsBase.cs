@@ -18,6 +18,7 @@ public class AppSettingsBase : IResourceManager
         this.settings = settings;
     }
 
+    /// <inheritdoc/>
     /// <exception cref="ConfigurationErrorsException">The setting is there, but is no <typeparamref name="T"/>.</exception>
     public virtual T Get<T>(string name, T defaultValue)
     {
@@ -35,6 +36,7 @@ public class AppSettingsBase : IResourceManager
         }
     }
 
+    /// <inheritdoc/>
     /// <exception cref="ConfigurationErrorsException">The setting is not of the form <c>Key1:Value1,Key2:Value2</c>.</exception>
     public virtual IDictionary<string, string> GetDictionary(string key)
     {
@@ -62,6 +64,7 @@ public class AppSettingsBase : IResourceManager
     /// <summary>Returns the text of a setting; null if there is none.</summary>
     public virtual string GetNullableString(string name) => settings?.Get(name);
 
+    /// <inheritdoc/>
     /// <exception cref="ConfigurationErrorsException">There is no such setting.</exception>
     public virtual string GetString(string name) =>
         GetNullableString(name) ?? throw new ConfigurationErrorsException("Unable to find App Setting: " + name);

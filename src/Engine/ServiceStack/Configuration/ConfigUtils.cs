@@ -19,6 +19,7 @@ public class ConfigUtils
     /// <summary>Whether the configuration file has a section.</summary>
     public static bool ConfigSectionExists(string sectionName) => ConfigurationManager.GetSection(sectionName) != null;
 
+    /// <summary>Returns a setting.</summary>
     /// <exception cref="ConfigurationErrorsException">There is no such setting.</exception>
     public static string GetAppSetting(string key) =>
         GetNullableAppSetting(key) ?? throw new ConfigurationErrorsException("Unable to find App Setting: " + key);
@@ -26,6 +27,7 @@ public class ConfigUtils
     /// <summary>Returns a setting, or a default if there is none.</summary>
     public static string GetAppSetting(string key, string defaultValue) => GetNullableAppSetting(key) ?? defaultValue;
 
+    /// <summary>Returns a setting as a type, or a default if there is none.</summary>
     /// <exception cref="ConfigurationErrorsException">The setting is there, but is no <typeparamref name="T"/>.</exception>
     public static T GetAppSetting<T>(string key, T defaultValue)
     {
@@ -42,9 +44,11 @@ public class ConfigUtils
         }
     }
 
+    /// <summary>Returns a connection string.</summary>
     /// <exception cref="ConfigurationErrorsException">There is no such connection string.</exception>
     public static string GetConnectionString(string key) => GetConnectionStringSetting(key).ToString();
 
+    /// <summary>Returns a connection string with its provider.</summary>
     /// <exception cref="ConfigurationErrorsException">There is no such connection string.</exception>
     public static ConnectionStringSettings GetConnectionStringSetting(string key) =>
         ConfigurationManager.ConnectionStrings[key]
@@ -55,6 +59,7 @@ public class ConfigUtils
     public static Dictionary<string, string> GetDictionaryFromAppSetting(string key) =>
         GetDictionaryFromAppSettingValue(GetAppSetting(key));
 
+    /// <summary>Divides a text into keys and values.</summary>
     /// <param name="appSettingValue"><c>Key1:Value1,Key2:Value2</c>; a value may contain colons.</param>
     /// <exception cref="FormatException">An item has no colon.</exception>
     public static Dictionary<string, string> GetDictionaryFromAppSettingValue(string appSettingValue)

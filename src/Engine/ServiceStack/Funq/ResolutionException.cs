@@ -18,7 +18,7 @@ public class ResolutionException : Exception
     {
     }
 
-    /// <summary>Holds a message.</summary>
+    /// <summary>Initializes a new instance with a message.</summary>
     /// <param name="message">What could not be resolved.</param>
     public ResolutionException(string message) : base(message)
     {

@@ -11,6 +11,7 @@ public static class ExpressionHelper
     public static string GetExpressionText(string expression) =>
         string.Equals(expression, "model", StringComparison.OrdinalIgnoreCase) ? "" : expression;
 
+    /// <summary>Returns the name of the field that an expression reads.</summary>
     /// <returns>For <c>m => m.Items[2].Name</c> the text "Items[2].Name".</returns>
     /// <exception cref="InvalidOperationException">An index depends on the model.</exception>
     public static string GetExpressionText(LambdaExpression expression)

@@ -26,6 +26,7 @@ public class FormContext
     /// <summary>The id of the list of errors.</summary>
     public string ValidationSummaryId { get; set; }
 
+    /// <summary>Returns the rules of the fields as JSON, for a script in the page.</summary>
     /// <returns>The rules of all fields as JSON, for the script.</returns>
     public string GetJsonValidationMetadata()
     {
@@ -51,9 +52,12 @@ public class FormContext
         return JsonSerializer.SerializeToString(form);
     }
 
+    /// <summary>Returns the rules of a field.</summary>
     /// <returns>Null if the field has none.</returns>
     public FieldValidationMetadata GetValidationMetadataForField(string fieldName) => GetValidationMetadataForField(fieldName, false);
 
+    /// <summary>Returns the rules of a field.</summary>
+    /// <param name="createIfNotFound">Adds an empty entry for a field without rules.</param>
     /// <exception cref="ArgumentException">The field has no name.</exception>
     public FieldValidationMetadata GetValidationMetadataForField(string fieldName, bool createIfNotFound)
     {

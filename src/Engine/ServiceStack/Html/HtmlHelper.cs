@@ -104,6 +104,7 @@ public class HtmlHelper
         _ => "text",
     };
 
+    /// <summary>Finds an extension of <see cref="HtmlHelper"/> by its name.</summary>
     /// <returns>The first extension of the name; null for none.</returns>
     public static MethodInfo GetMethod(string methodName) =>
         HtmlExtensions.SelectMany(static type => type.GetMethods(BindingFlags.Public | BindingFlags.Static))
@@ -115,6 +116,7 @@ public class HtmlHelper
     /// <summary>Encodes a value's text for an attribute's value; null becomes empty.</summary>
     public string AttributeEncode(object value) => AttributeEncode(ViewFields.Text(value));
 
+    /// <summary>Returns a model as readable text, for finding errors in a view.</summary>
     /// <returns>The model as JSON, for a person to look at.</returns>
     public string Debug(object model) => model == null ? "null" : JsonDataContractSerializer.Instance.SerializeToString(model);
 

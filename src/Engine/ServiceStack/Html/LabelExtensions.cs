@@ -12,6 +12,7 @@ public static class LabelExtensions
     /// <summary>Writes the label of a field.</summary>
     public static MvcHtmlString Label(this HtmlHelper html, string expression) => html.Label(expression, null);
 
+    /// <summary>Writes the label of a field with a text of your own.</summary>
     /// <returns>Empty for an empty text.</returns>
     public static MvcHtmlString Label(this HtmlHelper html, string expression, string labelText)
     {

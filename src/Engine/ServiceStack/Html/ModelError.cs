@@ -6,18 +6,18 @@ using System;
 [Serializable]
 public class ModelError
 {
-    /// <summary>Holds an exception; the message is empty.</summary>
+    /// <summary>Initializes a new instance with an exception; the message is empty.</summary>
     public ModelError(Exception exception)
         : this(exception, null)
     {
     }
 
-    /// <summary>Holds an exception and the message that is shown.</summary>
+    /// <summary>Initializes a new instance with an exception and the message that is shown.</summary>
     /// <exception cref="ArgumentNullException">The exception is null.</exception>
     public ModelError(Exception exception, string errorMessage)
         : this(errorMessage) => Exception = exception ?? throw new ArgumentNullException(nameof(exception));
 
-    /// <summary>Holds the message that is shown.</summary>
+    /// <summary>Initializes a new instance with the message that is shown.</summary>
     public ModelError(string errorMessage) => ErrorMessage = errorMessage ?? "";
 
     /// <summary>The message that is shown; never null.</summary>

@@ -77,6 +77,7 @@ public class ModelStateDictionary : IDictionary<string, ModelState>
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
+    /// <summary>Whether a field, and all fields below it, have no error.</summary>
     /// <returns>Whether nothing is wrong with a field, and with the fields in it.</returns>
     public bool IsValidField(string key)
     {

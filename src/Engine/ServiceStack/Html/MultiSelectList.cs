@@ -27,6 +27,7 @@ public class MultiSelectList : IEnumerable<SelectListItem>
     {
     }
 
+    /// <summary>Makes options of two properties of items, those of the given values selected.</summary>
     /// <param name="items">What is offered.</param>
     /// <param name="dataValueField">Path to a value in an item; null if the item is its own text.</param>
     /// <param name="dataTextField">Path to the text of an item; null for the item's own.</param>

@@ -21,6 +21,7 @@ public class RouteValueDictionary : IDictionary<string, object>
         foreach (var pair in dictionary ?? throw new ArgumentNullException(nameof(dictionary))) Add(pair.Key, pair.Value);
     }
 
+    /// <summary>Copies a dictionary, or the properties of an object.</summary>
     /// <param name="values">An object whose properties count, such as an anonymous one; null for none.</param>
     public RouteValueDictionary(object values)
     {

@@ -14,6 +14,7 @@ public class TagBuilder
 
     private string _innerHtml;
 
+    /// <summary>Creates an element without attributes.</summary>
     /// <exception cref="ArgumentException">There is no name.</exception>
     public TagBuilder(string tagName)
     {
@@ -39,6 +40,7 @@ public class TagBuilder
     public void AddCssClass(string value) =>
         Attributes["class"] = Attributes.TryGetValue("class", out var others) ? value + " " + others : value;
 
+    /// <summary>Makes an id of a text.</summary>
     /// <returns>An id of this text, other characters replaced; null if it does not begin with a letter.</returns>
     public static string CreateSanitizedId(string originalId) => CreateSanitizedId(originalId, IdAttributeDotReplacement);
 

@@ -10,7 +10,7 @@ using System.Linq;
 [Serializable]
 public class ValueProviderResult
 {
-    /// <summary>Holds a value that was sent.</summary>
+    /// <summary>Initializes a new instance with a value that was sent.</summary>
     /// <param name="rawValue">As it was read, often an array of texts.</param>
     /// <param name="attemptedValue">As one text, for showing it again.</param>
     public ValueProviderResult(object rawValue, string attemptedValue, CultureInfo culture)
@@ -38,6 +38,7 @@ public class ValueProviderResult
     /// <exception cref="InvalidOperationException">The value cannot become that type.</exception>
     public object ConvertTo(Type type) => ConvertTo(type, null);
 
+    /// <summary>Converts the value to a type in a culture.</summary>
     /// <exception cref="InvalidOperationException">The value is none of this type.</exception>
     public virtual object ConvertTo(Type type, CultureInfo culture)
     {

@@ -18,7 +18,7 @@ public class ViewDataDictionary : IDictionary<string, object>
     {
     }
 
-    /// <summary>Holds a model.</summary>
+    /// <summary>Initializes a new instance with a model.</summary>
     public ViewDataDictionary(object model) => Model = model;
 
     /// <summary>Copies view data: model, values, errors.</summary>
@@ -94,6 +94,7 @@ public class ViewDataDictionary : IDictionary<string, object>
     /// <inheritdoc/>
     public void CopyTo(KeyValuePair<string, object>[] array, int arrayIndex) => Pairs.CopyTo(array, arrayIndex);
 
+    /// <summary>Reads a value by a path such as <c>Order.Customer</c>.</summary>
     /// <returns>The value at this path: of a value by name, or else of the model; null if there is none.</returns>
     public object Eval(string expression) => GetViewDataInfo(expression)?.Value;
 

@@ -12,7 +12,7 @@ public class ViewDataDictionary<TModel> : ViewDataDictionary
     {
     }
 
-    /// <summary>Holds a model.</summary>
+    /// <summary>Initializes a new instance with a model.</summary>
     public ViewDataDictionary(TModel model)
         : base(model)
     {
@@ -31,6 +31,7 @@ public class ViewDataDictionary<TModel> : ViewDataDictionary
         set => SetModel(value);
     }
 
+    /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">The model is of another type.</exception>
     protected override void SetModel(object value)
     {

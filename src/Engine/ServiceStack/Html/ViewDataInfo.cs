@@ -14,7 +14,7 @@ public class ViewDataInfo
     {
     }
 
-    /// <summary>Holds a value that is computed when it is first read.</summary>
+    /// <summary>Initializes a new instance with a value that is computed when it is first read.</summary>
     public ViewDataInfo(Func<object> valueAccessor) => _accessor = valueAccessor;
 
     /// <summary>The object that the value was found in.</summary>

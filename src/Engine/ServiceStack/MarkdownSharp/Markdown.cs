@@ -17,6 +17,7 @@ public class Markdown
     {
     }
 
+    /// <summary>Reads options from the configuration file, or takes the defaults.</summary>
     /// <param name="loadOptionsFromConfigFile">
     /// Takes <c>Markdown.AutoHyperlink</c>, <c>Markdown.AutoNewlines</c> and the others from the application's configuration file.
     /// </param>
@@ -24,7 +25,7 @@ public class Markdown
     {
     }
 
-    /// <summary>Takes options; null takes the defaults.</summary>
+    /// <summary>Initializes a new instance with options; null takes the defaults.</summary>
     public Markdown(MarkdownOptions options)
     {
         _options = options ?? throw new ArgumentNullException(nameof(options));
@@ -55,6 +56,7 @@ public class Markdown
     /// <summary>That of the library which makes the HTML.</summary>
     public string Version => MarkdownPipelines.Version;
 
+    /// <summary>Turns Markdown into HTML.</summary>
     /// <returns>HTML; an empty text for null.</returns>
     public string Transform(string text) => MarkdownPipelines.ToHtml(text ?? "", _options);
 

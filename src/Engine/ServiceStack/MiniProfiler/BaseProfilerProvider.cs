@@ -26,6 +26,7 @@ public abstract class BaseProfilerProvider : IProfilerProvider
     /// <summary>Marks a profiler as active, so that its steps are measured.</summary>
     protected static void SetProfilerActive(Profiler profiler) => profiler.IsActive = true;
 
+    /// <summary>Ends the measuring of a profiler.</summary>
     /// <returns>False for a profiler that had been stopped before.</returns>
     protected static bool StopProfiler(Profiler profiler)
     {

@@ -9,7 +9,7 @@ public class HelperResult : IHtmlString
 {
     private readonly Action<TextWriter> _write;
 
-    /// <summary>Holds a function that writes markup.</summary>
+    /// <summary>Initializes a new instance with a function that writes markup.</summary>
     /// <param name="action">Writes to the page.</param>
     public HelperResult(Action<TextWriter> action)
     {

@@ -5,7 +5,7 @@ public class HtmlString : IHtmlString
 {
     private readonly string _html;
 
-    /// <summary>Holds HTML.</summary>
+    /// <summary>Initializes a new instance with HTML.</summary>
     /// <param name="value">Written as it is.</param>
     public HtmlString(string value)
     {

@@ -23,6 +23,7 @@ public static class MiniProfilerExtensions
     /// <summary>Nothing: the pop-up of v3's pages is not part of this engine.</summary>
     public static IHtmlString Render(this Profiler profiler) => new HtmlString("");
 
+    /// <summary>Starts a step.</summary>
     /// <returns>The step, ended by its disposal; null without a profiler, or at a lower level.</returns>
     public static IDisposable Step(this Profiler profiler, string name, ProfileLevel level = ProfileLevel.Info) =>
         profiler == null || level > profiler.Level ? null : new Timing(profiler, profiler.Head ?? profiler.Root, name);

@@ -49,6 +49,7 @@ public partial class Profiler
     [DataMember(Order = 12)]
     public decimal TrivialDurationThresholdMilliseconds => Settings.TrivialDurationThresholdMilliseconds;
 
+    /// <summary>Copies the results.</summary>
     /// <returns>A copy of the results, which measures nothing.</returns>
     public Profiler Clone() => FromJson(ToJson(this));
 
@@ -58,6 +59,7 @@ public partial class Profiler
     /// <inheritdoc/>
     public override int GetHashCode() => Id.GetHashCode();
 
+    /// <summary>Reads results from JSON.</summary>
     /// <returns>Null for an empty text.</returns>
     public static Profiler FromJson(string json)
     {
@@ -71,12 +73,14 @@ public partial class Profiler
     /// <summary>Returns the commands that have not ended.</summary>
     public SqlTiming[] GetInProgressCommands() => _sql?.GetInProgressCommands() ?? [];
 
+    /// <summary>Returns the measured commands.</summary>
     /// <returns>The commands of all steps, in the order in which they started.</returns>
     public List<SqlTiming> GetSqlTimings() => GetTimingHierarchy()
         .SelectMany(timing => timing.SqlTimings ?? [])
         .OrderBy(timing => timing.StartMilliseconds)
         .ToList();
 
+    /// <summary>Returns the current results as JSON.</summary>
     /// <returns>The current results; null if none are measured.</returns>
     public static string ToJson() => ToJson(Current);
 

@@ -77,6 +77,7 @@ public partial class Profiler : IDbProfiler
 
     internal decimal ElapsedMilliseconds => (decimal)_watch.ElapsedTicks * 1000 / Stopwatch.Frequency;
 
+    /// <summary>Returns all steps.</summary>
     /// <returns>All steps, a step before those inside of it.</returns>
     public IEnumerable<Timing> GetTimingHierarchy()
     {
@@ -99,9 +100,11 @@ public partial class Profiler : IDbProfiler
         bool xhtml = false,
         bool? showControls = null) => new HtmlString("");
 
+    /// <summary>Starts a profiler for the current request.</summary>
     /// <returns>Null without a provider.</returns>
     public static Profiler Start(ProfileLevel level = ProfileLevel.Info) => Settings.ProfilerProvider?.Start(level);
 
+    /// <summary>Starts a step of the current profiler.</summary>
     /// <returns>The step; null, which a using takes as well, without a profiler.</returns>
     public static IDisposable StepStatic(string name, ProfileLevel level = ProfileLevel.Info) => Current.Step(name, level);
 

@@ -41,6 +41,7 @@ public class SqlProfiler
         _running[(command, type)] = timing;
     }
 
+    /// <summary>Returns the commands that have not ended.</summary>
     /// <returns>What runs, and what rows are still read of.</returns>
     public SqlTiming[] GetInProgressCommands() =>
         _running.Values.Concat(_open.Values).OrderBy(timing => timing.StartMilliseconds).ToArray();

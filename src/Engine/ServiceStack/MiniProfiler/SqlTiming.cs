@@ -85,6 +85,7 @@ public class SqlTiming
     /// <inheritdoc/>
     public override bool Equals(object obj) => obj is SqlTiming other && other.Id == Id;
 
+    /// <summary>Ends the measuring of a command.</summary>
     /// <param name="isReader">The rows are still to come; see <see cref="ReaderFetchComplete"/>.</param>
     public void ExecutionComplete(bool isReader)
     {

@@ -11,6 +11,7 @@ public static class HttpRequestAuthentication
     /// <summary>The base64 text of a Basic Authorization header; null for any other.</summary>
     public static string GetBasicAuth(this IHttpRequest httpReq) => Credentials(httpReq, "Basic");
 
+    /// <summary>Reads name and password from the Authorization header.</summary>
     /// <returns>Null without a Basic header, and for one that is not Base64: such a client is anonymous.</returns>
     public static KeyValuePair<string, string>? GetBasicAuthUserAndPassword(this IHttpRequest httpReq)
     {

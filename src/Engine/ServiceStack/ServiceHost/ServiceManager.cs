@@ -29,7 +29,7 @@ public class ServiceManager : IDisposable
         ServiceController = new ServiceController(() => FindTypes(assembliesWithServices), new ServiceMetadata());
     }
 
-    /// <summary>Takes a container and a controller that are made already.</summary>
+    /// <summary>Initializes a new instance with a container and a controller that are made already.</summary>
     public ServiceManager(Container container, ServiceController serviceController)
     {
         if (serviceController == null) throw new ArgumentNullException(nameof(serviceController));
@@ -67,6 +67,7 @@ public class ServiceManager : IDisposable
         return this;
     }
 
+    /// <summary>Registers one more service class.</summary>
     /// <returns>The older service interface it implements; null for a service of the new kind.</returns>
     public Type RegisterService(Type serviceType)
     {

@@ -27,6 +27,7 @@ public class XsdMetadata
     /// <summary>The operations of the application.</summary>
     public ServiceMetadata Metadata { get; set; }
 
+    /// <summary>Returns the types that the schema describes.</summary>
     /// <returns>
     /// The types marked with [DataContract] in the assemblies of all operations, and the messages of operations that have none, whose
     /// schema is that of their public members.

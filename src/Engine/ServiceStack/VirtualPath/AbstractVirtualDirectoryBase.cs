@@ -59,6 +59,7 @@ public abstract class AbstractVirtualDirectoryBase : IVirtualDirectory
     public override bool Equals(object obj) =>
         obj is AbstractVirtualDirectoryBase other && other.VirtualPath == VirtualPath && other.VirtualPathProvider == VirtualPathProvider;
 
+    /// <inheritdoc/>
     /// <param name="globPattern">A file name with <c>*</c> and <c>?</c>.</param>
     /// <param name="maxDepth">0: this directory alone.</param>
     public virtual IEnumerable<IVirtualFile> GetAllMatchingFiles(string globPattern, int maxDepth = 2147483647)

@@ -8,7 +8,7 @@ using ServiceStack.WebHost.Endpoints;
 /// <summary>Base class of virtual file systems: looks everything up from the root directory.</summary>
 public abstract class AbstractVirtualPathProviderBase : IVirtualPathProvider
 {
-    /// <summary>Keeps the application.</summary>
+    /// <summary>Initializes a new instance with the application.</summary>
     /// <exception cref="ArgumentNullException"><paramref name="appHost"/> is null.</exception>
     protected AbstractVirtualPathProviderBase(IAppHost appHost)
     {

@@ -15,6 +15,7 @@ public class SwaggerApiService : Service
     // what no name of a function has
     private static readonly Regex Marks = new(@"[{}*_/\-.]", RegexOptions.CultureInvariant);
 
+    /// <summary>Returns the description of one resource.</summary>
     /// <exception cref="HttpError">404: no route begins with this name.</exception>
     public object Get(ResourceRequest request)
     {

@@ -12,14 +12,14 @@ public class DelegateValidator<T> : IValidationRule
     private readonly Func<T, ValidationContext<T>, IEnumerable<ValidationFailure>> _func;
     private Func<T, bool> _condition;
 
-    /// <summary>Takes a function of instance and context.</summary>
+    /// <summary>Initializes a new instance with a function of instance and context.</summary>
     public DelegateValidator(Func<T, ValidationContext<T>, IEnumerable<ValidationFailure>> func)
     {
         Ensure.NotNull(func, nameof(func));
         _func = func;
     }
 
-    /// <summary>Takes a function of the instance.</summary>
+    /// <summary>Initializes a new instance with a function of the instance.</summary>
     public DelegateValidator(Func<T, IEnumerable<ValidationFailure>> func)
     {
         Ensure.NotNull(func, nameof(func));

@@ -10,7 +10,7 @@ public class MemberNameValidatorSelector : IValidatorSelector
 {
     private readonly HashSet<string> _memberNames;
 
-    /// <summary>Takes the names of properties.</summary>
+    /// <summary>Initializes a new instance with the names of properties.</summary>
     public MemberNameValidatorSelector(IEnumerable<string> memberNames)
     {
         Ensure.NotNull(memberNames, nameof(memberNames));

@@ -42,6 +42,7 @@ public class PropertyChain
     /// <summary>Adds a name.</summary>
     public void Add(string propertyName) => _names.Add(propertyName);
 
+    /// <summary>Adds an index to the last name, as <c>[2]</c>.</summary>
     /// <exception cref="InvalidOperationException">The chain is empty: there is nothing to index.</exception>
     public void AddIndexer(object indexer)
     {

@@ -15,7 +15,7 @@ public class PropertyRule : IValidationRule
     private readonly bool _isDerived;
     private Func<CascadeMode> _cascadeModeThunk;
 
-    /// <summary>Holds the property and how it is read.</summary>
+    /// <summary>Initializes a new instance with the property and how it is read.</summary>
     public PropertyRule(
         MemberInfo member,
         Func<object, object> propertyFunc,
@@ -112,6 +112,7 @@ public class PropertyRule : IValidationRule
         if (at >= 0) _validators[at] = newValidator;
     }
 
+    /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">The rule is for no property and has no name.</exception>
     public virtual IEnumerable<ValidationFailure> Validate(ValidationContext context)
     {

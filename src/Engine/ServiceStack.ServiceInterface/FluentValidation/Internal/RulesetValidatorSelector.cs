@@ -9,7 +9,7 @@ public class RulesetValidatorSelector : IValidatorSelector
     private readonly bool _default;
     private readonly bool _all;
 
-    /// <summary>Takes the names of rule sets.</summary>
+    /// <summary>Initializes a new instance with the names of rule sets.</summary>
     public RulesetValidatorSelector(params string[] rulesetsToExecute)
     {
         _rulesets = rulesetsToExecute ?? Array.Empty<string>();

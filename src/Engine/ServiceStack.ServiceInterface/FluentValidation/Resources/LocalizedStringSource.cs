@@ -9,7 +9,7 @@ public class LocalizedStringSource : IStringSource
 {
     private readonly Func<string> _accessor;
 
-    /// <summary>Takes the property of a resource class, and what finds it.</summary>
+    /// <summary>Initializes a new instance with the property of a resource class, and what finds it.</summary>
     public LocalizedStringSource(Type resourceType, string resourceName, IResourceAccessorBuilder resourceAccessorBuilder)
     {
         ResourceType = resourceType;
@@ -23,6 +23,7 @@ public class LocalizedStringSource : IStringSource
     /// <inheritdoc/>
     public Type ResourceType { get; }
 
+    /// <summary>Creates a source for the property of a resource class that an expression reads.</summary>
     /// <param name="expression">() => Messages.Name, or a constant string.</param>
     /// <param name="resourceProviderSelectionStrategy">Makes the reader of the property named.</param>
     /// <exception cref="InvalidOperationException">The expression is neither.</exception>

@@ -11,6 +11,7 @@ public class StaticResourceAccessorBuilder : IResourceAccessorBuilder
     {
     }
 
+    /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">The type has no such property, or it is no string.</exception>
     public virtual Func<string> GetResourceAccessor(Type resourceType, string resourceName)
     {

@@ -7,7 +7,7 @@ public class StaticStringSource : IStringSource
 {
     private readonly string _message;
 
-    /// <summary>Takes the text.</summary>
+    /// <summary>Initializes a new instance with the text.</summary>
     public StaticStringSource(string message)
     {
         _message = message;

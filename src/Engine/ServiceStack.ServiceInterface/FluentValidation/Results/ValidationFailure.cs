@@ -6,14 +6,14 @@ using System;
 [Serializable]
 public class ValidationFailure
 {
-    /// <summary>Holds an error.</summary>
+    /// <summary>Initializes a new instance with an error.</summary>
     /// <param name="propertyName">Empty for an error of the whole instance.</param>
     public ValidationFailure(string propertyName, string error, string errorCode)
         : this(propertyName, error, errorCode, null)
     {
     }
 
-    /// <summary>Holds an error and the value that was refused.</summary>
+    /// <summary>Initializes a new instance with an error and the value that was refused.</summary>
     public ValidationFailure(string propertyName, string error, string errorCode, object attemptedValue)
     {
         PropertyName = propertyName;

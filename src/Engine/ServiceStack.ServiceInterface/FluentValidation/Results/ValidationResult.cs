@@ -15,6 +15,7 @@ public class ValidationResult
         _errors = new List<ValidationFailure>(0);
     }
 
+    /// <summary>Initializes a result with errors.</summary>
     /// <param name="failures">Nulls are left out.</param>
     public ValidationResult(IEnumerable<ValidationFailure> failures)
     {

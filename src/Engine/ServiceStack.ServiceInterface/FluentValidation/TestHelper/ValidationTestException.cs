@@ -5,7 +5,7 @@ using System;
 /// <summary>An assertion about a validator failed.</summary>
 public class ValidationTestException : Exception
 {
-    /// <summary>Holds a message.</summary>
+    /// <summary>Initializes a new instance with a message.</summary>
     public ValidationTestException(string message) : base(message)
     {
     }

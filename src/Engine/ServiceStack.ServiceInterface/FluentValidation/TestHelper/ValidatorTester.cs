@@ -14,6 +14,7 @@ public class ValidatorTester<T, TValue> where T : class
     private readonly MemberInfo _member;
     private readonly string _name;
 
+    /// <summary>Initializes an assertion about a property.</summary>
     /// <exception cref="NotSupportedException">The expression names no property or field of <typeparamref name="T"/> itself.</exception>
     public ValidatorTester(Expression<Func<T, TValue>> expression, IValidator<T> validator, TValue value)
     {

@@ -10,7 +10,7 @@ public abstract class AbstractComparisonValidator : PropertyValidator, IComparis
 {
     private readonly Func<object, object> _valueToCompareFunc;
 
-    /// <summary>Takes a fixed value.</summary>
+    /// <summary>Initializes a new instance with a fixed value.</summary>
     /// <exception cref="ArgumentNullException">It is null.</exception>
     protected AbstractComparisonValidator(IComparable value, Expression<Func<string>> errorMessageSelector, string errorCode)
         : base(errorMessageSelector, errorCode)
@@ -18,7 +18,7 @@ public abstract class AbstractComparisonValidator : PropertyValidator, IComparis
         ValueToCompare = RequireValue(value);
     }
 
-    /// <summary>Takes another property.</summary>
+    /// <summary>Initializes a new instance with another property.</summary>
     /// <param name="valueToCompareFunc">Reads it from the instance.</param>
     protected AbstractComparisonValidator(
         Func<object, object> valueToCompareFunc, MemberInfo member, Expression<Func<string>> errorMessageSelector, string errorCode)

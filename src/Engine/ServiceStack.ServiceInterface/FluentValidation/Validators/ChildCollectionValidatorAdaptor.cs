@@ -9,7 +9,7 @@ using ServiceStack.FluentValidation.Results;
 /// <summary>Validates every element of a collection; a null collection, and null elements, are valid.</summary>
 public class ChildCollectionValidatorAdaptor : NoopPropertyValidator
 {
-    /// <summary>Takes the validator of the elements.</summary>
+    /// <summary>Initializes a new instance with the validator of the elements.</summary>
     public ChildCollectionValidatorAdaptor(IValidator childValidator)
     {
         Ensure.NotNull(childValidator, nameof(childValidator));
@@ -22,6 +22,7 @@ public class ChildCollectionValidatorAdaptor : NoopPropertyValidator
     /// <summary>The validator of the elements.</summary>
     public IValidator Validator { get; }
 
+    /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">The rule is for no property: its elements cannot be named.</exception>
     public override IEnumerable<ValidationFailure> Validate(PropertyValidatorContext context)
     {

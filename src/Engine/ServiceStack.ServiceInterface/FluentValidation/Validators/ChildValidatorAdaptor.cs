@@ -7,7 +7,7 @@ using ServiceStack.FluentValidation.Results;
 /// <summary>Validates a property's value with a validator of its type; null is valid.</summary>
 public class ChildValidatorAdaptor : NoopPropertyValidator
 {
-    /// <summary>Takes the validator of the property.</summary>
+    /// <summary>Initializes a new instance with the validator of the property.</summary>
     public ChildValidatorAdaptor(IValidator validator)
     {
         Validator = validator;

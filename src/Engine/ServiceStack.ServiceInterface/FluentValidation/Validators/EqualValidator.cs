@@ -12,13 +12,13 @@ public class EqualValidator : PropertyValidator, IComparisonValidator
     private readonly Func<object, object> _valueToCompareFunc;
     private readonly IEqualityComparer _comparer;
 
-    /// <summary>Takes the value.</summary>
+    /// <summary>Initializes a new instance with the value.</summary>
     public EqualValidator(object valueToCompare)
         : this(valueToCompare, null)
     {
     }
 
-    /// <summary>Takes the value and what compares; null for the values' own equality.</summary>
+    /// <summary>Initializes a new instance with the value and what compares; null for the values' own equality.</summary>
     public EqualValidator(object valueToCompare, IEqualityComparer comparer)
         : base(DefaultMessage.Equal, ValidationErrors.Equal)
     {
@@ -26,14 +26,14 @@ public class EqualValidator : PropertyValidator, IComparisonValidator
         _comparer = comparer;
     }
 
-    /// <summary>Takes another property.</summary>
+    /// <summary>Initializes a new instance with another property.</summary>
     /// <param name="comparisonProperty">Reads it from the instance.</param>
     public EqualValidator(Func<object, object> comparisonProperty, MemberInfo member)
         : this(comparisonProperty, member, null)
     {
     }
 
-    /// <summary>Takes another property and what compares; null for the values' own equality.</summary>
+    /// <summary>Initializes a new instance with another property and what compares; null for the values' own equality.</summary>
     public EqualValidator(Func<object, object> comparisonProperty, MemberInfo member, IEqualityComparer comparer)
         : base(DefaultMessage.Equal, ValidationErrors.Equal)
     {

@@ -5,7 +5,7 @@ using ServiceStack.FluentValidation.Resources;
 /// <summary>Requires a number of characters.</summary>
 public class ExactLengthValidator : LengthValidator
 {
-    /// <summary>Takes the number.</summary>
+    /// <summary>Initializes a new instance with the number.</summary>
     public ExactLengthValidator(int length)
         : base(length, length, DefaultMessage.ExactLength)
     {

@@ -7,7 +7,7 @@ using ServiceStack.FluentValidation.Resources;
 /// <summary>Requires a value in a range, its bounds not included.</summary>
 public class ExclusiveBetweenValidator : PropertyValidator, IBetweenValidator
 {
-    /// <summary>Takes the bounds.</summary>
+    /// <summary>Initializes a new instance with the bounds.</summary>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="to"/> is less than <paramref name="from"/>.</exception>
     public ExclusiveBetweenValidator(IComparable from, IComparable to)
         : base(DefaultMessage.ExclusiveBetween, ValidationErrors.ExclusiveBetween)

@@ -8,14 +8,14 @@ using ServiceStack.FluentValidation.Resources;
 /// <summary>Requires at least a value, or that of another property.</summary>
 public class GreaterThanOrEqualValidator : AbstractComparisonValidator
 {
-    /// <summary>Takes the value.</summary>
+    /// <summary>Initializes a new instance with the value.</summary>
     /// <exception cref="ArgumentNullException">It is null.</exception>
     public GreaterThanOrEqualValidator(IComparable value)
         : base(value, DefaultMessage.GreaterThanOrEqual, ValidationErrors.GreaterThanOrEqual)
     {
     }
 
-    /// <summary>Takes another property.</summary>
+    /// <summary>Initializes a new instance with another property.</summary>
     /// <param name="valueToCompareFunc">Reads it from the instance.</param>
     public GreaterThanOrEqualValidator(Func<object, object> valueToCompareFunc, MemberInfo member)
         : base(valueToCompareFunc, member, DefaultMessage.GreaterThanOrEqual, ValidationErrors.GreaterThanOrEqual)

@@ -7,7 +7,7 @@ using ServiceStack.FluentValidation.Resources;
 /// <summary>Requires a value in a range, its bounds included.</summary>
 public class InclusiveBetweenValidator : PropertyValidator, IBetweenValidator
 {
-    /// <summary>Takes the bounds.</summary>
+    /// <summary>Initializes a new instance with the bounds.</summary>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="to"/> is less than <paramref name="from"/>.</exception>
     public InclusiveBetweenValidator(IComparable from, IComparable to)
         : base(DefaultMessage.InclusiveBetween, ValidationErrors.InclusiveBetween)

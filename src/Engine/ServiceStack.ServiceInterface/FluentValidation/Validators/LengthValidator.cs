@@ -7,14 +7,14 @@ using ServiceStack.FluentValidation.Resources;
 /// <summary>A string of so many characters; null has none. A maximum of -1 is none.</summary>
 public class LengthValidator : PropertyValidator, ILengthValidator
 {
-    /// <summary>Takes the bounds; -1 as <paramref name="max"/> for none.</summary>
+    /// <summary>Initializes a new instance with the bounds; -1 as <paramref name="max"/> for none.</summary>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="max"/> is less than <paramref name="min"/>.</exception>
     public LengthValidator(int min, int max)
         : this(min, max, DefaultMessage.Length)
     {
     }
 
-    /// <summary>Takes the bounds and a message.</summary>
+    /// <summary>Initializes a new instance with the bounds and a message.</summary>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="max"/> is less than <paramref name="min"/>.</exception>
     public LengthValidator(int min, int max, Expression<Func<string>> errorMessageResourceSelector)
         : base(errorMessageResourceSelector, ValidationErrors.Length)

@@ -8,14 +8,14 @@ using ServiceStack.FluentValidation.Resources;
 /// <summary>Requires at most a value, or that of another property.</summary>
 public class LessThanOrEqualValidator : AbstractComparisonValidator
 {
-    /// <summary>Takes the value.</summary>
+    /// <summary>Initializes a new instance with the value.</summary>
     /// <exception cref="ArgumentNullException">It is null.</exception>
     public LessThanOrEqualValidator(IComparable value)
         : base(value, DefaultMessage.LessThanOrEqual, ValidationErrors.LessThanOrEqual)
     {
     }
 
-    /// <summary>Takes another property.</summary>
+    /// <summary>Initializes a new instance with another property.</summary>
     /// <param name="valueToCompareFunc">Reads it from the instance.</param>
     public LessThanOrEqualValidator(Func<object, object> valueToCompareFunc, MemberInfo member)
         : base(valueToCompareFunc, member, DefaultMessage.LessThanOrEqual, ValidationErrors.LessThanOrEqual)

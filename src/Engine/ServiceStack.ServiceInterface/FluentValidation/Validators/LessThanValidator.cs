@@ -8,14 +8,14 @@ using ServiceStack.FluentValidation.Resources;
 /// <summary>Requires less than a value, or that of another property.</summary>
 public class LessThanValidator : AbstractComparisonValidator
 {
-    /// <summary>Takes the value.</summary>
+    /// <summary>Initializes a new instance with the value.</summary>
     /// <exception cref="ArgumentNullException">It is null.</exception>
     public LessThanValidator(IComparable value)
         : base(value, DefaultMessage.LessThan, ValidationErrors.LessThan)
     {
     }
 
-    /// <summary>Takes another property.</summary>
+    /// <summary>Initializes a new instance with another property.</summary>
     /// <param name="valueToCompareFunc">Reads it from the instance.</param>
     public LessThanValidator(Func<object, object> valueToCompareFunc, MemberInfo member)
         : base(valueToCompareFunc, member, DefaultMessage.LessThan, ValidationErrors.LessThan)

@@ -8,7 +8,7 @@ public class NotEmptyValidator : PropertyValidator, INotEmptyValidator
 {
     private readonly object _defaultValueForType;
 
-    /// <summary>Takes the default value of the type, which is refused too.</summary>
+    /// <summary>Initializes a new instance with the default value of the type, which is refused too.</summary>
     public NotEmptyValidator(object defaultValueForType)
         : base(DefaultMessage.NotEmpty, ValidationErrors.NotEmpty)
     {

@@ -12,13 +12,13 @@ public class NotEqualValidator : PropertyValidator, IComparisonValidator
     private readonly Func<object, object> _valueToCompareFunc;
     private readonly IEqualityComparer _comparer;
 
-    /// <summary>Takes the value.</summary>
+    /// <summary>Initializes a new instance with the value.</summary>
     public NotEqualValidator(object comparisonValue)
         : this(comparisonValue, null)
     {
     }
 
-    /// <summary>Takes the value and what compares; null for the values' own equality.</summary>
+    /// <summary>Initializes a new instance with the value and what compares; null for the values' own equality.</summary>
     public NotEqualValidator(object comparisonValue, IEqualityComparer equalityComparer)
         : base(DefaultMessage.NotEqual, ValidationErrors.NotEqual)
     {
@@ -26,14 +26,14 @@ public class NotEqualValidator : PropertyValidator, IComparisonValidator
         _comparer = equalityComparer;
     }
 
-    /// <summary>Takes another property.</summary>
+    /// <summary>Initializes a new instance with another property.</summary>
     /// <param name="func">Reads it from the instance.</param>
     public NotEqualValidator(Func<object, object> func, MemberInfo memberToCompare)
         : this(func, memberToCompare, null)
     {
     }
 
-    /// <summary>Takes another property and what compares; null for the values' own equality.</summary>
+    /// <summary>Initializes a new instance with another property and what compares; null for the values' own equality.</summary>
     public NotEqualValidator(Func<object, object> func, MemberInfo memberToCompare, IEqualityComparer equalityComparer)
         : base(DefaultMessage.NotEqual, ValidationErrors.NotEqual)
     {

@@ -8,7 +8,7 @@ public class PredicateValidator : PropertyValidator, IPredicateValidator
 {
     private readonly Predicate _predicate;
 
-    /// <summary>Takes the condition.</summary>
+    /// <summary>Initializes a new instance with the condition.</summary>
     public PredicateValidator(Predicate predicate)
         : base(DefaultMessage.Predicate, ValidationErrors.Predicate)
     {

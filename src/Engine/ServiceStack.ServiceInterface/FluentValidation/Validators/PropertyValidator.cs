@@ -20,7 +20,7 @@ public abstract class PropertyValidator : IPropertyValidator
 {
     private List<Func<object, object>> _customMessageFormatArguments;
 
-    /// <summary>Takes the message from a resource class.</summary>
+    /// <summary>Initializes a new instance with the message from a resource class.</summary>
     protected PropertyValidator(string errorMessageResourceName, Type errorMessageResourceType, string errorCode)
     {
         ErrorMessageSource = new LocalizedStringSource(
@@ -28,14 +28,14 @@ public abstract class PropertyValidator : IPropertyValidator
         ErrorCode = errorCode;
     }
 
-    /// <summary>Takes message and code of the error. <c>{PropertyName}</c> is the property's name.</summary>
+    /// <summary>Initializes a new instance with the message and code of the error. <c>{PropertyName}</c> is the property's name.</summary>
     protected PropertyValidator(string errorMessage, string errorCode)
     {
         ErrorMessageSource = new StaticStringSource(errorMessage);
         ErrorCode = errorCode;
     }
 
-    /// <summary>Takes the message from a property of a resource class.</summary>
+    /// <summary>Initializes a new instance with the message from a property of a resource class.</summary>
     protected PropertyValidator(Expression<Func<string>> errorMessageResourceSelector, string errorCode)
     {
         ErrorMessageSource = LocalizedStringSource.CreateFromExpression(

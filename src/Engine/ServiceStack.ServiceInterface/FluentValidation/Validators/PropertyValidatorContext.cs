@@ -9,7 +9,7 @@ public class PropertyValidatorContext
     private object _propertyValue;
     private bool _hasPropertyValue;
 
-    /// <summary>Holds the parts of the check.</summary>
+    /// <summary>Initializes a new instance with the parts of the check.</summary>
     public PropertyValidatorContext(ValidationContext parentContext, PropertyRule rule, string propertyName)
     {
         ParentContext = parentContext;

@@ -14,8 +14,8 @@ public class RegularExpressionValidator : PropertyValidator, IRegularExpressionV
 
     private readonly Regex _regex;
 
-    /// <summary>Takes the regular expression.</summary>
-    /// <exception cref="ArgumentException">The expression is malformed.</exception>
+    /// <summary>Initializes a new instance with the regular expression.</summary>
+    /// <exception cref="System.ArgumentException">The expression is malformed.</exception>
     public RegularExpressionValidator(string expression)
         : base(DefaultMessage.RegularExpression, ValidationErrors.RegularExpression)
     {

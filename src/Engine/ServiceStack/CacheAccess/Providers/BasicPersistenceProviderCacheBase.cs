@@ -10,7 +10,7 @@ using ServiceStack.DataAccess;
 /// <summary>Entities by id, read from the cache first and then from the store below.</summary>
 public abstract class BasicPersistenceProviderCacheBase : IPersistenceProviderCache
 {
-    /// <summary>Keeps the cache.</summary>
+    /// <summary>Initializes a new instance with the cache.</summary>
     protected BasicPersistenceProviderCacheBase(ICacheClient cacheClient)
     {
         CacheClient = cacheClient;

@@ -77,14 +77,17 @@ public static class CacheClientExtensions
     public static string GetCacheKeyForSerialized(string cacheKey, string mimeType, string modifiers) =>
         cacheKey + MimeTypes.GetExtension(mimeType) + modifiers;
 
+    /// <summary>Removes the entries whose keys match a pattern.</summary>
     /// <exception cref="NotImplementedException">The cache cannot remove by pattern.</exception>
     public static void RemoveByPattern(this ICacheClient cacheClient, string pattern) =>
         ByPattern(cacheClient).RemoveByPattern(pattern);
 
+    /// <summary>Removes the entries whose keys match a regular expression.</summary>
     /// <exception cref="NotImplementedException">The cache cannot remove by pattern.</exception>
     public static void RemoveByRegex(this ICacheClient cacheClient, string regex) =>
         ByPattern(cacheClient).RemoveByRegex(regex);
 
+    /// <summary>Returns a cached response in the format and encoding of a request.</summary>
     /// <returns>What was kept for the request's content type and compression, or null.</returns>
     public static object ResolveFromCache(this ICacheClient cacheClient, string cacheKey, IRequestContext context)
     {

@@ -12,7 +12,7 @@ public class FileAndCacheTextManager : ICompressableCacheTextManager
     private readonly string root;
     private readonly ICacheTextManager cacheManager;
 
-    /// <summary>Keeps texts in a cache and below a folder.</summary>
+    /// <summary>Initializes a manager that keeps texts in a cache and below a folder.</summary>
     /// <param name="baseCachePath">The folder, absolute or from the current one.</param>
     public FileAndCacheTextManager(string baseCachePath, ICacheTextManager cacheManager)
     {
@@ -68,6 +68,7 @@ public class FileAndCacheTextManager : ICompressableCacheTextManager
         return file.Exists ? new HttpResult(file, ContentType) : null;
     }
 
+    /// <inheritdoc/>
     /// <param name="compressionType">Null for plain text.</param>
     /// <param name="cacheKey">Names the cache's entry and the file.</param>
     /// <param name="createCacheFn">Called only when neither the cache nor a file has the response.</param>

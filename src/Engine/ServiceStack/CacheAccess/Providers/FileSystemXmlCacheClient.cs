@@ -10,7 +10,7 @@ public class FileSystemXmlCacheClient : ICacheClient
 {
     private readonly string root;
 
-    /// <summary>Keeps entries as files below a folder; it is created.</summary>
+    /// <summary>Initializes a cache that keeps entries as files below a folder; the folder is created.</summary>
     public FileSystemXmlCacheClient(string baseFilePath)
     {
         root = Path.GetFullPath(baseFilePath);

@@ -98,6 +98,7 @@ public class ProfiledDbCommand : DbCommand, ICloneable
     /// <inheritdoc/>
     public override void Cancel() => _cmd.Cancel();
 
+    /// <summary>Copies the command.</summary>
     /// <exception cref="NotSupportedException">The command inside can't be cloned.</exception>
     public ProfiledDbCommand Clone() => _cmd is ICloneable inner
         ? new ProfiledDbCommand((DbCommand)inner.Clone(), _conn, _profiler)

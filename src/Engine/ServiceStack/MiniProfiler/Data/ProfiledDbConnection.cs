@@ -31,6 +31,7 @@ public class ProfiledDbConnection : DbConnection, ICloneable
         _conn.StateChange += OnInnerStateChange;
     }
 
+    /// <summary>Wraps a connection, so that its commands are measured.</summary>
     /// <exception cref="ArgumentException">The connection is no <see cref="DbConnection"/>.</exception>
     public ProfiledDbConnection(IDbConnection connection, IDbProfiler profiler, bool autoDisposeConnection = true)
         : this(AsDbConnection(connection), profiler, autoDisposeConnection)
@@ -77,6 +78,7 @@ public class ProfiledDbConnection : DbConnection, ICloneable
     /// <inheritdoc/>
     public override void ChangeDatabase(string databaseName) => _conn.ChangeDatabase(databaseName);
 
+    /// <summary>Copies the connection.</summary>
     /// <exception cref="NotSupportedException">The connection inside can't be cloned.</exception>
     public ProfiledDbConnection Clone() => _conn is ICloneable inner
         ? new ProfiledDbConnection((DbConnection)inner.Clone(), _profiler)

@@ -12,6 +12,7 @@ public class ProfiledDbDataReader : DbDataReader
     private readonly IDbProfiler _profiler;
     private bool _isFinished;
 
+    /// <summary>Wraps a reader, so that its end is measured.</summary>
     /// <param name="reader">The reader of the rows.</param>
     /// <param name="connection">The connection that it reads from.</param>
     /// <param name="profiler">Null for none.</param>

@@ -13,6 +13,7 @@ public class StackTraceSnippet
     {
     }
 
+    /// <summary>Returns the methods on the current stack.</summary>
     /// <returns>
     /// Names of methods with blanks between, at most <see cref="Profiler.Settings.StackMaxLength"/> letters; without what the settings
     /// exclude, and without the framework and this engine.

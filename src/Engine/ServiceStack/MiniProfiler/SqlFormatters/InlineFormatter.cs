@@ -12,6 +12,7 @@ public class InlineFormatter : ISqlFormatter
 
     private readonly bool _includeTypeInfo;
 
+    /// <summary>Creates a formatter.</summary>
     /// <param name="includeTypeInfo">Writes the type of a parameter behind its value.</param>
     public InlineFormatter(bool includeTypeInfo = false)
     {
@@ -35,6 +36,7 @@ public class InlineFormatter : ISqlFormatter
         return Name.Replace(sql, found => values.TryGetValue(found.Groups["name"].Value, out var value) ? value : found.Value);
     }
 
+    /// <summary>Returns the value of a parameter as SQL.</summary>
     /// <returns>The value as SQL has it: texts and dates in quotes, numbers as they are, true as 1.</returns>
     public string GetParameterValue(SqlTimingParameter p)
     {

@@ -8,7 +8,7 @@ using System.Linq;
 /// <summary>For storages of the application's own in a database.</summary>
 public abstract class DatabaseStorageBase : IStorage
 {
-    /// <summary>Takes the connection string of the database.</summary>
+    /// <summary>Initializes a new instance with the connection string of the database.</summary>
     public DatabaseStorageBase(string connectionString)
     {
         ConnectionString = connectionString;
@@ -29,6 +29,7 @@ public abstract class DatabaseStorageBase : IStorage
     /// <summary>Creates a connection, not open yet.</summary>
     protected abstract DbConnection GetConnection();
 
+    /// <summary>Creates a connection and opens it.</summary>
     /// <returns>The caller's to close.</returns>
     protected DbConnection GetOpenConnection()
     {

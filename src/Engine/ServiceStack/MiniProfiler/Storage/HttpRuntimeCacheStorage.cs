@@ -16,7 +16,7 @@ public class HttpRuntimeCacheStorage : IStorage
     private readonly MemoryCacheClient _cache = new();
     private readonly Dictionary<string, List<Guid>> _unviewed = new(StringComparer.Ordinal);
 
-    /// <summary>Keeps results for a time.</summary>
+    /// <summary>Initializes a storage that keeps results for a time.</summary>
     public HttpRuntimeCacheStorage(TimeSpan cacheDuration)
     {
         CacheDuration = cacheDuration;
@@ -25,6 +25,7 @@ public class HttpRuntimeCacheStorage : IStorage
     /// <summary>How long results are kept.</summary>
     public TimeSpan CacheDuration { get; set; }
 
+    /// <inheritdoc/>
     /// <returns>At most 20, the newest last; those that are no longer kept are left out.</returns>
     public List<Guid> GetUnviewedIds(string user)
     {

@@ -6,9 +6,11 @@ using System.Collections.Generic;
 /// <summary>Keeps the results of profilers.</summary>
 public interface IStorage
 {
+    /// <summary>Returns the results that a user has not seen.</summary>
     /// <returns>The ids of results that the user has not seen.</returns>
     List<Guid> GetUnviewedIds(string user);
 
+    /// <summary>Loads results by their id.</summary>
     /// <returns>Null if there is none.</returns>
     Profiler Load(Guid id);
 

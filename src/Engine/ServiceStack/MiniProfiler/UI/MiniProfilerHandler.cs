@@ -18,6 +18,7 @@ public class MiniProfilerHandler : IServiceStackHttpHandler, IHttpHandler
     /// <inheritdoc/>
     public bool IsReusable => false;
 
+    /// <summary>Returns the name of a file without folder and extension.</summary>
     /// <param name="pathInfo">A path; the last part counts.</param>
     public static string GetFileNameWithoutExtension(string pathInfo)
     {
@@ -26,9 +27,11 @@ public class MiniProfilerHandler : IServiceStackHttpHandler, IHttpHandler
         return dot < 0 ? name : name.Substring(0, dot);
     }
 
+    /// <summary>Returns the handler of a path of the profiler.</summary>
     /// <returns>Null: see the class.</returns>
     public static IHttpHandler MatchesRequest(IHttpRequest request) => null;
 
+    /// <summary>Returns the markup of the results. Kept for v3's API.</summary>
     /// <returns>An empty text.</returns>
     public static HtmlString RenderIncludes(
         Profiler profiler,

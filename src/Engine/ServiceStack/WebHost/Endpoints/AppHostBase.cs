@@ -23,7 +23,7 @@ public abstract class AppHostBase : IFunqlet, IHasContainer, IDisposable, IAppHo
     ///     public override void Configure(Container container) =&gt;
     ///         container.Register&lt;ICacheClient&gt;(new MemoryCacheClient());
     /// }
-    /// 
+    ///
     /// // Application_Start
     /// new AppHost().Init();
     /// </code>

@@ -17,7 +17,7 @@ using ServiceStack.WebHost.Endpoints.Support;
 ///     public override void Configure(Container container) =&gt;
 ///         container.Register&lt;ICacheClient&gt;(new MemoryCacheClient());
 /// }
-/// 
+///
 /// var host = new AppHost();
 /// host.Init();
 /// host.Start("http://*:8080/");

@@ -11,7 +11,7 @@ public class GenericHandler : EndpointHandlerBase
     private readonly Feature _format;
     private readonly Func<IHttpRequest, string, object> _createRequest;
 
-    /// <summary>Takes the format.</summary>
+    /// <summary>Initializes a new instance with the format.</summary>
     /// <param name="contentType">The media type of request and response.</param>
     /// <param name="handlerAttributes">Whether the call has a response.</param>
     /// <param name="format">The feature that must be enabled.</param>

@@ -28,6 +28,7 @@ public class MetadataConfig
     /// <summary>The path of calls with a response, as <c>/json/reply/</c>.</summary>
     public string SyncReplyUri { get; set; }
 
+    /// <summary>Copies these paths for another format.</summary>
     /// <returns>The same addresses with <paramref name="format"/> in the place of {0}.</returns>
     public MetadataConfig Create(string format, string name = null) => new(
         format,

@@ -30,6 +30,7 @@ public class ServiceEndpointsMetadataConfig
     /// <summary>The paths of XML.</summary>
     public MetadataConfig Xml { get; set; }
 
+    /// <summary>Creates the default paths of all formats.</summary>
     /// <param name="serviceStackHandlerPrefix">The path that ServiceStack is mounted at, such as api; null for the root.</param>
     public static ServiceEndpointsMetadataConfig Create(string serviceStackHandlerPrefix)
     {

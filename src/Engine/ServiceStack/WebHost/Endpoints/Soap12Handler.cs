@@ -8,7 +8,7 @@ using ServiceStack.WebHost.Endpoints.Support;
 /// <summary>The handler of SOAP 1.2 calls.</summary>
 public class Soap12Handler : SoapHandler
 {
-    /// <summary>Takes the attributes of a call.</summary>
+    /// <summary>Initializes a new instance with the attributes of a call.</summary>
     /// <param name="soapType">Whether it has a response.</param>
     public Soap12Handler(EndpointAttributes soapType)
         : base(soapType)

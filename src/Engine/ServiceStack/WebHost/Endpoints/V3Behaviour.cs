@@ -94,6 +94,7 @@ public class V3Behaviour
         return CreateAll();
     }
 
+    /// <summary>Creates an instance with all of v3's own behaviour.</summary>
     /// <returns>All of v3's behaviour, but for logins.</returns>
     public static V3Behaviour CreateAll() => new()
     {

@@ -30,6 +30,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
     {
     }
 
+    /// <summary>Wraps a response of a host of this engine.</summary>
     /// <param name="response">The listener's.</param>
     /// <param name="isHead">The client wants to know the length and not the bytes.</param>
     /// <param name="isEndedByHost">
@@ -129,6 +130,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
         output.HasLength = true;
     }
 
+    /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">Something has been written before: a text is the whole answer.</exception>
     public void Write(string text)
     {

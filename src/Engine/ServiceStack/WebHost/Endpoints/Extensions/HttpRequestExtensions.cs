@@ -74,6 +74,7 @@ public static class HttpRequestExtensions
     /// <summary>Returns the last part of the address, as <c>Hello</c>; null for none.</summary>
     public static string GetOperationName(this HttpRequest request) => GetOperationNameFromLastPathInfo(request.GetLastPathInfo());
 
+    /// <summary>Returns the name of an operation for the last part of a path.</summary>
     /// <param name="lastPathInfo">A path's last part, its slash before it: the first character is cut, whatever it is.</param>
     public static string GetOperationNameFromLastPathInfo(string lastPathInfo) =>
         string.IsNullOrEmpty(lastPathInfo) ? null : lastPathInfo.Substring(1);

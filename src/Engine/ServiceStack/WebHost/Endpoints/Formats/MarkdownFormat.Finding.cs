@@ -15,6 +15,7 @@ public partial class MarkdownFormat
 {
     private const string ViewsDir = "Views/";
 
+    /// <summary>Finds the views and pages of a folder.</summary>
     /// <returns>The pages in the folder and below it, but for folders that are never served or never scanned.</returns>
     public IEnumerable<MarkdownPage> FindMarkdownPages(string dirPath)
     {
@@ -54,6 +55,7 @@ public partial class MarkdownFormat
     public MarkdownPage GetContentPage(params string[] pageFilePaths) =>
         pageFilePaths.Select(path => GetContentPage(path)).FirstOrDefault(page => page != null);
 
+    /// <summary>Returns the name of a response's view.</summary>
     /// <returns>The name of the view of this DTO: from the request, else the DTO's name.</returns>
     public string GetPageName(object dto, IRequestContext requestContext)
     {
@@ -79,6 +81,7 @@ public partial class MarkdownFormat
         return GetContentPage(folder + viewName, viewName);
     }
 
+    /// <summary>Returns the view of a response.</summary>
     /// <returns>The view that the request names, else that of the response, else that of the request. Null if there is none.</returns>
     public MarkdownPage GetViewPageByResponse(object dto, IHttpRequest httpReq)
     {

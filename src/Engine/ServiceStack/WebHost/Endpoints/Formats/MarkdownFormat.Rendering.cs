@@ -108,6 +108,7 @@ public partial class MarkdownFormat
     /// <exception cref="ArgumentException">There is no such page.</exception>
     public string RenderStaticPageHtml(string filePath) => RenderStaticPage(filePath, renderHtml: true);
 
+    /// <summary>Renders a page in its layout.</summary>
     /// <exception cref="ArgumentException">There is no such page.</exception>
     public string RenderStaticPage(string filePath, bool renderHtml)
     {

@@ -127,6 +127,7 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
     /// <summary>Adds a view or page.</summary>
     public void RegisterMarkdownPage(MarkdownPage markdownPage) => AddPage(markdownPage);
 
+    /// <summary>Adds a view or page.</summary>
     /// <exception cref="FormatException">The text cannot be read; the message names page and error.</exception>
     public void AddPage(MarkdownPage page)
     {

@@ -87,6 +87,7 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
     /// <summary>Returns a sample of a message in the format.</summary>
     protected abstract string CreateMessage(Type dtoType);
 
+    /// <summary>Writes the page of an operation, or of all.</summary>
     /// <exception cref="InvalidOperationException">No operation has the name of ?op=, or only with other capital letters.</exception>
     protected virtual void ProcessOperations(HtmlTextWriter writer, IHttpRequest httpReq, IHttpResponse httpRes)
     {

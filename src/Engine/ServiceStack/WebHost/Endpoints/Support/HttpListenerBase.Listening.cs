@@ -41,6 +41,7 @@ public abstract partial class HttpListenerBase
     /// <exception cref="System.Net.HttpListenerException">The address is in use or not permitted.</exception>
     public virtual void Start(string urlBase) => Start(urlBase, Accept);
 
+    /// <summary>Listens on an address and accepts requests by a callback.</summary>
     /// <param name="urlBase">The address to listen on, as <c>http://*:8080/</c>; a path in it becomes the handler path.</param>
     /// <param name="listenCallback">Begins to accept requests; called once, on a thread of the pool.</param>
     protected void Start(string urlBase, WaitCallback listenCallback)

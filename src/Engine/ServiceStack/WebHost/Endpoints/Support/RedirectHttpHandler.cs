@@ -24,6 +24,7 @@ public class RedirectHttpHandler : IServiceStackHttpHandler, IHttpHandler
     /// <summary>The address from the root of the application, as <c>/metadata</c>.</summary>
     public string RelativeUrl { get; set; }
 
+    /// <inheritdoc/>
     /// <exception cref="ArgumentNullException">Neither address was given.</exception>
     public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName)
     {

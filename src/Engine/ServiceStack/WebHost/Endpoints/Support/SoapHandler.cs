@@ -25,7 +25,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
 
     private static readonly XmlReaderSettings SafeXml = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };
 
-    /// <summary>Takes the attributes of a call.</summary>
+    /// <summary>Initializes a new instance with the attributes of a call.</summary>
     /// <param name="soapType">Version and kind of the call.</param>
     public SoapHandler(EndpointAttributes soapType) => HandlerAttributes = soapType;
 
@@ -115,6 +115,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
     protected static Message GetSoap12RequestMessage(Stream inputStream) =>
         GetRequestMessage(inputStream, MessageVersion.Soap12WSAddressing10);
 
+    /// <summary>Reads a SOAP message.</summary>
     /// <exception cref="XmlException">Not well-formed, or no envelope of that version.</exception>
     protected static Message GetRequestMessage(Stream inputStream, MessageVersion msgVersion)
     {
@@ -153,6 +154,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         return request == null ? null : LastPart(request.Headers["SOAPAction"]?.Trim('"')) ?? ActionOf(request.ContentType);
     }
 
+    /// <summary>Returns the name of a message's request.</summary>
     /// <returns>The request's name: the first element of the body, else the header Action, else HTTP's.</returns>
     protected string GetAction(Message requestMsg, string xml)
     {

@@ -26,6 +26,7 @@ public class XsdUtils
     {
     }
 
+    /// <summary>Returns the XML schemas of types.</summary>
     /// <returns>The schemas of all the types and those they refer to; a type that is no data contract is left out.</returns>
     public static XmlSchemaSet GetXmlSchemaSet(ICollection<Type> operationTypes)
     {

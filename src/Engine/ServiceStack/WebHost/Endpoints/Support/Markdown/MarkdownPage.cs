@@ -80,6 +80,7 @@ public class MarkdownPage : IExpirable, IViewPage
         }
     }
 
+    /// <inheritdoc/>
     /// <exception cref="FormatException">The text cannot be read; the message names page and error.</exception>
     public void Compile(bool force = false)
     {
@@ -98,6 +99,7 @@ public class MarkdownPage : IExpirable, IViewPage
         IsCompiled = true;
     }
 
+    /// <summary>Returns the time of the last change.</summary>
     /// <returns>When the page, or what it depends on, was changed last; null if that is not known.</returns>
     public DateTime? GetLastModified() => Dependents.Select(one => one.LastModified).Concat([LastModified]).Max();
 

@@ -24,7 +24,7 @@ public class HttpRequestMock : IHttpRequest
         Files = new IFile[0];
     }
 
-    /// <summary>Takes the parts of the request; null for those that the test does not use.</summary>
+    /// <summary>Initializes a new instance with the parts of the request; null for those that the test does not use.</summary>
     public HttpRequestMock(
         string operationName, string httpMethod, string contentType, string pathInfo, NameValueCollection queryString, Stream inputStream,
         NameValueCollection formData) : this()
