@@ -15,11 +15,15 @@ internal static class AspNetStubs
     private static readonly Regex Mentioned = new(
         @"\b(AreaRegistration|GlobalFilters|GlobalFilterCollection|HandleErrorAttribute|UrlParameter|IgnoreRoute|MapRoute|MapHttpRoute"
         + @"|ControllerBuilder|ViewEngines|ModelBinders|DependencyResolver|BundleTable|BundleCollection|GlobalConfiguration"
-        + @"|HttpConfiguration|RouteParameter)\b");
+        + @"|HttpConfiguration|RouteParameter|AllowHtml|HiddenInput|Remote|SelectListItem|MapHubs)(Attribute)?\b");
+
+    private static readonly Regex PluginsMentioned = new(@"\b(FunqControllerFactory|RazorHandler)\b");
 
     private static readonly Regex Class = new(
         @"^[ \t]*(?:\[[^\]\n]*\][ \t]*)*(?:(?:public|internal|static|sealed|abstract|partial)\s+)*class\s+(?<name>\w+)(?![\w<])",
         RegexOptions.Multiline);
+
+    private static readonly Regex SetUp = new("(Attribute|Filter|Controller|Factory|Resolver|Binder|Engine|Config|Registration|Module)$");
 
     private static readonly Regex Method = new(
         @"^[ \t]*(?:public|internal)\s+static\s+(?:async\s+)?void\s+(?<name>\w+)\s*\(", RegexOptions.Multiline);
@@ -54,6 +58,32 @@ internal static class AspNetStubs
                 public string View { get; set; }
                 public string Master { get; set; }
                 public int Order { get; set; }
+            }
+
+            [System.AttributeUsage(System.AttributeTargets.Property)]
+            public sealed class AllowHtmlAttribute : System.Attribute { }
+
+            public sealed class HiddenInputAttribute : System.Attribute
+            {
+                public bool DisplayValue { get; set; }
+            }
+
+            [System.AttributeUsage(System.AttributeTargets.Property)]
+            public sealed class RemoteAttribute : System.Attribute
+            {
+                public RemoteAttribute(string routeName) { }
+                public RemoteAttribute(string action, string controller) { }
+                public RemoteAttribute(string action, string controller, string areaName) { }
+                public string AdditionalFields { get; set; }
+                public string ErrorMessage { get; set; }
+                public string HttpMethod { get; set; }
+            }
+
+            public class SelectListItem
+            {
+                public bool Selected { get; set; }
+                public string Text { get; set; }
+                public string Value { get; set; }
             }
 
             public sealed class UrlParameter
@@ -96,6 +126,8 @@ internal static class AspNetStubs
 
                 public static System.Web.Routing.Route MapRoute(this System.Web.Routing.RouteCollection routes, string name, string url,
                     string[] namespaces) => null;
+
+                public static void MapHubs(this System.Web.Routing.RouteCollection routes, params object[] any) { }
             }
         }
 
@@ -143,6 +175,32 @@ internal static class AspNetStubs
 
         """;
 
+    // of v3's plug-ins for ASP.NET, which AppHosts of its templates name
+    private const string Plugins = """
+
+        namespace ServiceStack.Mvc
+        {
+            public class FunqControllerFactory
+            {
+                public FunqControllerFactory(Funq.Container container) { }
+            }
+        }
+
+        namespace ServiceStack.Razor
+        {
+            public class RazorHandler : System.Web.IHttpHandler, ServiceStack.WebHost.Endpoints.Support.IServiceStackHttpHandler
+            {
+                public RazorHandler(string pathInfo, object model = null) { }
+                public bool IsReusable => true;
+                public void ProcessRequest(System.Web.HttpContext context) => context.Response.End();
+
+                public void ProcessRequest(ServiceStack.ServiceHost.IHttpRequest httpReq, ServiceStack.ServiceHost.IHttpResponse httpRes,
+                    string operationName) => httpRes.Close();
+            }
+        }
+
+        """;
+
     /// <returns>A file with the names; null if the sources need none.</returns>
     public static string? ToFile(OldProject project)
     {
@@ -150,6 +208,7 @@ internal static class AspNetStubs
         var text = new StringBuilder();
         foreach (var code in Sources.LeftOut(project)) AddClasses(text, code, kept);
         if (kept.Exists(Mentioned.IsMatch)) text.Append(Types);
+        if (kept.Exists(PluginsMentioned.IsMatch)) text.Append(Plugins);
         return text.Length == 0 ? null
             : "// Written by hyperhost migrate: names of ASP.NET MVC that the sources call and .NET 10 does not have. They do\n"
                 + "// nothing. Take the calls out of the sources, and this file away.\n" + text;
@@ -159,6 +218,10 @@ internal static class AspNetStubs
     public static IEnumerable<string> NamespacesOf(IEnumerable<string> sources) =>
         sources.SelectMany(code => Namespace.Matches(code).Cast<Match>()).Select(match => match.Groups["name"].Value);
 
+    // a static member, a filter or what else sets ASP.NET up; a class that holds values is no name that does nothing
+    private static bool IsCalled(string code, string name) => Regex.IsMatch(code, SetUp.IsMatch(name)
+        ? $@"\b{name}\b" : $@"\b{name}\s*\.\s*\w|\btypeof\s*\(\s*{name}\s*\)");
+
     private static void AddClasses(StringBuilder text, string code, List<string> kept)
     {
         var classes = Class.Matches(code).Cast<Match>().ToList();
@@ -166,7 +229,7 @@ internal static class AspNetStubs
         for (var i = 0; i < classes.Count; i++)
         {
             var name = classes[i].Groups["name"].Value;
-            if (!kept.Exists(one => Regex.IsMatch(one, $@"\b{name}\b"))) continue;
+            if (!kept.Exists(one => IsCalled(one, name))) continue;
             if (kept.Exists(one => Regex.IsMatch(one, $@"\bclass\s+{name}\b"))) continue;
 
             var body = code.Substring(classes[i].Index, (i + 1 < classes.Count ? classes[i + 1].Index : code.Length) - classes[i].Index);

@@ -82,7 +82,7 @@ internal sealed class Builder(
             // only imported, and needed by nothing that was compiled
             if (own.Count == 0) report.Lines.RemoveAll(line => KnownReferences.WhyGone(line.Subject) is not null
                 || KnownPackages.IsOfAspNet(line.Subject.Split(' ')[0]));
-            foreach (var text in ProjectBuild.Shown(own)) Add(report, text);
+            foreach (var text in ProjectBuild.Shown(own)) Add(report, text.Replace(old.Folder.TrimEnd('/') + "/", ""));
         }
     }
 
@@ -110,7 +110,7 @@ internal sealed class Builder(
             var (old, report) = projects.FirstOrDefault(project => project.Old.NewPath == one.Project);
             if (report is null) continue;
 
-            report.Lines.RemoveAll(line => line.Subject.Split(' ')[0] == one.Package);
+            report.Lines.RemoveAll(line => line.Subject.Split(' ')[0] == one.Package || line.Text.Contains($"package {one.Package} "));
             var line = one.Outcome == Outcome.Left && UseFiles(old, one) is { } files ? files : one;
             report.Lines.Add(MigratedLine.Of(new(line.Outcome, line.Package, line.Text, "docs/moving/migrate.md#packages")));
         }

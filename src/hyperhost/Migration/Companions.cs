@@ -12,6 +12,7 @@ internal static class Companions
 
     private const string Prefix = "ServiceStack.";
     private const string OrmLite = "ServiceStack.OrmLite";
+    private const string Redis = "ServiceStack.Redis";
     private const string Swagger = "ServiceStack.Api.Swagger";
 
     // names begin so; the first that fits counts
@@ -54,6 +55,15 @@ internal static class Companions
         package.Equals(PackageOf(assembly), StringComparison.OrdinalIgnoreCase)
         || (Is(package) && Begins(package, OrmLite) && (assembly.Equals(OrmLite, StringComparison.OrdinalIgnoreCase)
             || (Begins(assembly, OrmLite + ".Sqlite") && Begins(package, OrmLite + ".Sqlite")))));
+
+    /// <summary>Whether sources name anything of OrmLite or the Redis client; another plug-in may be loaded without being named.</summary>
+    public static bool IsNamed(string id, OldProject project)
+    {
+        if (!Begins(id, OrmLite) && !Begins(id, Redis)) return true;
+
+        var sources = Sources.Of(project).ToList();
+        return sources.Count == 0 || sources.Exists(code => code.Contains(Begins(id, OrmLite) ? "OrmLite" : "Redis"));
+    }
 
     private static bool Begins(string name, string begin) => name.StartsWith(begin, StringComparison.OrdinalIgnoreCase);
 

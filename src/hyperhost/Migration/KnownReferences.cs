@@ -35,6 +35,12 @@ internal static class KnownReferences
         ["System.Management"] = "System.Management",
     };
 
+    // assemblies that Mono brought
+    private static readonly Dictionary<string, OldPackage> OfMono = new(StringComparer.OrdinalIgnoreCase)
+    {
+        ["Mono.Posix"] = new("Mono.Posix.NETStandard", "1.0.0"),
+    };
+
     // what was installed on a machine, with what to refer to in its place
     private static readonly Dictionary<string, string> Machine = new(StringComparer.OrdinalIgnoreCase)
     {
@@ -61,6 +67,13 @@ internal static class KnownReferences
     /// <summary>What to do about such an assembly.</summary>
     public static string OfMachine(string name) => "It has no path: it was in the global assembly cache of the old machine. "
         + (Machine.TryGetValue(name, out var what) ? "On .NET 10 " + what : "Refer to its package, or copy the file beside the project.");
+
+    /// <summary>What to do about one whose file is not there.</summary>
+    public static string InPlaceOf(string name) =>
+        Machine.TryGetValue(name, out var what) ? "on .NET 10 " + what : "bring it back, or refer to its package.";
+
+    /// <summary>The package that has an assembly of Mono's; null for another.</summary>
+    public static OldPackage? OfMonos(string name) => OfMono.TryGetValue(name, out var package) ? package : null;
 
     /// <summary>Why an assembly can't be had; null if it can.</summary>
     public static string? WhyGone(string name) => Gone.TryGetValue(name, out var why) ? why : null;

@@ -33,10 +33,14 @@ internal sealed class MigrationReport
         {
             to.WriteLine();
             to.WriteLine(project.Written is null ? $"{project.Project}: not converted" : $"{project.Written}: {project.Build}");
-            foreach (var line in project.Lines.Where(IsLeft).OrderBy(line => line.Subject == Build ? 0 : 1))
+            var left = project.Lines.Where(IsLeft).OrderBy(line => line.Subject == Build ? 0 : 1).ToList();
+            for (var i = 0; i < left.Count; i++)
             {
-                Write(to, "TO DO", line.Subject, line.Text);
-                if (line.Page is not null) to.WriteLine(new string(' ', 41) + "see " + line.Page);
+                Write(to, "TO DO", left[i].Subject, left[i].Text);
+
+                // one page for lines that follow each other
+                if (left[i].Page is not null && (i + 1 == left.Count || left[i + 1].Page != left[i].Page))
+                    to.WriteLine(new string(' ', 41) + "see " + left[i].Page);
             }
 
             foreach (var line in project.Lines.Where(line => !IsLeft(line) && line.Subject == NewProject.Start))
@@ -51,10 +55,10 @@ internal sealed class MigrationReport
                 Write(to, "also", $"{Count(rest.Count, "part")}", string.Join(", ", rest.Select(line => line.Subject).Distinct()) + ".");
         }
 
-        var left = Projects.Sum(project => project.Lines.Count(IsLeft));
+        var all = Projects.Sum(project => project.Lines.Count(IsLeft));
         to.WriteLine();
         to.WriteLine($"{Count(Projects.Count(project => project.Written is not null), "project")} written, "
-            + $"{Count(left, "thing")} left to do. --json FILE has every line.");
+            + $"{Count(all, "thing")} left to do. --json FILE has every line.");
     }
 
     private static bool IsLeft(MigratedLine line) => line.Outcome == "left";

@@ -37,6 +37,11 @@ internal static class OldNUnit
                 }
             }
 
+            // threads of tests have no apartment where there is no COM
+            internal sealed class RequiresSTAAttribute : Attribute { }
+
+            internal sealed class RequiresMTAAttribute : Attribute { }
+
             internal enum MessageMatch { Exact, Contains, Regex, StartsWith }
 
             [AttributeUsage(AttributeTargets.Method)]

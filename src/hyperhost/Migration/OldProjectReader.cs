@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
@@ -28,15 +29,13 @@ internal sealed class OldProjectReader
 
     private OldProjectReader(string path) => _project = new OldProject(path);
 
-    /// <returns>Null if the file can't be read, or has the new form already; <paramref name="problem"/> is the reason.</returns>
+    /// <returns>Null if the file can't be read or is not converted, which <paramref name="problem"/> explains.</returns>
     public static OldProject? Read(string path, out string problem)
     {
         if (XmlText.Load(path, out problem) is not { Root: { } root }) return null;
-
-        if (root.Attribute("Sdk") is not null || root.Elements().Any(element => element.Attribute("Sdk") is not null))
+        if (Why(root, path) is { } why)
         {
-            problem = $"{path} has the new form already: refer to the package HyperHost in place of ServiceStack's, "
-                + "and set its TargetFramework to net10.0.";
+            problem = why;
             return null;
         }
 
@@ -45,14 +44,33 @@ internal sealed class OldProjectReader
         return reader._project;
     }
 
+    /// <summary>Why a project is not converted; null if it is.</summary>
+    public static string? Refusal(string path) =>
+        XmlText.Load(path, out var problem) is { Root: { } root } ? Why(root, path) : problem;
+
+    /// <summary>Whether a project has the form of .NET's SDK.</summary>
+    public static bool IsOfNewForm(string path) => XmlText.Load(path, out _) is { Root: { } root } && IsOfNewForm(root);
+
+    private static bool IsOfNewForm(XElement root) =>
+        root.Attribute("Sdk") is not null || root.Elements().Any(element => element.Attribute("Sdk") is not null);
+
+    private static string? Why(XElement root, string path) => IsOfNewForm(root)
+        ? $"{path} has the new form already: refer to the package HyperHost in place of ServiceStack's, "
+            + "and set its TargetFramework to net10.0."
+        : OtherPlatforms.Of(root) is { } platform
+            ? $"It is for {platform}, which .NET 10 does not build: its clients of the service go on to work with the host." : null;
+
     private void ReadProject(XElement root)
     {
         _values["MSBuildProjectDirectory"] = _values["ProjectDir"] = _project.Folder + "/";
         _values["Configuration"] = "Release";
-        _values["Platform"] = "AnyCPU";
-        foreach (var group in root.Elements().Where(element => Is(element, "PropertyGroup") && Applies(element)))
+
+        // x86 where a template for programs or MonoDevelop made the project
+        var platform = root.Descendants().FirstOrDefault(element => Is(element, "Platform"))?.Value.Trim();
+        _values["Platform"] = string.IsNullOrEmpty(platform) ? "AnyCPU" : platform!;
+        foreach (var property in Parts(root, "PropertyGroup").SelectMany(group => group.Elements()))
         {
-            foreach (var property in group.Elements().Where(Applies)) _values[property.Name.LocalName] = Expand(property.Value.Trim());
+            if (Applies(property)) _values[property.Name.LocalName] = Expand(property.Value.Trim());
         }
 
         _project.AssemblyName = AssemblyName();
@@ -62,8 +80,7 @@ internal sealed class OldProjectReader
             || root.Descendants().Any(element => Is(element, "WebProjectProperties"));
         foreach (var name in KeptProperties) Keep(name);
 
-        foreach (var item in root.Elements().Where(element => Is(element, "ItemGroup") && Applies(element))
-            .SelectMany(group => group.Elements()).Where(Applies)) ReadItem(item);
+        foreach (var item in Parts(root, "ItemGroup").SelectMany(group => group.Elements()).Where(Applies)) ReadItem(item);
         PackagesFile.Read(_project);
         ReadBuildSteps(root);
     }
@@ -200,17 +217,38 @@ internal sealed class OldProjectReader
         }
     }
 
+    // groups of one kind, those of Choose too; a condition sees the properties that were read before it
+    private IEnumerable<XElement> Parts(XElement root, string kind)
+    {
+        foreach (var element in root.Elements())
+        {
+            if (Is(element, "Choose"))
+            {
+                var taken = element.Elements().FirstOrDefault(one => Is(one, "When") && Applies(one))
+                    ?? element.Elements().FirstOrDefault(one => Is(one, "Otherwise"));
+                if (taken is null) continue;
+
+                foreach (var part in Parts(taken, kind)) yield return part;
+            }
+            else if (Is(element, kind) && Applies(element))
+            {
+                yield return element;
+            }
+        }
+    }
+
     // "'$(Configuration)|$(Platform)' == 'Release|AnyCPU'": settings of other configurations are left out
     private bool Applies(XElement element)
     {
         if (element.Attribute("Condition")?.Value is not { } condition) return true;
 
-        var text = Expand(condition);
-        var match = Regex.Match(text, @"^\s*'(?<left>[^']*)'\s*(?<op>==|!=)\s*'(?<right>[^']*)'\s*$");
-        if (!match.Success) return !text.Contains("Debug");
+        return BuildCondition.Holds(Expand(condition), Exists) ?? !condition.Contains("Debug");
+    }
 
-        var isSame = string.Equals(match.Groups["left"].Value, match.Groups["right"].Value, StringComparison.OrdinalIgnoreCase);
-        return isSame == (match.Groups["op"].Value == "==");
+    private bool Exists(string path)
+    {
+        var full = Path.Combine(_project.Folder, FilePaths.Slashes(path));
+        return Directory.Exists(full) || _project.Find(FilePaths.Slashes(path)) is not null;
     }
 
     private string Expand(string text) => Regex.Replace(

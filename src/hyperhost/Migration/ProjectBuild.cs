@@ -18,6 +18,8 @@ internal static class ProjectBuild
     private static readonly Regex Error = new(
         @"^\s*(?<place>.*?)\s*: error (?<code>\w+): ?(?<text>.*?)(\s\[(?<project>[^\[\]]*?)(::[^\]]*)?\])?$");
 
+    private const string Hint = " (are you missing a using directive or an assembly reference?)";
+
     /// <summary>The first of many errors, and how many more there are.</summary>
     public static IEnumerable<string> Shown(IReadOnlyList<string> errors) => errors.Count <= MostShown ? errors
         : [.. errors.Take(MostShown), $"and {errors.Count - MostShown} more: dotnet build shows them all."];
@@ -54,7 +56,7 @@ internal static class ProjectBuild
         var found = output.Split('\n').Select(line => Error.Match(line.TrimEnd('\r')))
             .Where(match => match.Success && !IsContinuation(match.Groups["text"].Value))
             .Select(match => new BuildError(ProjectOf(match, path),
-                $"{match.Groups["place"].Value}: error {match.Groups["code"].Value}: {match.Groups["text"].Value}"))
+                $"{match.Groups["place"].Value}: error {match.Groups["code"].Value}: {match.Groups["text"].Value.Replace(Hint, "")}"))
             .Distinct().ToList();
         return found.Count > 0 ? found
             : [new(path, $"dotnet build ended with exit code {code}: {output.Trim().Split('\n').Last().Trim()}")];

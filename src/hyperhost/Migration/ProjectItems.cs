@@ -178,7 +178,8 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         if (left.Count == 0) return;
 
         Lines.Add(ReportLine.Left("classes of ASP.NET", $"{Count(left.Count, "file")} ({string.Join(", ", left.Take(3).Select(item
-            => item.Include))}{(left.Count > 3 ? ", …" : "")}): controllers, hubs and what sets them up do not run on .NET 10.",
+            => item.Include))}{(left.Count > 3 ? ", …" : "")}): they need what .NET 10 does not have, "
+            + "such as MVC, Web API, SignalR and installers.",
             "pages-of-asp-net"));
     }
 

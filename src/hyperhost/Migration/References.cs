@@ -16,6 +16,7 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
     private readonly PackageList _packages = new();
     private readonly List<XElement> _assemblies = [];
     private readonly List<string> _unused = [];
+    private readonly List<string> _ofAspNet = [];
 
     public List<ReportLine> Lines { get; } = [];
 
@@ -26,6 +27,13 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
         AddEngine();
         AddOfFramework();
         if (tests is not null) AddTests(tests);
+        if (_ofAspNet.Count > 0)
+        {
+            var (work, are) = _ofAspNet.Count == 1 ? ("it works", "is") : ("they work", "are");
+            Lines.Add(ReportLine.Left(
+                "ASP.NET", $"{string.Join(", ", _ofAspNet)}: {work} inside of ASP.NET only, and {are} left out.", "packages"));
+        }
+
         if (_unused.Count > 0)
         {
             Lines.Add(new(Outcome.Carried, Unused, $"{string.Join(", ", _unused)}: the project refers to nothing of "
@@ -87,7 +95,7 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
         else if (KnownPackages.Of(id) is { } current) AddCurrent($"{id} {package.Version}", current);
         else if (!IsReferred(package)) _unused.Add($"{id} {package.Version}");
         else if (KnownPackages.IsOfAspNet(id))
-            Lines.Add(ReportLine.Left($"{id} {package.Version}", "It works inside of ASP.NET only, and is left out.", "packages"));
+            _ofAspNet.Add($"{id} {package.Version}");
         else AddOld(package);
     }
 
@@ -150,11 +158,13 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
         if (KnownReferences.WhyGone(name) is { } why)
         {
             // Visual Studio's templates added many unused references
-            if (Sources.Names(old, name)) Lines.Add(ReportLine.Left(name, why, "references-that-stay-behind"));
+            if (Sources.NamesInKept(old, name) && PackagesFile.OfHint(reference) is null)
+                Lines.Add(ReportLine.Left(name, why, "references-that-stay-behind"));
         }
         else if (reference.HintPath is null)
         {
             if (Companions.Is(name)) AddCompanion(name, "");
+            else if (KnownReferences.OfMonos(name) is { } ofMono) AddCurrent(name, ofMono);
             else if (KnownReferences.PackageOf(name) is { } package && Sources.Names(old, name))
                 AddCurrent(name, new OldPackage(package, "8.0.0"));
             else if (KnownPackages.Of(name) is { } current && current != KnownPackages.SqlClient) AddCurrent(name, current);
@@ -186,10 +196,11 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
 
         if (FilePaths.Find(old.Folder, hint) is not { } found)
         {
-            if (Companions.Is(name)) AddCompanion(name, "");
+            if (Companions.Is(name) && !Companions.IsNamed(name, old)) _unused.Add(name);
+            else if (Companions.Is(name)) AddCompanion(name, "");
             else if (KnownPackages.Of(name) is { } current) AddCurrent(name, current);
             else if (PackagesFile.OfFolder(hint) is { } package) AddPackage(package);
-            else Lines.Add(ReportLine.Left(name, $"{hint} is not there: bring it back, or refer to its package.", "missing-files"));
+            else Lines.Add(ReportLine.Left(name, $"{hint} is not there: {KnownReferences.InPlaceOf(name)}", "missing-files"));
             return;
         }
 
@@ -221,6 +232,16 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
         {
             Lines.Add(ReportLine.Left(path, "The project refers to it, and it is not there: bring it back, or take the reference out.",
                 "missing-files"));
+            return null;
+        }
+
+        if (OldProjectReader.Refusal(Path.Combine(old.Folder, path)) is { } why)
+        {
+            // one of the new form is built as it is
+            if (OldProjectReader.IsOfNewForm(Path.Combine(old.Folder, path)))
+                return new XElement("ProjectReference", new XAttribute("Include", path));
+
+            Lines.Add(ReportLine.Left(path, $"The project refers to it. {why}", "languages"));
             return null;
         }
 

@@ -36,6 +36,8 @@ internal static class Sources
 
     private static readonly ConditionalWeakTable<OldProject, Dictionary<string, string>> Read = new();
 
+    private static readonly ConditionalWeakTable<OldProject, HashSet<string>> Declared = new();
+
     public static bool HasAppHost(OldProject project) => Has(project, AppHost);
 
     public static bool HasWildcardVersion(OldProject project) => Has(project, WildcardVersion);
@@ -49,6 +51,10 @@ internal static class Sources
     /// <summary>Whether a namespace, or a type by its full name, is named in the sources.</summary>
     public static bool Names(OldProject project, string name) => Has(project, new Regex(@"\b" + Regex.Escape(name) + @"\b"));
 
+    /// <summary>The same in the sources that the new project compiles.</summary>
+    public static bool NamesInKept(OldProject project, string name) =>
+        Kept(project).Any(new Regex(@"\b" + Regex.Escape(name) + @"\b").IsMatch);
+
     public static bool Has(OldProject project, Regex what) => Of(project).Any(what.IsMatch);
 
     /// <summary>The texts of the sources, without lines that are comments.</summary>
@@ -56,8 +62,8 @@ internal static class Sources
 
     /// <summary>Whether a file holds nothing but what another framework of ASP.NET calls.</summary>
     public static bool IsOfAspNet(OldProject project, ProjectItem item) => !item.IsPattern
-        && All(project).TryGetValue(Path.Combine(project.Folder, item.Include), out var code)
-        && OfAspNet.IsMatch(code) && !OfServiceStack.IsMatch(code);
+        && All(project).TryGetValue(Path.Combine(project.Folder, item.Include), out var code) && !OfServiceStack.IsMatch(code)
+        && (OfAspNet.IsMatch(code) || AspNetTypes.AreIn(code, Declared.GetValue(project, one => AspNetTypes.DeclaredIn(Of(one)))));
 
     /// <summary>The texts of the sources that the new project compiles.</summary>
     public static IEnumerable<string> Kept(OldProject project)

@@ -1,0 +1,100 @@
+using System.Linq;
+using System.Xml.Linq;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Tests.HyperHostExe.Migration;
+
+/// <summary>Sources that can't be compiled for .NET 10, since they need MVC, Web API, SignalR, WebForms or what came with them.</summary>
+public class AspNetFilesTests
+{
+    private OldFiles _old = null!;
+
+    [SetUp]
+    public void MakeFolder() => _old = new OldFiles();
+
+    [TearDown]
+    public void RemoveFolder() => _old.Dispose();
+
+    [TestCase("using System.Web.Mvc;\nclass Log : ActionFilterAttribute { }", true)]
+    [TestCase("using System.Web.Mvc;\nstatic class H { static MvcHtmlString A(this HtmlHelper h) => null; }", true)]
+    [TestCase("using System.Web.Mvc;\nclass T { void A() { var r = new HomeController().Index() as ViewResult; } }", true)]
+    [TestCase("using Microsoft.Web.Infrastructure.DynamicModuleHelper;\nclass N { DynamicModuleUtility u; }", true)]
+    [TestCase("using WebMatrix.WebData;\nclass N { void A() => WebSecurity.Logout(); }", true)]
+    [TestCase("using System.Configuration.Install;\n[RunInstaller(true)] class S : Installer { }", true)]
+    [TestCase("class E { void A() => Elmah.Mvc.Bootstrap.Initialize(); }", true)]
+    [TestCase("class E { [System.Web.Services.WebMethod] void A() { } }", true)]
+    [TestCase("using ServiceStack.Razor;\nabstract class P<T> : ViewPage<T> { }", true)]
+    [TestCase("using System.Web.Mvc;\nclass Unused { string s = \"Controller\"; /* ActionResult */ }", false)]
+    [TestCase("using System.Web.Mvc;\nclass Own { UrlHelper u; } class UrlHelper { }", false)]
+    [TestCase("using System.Web.Mvc;\nclass S : Service { SelectList l; }", false)]
+    [TestCase("using System.Web.Mvc;\nusing ServiceStack.Html;\nclass S { MvcHtmlString s; }", false)]
+    [TestCase("class Mine { Controller c; }", false)]
+    [TestCase("class Mine { void A() => System.Web.Mvc.AreaRegistration.RegisterAllAreas(); }", false)]
+    public void Are_left_out_and_told(string code, bool isLeft)
+    {
+        _old.Write("A.cs", code);
+
+        var output = Migrate("A.cs");
+
+        Assert.That(Compiled().Contains("A.cs"), Is.EqualTo(!isLeft));
+        Assert.That(output, isLeft ? Does.Match("TO DO +classes of ASP.NET +1 file \\(A.cs\\)") : Does.Not.Contain("classes of ASP.NET"));
+    }
+
+    [Test]
+    public void A_class_that_holds_values_gets_no_empty_namesake()
+    {
+        _old.Write("Model.cs", "using System.Web.Mvc;\npublic class Model { public SelectList List { get; set; } }");
+        _old.Write("Uses.cs", "public class Uses { public Model Model { get; set; } }");
+
+        Migrate("Model.cs", "Uses.cs");
+
+        Assert.That(_old.Has("AspNetMvc.net10.cs"), Is.False, "the compiler names the class that is missing");
+    }
+
+    [Test]
+    public void A_filter_that_Global_asax_adds_gets_one()
+    {
+        _old.Write("LogFilter.cs", "using System.Web.Mvc;\nnamespace Shop {\npublic class LogFilter : IActionFilter { }\n}");
+        _old.Write("Global.asax.cs",
+            "public class Global : HttpApplication { void A(GlobalFilterCollection f) { f.Add(new LogFilter()); } }");
+
+        Migrate("LogFilter.cs", "Global.asax.cs");
+
+        Assert.That(Compiled(), Has.None.EqualTo("LogFilter.cs"));
+        Assert.That(_old.Read("AspNetMvc.net10.cs"), Does.Contain("public class LogFilter"));
+    }
+
+    [TestCase("container.Adapter = null; ControllerBuilder.Current.SetControllerFactory(new FunqControllerFactory(container));",
+        "class FunqControllerFactory")]
+    [TestCase("handlers.Add(HttpStatusCode.NotFound, new RazorHandler(\"/notfound\"));", "class RazorHandler")]
+    [TestCase("[AllowHtml] public string Body;", "class AllowHtmlAttribute")]
+    [TestCase("public List<SelectListItem> Items;", "class SelectListItem")]
+    public void Names_of_plugins_and_attributes_beside_services_do_nothing(string code, string name)
+    {
+        _old.Write("AppHost.cs", "using System.Web.Mvc;\nclass AppHost : AppHostBase { " + code + " }");
+
+        Migrate("AppHost.cs");
+
+        Assert.That(_old.Read("AspNetMvc.net10.cs"), Does.Contain(name));
+    }
+
+    [Test]
+    public void Packages_of_ASPNET_are_one_line()
+    {
+        _old.Write("A.cs", "class A { }");
+        const string hint = "<Reference Include=\"System.Web.{0}\"><HintPath>"
+            + "..\\packages\\Microsoft.AspNet.{0}.4.0.0\\lib\\System.Web.{0}.dll</HintPath></Reference>";
+
+        var (_, output, _) = _old.Migrate(_old.Project("<ItemGroup><Compile Include=\"A.cs\" />" + hint.Replace("{0}", "Mvc")
+            + hint.Replace("{0}", "Razor") + "</ItemGroup>"));
+
+        Assert.That(output, Does.Match("TO DO +ASP.NET +Microsoft.AspNet.Mvc 4.0.0, Microsoft.AspNet.Razor 4.0.0: they work inside"));
+        Assert.That(output.Split('\n').Count(line => line.Contains("TO DO")), Is.EqualTo(1));
+    }
+
+    private string Migrate(params string[] files) => _old.Migrate(_old.Project("<ItemGroup>"
+        + string.Concat(files.Select(file => $"<Compile Include=\"{file}\" />")) + "</ItemGroup>")).Output;
+
+    private string[] Compiled() => [.. XDocument.Parse(_old.Read("Shop.net10.csproj")).Descendants("Compile")
+        .Select(item => item.Attribute("Include")!.Value)];
+}
