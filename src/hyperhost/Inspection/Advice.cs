@@ -34,6 +34,8 @@ internal static class Advice
         ("ServiceStack", OfEngine),
     ];
 
+    private const string OfRuntime = "if that code is reached, run it on another runtime, or build the application for this one.";
+
     /// <param name="missing">What is not there.</param>
     /// <param name="folder">The folder of the application's libraries.</param>
     /// <param name="engine">Which engine the application gets.</param>
@@ -56,6 +58,7 @@ internal static class Advice
 
         var name = missing.Member is null ? missing.Type : missing.Type + "." + missing.Member;
         return Known.FirstOrDefault(one => name.StartsWith(one.Begins, StringComparison.Ordinal)).What
-            ?? "if that code is reached, run it on another runtime, or build the application for this one.";
+            ?? (AssemblyFolders.IsOfRuntime(missing.Assembly) || EngineChoice.Assemblies.Contains(missing.Assembly) ? OfRuntime
+                : $"put the {missing.Assembly}.dll there that it was built with, or build it anew.");
     }
 }

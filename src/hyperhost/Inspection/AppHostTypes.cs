@@ -1,4 +1,6 @@
+using System;
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
 using System.Reflection;
 using System.Reflection.Metadata;
@@ -49,8 +51,25 @@ internal static class AppHostTypes
         return [.. fit.Select(one => one.Name)];
     }
 
-    /// <summary>The libraries beside an assembly that it refers to and that have an AppHost, with the name of the first.</summary>
-    public static IEnumerable<(string Path, string AppHost)> Neighbours(AssemblyFile file, AssemblyFolders folders)
+    /// <summary>
+    /// The assemblies beside one that have an AppHost, with the name of the first: those that it refers to, then the others.
+    /// </summary>
+    public static IEnumerable<(string Path, string AppHost)> Neighbours(AssemblyFile file, AssemblyFolders folders) =>
+        Referred(file, folders).Concat(Beside(file, folders)).GroupBy(one => one.Path).Select(same => same.First());
+
+    private static IEnumerable<(string Path, string AppHost)> Beside(AssemblyFile file, AssemblyFolders folders)
+    {
+        foreach (var path in Directory.EnumerateFiles(Path.GetDirectoryName(file.Location)!).OrderBy(path => path, StringComparer.Ordinal))
+        {
+            if (path == file.Location || Path.GetExtension(path).ToLowerInvariant() is not (".dll" or ".exe")) continue;
+
+            using var other = AssemblyFile.Open(path, out _);
+            if (other is null || EngineChoice.Assemblies.Contains(other.Name) || AssemblyFolders.ServerHas(other.Name)) continue;
+            if (other.Damage is null && Of(other, folders, out _, out _) is { Count: > 0 } found) yield return (path, found[0]);
+        }
+    }
+
+    private static IEnumerable<(string Path, string AppHost)> Referred(AssemblyFile file, AssemblyFolders folders)
     {
         foreach (var reference in file.References)
         {

@@ -11,6 +11,9 @@ namespace ServiceStack.HyperHost.Server.Inspection;
 /// <summary>An assembly's file, read as metadata: none of its code runs, and it may be for another runtime.</summary>
 internal sealed class AssemblyFile : IDisposable
 {
+    /// <summary>What is in the complaint about a file that is something else.</summary>
+    public const string NotAnAssembly = "no .NET assembly";
+
     private readonly PEReader _image;
     private readonly Dictionary<string, TypeDefinitionHandle> _types = [];
     private Dictionary<string, string>? _forwards;
@@ -99,13 +102,13 @@ internal sealed class AssemblyFile : IDisposable
         try
         {
             image = new PEReader(File.OpenRead(path), PEStreamOptions.PrefetchEntireImage);
-            if (!image.HasMetadata) problem = $"{path} is native code, no .NET assembly: {Instead(path)}";
-            else if (!image.GetMetadataReader().IsAssembly) problem = $"{path} is a module, no .NET assembly: {Instead(path)}";
+            if (!image.HasMetadata) problem = $"{path} is native code, {NotAnAssembly}: {Instead(path)}";
+            else if (!image.GetMetadataReader().IsAssembly) problem = $"{path} is a module, {NotAnAssembly}: {Instead(path)}";
             else return new AssemblyFile(path, image);
         }
         catch (Exception error) when (ImageCheck.IsDamage(error))
         {
-            problem = $"{path} is no .NET assembly, or was cut ({new FileInfo(path).Length} bytes): {Instead(path)}";
+            problem = $"{path} is {NotAnAssembly}, or was cut ({new FileInfo(path).Length} bytes): {Instead(path)}";
         }
         catch (Exception error) when (error is FileNotFoundException or DirectoryNotFoundException)
         {

@@ -39,8 +39,10 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
         {
             var members = string.Join(", ", group.Select(one => one.Member).Distinct().Take(MostMembers));
             yield return $"{file.Location} has the class {Plain(group.Key.Class)} without {members}, which {Plain(group.Key.Contract)} of "
-                + $"{group.Key.Assembly} requires, so the class can't be loaded: put the version of that library there that fits "
-                + (EngineChoice.Assemblies.Contains(group.Key.Assembly) ? "ServiceStack 3.9.71." : group.Key.Assembly + ".");
+                + $"{group.Key.Assembly} requires, so the class can't be loaded: "
+                + (EngineChoice.Assemblies.Contains(group.Key.Assembly)
+                    ? "put the version of that library there that fits ServiceStack 3.9.71."
+                    : $"put the {group.Key.Assembly}.dll there that it was built with, or build it anew.");
         }
 
         var native = file.NativeLibraries.Where(IsOfWindows).ToList();

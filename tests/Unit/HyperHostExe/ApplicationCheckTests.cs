@@ -59,6 +59,19 @@ public class ApplicationCheckTests
         Assert.That(Check(app).Errors.Single(), Does.StartWith($"{app} is no .NET assembly, or was cut ({length} bytes)"));
     }
 
+    // the name that was given is right: the advice is about the library
+    [TestCase("")]
+    [TestCase("no assembly")]
+    public void Says_of_a_library_that_was_cut_to_copy_it_again(string content)
+    {
+        var library = Path.Combine(_folder, "Tax.dll");
+        File.WriteAllText(library, content);
+        var app = new SampleAssembly("App", Standard).Class("App.AppHost", SelfHost, "ServiceStack").Reference("Tax").Write(_folder);
+
+        Assert.That(Check(app).Errors.Single(), Is.EqualTo(
+            $"{library} is no .NET assembly, or was cut ({content.Length} bytes): if the application needs it, copy it again."));
+    }
+
     [Test]
     public void Names_the_assembly_beside_a_native_starter()
     {

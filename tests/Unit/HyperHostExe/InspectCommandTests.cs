@@ -192,6 +192,17 @@ public class InspectCommandTests
         Assert.That(lines, Has.None.Contains("Old.Base"));
     }
 
+    // the application's own library in another version: another runtime would not help
+    [Test]
+    public void What_a_library_beside_it_lacks_is_to_be_had_from_the_one_it_was_built_with()
+    {
+        new SampleAssembly("Company", Framework).Write(_folder);
+        var file = new SampleAssembly("Old", Framework).Uses("Company.Gone", "Company").Write(_folder);
+
+        Assert.That(Inspect(file).Lines, Has.One.Match("uses Company.Gone, which .*Company.dll does not have: "
+            + "put the Company.dll there that it was built with, or build it anew\\.$"));
+    }
+
     [Test]
     public void Classes_of_this_repository_have_all_that_is_required_of_them()
     {

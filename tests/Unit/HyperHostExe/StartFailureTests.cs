@@ -15,7 +15,7 @@ public class StartFailureTests
         var error = new TypeInitializationException(
             "App.Settings", new TargetInvocationException(new AggregateException(new FormatException("'x' is no number\nat all"))));
 
-        Assert.That(StartFailure.Cause(error), Is.EqualTo("FormatException: 'x' is no number at all"));
+        Assert.That(StartFailure.Cause(error, null), Is.EqualTo("FormatException: 'x' is no number at all"));
     }
 
     [TestCase(typeof(FileNotFoundException))]
@@ -26,8 +26,8 @@ public class StartFailureTests
     {
         var inner = (Exception)Activator.CreateInstance(type, "Tax is not there.")!;
 
-        Assert.That(StartFailure.Cause(new TargetInvocationException(inner)),
-            Does.StartWith($"{type.Name}: Tax is not there. hyperhost inspect FILE lists "));
+        Assert.That(StartFailure.Cause(new TargetInvocationException(inner), "/srv/Shop.dll"),
+            Does.StartWith($"{type.Name}: Tax is not there. hyperhost inspect /srv/Shop.dll lists "));
     }
 
     [Test]
@@ -35,6 +35,6 @@ public class StartFailureTests
     {
         var error = new ReflectionTypeLoadException([null!], [new TypeLoadException("no Base of Tax")]);
 
-        Assert.That(StartFailure.Cause(error), Does.StartWith("TypeLoadException: no Base of Tax"));
+        Assert.That(StartFailure.Cause(error, null), Does.StartWith("TypeLoadException: no Base of Tax"));
     }
 }

@@ -27,9 +27,11 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
         using var folders = new AssemblyFolders([_bin]);
         ReadBin(folders);
         var application = ReadGlobalAsax();
+        var code = Directory.Exists(_bin) ? new OldCode(folders, EngineChoice.Of(_bin, EngineChoice.Applications)) : null;
         foreach (var file in _assemblies)
         {
             check.References(file, folders, isNeeded: file == application);
+            if (code is not null) check.Warnings.AddRange(code.Complaints(file));
         }
 
         if (Entry(folder, "web.config") is { } config) ReadConfiguration(config, folders);
@@ -47,7 +49,7 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
         {
             if (AssemblyFile.Open(path, out var problem) is not { } file)
             {
-                check.Warnings.Add(problem.Substring(0, problem.LastIndexOf(':')) + ": if the application needs it, copy it again.");
+                check.Warnings.Add(ApplicationCheck.OfLibrary(problem));
             }
             else if (file.Damage is { } damage)
             {

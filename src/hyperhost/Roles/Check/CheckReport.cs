@@ -34,10 +34,13 @@ internal static class CheckReport
         }
 
         if (plan.Processes.Count > 1) output.WriteLine($"{plan.Processes.Count} processes, watched by one.");
-        output.WriteLine(problems.Count == 0 ? "The configuration is right."
-            : $"The configuration has {problems.Count} error{(problems.Count == 1 ? "" : "s")}.");
+        var warnings = plan.Findings.Warnings.Count;
+        output.WriteLine(problems.Count > 0 ? $"The configuration has {Count(problems.Count, "error")}."
+            : warnings > 0 ? $"The configuration has no errors, and {Count(warnings, "warning")}." : "The configuration is right.");
         return problems.Count == 0 ? 0 : Wrong;
     }
+
+    private static string Count(int count, string what) => $"{count} {what}{(count == 1 ? "" : "s")}";
 
     private static string Address(ProcessPlan process, string address) =>
         process.Shared.Contains(address) ? address + " (shared)" : address;

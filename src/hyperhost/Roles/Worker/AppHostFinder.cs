@@ -60,6 +60,7 @@ internal static class AppHostFinder
         types.Count == 0 ? "; it has none at all." : ": " + string.Join(", ", types.Select(type => type.FullName)) + ".";
 
     private static ServingException Wrong(Assembly assembly, string what, Exception? failure = null) => new(
-        $"{assembly.Location} {what}" + (failure is null ? "" : $" Some of its classes can't be loaded: {StartFailure.Cause(failure)}"),
+        $"{assembly.Location} {what}"
+            + (failure is null ? "" : $" Some of its classes can't be loaded: {StartFailure.Cause(failure, assembly.Location)}"),
         failure);
 }

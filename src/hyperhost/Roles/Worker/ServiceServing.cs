@@ -135,7 +135,7 @@ internal sealed class ServiceServing : IServing
         {
             throw new ServingException(
                 ApplicationCheck.FirstError(application.Assembly!)
-                    ?? $"{application.Assembly} can't be loaded: {StartFailure.Cause(error)}", error);
+                    ?? $"{application.Assembly} can't be loaded: {StartFailure.Cause(error, application.Assembly)}", error);
         }
     }
 
@@ -181,6 +181,6 @@ internal sealed class ServiceServing : IServing
     private static ServingException Failed(ApplicationPlan application, string where, Exception error) =>
         ApplicationCheck.FirstError(application.Assembly!) is { } reason
             ? new(reason, error)
-            : new($"The AppHost of {application.Assembly} failed in its {where}: {StartFailure.Cause(error)}",
+            : new($"The AppHost of {application.Assembly} failed in its {where}: {StartFailure.Cause(error, application.Assembly)}",
                 error) { IsOfApplication = true };
 }

@@ -26,14 +26,16 @@ internal static class StartFailure
         return error;
     }
 
-    /// <summary>The innermost exception with its type, and what to do if an assembly does not fit.</summary>
-    public static string Cause(Exception error)
+    /// <summary>The innermost exception with its type, and what to do where an assembly does not fit.</summary>
+    /// <param name="error">What was thrown.</param>
+    /// <param name="assembly">The application's file.</param>
+    public static string Cause(Exception error, string? assembly)
     {
         var inner = Innermost(error);
         var text = $"{inner.GetType().Name}: {inner.Message.Replace("\r", "").Replace('\n', ' ').TrimEnd()}";
         return inner is TypeLoadException or MissingMemberException or FileNotFoundException or FileLoadException or BadImageFormatException
-            ? $"{text.TrimEnd('.')}. hyperhost {Inspect.InspectCommand.Name} FILE lists what the application and its libraries refer to "
-                + $"and {TargetRules.Runtime} or the engine does not have."
+            ? $"{text.TrimEnd('.')}. hyperhost {Inspect.InspectCommand.Name} {assembly ?? "FILE"} lists what the application and its "
+                + $"libraries refer to and {TargetRules.Runtime} or the engine does not have."
             : text;
     }
 }
