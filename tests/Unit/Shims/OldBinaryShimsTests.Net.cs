@@ -111,6 +111,8 @@ public class OldBinaryShimsTests
 
     [TestCase("System.Web.Abstractions, Version=3.5.0.0, Culture=neutral, PublicKeyToken=31bf3856ad364e35", "System.Web.HttpContextBase")]
     [TestCase("System.Web.Abstractions, Version=4.0.0.0, Culture=neutral, PublicKeyToken=31bf3856ad364e35", "System.Web.HttpResponseBase")]
+    [TestCase("System.Web.Extensions, Version=4.0.0.0, Culture=neutral, PublicKeyToken=31bf3856ad364e35",
+        "System.Web.Script.Serialization.JavaScriptSerializer")]
     [TestCase("System.Data.Linq, Version=3.5.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089", "System.Data.Linq.Binary")]
     [TestCase("System.Web, Version=2.0.0.0, Culture=neutral, PublicKeyToken=b03f5f7f11d50a3a", "System.Web.DefaultHttpHandler")]
     [TestCase("System, Version=2.0.0.0, Culture=neutral, PublicKeyToken=b77a5c561934e089", "System.CodeDom.Compiler.CompilerResults")]
