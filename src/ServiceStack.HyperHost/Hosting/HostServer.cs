@@ -144,6 +144,10 @@ internal sealed partial class HostServer : IDisposable
             EndpointHost.Config.ServiceStackHandlerFactoryPath = HttpListenerRequestWrapper.GetHandlerPathIfAny(
                 "http://localhost/" + paths[0] + "/");
         }
+
+        // an AppHostBase finds it out from web.config, which need not be there
+        var config = EndpointHost.Config;
+        if (string.IsNullOrEmpty(config.ServiceStackHandlerFactoryPath)) config.MetadataRedirectPath ??= "metadata";
     }
 
     private ListenAddress[] Open(ListenAddress[] wanted)

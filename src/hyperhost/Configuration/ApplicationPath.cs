@@ -25,6 +25,7 @@ internal static class ApplicationPath
         if (string.IsNullOrEmpty(EndpointHost.Config.ServiceStackHandlerFactoryPath))
         {
             EndpointHost.Config.ServiceStackHandlerFactoryPath = path.Substring(1);
+            EndpointHost.Config.MetadataRedirectPath ??= path.Substring(1) + "/metadata";
         }
 
         EndpointHost.Config.RawHttpHandlers.Insert(0, Refuse);
