@@ -27,6 +27,16 @@ public class OldBinaryTests
     }
 
     [Test]
+    public void Its_index_is_the_metadata_without_a_web_config()
+    {
+        using var server = Start("hello", "OldHello.dll");
+
+        var answer = server.Get("/");
+        Assert.That(answer.Status, Is.EqualTo(302));
+        Assert.That(answer.Header("Location"), Is.EqualTo("/metadata"));
+    }
+
+    [Test]
     public void Its_attributes_with_enums_hold()
     {
         using var server = Start("hello", "OldHello.dll");
@@ -92,6 +102,44 @@ public class OldBinaryTests
         using var server = Start("users", "Users.exe");
 
         Assert.That(Text(server.Get("/strict?format=json")), Does.Match("^\\d\\d\\d classes$"));
+    }
+
+    [Test]
+    public void A_format_and_a_log_of_plugins_are_used()
+    {
+        using var server = Start("companions", "Companions.dll");
+
+        Assert.That(Text(server.Get("/parcel/a", new KeyValuePair<string, string>("Accept", "application/x-protobuf"))),
+            Is.EqualTo("Label=A\nPlace=nowhere\n"));
+        var sent = server.Send("POST", "/parcel", Encoding.UTF8.GetBytes("Label=b\nPlace=shelf\n"), Json,
+            new("Content-Type", "application/x-protobuf"));
+        Assert.That(Text(sent), Is.EqualTo("{\"Label\":\"B\",\"Place\":\"shelf\"}"));
+        Assert.That(server.Get("/fail", Json).Status, Is.EqualTo(500));
+
+        var lines = Text(server.Get("/lines", new KeyValuePair<string, string>("Accept", "text/plain")));
+        Assert.That(lines, Does.Contain("info ParcelService parcel a").And.Contain("parcel b"));
+        Assert.That(lines, Does.Match("error .*InvalidOperationException"), "the engine logs there too");
+    }
+
+    [Test]
+    public void An_AppHost_in_another_file_of_the_folder_is_named()
+    {
+        var (code, lines) = HyperHost.Run("--check", "--app", Path.Combine(Deployment.OldBinary("users"), "Strict.dll"));
+
+        Assert.That(lines, Has.Some.Contains("Users.exe has Users.Program+AppHost: serve that file."), string.Join("\n", lines));
+        Assert.That(code, Is.Not.Zero);
+    }
+
+    [TestCase("companions", "Companions.dll")]
+    [TestCase("users", "Users.exe")]
+    public void A_check_finds_no_fault_in_what_runs(string name, string file)
+    {
+        var app = Path.Combine(Deployment.OldBinary(name), file);
+
+        var (code, lines) = HyperHost.Run("--check", "--app", app, "--listen", "http://127.0.0.1:0/");
+
+        Assert.That(lines, Has.Some.EqualTo("The configuration is right."), string.Join("\n", lines));
+        Assert.That(code, Is.Zero);
     }
 
     [Test]

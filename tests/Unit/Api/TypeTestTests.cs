@@ -20,13 +20,26 @@ public class TypeTestTests
 
     private static readonly Dictionary<string, string[]> BasesInV3 = ReadBases();
 
-    [Test]
-    public void The_host_uses_no_type_of_v3_as_what_only_ours_is()
+    // both run on the original assemblies
+    [TestCase(typeof(HyperAppHost))]
+    [TestCase(typeof(Server.Migration.MigrateCommand))]
+    public void The_host_and_its_server_use_no_type_of_v3_as_what_only_ours_is(Type type)
     {
-        var methods = MethodsOf(typeof(HyperAppHost).Assembly).ToList();
+        var methods = MethodsOf(type.Assembly).ToList();
 
         Assert.That(methods.SelectMany(Misuses), Is.Empty);
         Assert.That(methods, Has.Count.GreaterThan(1000));
+    }
+
+    // a class of an old binary implements those that the original ones extend, and no others
+    [Test]
+    public void Interfaces_extend_no_others_than_those_of_v3_do()
+    {
+        var interfaces = new[] { typeof(IAppHost), typeof(ServiceStack.ServiceHost.IService), typeof(ServiceStack.Common.Web.HttpResult) }
+            .SelectMany(type => type.Assembly.GetExportedTypes()).Where(type => type.IsInterface).ToList();
+
+        Assert.That(interfaces.SelectMany(type => Extras(type).Select(extra => $"{type} : {extra}")), Is.Empty);
+        Assert.That(interfaces, Has.Count.GreaterThan(100));
     }
 
     [TestCase(nameof(Tests_directly))]
@@ -121,7 +134,10 @@ public class TypeTestTests
 
             var parts = line.Substring(line.IndexOf(' ', kind) + 1).Split([" where "], StringSplitOptions.None)[0]
                 .Split([" : "], 2, StringSplitOptions.None);
-            bases[Stripped(parts[0])] = parts.Length == 1 ? [] : Stripped(parts[1]).Split(',').Select(name => name.Trim()).ToArray();
+            var named = parts.Length == 1 ? [] : Stripped(parts[1]).Split(',').Select(name => name.Trim());
+
+            // one name for IRegistration and IRegistration<T>
+            bases[Stripped(parts[0])] = bases.TryGetValue(Stripped(parts[0]), out var others) ? [.. others, .. named] : [.. named];
         }
 
         return bases;
