@@ -25,7 +25,7 @@ internal sealed class BuildCondition
 
     /// <param name="text">The condition, without properties.</param>
     /// <param name="exists">Whether a file or folder is there.</param>
-    /// <returns>Whether it holds; null where it is of another form.</returns>
+    /// <returns>Whether it holds; null if it is of another form.</returns>
     public static bool? Holds(string text, Predicate<string> exists)
     {
         if (text.Trim().Length == 0) return true;

@@ -37,7 +37,7 @@ internal static class OldNUnit
                 }
             }
 
-            // threads of tests have no apartment where there is no COM
+            // without COM, threads have no apartment
             internal sealed class RequiresSTAAttribute : Attribute { }
 
             internal sealed class RequiresMTAAttribute : Attribute { }

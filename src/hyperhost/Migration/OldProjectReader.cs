@@ -65,7 +65,7 @@ internal sealed class OldProjectReader
         _values["MSBuildProjectDirectory"] = _values["ProjectDir"] = _project.Folder + "/";
         _values["Configuration"] = "Release";
 
-        // x86 where a template for programs or MonoDevelop made the project
+        // x86 in projects of the template for programs and of MonoDevelop
         var platform = root.Descendants().FirstOrDefault(element => Is(element, "Platform"))?.Value.Trim();
         _values["Platform"] = string.IsNullOrEmpty(platform) ? "AnyCPU" : platform!;
         foreach (var property in Parts(root, "PropertyGroup").SelectMany(group => group.Elements()))

@@ -26,7 +26,7 @@ internal static class StartFailure
         return error;
     }
 
-    /// <summary>The innermost exception with its type, and what to do where an assembly does not fit.</summary>
+    /// <summary>The innermost exception with its type, and what to do if an assembly does not fit.</summary>
     /// <param name="error">What was thrown.</param>
     /// <param name="assembly">The application's file.</param>
     public static string Cause(Exception error, string? assembly)
