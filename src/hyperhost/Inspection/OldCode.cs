@@ -42,6 +42,7 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
                 + $"{group.Key.Assembly} requires, so the class can't be loaded: "
                 + (EngineChoice.Assemblies.Contains(group.Key.Assembly)
                     ? "put the version of that library there that fits ServiceStack 3.9.71."
+                    : AssemblyFolders.IsOfRuntime(group.Key.Assembly) ? $"put a build of that library for {TargetRules.Runtime} there."
                     : $"put the {group.Key.Assembly}.dll there that it was built with, or build it anew.");
         }
 

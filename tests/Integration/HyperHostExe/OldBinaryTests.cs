@@ -121,6 +121,20 @@ public class OldBinaryTests
         Assert.That(lines, Does.Match("error .*InvalidOperationException"), "the engine logs there too");
     }
 
+    // host and server, member by member with its signature: originals are not chosen if they lack one
+    [Test]
+    public void The_assemblies_of_3_9_71_have_all_that_the_host_needs()
+    {
+        var folder = Deployment.NewFolder();
+        Deployment.CopyFolder(Deployment.OldBinary("references"), folder);
+        Deployment.CopyFolder(Deployment.OldBinary("hello"), folder);
+
+        var (_, lines) = HyperHost.Run("--check", "--app", Path.Combine(folder, "OldHello.dll"));
+
+        Assert.That(lines, Has.Some.Contains($"The engine is the application's, ServiceStack 3.9.71.0, which {folder} brings"));
+        Assert.That(lines, Has.None.Contains("which the host needs"));
+    }
+
     [Test]
     public void An_AppHost_in_another_file_of_the_folder_is_named()
     {
