@@ -4,6 +4,7 @@ using System.Reflection;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Engine;
 using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
@@ -87,7 +88,16 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     public int Run(params string[] addresses)
     {
         using var signals = new StopSignals();
-        Init();
+        try
+        {
+            Init();
+        }
+        catch (Exception error)
+        {
+            ReportFailure(error);
+            throw;
+        }
+
         try
         {
             Start(addresses);
@@ -101,6 +111,15 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
         signals.Wait();
         Stop();
         return 0;
+    }
+
+    // what the application logged before is written; the runtime prints the exception itself, on the console
+    private void ReportFailure(Exception error)
+    {
+        using var log = Options.CreateLog();
+        EngineLog.Attach(log);
+        if (Options.Log is not null) log.Write(HostLogLevel.Error, "The AppHost could not be configured.", error);
+        EngineLog.Detach(log);
     }
 
     /// <inheritdoc />

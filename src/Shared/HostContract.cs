@@ -71,4 +71,10 @@ internal static class HostContract
     /// engine that has no other.
     /// </summary>
     public static readonly Type V3Switch = typeof(Action);
+
+    /// <summary>
+    /// What a log factory that is an <see cref="IServiceProvider"/> is asked for: logs an exception that is answered below 500, which is a
+    /// mistake of the client's.
+    /// </summary>
+    public static readonly Type RefusalLog = typeof(Action<string, Exception>);
 }

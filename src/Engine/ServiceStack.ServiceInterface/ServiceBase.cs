@@ -95,7 +95,7 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
     protected virtual object HandleException(IHttpRequest httpReq, TRequest request, Exception ex)
     {
         var handler = ServiceExceptionHandler ?? (GetResolver() as IAppHost)?.ServiceExceptionHandler;
-        var response = handler != null ? handler(httpReq, request, ex) : DtoUtils.HandleException(GetResolver(), request, ex);
+        var response = handler != null ? handler(httpReq, request, ex) : DtoUtils.HandleException(GetResolver(), request, ex, httpReq);
         AfterEachRequest(request, response ?? ex);
         return response;
     }

@@ -21,10 +21,10 @@ namespace ServiceStack.HyperHost.Engine;
 /// </summary>
 /// <remarks>
 /// v3's classes keep their loggers, so the factory is installed before the AppHost is made; what is logged before a host has a log is kept.
-/// Errors and warnings are written with their stack, once a minute each; a client's mistakes, which are answered below 500, are one line;
-/// a client that has left is logged for debugging alone.
+/// Errors and warnings are written with their stack, once a minute each; a client's mistakes, which are answered below 500, are one line,
+/// with their stack for debugging; a client that has left is logged for debugging alone.
 /// </remarks>
-internal sealed class EngineLog : ILogFactory
+internal sealed class EngineLog : ILogFactory, IServiceProvider
 {
     private const int MostEarly = 100;
     private const int MostStacks = 256;
@@ -68,6 +68,9 @@ internal sealed class EngineLog : ILogFactory
 
     public ILog GetLogger(string typeName) => new EngineLogger(this, typeName);
 
+    /// <summary>What <see cref="HostContract.RefusalLog"/> names.</summary>
+    public object? GetService(Type serviceType) => serviceType == HostContract.RefusalLog ? (Action<string, Exception>)Refuse : null;
+
     public bool IsEnabled(HostLogLevel level) => _log?.IsEnabled(level) ?? level > HostLogLevel.Debug;
 
     public void Write(HostLogLevel level, string message, Exception? error)
@@ -79,12 +82,22 @@ internal sealed class EngineLog : ILogFactory
         message = SecretText.MaskIn(message);
         if (error is not null && MayBeClientMistake(error))
         {
-            Pass(HostLogLevel.Notice, LogText.Visible(Cause(message, error)), null);
+            Refuse(message, error);
             return;
         }
 
         if (error is null || IsFirst(error)) Pass(level, LogText.Visible(message), error);
         else Pass(level, LogText.Visible($"{Cause(message, error)} (once more; its stack trace was logged within the last minute)"), null);
+    }
+
+    // the stack is for debugging: a service may throw ArgumentException by mistake
+    private void Refuse(string message, Exception error)
+    {
+        if (IsEnabled(HostLogLevel.Notice))
+        {
+            message = LogText.Visible(SecretText.MaskIn(Cause(message, error)));
+            Pass(HostLogLevel.Notice, message, IsEnabled(HostLogLevel.Debug) ? error : null);
+        }
     }
 
     // apart, since the types that it names are loaded when it is compiled
@@ -99,6 +112,7 @@ internal sealed class EngineLog : ILogFactory
         lock (_gate)
         {
             _log = log;
+            _stacks.Clear();
             while (_early.Count > 0)
             {
                 var (level, message, error) = _early.Dequeue();

@@ -57,7 +57,7 @@ internal sealed class EngineLogger(EngineLog log, string name) : ILog
     private ILog? Other()
     {
         var factory = LogManager.LogFactory;
-        if (factory is EngineLog) return null;
+        if (ReferenceEquals(factory, log)) return null;
 
         if (!ReferenceEquals(factory, _factory))
         {

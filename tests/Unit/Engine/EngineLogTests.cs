@@ -86,7 +86,7 @@ public class EngineLogTests
         LogManager.GetLogger("Service").Error("refused", HttpError.NotFound("no such planet"));
         LogManager.GetLogger("Service").Error("refused", new RequestBindingException("Unable to bind", Thrown("x")));
 
-        Assert.That(_lines.All(line => line is { Level: HostLogLevel.Notice, Error: null }));
+        Assert.That(_lines.All(line => line is { Level: HostLogLevel.Notice }));
         Assert.That(_lines[0].Message, Does.Contain("no such planet"));
     }
 
@@ -120,6 +120,7 @@ public class EngineLogTests
     public void What_comes_before_the_log_is_kept()
     {
         var log = new EngineLog(_time);
+        LogManager.LogFactory = log;
         log.GetLogger("Early").Warn("kept");
         log.GetLogger("Early").Debug("not kept");
         var lines = new Lines();
@@ -175,6 +176,21 @@ public class EngineLogTests
         Assert.That(text.ToString(), Does.Contain("broken on purpose").And.Contain(nameof(AskToFail)).And.Not.Contain("hunter2"));
     }
 
+    [Test]
+    public void What_stops_the_start_is_in_a_log_of_its_own()
+    {
+        LogManager.LogFactory = null;
+        EngineLog.Install();
+        var text = new StringWriter();
+        using var host = new UnfinishedHost { Options = { Log = text } };
+
+        Assert.That(() => host.Run("http://127.0.0.1:0/"), Throws.InvalidOperationException);
+
+        EndpointHost.Dispose();
+        Assert.That(text.ToString(), Does.Contain("before the end").And.Contain("System.InvalidOperationException: not configured"));
+        Assert.That(text.ToString(), Does.Contain(nameof(UnfinishedHost) + ".Configure"));
+    }
+
     private static InvalidOperationException Thrown(string message)
     {
         try
@@ -200,6 +216,15 @@ public class EngineLogTests
     private sealed class LoggedHost() : HyperAppHost("logged", typeof(HyperAppHost).Assembly)
     {
         public override void Configure(Container container) => RegisterService(typeof(FailingService));
+    }
+
+    private sealed class UnfinishedHost() : HyperAppHost("unfinished", typeof(HyperAppHost).Assembly)
+    {
+        public override void Configure(Container container)
+        {
+            LogManager.GetLogger("Start").Warn("before the end");
+            throw new InvalidOperationException("not configured");
+        }
     }
 
     private sealed class Lines : List<(HostLogLevel Level, string Message, Exception? Error)>, IHostLog

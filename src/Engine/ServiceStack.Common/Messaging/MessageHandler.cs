@@ -111,7 +111,7 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
     /// </summary>
     public void ProcessMessage(IMessageQueueClient mqClient, Message<T> message)
     {
-        object response;
+        object response = null;
         try
         {
             response = _process(message);
@@ -122,7 +122,9 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
         catch (Exception ex)
         {
             TotalMessagesFailed++;
-            OnException(mqClient, message, ex);
+
+            // what a service throws becomes an HttpError, and is logged by then with its stack
+            OnException(mqClient, message, ex, isLogged: ex is HttpError && ReferenceEquals(ex, response));
             return;
         }
         finally
@@ -185,12 +187,12 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
         else TotalNormalMessagesReceived++;
     }
 
-    private void OnException(IMessageQueueClient mqClient, Message<T> message, Exception ex)
+    private void OnException(IMessageQueueClient mqClient, Message<T> message, Exception ex, bool isLogged)
     {
         try
         {
             if (_onException != null) _onException(message, ex);
-            else RetryOrGiveUp(mqClient, message, ex);
+            else RetryOrGiveUp(mqClient, message, ex, isLogged);
         }
         catch (Exception second)
         {
@@ -198,9 +200,11 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
         }
     }
 
-    private void RetryOrGiveUp(IMessageQueueClient mqClient, Message<T> message, Exception ex)
+    private void RetryOrGiveUp(IMessageQueueClient mqClient, Message<T> message, Exception ex, bool isLogged)
     {
-        Log.Error("A message of type " + typeof(T).Name + " failed", ex);
+        var failed = "A message of type " + typeof(T).Name + " failed";
+        if (isLogged) Log.Error($"{failed}: {ex.Message}");
+        else Log.Error(failed, ex);
 
         message.Error = (ex as MessagingException)?.ToMessageError() ?? new MessageError
         {

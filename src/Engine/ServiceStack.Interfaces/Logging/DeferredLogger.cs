@@ -2,14 +2,26 @@ namespace ServiceStack.Logging;
 
 using System;
 
-/// <summary>A logger obtained before the factory is set. It starts to log once the factory is set.</summary>
+/// <summary>A logger obtained before the factory is set. It logs to the factory that is set at the time of the call.</summary>
 internal sealed class DeferredLogger(string name) : ILog
 {
+    private ILogFactory _factory;
     private ILog _log;
 
     public bool IsDebugEnabled => Log?.IsDebugEnabled == true;
 
-    private ILog Log => _log ??= LogManager.HasFactory ? LogManager.LogFactory.GetLogger(name) : null;
+    private ILog Log
+    {
+        get
+        {
+            var factory = LogManager.HasFactory ? LogManager.LogFactory : null;
+            if (ReferenceEquals(factory, _factory)) return _log;
+
+            _log = factory?.GetLogger(name);
+            _factory = factory;
+            return _log;
+        }
+    }
 
     public void Debug(object message) => Log?.Debug(message);
 

@@ -35,7 +35,7 @@ internal sealed class ErrorWriter
         {
             if (IsForHost(request, ex)) return false;
 
-            Log.Error(MemoryShortage.Message, ex);
+            Log.Error(MemoryShortage.Message + ErrorLog.Place(request), ex);
             ex = new HttpError(HttpStatusCode.ServiceUnavailable, "ServiceUnavailable", MemoryShortage.Message);
         }
 
@@ -58,7 +58,7 @@ internal sealed class ErrorWriter
         if (request != null)
         {
             request.ResponseContentType = contentType;
-            if (HasOwnHandler) Write(request, new SentResponse(response), request.OperationName, ex);
+            if (HasOwnHandler) Answer(request, new SentResponse(response), request.OperationName, ex);
         }
 
         try
@@ -82,7 +82,7 @@ internal sealed class ErrorWriter
 
         // the error comes in the format that the result had, if that can be written at all
         request.ResponseContentType = context.ResponseContentType;
-        Write(request, response.OriginalResponse is HttpResponse ? response : new SentResponse(response), request.OperationName, ex);
+        Answer(request, response.OriginalResponse is HttpResponse ? response : new SentResponse(response), request.OperationName, ex);
     }
 
     /// <summary>The ExceptionHandler of an application that sets none.</summary>
@@ -104,19 +104,30 @@ internal sealed class ErrorWriter
 
     private bool CanWrite(string contentType) => _app.ContentTypeFilter.GetResponseSerializer(contentType) != null;
 
+    /// <summary>Logs the exception, has the application's ExceptionHandler answer it, and ends the request.</summary>
     public void Write(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
     {
-        Log.Error($"The request for '{operationName}' ended in an exception outside of its service: {ex.Message}", ex);
+        ErrorLog.Answered(
+            Log,
+            $"The request for '{operationName}' failed outside of its service{ErrorLog.Place(request)}: {ErrorLog.Cause(ex)}",
+            ex,
+            ErrorMapper.StatusOf(ex, _app.Config));
+        Answer(request, response, operationName, ex);
+    }
+
+    // the exception is logged already
+    private void Answer(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
+    {
         try
         {
             _app.ExceptionHandler(request, response, operationName, ex);
         }
         catch (Exception writeError)
         {
-            // the first error is the one to be logged
             Log.Error(
-                $"The exception of '{operationName}' is not in the answer, since the ExceptionHandler failed as well: {writeError.Message}",
-                    writeError);
+                $"The exception of '{operationName}' is not in the answer, since the ExceptionHandler failed as well"
+                    + $"{ErrorLog.Place(request)}: {ErrorLog.Cause(writeError)}",
+                writeError);
         }
         finally
         {

@@ -163,7 +163,7 @@ internal sealed class ResponseWriter
         }
         catch (Exception ex) when (!ErrorWriter.IsForHost(context.Get<IHttpRequest>(), ex))
         {
-            Log.Error($"An answer failed while it was written: {ex.GetType().Name}: {ex.Message}", ex);
+            Log.Error($"A response failed while it was written{ErrorLog.Place(context.Get<IHttpRequest>())}: {ErrorLog.Cause(ex)}", ex);
             if (config?.WriteErrorsToResponse == false) throw;
             failure = ex;
             isEmptied = !IsRangeAsInV3(result, config) && ResponseRestart.TryStartOver(response);

@@ -99,15 +99,27 @@ public static class DtoUtils
     /// }
     /// </code>
     /// </example>
-    public static object HandleException(IResolver iocResolver, object request, Exception ex)
+    public static object HandleException(IResolver iocResolver, object request, Exception ex) =>
+        HandleException(iocResolver, request, ex, null);
+
+    /// <summary>Turns an exception of a service into its response, and logs it with the address of the request.</summary>
+    /// <param name="iocResolver">Resolves Redis; may be null.</param>
+    /// <param name="request">The request DTO.</param>
+    /// <param name="ex">The exception of the service.</param>
+    /// <param name="httpReq">May be null.</param>
+    internal static object HandleException(IResolver iocResolver, object request, Exception ex, IHttpRequest httpReq)
     {
+        var thrown = ex;
         if (EndpointHost.Config?.ReturnsInnerException != false && ex.InnerException != null && ex is not IHttpError)
             ex = ex.InnerException;
 
         var responseStatus = ex.ToResponseStatus();
         if (EndpointHost.DebugMode) responseStatus.StackTrace = GetRequestErrorBody(request) + "\n" + ex;
 
-        Log.Error($"The service of {request?.GetType().Name ?? "a request"} failed: {ex.Message}", ex);
+        var failed = $"The service of {request?.GetType().Name ?? "a request"} failed{ErrorLog.Place(httpReq)}: {ErrorLog.Cause(ex)}";
+
+        // a message has no client whose mistake it could be
+        ErrorLog.Answered(Log, failed, thrown, httpReq is null or MqRequest ? 500 : ex.ToStatusCode());
         if (iocResolver?.TryResolve<IRedisClientsManager>() is { } redis)
         {
             LogErrorInRedisIfExists(redis, request?.GetType().Name, responseStatus);

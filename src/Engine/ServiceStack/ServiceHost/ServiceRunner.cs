@@ -116,7 +116,7 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         var answer = appHost?.ServiceExceptionHandler?.Invoke(httpReq, request, ex);
 
         // no fault of the service's: the host answers 503
-        if (answer == null && (httpReq == null || !MemoryShortage.Is(ex))) answer = DtoUtils.HandleException(appHost, request, ex);
+        if (answer == null && (httpReq == null || !MemoryShortage.Is(ex))) answer = DtoUtils.HandleException(appHost, request, ex, httpReq);
 
         AfterEachRequest(requestContext, request, answer ?? ex);
         return answer;

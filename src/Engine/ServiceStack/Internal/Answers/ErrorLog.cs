@@ -1,0 +1,53 @@
+namespace ServiceStack.Internal.Answers;
+
+using System;
+using ServiceStack.Logging;
+using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
+
+/// <summary>Logs exceptions of requests: what failed, where, and under which request id.</summary>
+internal static class ErrorLog
+{
+    private const string RequestId = "X-Request-Id";
+    private const int MaxUrl = 200;
+    private const int MaxId = 64;
+
+    /// <summary>
+    /// Logs an exception that is answered with this status. The host's own log takes one below 500 for a mistake of the client's; a
+    /// factory of the application gets every one as an error, as in v3.
+    /// </summary>
+    public static void Answered(ILog log, string message, Exception ex, int status)
+    {
+        if (status < 500 && LogManager.LogFactory is IServiceProvider host
+            && host.GetService(HostContract.RefusalLog) is Action<string, Exception> refuse)
+        {
+            refuse(message, ex);
+            return;
+        }
+
+        log.Error(message, ex);
+    }
+
+    /// <summary>The type and the message of an exception, in one line.</summary>
+    public static string Cause(Exception ex) => $"{ex.GetType().Name}: {ex.Message}";
+
+    /// <returns>" at GET /orders/5, request id 7f2", without the values of passwords and the like; "" without a request.</returns>
+    public static string Place(IHttpRequest request)
+    {
+        if (request == null) return "";
+        try
+        {
+            var url = request.RawUrl ?? request.PathInfo;
+            var place = $" at {request.HttpMethod} {Bounded(SecretText.MaskIn(SecretText.MaskInQuery(url ?? "")), MaxUrl)}";
+            var id = request.Headers?[RequestId];
+            return string.IsNullOrEmpty(id) ? place : $"{place}, request id {Bounded(id, MaxId)}";
+        }
+        catch (Exception)
+        {
+            // a test's own request may lack members; the exception to be logged counts
+            return "";
+        }
+    }
+
+    private static string Bounded(string text, int most) => text.Length <= most ? text : text.Substring(0, most) + "…";
+}
