@@ -9,11 +9,17 @@ namespace ServiceStack.HyperHost.Tests.Http;
 /// <summary>One line of framing-corpus.txt; its head says what the columns are.</summary>
 public sealed record WireSample(string Name, string Outcome, byte[] Bytes, string? KestrelOutcome, string? Reason, string? HostStatus)
 {
+    /// <summary>The samples; they are in the assembly, which may run anywhere.</summary>
     public static IReadOnlyList<WireSample> Corpus { get; } =
-        File.ReadAllLines(Path.Combine(SourceTree.Root, "tests/Unit/Http/framing-corpus.txt"))
-            .Where(static line => line.Length > 0 && line[0] != '#').Select(Parse).ToArray();
+        Lines().Where(static line => line.Length > 0 && line[0] != '#').Select(Parse).ToArray();
 
     public override string ToString() => Name;
+
+    private static IEnumerable<string> Lines()
+    {
+        using var reader = new StreamReader(typeof(WireSample).Assembly.GetManifestResourceStream("framing-corpus.txt")!);
+        while (reader.ReadLine() is { } line) yield return line;
+    }
 
     private static WireSample Parse(string line)
     {
