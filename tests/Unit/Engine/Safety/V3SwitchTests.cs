@@ -1,6 +1,8 @@
 using System.Linq;
 using System.Reflection;
 using NUnit.Framework;
+using ServiceStack.Logging;
+using ServiceStack.Logging.Support.Logging;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
@@ -60,6 +62,25 @@ public class V3SwitchTests
     [TestCase(null, false)]
     public void The_configuration_file_has_the_same_switch(string? value, bool isAll) =>
         Assert.That(Options(V3Behaviour.CreateConfigured(value)), Is.All.EqualTo(isAll));
+
+    [Test]
+    public void A_value_that_is_neither_true_nor_false_is_logged()
+    {
+        var before = LogManager.LogFactory;
+        var lines = new StringBuilderLogFactory();
+        LogManager.LogFactory = lines;
+        try
+        {
+            V3Behaviour.CreateConfigured("on");
+            V3Behaviour.CreateConfigured("");
+        }
+        finally
+        {
+            LogManager.LogFactory = before is NullLogFactory ? null : before;
+        }
+
+        Assert.That(lines.GetLogs(), Does.Contain("'on' for servicestack:v3behaviour").And.Not.Contain("''"));
+    }
 
     [TestCase("http")]
     [TestCase("fcgi")]

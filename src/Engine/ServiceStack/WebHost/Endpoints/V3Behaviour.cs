@@ -1,6 +1,7 @@
 namespace ServiceStack.WebHost.Endpoints;
 
 using System;
+using ServiceStack.Logging;
 
 /// <summary>
 /// Differences from v3 that make an application safer: each option brings v3's own behaviour back. v3 has no such type.
@@ -88,7 +89,13 @@ public class V3Behaviour
     /// <summary>What a configuration starts with.</summary>
     internal static V3Behaviour CreateConfigured(string setting)
     {
-        if (!bool.TryParse(setting, out var isWanted) || !isWanted) return new V3Behaviour();
+        if (!bool.TryParse(setting, out var isWanted) && !string.IsNullOrWhiteSpace(setting))
+        {
+            LogManager.GetLogger(typeof(V3Behaviour)).Warn(
+                $"The appSettings have '{setting}' for {AppSetting}, which is taken for false: write true or false.");
+        }
+
+        if (!isWanted) return new V3Behaviour();
 
         IsAll = true;
         return CreateAll();
