@@ -113,7 +113,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
         return 0;
     }
 
-    // what the application logged before is written; the runtime prints the exception itself, on the console
+    // writes the entries logged before; the runtime prints the exception on the console
     private void ReportFailure(Exception error)
     {
         using var log = Options.CreateLog();

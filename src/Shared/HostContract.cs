@@ -73,8 +73,8 @@ internal static class HostContract
     public static readonly Type V3Switch = typeof(Action);
 
     /// <summary>
-    /// What a log factory that is an <see cref="IServiceProvider"/> is asked for: logs an exception that is answered below 500, which is a
-    /// mistake of the client's.
+    /// Service of a log factory that is an <see cref="IServiceProvider"/>: logs an exception that produces a status below 500, which is a
+    /// client error.
     /// </summary>
     public static readonly Type RefusalLog = typeof(Action<string, Exception>);
 }

@@ -35,7 +35,8 @@ internal static class ResponseBody
         var isTaken = false;
         try
         {
-            if (first > 0) whole.Seek(first, SeekOrigin.Begin);
+            // a stream of the service's may be anywhere
+            if (first > 0 || (count >= 0 && whole.CanSeek)) whole.Seek(first, SeekOrigin.Begin);
             isTaken = Write(whole, to, count);
         }
         finally

@@ -64,7 +64,10 @@ internal sealed class ResponseWriter
         if (!_app.Config.V3Behaviour.AnyJsonpCallback)
         {
             if (!IsJson(response, request, result)) return Write(response, request, result, null, null);
-            response.AddHeader(BrowserHeaders.ContentTypeOptions, BrowserHeaders.NoSniff);
+
+            // with nosniff, browsers run no script of the type application/json, which an HttpResult has
+            if (result is not (IHttpResult or Stream or IStreamWriter))
+                response.AddHeader(BrowserHeaders.ContentTypeOptions, BrowserHeaders.NoSniff);
         }
 
         return Write(response, request, result, (callback + "(").ToUtf8Bytes(), ")".ToUtf8Bytes());

@@ -118,7 +118,7 @@ public static class DtoUtils
 
         var failed = $"The service of {request?.GetType().Name ?? "a request"} failed{ErrorLog.Place(httpReq)}: {ErrorLog.Cause(ex)}";
 
-        // a message has no client whose mistake it could be
+        // a message has no client that waits for a status
         ErrorLog.Answered(Log, failed, thrown, httpReq is null or MqRequest ? 500 : ex.ToStatusCode());
         if (iocResolver?.TryResolve<IRedisClientsManager>() is { } redis)
         {

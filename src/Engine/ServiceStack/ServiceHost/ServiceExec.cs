@@ -1,5 +1,7 @@
 namespace ServiceStack.ServiceHost;
 
+using ServiceStack.WebHost.Endpoints;
+
 /// <summary>Runs a service of the older kind, <c>IService</c>.</summary>
 public class ServiceExec<TReq>
 {
@@ -48,7 +50,17 @@ public class ServiceExec<TReq>
         return service.Execute(request);
     }
 
-    internal static object ExecuteUntyped(IRequestContext requestContext, object service, object request) =>
-        Execute(
-            (IService<TReq>)service, (TReq)request, requestContext == null ? EndpointAttributes.None : requestContext.EndpointAttributes);
+    internal static object ExecuteUntyped(IRequestContext requestContext, object service, object request)
+    {
+        var attrs = requestContext == null ? EndpointAttributes.None : requestContext.EndpointAttributes;
+
+        // a HEAD request is answered as GET is (RFC 9110 §9.3.2)
+        if ((attrs & EndpointAttributes.HttpHead) != 0 && service is IRestGetService<TReq> get
+            && EndpointHost.Config?.V3Behaviour.NoHeadAndOptions != true)
+        {
+            return get.Get((TReq)request);
+        }
+
+        return Execute((IService<TReq>)service, (TReq)request, attrs);
+    }
 }

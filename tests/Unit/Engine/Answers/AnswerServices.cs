@@ -32,6 +32,18 @@ public class BrokenDto
     public string Word => throw new InvalidOperationException("the getter broke");
 }
 
+/// <summary>A DTO that can't be written as XML either, which takes members that can be set.</summary>
+public class BrokenMember
+{
+    public string? Before { get; set; } = "before";
+
+    public string Broken
+    {
+        get => throw new InvalidOperationException("the member broke");
+        set => throw new InvalidOperationException(value);
+    }
+}
+
 [Route("/answers/routed", "PATCH,DELETE,POST")]
 public class AskForm
 {
@@ -56,6 +68,8 @@ public class AnswerService : ServiceInterface.Service
         "brokenresult" => new HttpResult(new BrokenDto(), HttpStatusCode.Accepted)
             { Headers = { { "Content-Disposition", "attachment" } } },
         "brokenlist" => Lazy(),
+        "brokenmember" => new BrokenMember(),
+        "brokenmembers" => new HttpResult(new List<BrokenMember> { new(), new() }),
         "brokenwriter" => new Broken(true),
         "cookies" => WithCookies(),
         "attachment" => new HttpResult(new FileInfo(typeof(AnswerService).Assembly.Location), asAttachment: true),

@@ -1,4 +1,5 @@
 using System;
+using System.Xml.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.WebHost.Endpoints;
@@ -31,6 +32,20 @@ public class FailedWriteTests(string kind)
             Assert.That(answer.Text, Does.Contain(message).And.Contain("InvalidOperationException"), accept);
             Assert.That(answer.Header("Content-Type"), Does.StartWith(accept), accept);
         }
+    }
+
+    [TestCase("brokenmember")]
+    [TestCase("brokenmembers")]
+    [TestCase("brokenlist")]
+    public void Is_a_whole_document_of_an_error_in_XML_too(string form)
+    {
+        var answer = _server.Get("/answers/" + form, "Accept: application/xml");
+
+        Assert.That(answer.Status, Is.EqualTo(500));
+        Assert.That(answer.Header("Content-Type"), Does.StartWith("application/xml"));
+        var root = XDocument.Parse(answer.Text.TrimStart('\uFEFF')).Root!;
+        Assert.That(root.Name.LocalName, Is.EqualTo("ErrorResponse"));
+        Assert.That(root.Value, Does.Contain("Error serializing object of type"));
     }
 
     [Test]

@@ -37,6 +37,18 @@ public class RangeAnswerTests(string kind)
         Assert.That(answer.Header("Accept-Ranges"), Is.EqualTo("bytes"));
     }
 
+    [TestCase("bytes=0-3", "0123", "bytes 0-3/10")]
+    [TestCase("bytes=0-0", "0", "bytes 0-0/10")]
+    [TestCase("bytes=4-", "456789", "bytes 4-9/10")]
+    [TestCase("bytes=-2", "89", "bytes 8-9/10")]
+    [TestCase("bytes=0-100", "0123456789", "bytes 0-9/10")]
+    public void A_part_is_counted_from_the_first_byte_wherever_the_stream_is(string range, string part, string where)
+    {
+        var answer = _server.Get("/safe/middle", "Range: " + range);
+
+        Assert.That((answer.Status, answer.Text, answer.Header("Content-Range")), Is.EqualTo((206, part, where)));
+    }
+
     [Test]
     public void Several_parts_are_sent_with_a_head_each([ValueSource(nameof(Paths))] string path)
     {

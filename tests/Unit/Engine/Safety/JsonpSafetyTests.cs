@@ -24,6 +24,19 @@ public class JsonpSafetyTests(string kind)
         Assert.That(answer.Header("X-Content-Type-Options"), Is.EqualTo("nosniff"));
     }
 
+    [Test]
+    public void The_call_of_a_result_is_a_script_that_browsers_run()
+    {
+        using var server = new SafetyServer(kind);
+
+        var answer = server.Get("/safe/result?callback=cb");
+
+        // a browser that must not sniff runs no script of the type application/json, which v3 gives it
+        Assert.That((answer.Status, answer.Text), Is.EqualTo((200, "cb({\"Text\":\"r\"})")));
+        Assert.That(answer.Header("Content-Type"), Does.StartWith("application/json"));
+        Assert.That(answer.Header("X-Content-Type-Options"), Is.Empty);
+    }
+
     [TestCase(Script)]
     [TestCase("alert(1);x")]
     [TestCase("a.")]

@@ -54,6 +54,18 @@ public class SafetyDigits
 {
 }
 
+/// <summary>A stream of ten digits of which the service has read three.</summary>
+[Route("/safe/middle", "GET")]
+public class SafetyMiddle
+{
+}
+
+/// <summary>A DTO in a result.</summary>
+[Route("/safe/result", "GET")]
+public class SafetyResult
+{
+}
+
 /// <summary>A text of some length, sent in one of several ways.</summary>
 [Route("/safe/long", "GET")]
 public class SafetyLong
@@ -111,6 +123,11 @@ public class SafetyServices : ServiceInterface.Service
 
     public object Get(SafetyDigits request) =>
         new HttpResult(new MemoryStream(Encoding.ASCII.GetBytes("0123456789")), "text/plain") { Headers = { ["ETag"] = "\"s\"" } };
+
+    public object Get(SafetyMiddle request) =>
+        new HttpResult(new MemoryStream(Encoding.ASCII.GetBytes("0123456789")) { Position = 3 }, "text/plain");
+
+    public object Get(SafetyResult request) => new HttpResult(new SafetyEchoResponse { Text = "r" });
 
     public object Get(SafetyLong request)
     {

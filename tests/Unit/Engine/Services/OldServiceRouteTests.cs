@@ -52,6 +52,19 @@ public class OldServiceRouteTests(string kind)
         Assert.That(OldRestService.Last, Is.EqualTo(expected));
     }
 
+    [TestCase("/old/plain/4")]
+    [TestCase("/old/rest/4")]
+    [TestCase("/old/get/4")]
+    [TestCase("/json/syncreply/OldRest?Number=7")]
+    public void Head_is_answered_as_get_is(string path)
+    {
+        var type = _server.Get(path).Header("Content-Type");
+
+        var head = _server.Ask("HEAD", path, null);
+
+        Assert.That((head.Status, head.Body.Length, head.Header("Content-Type")), Is.EqualTo((200, 0, type)));
+    }
+
     private static string Said(SafetyAnswer answer)
     {
         const string Begin = "{\"Said\":\"";

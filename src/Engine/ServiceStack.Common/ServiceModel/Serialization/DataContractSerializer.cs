@@ -74,8 +74,10 @@ public class DataContractSerializer : IStringSerializer
             return;
         }
 
-        using var writer = XmlWriter.Create(stream, ToStream);
+        // not disposed if the DTO fails: the writer would close its elements and flush, and the client would take a part for the whole
+        var writer = XmlWriter.Create(stream, ToStream);
         Write(obj, writer);
+        writer.Dispose();
     }
 
     private static void Write(object obj, XmlWriter writer)

@@ -5,7 +5,7 @@ using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 
-/// <summary>Logs exceptions of requests: what failed, where, and under which request id.</summary>
+/// <summary>Logs exceptions of requests, with their operation, address and request id.</summary>
 internal static class ErrorLog
 {
     private const string RequestId = "X-Request-Id";
@@ -13,8 +13,8 @@ internal static class ErrorLog
     private const int MaxId = 64;
 
     /// <summary>
-    /// Logs an exception that is answered with this status. The host's own log takes one below 500 for a mistake of the client's; a
-    /// factory of the application gets every one as an error, as in v3.
+    /// Logs an exception that produces a response with this status. The host's own log treats a status below 500 as a client error; a
+    /// factory of the application gets every exception at Error, as in v3.
     /// </summary>
     public static void Answered(ILog log, string message, Exception ex, int status)
     {
@@ -28,10 +28,10 @@ internal static class ErrorLog
         log.Error(message, ex);
     }
 
-    /// <summary>The type and the message of an exception, in one line.</summary>
+    /// <summary>The type and the message of an exception.</summary>
     public static string Cause(Exception ex) => $"{ex.GetType().Name}: {ex.Message}";
 
-    /// <returns>" at GET /orders/5, request id 7f2", without the values of passwords and the like; "" without a request.</returns>
+    /// <returns>" at GET /orders/5, request id 7f2", with secrets masked; empty without a request.</returns>
     public static string Place(IHttpRequest request)
     {
         if (request == null) return "";
@@ -44,7 +44,7 @@ internal static class ErrorLog
         }
         catch (Exception)
         {
-            // a test's own request may lack members; the exception to be logged counts
+            // a mock may not implement every member
             return "";
         }
     }

@@ -46,7 +46,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
 
     // Split as Mono's listener splits: what follows ", " keeps its blank and so is no preference. Recorded answers depend on it.
     /// <inheritdoc/>
-    public string[] AcceptTypes => Request.Headers[HttpHeaders.Accept]?.Split(',');
+    public string[] AcceptTypes => Request.Headers[HttpHeaders.Accept] is { Length: > 0 } accept ? accept.Split(',') : null;
 
     /// <inheritdoc/>
     public string ApplicationFilePath => AppDomain.CurrentDomain.BaseDirectory;
