@@ -63,6 +63,7 @@ internal static class Program
             all.Add(counts);
             Console.WriteLine(road.Name + ": " + counts);
             foreach (var fault in counts.Samples) Console.WriteLine("    " + fault);
+            foreach (var line in counts.Log) Console.WriteLine("    log: " + line);
             foreach (var line in counts.Judgement) Console.WriteLine("    strace: " + line);
         }
 

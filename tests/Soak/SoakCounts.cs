@@ -19,6 +19,9 @@ internal sealed class SoakCounts
     public bool AreRight =>
         this[SoakCount.WrongTokens] + this[SoakCount.WrongBytes] + this[SoakCount.Unasked] + this[SoakCount.WrongCloses] == 0;
 
+    /// <summary>Errors of the server's log.</summary>
+    public List<string> Log { get; } = [];
+
     /// <summary>What strace showed, if it was used.</summary>
     public List<string> Judgement { get; } = [];
 

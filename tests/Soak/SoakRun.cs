@@ -34,6 +34,7 @@ internal sealed class SoakRun(Road road, SoakOptions options)
             clients.ForEach(static client => client.Join());
         }
 
+        counts.Log.AddRange(server.Errors());
         if (options.Traces) server.Judge(counts);
 
         return counts;

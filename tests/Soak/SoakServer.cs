@@ -11,6 +11,8 @@ namespace ServiceStack.HyperHost.Soak;
 internal sealed class SoakServer : IDisposable
 {
     private const int Patience = 120_000;
+    private const int LinesOfError = 20;
+    private const int MostLines = 100;
     private const string Traced = "%desc,%network,clone,clone3,fork,vfork,execve";
 
     private readonly Road _road;
@@ -65,6 +67,16 @@ internal sealed class SoakServer : IDisposable
     {
         Stop();
         for (var i = 1; i <= _starts; i++) counts.Add(StraceJudge.Of(TraceFile(i)));
+    }
+
+    /// <summary>The errors in its log, each with its stack; the first ones.</summary>
+    public IReadOnlyList<string> Errors()
+    {
+        lock (_lines)
+        {
+            return _lines.SelectMany((line, i) => line.Contains(" failed.") ? _lines.Skip(i).Take(LinesOfError) : [])
+                .Take(MostLines).ToList();
+        }
     }
 
     public void Dispose()
