@@ -198,6 +198,7 @@ public class HouseRulesTests
 
     [TestCase("run")]
     [TestCase("test")]
+    [TestCase("site")]
     [TestCase(".ci/run")]
     [TestCase("benchmarks/Load/run")]
     [TestCase("benchmarks/Load/systemweb")]

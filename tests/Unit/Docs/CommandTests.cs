@@ -83,7 +83,7 @@ public class CommandTests
     {
         var wrong = from command in Commands
                     let words = Words(command.Text)
-                    where words.Count > 0 && Regex.IsMatch(words[0], @"^(\./(run|test|pack)|benchmarks/Load/\w+|\.ci/run)$")
+                    where words.Count > 0 && Regex.IsMatch(words[0], @"^(\./(run|test|pack|site)|benchmarks/Load/\w+|\.ci/run)$")
                     from problem in ScriptProblems(words)
                     select $"{Place(command)}: {problem}";
 
@@ -134,7 +134,7 @@ public class CommandTests
     }
 
     private static IEnumerable<string> Scripts() =>
-        new[] { "run", "test", "pack", "tests/Fuzz/FuzzOptions.Net.cs", "src/hyperhost/Migration/MigrateCommand.cs" }.Concat(
+        new[] { "run", "test", "pack", "site", "tests/Fuzz/FuzzOptions.Net.cs", "src/hyperhost/Migration/MigrateCommand.cs" }.Concat(
             Directory.GetFiles(Full("benchmarks/Load")).Select(path => path.Substring(SourceTree.Root.Length + 1)));
 
     // lines that end with a backslash go on in the next
