@@ -71,7 +71,7 @@ internal static partial class OptionTable
         {
             AppSettings = ["MonoServerCheckHiddenFiles"],
             Default = "True",
-            Help = "ASP.NET: answers 404 for files whose name begins with a dot.",
+            Help = "ASP.NET: 404 for files whose name begins with a dot.",
         },
         new(OptionGroup.Applications, OptionKind.Flag, "no-hidden") { Default = "False",
             Help = "ASP.NET: the same as --check-hidden-files=False." },

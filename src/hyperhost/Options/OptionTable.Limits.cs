@@ -46,7 +46,7 @@ internal static partial class OptionTable
             Help = "Services that run on a thread at once; others wait without one. IO is read and not needed.",
             Set = (options, value) => options.Transport.MaxThreads = OptionValue.Pair(value),
         },
-        Flag("kestrel", "On .NET: HTTP by Kestrel in place of our own; https and HTTP/2 are Kestrel's anyway.", (o, on) =>
+        Flag("kestrel", "On .NET: Kestrel serves http: addresses too, as it does for https and HTTP/2.", (o, on) =>
             o.Transport.UseKestrel = on),
         Flag("v3-behaviour", "All of v3's own behaviour in place of the safer one, logins included.", (o, on) => o.V3Behaviour = on),
         Flag("server-timing", "Adds the header Server-Timing with the time that a request waited and ran.", (o, on) => o.ServerTiming = on),
@@ -94,15 +94,15 @@ internal static partial class OptionTable
         Size("min-body-rate", "240", "Bytes of body a second, at least; 0 for no limit.", (o, bytes) =>
             o.Limits.MinBodyRate = checked((int)bytes)),
         Time("body-rate-grace", "5s", "Time before that counts.", (o, time) => o.Limits.BodyRateGrace = time),
-        Size("min-answer-rate", "240", "Bytes of answers a second that a peer takes, at least; 0 for no limit.", (o, bytes) =>
+        Size("min-answer-rate", "240", "Minimum rate at which a peer reads a response, in bytes per second; 0 for no limit.", (o, bytes) =>
             o.Limits.MinAnswerRate = checked((int)bytes)),
         Time("answer-rate-grace", "5s", "Time before that counts.", (o, time) => o.Limits.AnswerRateGrace = time),
         Time("first-byte-timeout", "30s", "From a connection to its first byte.", (o, time) => o.Limits.FirstByteTimeout = time),
         Time("params-timeout", "30s", "For a request's params to arrive.", (o, time) => o.Limits.ParamsTimeout = time),
         Time("keepalive-timeout", "130s", "For a connection without a request.", (o, time) => o.Limits.KeepAliveTimeout = time),
-        Time("service-timeout", "0 (no limit)", "For a service to answer.", (o, time) => o.Limits.ServiceTimeout = time),
+        Time("service-timeout", "0 (no limit)", "Maximum time of a service.", (o, time) => o.Limits.ServiceTimeout = time),
         Time("service-grace", "5s", "From cancelling a service to ending its request.", (o, time) => o.Limits.ServiceGrace = time),
-        Time("write-timeout", "60s", "For the peer to take something of an answer.", (o, time) => o.Limits.WriteTimeout = time),
+        Time("write-timeout", "60s", "Maximum time in which the peer reads nothing of a response.", (o, time) => o.Limits.WriteTimeout = time),
         Time("drain-timeout", "30s", "For a whole stop: requests in flight have this long.", (o, time) => o.Limits.DrainTimeout = time),
         Time(
             "idle-drain-time", "1s", "For kept connections without a request when the server stops.",

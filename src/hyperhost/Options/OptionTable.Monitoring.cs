@@ -64,7 +64,7 @@ internal static partial class OptionTable
         new(OptionGroup.Monitoring, OptionKind.Flag, "health")
         {
             Default = "False",
-            Help = "Answers /healthz (alive), /readyz (ready for requests) and /ping (php-fpm's).",
+            Help = "Enables /healthz (alive), /readyz (ready for requests) and /ping (php-fpm's).",
             Set = static (options, value) => options.Health.IsEnabled = OptionValue.Flag(value),
         },
         new(OptionGroup.Monitoring, OptionKind.Number, "ready-queue")

@@ -12,10 +12,10 @@ namespace ServiceStack.HyperHost;
 /// %% a percent sign           %C share of CPU: {user} {system} {total}    %d time taken: {seconds} {milliseconds} {microseconds}
 /// %e CGI variable {NAME}      %f script or path                           %l bytes of the request's body
 /// %m method                   %M memory: {bytes} {kilobytes} {megabytes}  %n the application's name
-/// %o header of the answer     %p process                                  %P its parent
+/// %o response header          %p process                                  %P its parent
 /// %q query                    %Q ? if there is one                        %r path
 /// %R client's address         %s status                                   %t time of the request {strftime}
-/// %T time of the line {strftime}  %u user                                     %b bytes of the answer's body
+/// %T time of the line: {strftime}  %u user                                 %b bytes of the response body
 /// </code>
 /// </remarks>
 public sealed class AccessLog : IAccessLog, IDisposable
