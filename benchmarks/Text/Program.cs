@@ -28,8 +28,10 @@ internal static class Program
         var wanted = arguments.Except(["more", "short", "ours"]).ToList();
         bool Wanted(string name, bool usual) => wanted.Count > 0 ? wanted.Contains(name) : usual || more;
 
-        Console.WriteLine("| document | | ours, µs (bytes) | 10.1.0 | times as fast | System.Text.Json | times as fast |");
-        Console.WriteLine("|---|---|---|---|---|---|---|");
+        var names = Libraries.For<object>().Take(_oursAlone ? 1 : int.MaxValue).Select(library => library.Name).ToList();
+        var others = names.Skip(1).ToList();
+        Console.WriteLine($"| document | | {names[0]}, µs (bytes) |" + string.Concat(others.Select(name => $" {name} | times as fast |")));
+        Console.WriteLine("|---|---|---|" + string.Concat(others.Select(_ => "---|---|")));
         if (Wanted("order", true)) Compare("order", Samples.Order);
         if (Wanted("rows", true)) Compare("rows", Samples.Rows);
         if (Wanted("strings", true)) Compare("strings", Samples.Article);
@@ -44,7 +46,7 @@ internal static class Program
 
     private static void Compare<T>(string name, T value)
     {
-        var libraries = Libraries.For<T>().Take(_oursAlone ? 1 : 3).Where(library => Works(name, library, value)).ToList();
+        var libraries = Libraries.For<T>().Take(_oursAlone ? 1 : int.MaxValue).Where(library => Works(name, library, value)).ToList();
         Show(name, "write", libraries, library => () => library.Write(value));
         Show(name, "write stream", libraries, library =>
         {
