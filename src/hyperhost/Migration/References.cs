@@ -73,7 +73,7 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
 
         if (Sources.Names(old, KnownPackages.SqlClient.Id)) AddCurrent(KnownPackages.SqlClient.Id, KnownPackages.SqlClient);
         if (!_packages.Has("HyperHost") && !_packages.Has("HyperHost.Engine") && Sources.Names(old, "System.Configuration"))
-            AddCurrent("System.Configuration", new("System.Configuration.ConfigurationManager", "9.0.0"));
+            AddCurrent("System.Configuration", new("System.Configuration.ConfigurationManager", "10.0.15"));
     }
 
     private void AddTests(TestFramework framework)

@@ -54,6 +54,8 @@ public class OpenApiTests
 
         var ids = document.At("paths").Elements().Elements().Select(verb => verb.Text("operationId")).ToList();
         Assert.That(ids, Is.Unique);
+        var tags = document.At("paths").Elements().Elements().SelectMany(verb => verb.At("tags").Elements()).Select(tag => tag.Value);
+        Assert.That(document.At("tags").Elements().Select(tag => tag.Text("name")), Is.EquivalentTo(tags.Distinct()));
         var schemas = document.At("components", "schemas").Elements().Select(schema => "#/components/schemas/" + schema.Key()).ToList();
         var wanted = document.Descendants().Where(one => one.Key() == "$ref").Select(one => one.Value).Distinct().ToList();
         Assert.That(wanted, Is.Not.Empty);
@@ -72,6 +74,7 @@ public class OpenApiTests
         Assert.That(parameters[1].Text("schema", "type"), Is.EqualTo("array"));
         Assert.That(parameters[1].Text("explode"), Is.EqualTo("false"));
         Assert.That(parameters[2].Text("schema", "minimum") + parameters[2].Text("schema", "maximum"), Is.EqualTo("19"));
+        Assert.That(parameters[2].Text("schema", "type") + " " + parameters[2].Text("schema", "nullable"), Is.EqualTo("integer true"));
         Assert.That(find.Text("summary"), Is.EqualTo("All hotels"));
         Assert.That(find.At("responses").Elements().Select(answer => answer.Key()), Is.EquivalentTo(new[] { "200", "400", "default" }));
         Assert.That(

@@ -1,8 +1,9 @@
 namespace ServiceStack.Api.OpenApi;
 
+using System.Globalization;
+using System.IO;
 using System.Text;
 using Microsoft.OpenApi;
-using Microsoft.OpenApi.Extensions;
 using ServiceStack.Api.Description;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
@@ -32,7 +33,9 @@ internal sealed class OpenApiHandler : EndpointHandlerBase
 
         var server = string.IsNullOrEmpty(config.WebHostUrl) ? ApiAccess.BasePath(httpReq) : config.WebHostUrl.TrimEnd('/');
         var document = new OpenApiWriter(_feature).Write(httpReq, server.Length == 0 ? "/" : server);
-        var bytes = Encoding.UTF8.GetBytes(document.SerializeAsJson(OpenApiSpecVersion.OpenApi3_0));
+        var json = new StringWriter(CultureInfo.InvariantCulture);
+        document.SerializeAsV3(new OpenApiJsonWriter(json));
+        var bytes = Encoding.UTF8.GetBytes(json.ToString());
         httpRes.ContentType = ContentType.Json;
         BrowserHeaders.Add(httpRes, config, null);
         httpRes.OutputStream.Write(bytes, 0, bytes.Length);

@@ -3,8 +3,9 @@ namespace ServiceStack.Api.OpenApi;
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Net.Http;
 using System.Text.RegularExpressions;
-using Microsoft.OpenApi.Models;
+using Microsoft.OpenApi;
 using ServiceStack.Api.Description;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
@@ -16,10 +17,13 @@ internal sealed class OpenApiWriter
 {
     private static readonly Regex Variable = new(@"\{[^}]+\}", RegexOptions.CultureInvariant);
 
-    private static readonly Dictionary<string, OperationType> Verbs = Enum.GetValues(typeof(OperationType)).Cast<OperationType>()
-        .ToDictionary(verb => verb.ToString().ToUpperInvariant());
+    // those of OpenAPI 3.0
+    private static readonly Dictionary<string, HttpMethod> Verbs =
+        new[] { "GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE" }
+            .ToDictionary(verb => verb, verb => new HttpMethod(verb));
 
     private readonly OpenApiFeature _feature;
+    private readonly OpenApiDocument _document = new();
     private readonly OpenApiSchemas _schemas;
     private readonly ApiReader _reader = new(hasBodies: true);
 
@@ -36,29 +40,27 @@ internal sealed class OpenApiWriter
     /// <param name="server">The address of the application: a path, or a whole address.</param>
     public OpenApiDocument Write(IHttpRequest request, string server)
     {
-        var document = new OpenApiDocument
+        _document.Info = new OpenApiInfo
         {
-            Info = new OpenApiInfo
-            {
-                Title = _feature.Title ?? EndpointHost.Config.ServiceName,
-                Version = _feature.Version,
-                Description = _feature.Description,
-            },
-            Servers = [new OpenApiServer { Url = server }],
-            Paths = [],
+            Title = _feature.Title ?? EndpointHost.Config.ServiceName,
+            Version = _feature.Version,
+            Description = _feature.Description,
         };
+        _document.Servers = [new OpenApiServer { Url = server }];
+        _document.Paths = [];
+        _document.Tags = new HashSet<OpenApiTag>();
         foreach (var operation in ApiReader.Operations(request, _feature.IsListed))
         {
             var calls = _reader.CallsOf(operation).ToList();
             if (calls.Count == 0) calls.Add(_reader.PredefinedCallOf(operation));
-            foreach (var call in calls) Add(document.Paths, call);
+            foreach (var call in calls) Add(call);
         }
 
-        document.Components = new OpenApiComponents { Schemas = _schemas.Found };
-        return document;
+        _document.Components = new OpenApiComponents { Schemas = _schemas.Found };
+        return _document;
     }
 
-    private static OpenApiSchema Text => new() { Type = "string" };
+    private static OpenApiSchema Text => new() { Type = JsonSchemaType.String };
 
     private static string TagOf(ApiCall call)
     {
@@ -66,7 +68,7 @@ internal sealed class OpenApiWriter
         return part == null || part[0] == '{' ? call.Operation.Name : part;
     }
 
-    private void Add(OpenApiPaths paths, ApiCall call)
+    private void Add(ApiCall call)
     {
         // what HTTP has no word for, OpenAPI has none for either
         if (!Verbs.TryGetValue(call.Verb, out var verb)) return;
@@ -75,11 +77,11 @@ internal sealed class OpenApiWriter
         if (!_paths.TryGetValue(shape, out var path))
         {
             _paths[shape] = path = call.Path;
-            paths[path] = new OpenApiPathItem();
+            _document.Paths[path] = new OpenApiPathItem { Operations = [] };
         }
 
         // the first route of a path and a verb is the one that is served
-        var operations = paths[path].Operations;
+        var operations = _document.Paths[path].Operations;
         if (!operations.ContainsKey(verb)) operations[verb] = Describe(call, Renamed(call.Path, path));
     }
 
@@ -101,10 +103,16 @@ internal sealed class OpenApiWriter
             OperationId = NewId(call),
             Summary = call.Summary ?? api?.Description,
             Description = call.Notes,
-            Tags = [new OpenApiTag { Name = TagOf(call) }],
+            Tags = new HashSet<OpenApiTagReference> { Tag(TagOf(call)) },
+            Parameters = [],
             Responses = Responses(call),
         };
-        var form = new OpenApiSchema { Type = "object" };
+        var form = new OpenApiSchema
+        {
+            Type = JsonSchemaType.Object,
+            Properties = new Dictionary<string, IOpenApiSchema>(),
+            Required = new HashSet<string>(),
+        };
         foreach (var parameter in call.Parameters)
         {
             switch (parameter.In)
@@ -114,7 +122,7 @@ internal sealed class OpenApiWriter
                     {
                         Description = parameter.Description,
                         Required = parameter.IsRequired,
-                        Content = { [ContentType.Json] = new OpenApiMediaType { Schema = _schemas.Of(call.Operation.RequestType) } },
+                        Content = As(ContentType.Json, _schemas.Of(call.Operation.RequestType)),
                     };
                     break;
                 case ApiParameter.InForm:
@@ -129,13 +137,20 @@ internal sealed class OpenApiWriter
 
         if (form.Properties.Count > 0)
         {
-            operation.RequestBody ??= new OpenApiRequestBody
-            {
-                Content = { [ContentType.FormUrlEncoded] = new OpenApiMediaType { Schema = form } },
-            };
+            operation.RequestBody ??= new OpenApiRequestBody { Content = As(ContentType.FormUrlEncoded, form) };
         }
 
         return operation;
+    }
+
+    private static Dictionary<string, OpenApiMediaType> As(string contentType, IOpenApiSchema schema) =>
+        new() { [contentType] = new OpenApiMediaType { Schema = schema } };
+
+    // a tag has to be among the document's
+    private OpenApiTagReference Tag(string name)
+    {
+        if (_document.Tags.All(tag => tag.Name != name)) _document.Tags.Add(new OpenApiTag { Name = name });
+        return new OpenApiTagReference(name, _document);
     }
 
     private OpenApiParameter Parameter(ApiParameter parameter, Dictionary<string, string> names) => new()
@@ -157,7 +172,7 @@ internal sealed class OpenApiWriter
     };
 
     // a value in an address is a text, also if the service makes an object of it
-    private OpenApiSchema SchemaOf(ApiParameter parameter)
+    private IOpenApiSchema SchemaOf(ApiParameter parameter)
     {
         var type = parameter.Type;
         var isSimple = ApiTypes.IsPlain(type) || (ApiTypes.ElementOf(type) is { } element && ApiTypes.IsPlain(element));
@@ -169,10 +184,7 @@ internal sealed class OpenApiWriter
     private OpenApiResponses Responses(ApiCall call)
     {
         var done = new OpenApiResponse { Description = "The service's answer." };
-        if (!ApiTypes.IsOpaque(call.Response))
-        {
-            done.Content[ContentType.Json] = new OpenApiMediaType { Schema = _schemas.Of(call.Response) };
-        }
+        if (!ApiTypes.IsOpaque(call.Response)) done.Content = As(ContentType.Json, _schemas.Of(call.Response));
 
         var responses = new OpenApiResponses { ["200"] = done };
         if (call.NeedsLogin) responses["401"] = new OpenApiResponse { Description = "The caller is not logged in." };
@@ -184,7 +196,7 @@ internal sealed class OpenApiWriter
         responses["default"] = new OpenApiResponse
         {
             Description = "The service failed.",
-            Content = { [ContentType.Json] = new OpenApiMediaType { Schema = _schemas.Of(typeof(ErrorResponse)) } },
+            Content = As(ContentType.Json, _schemas.Of(typeof(ErrorResponse))),
         };
         return responses;
     }
