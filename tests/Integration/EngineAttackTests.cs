@@ -42,7 +42,7 @@ public class EngineAttackTests() : AttackFixture(Hosts.EngineRules)
         {
             var batch = names.Skip(at).Take(count).ToList();
 
-            Assert.That(MadeOf(way, batch), Has.All.Matches<string>(IsMessage));
+            Assert.That(MadeOf(way, batch), Has.All.Matches<string>(static type => type is not null && IsMessage(type)));
         }
 
         Assert.That(Send(way, [Allowed + ", DiagnosticApp"]).Text, Does.Contain(Allowed), "what a message may hold is made");

@@ -15,7 +15,7 @@ internal static class FuzzRun
     public static int Seed()
     {
         var seed = Given("HYPERHOST_FUZZ_SEED") ?? UsualSeed;
-        TestContext.WriteLine($"HYPERHOST_FUZZ_SEED={seed}");
+        TestContext.Out.WriteLine($"HYPERHOST_FUZZ_SEED={seed}");
         return seed;
     }
 

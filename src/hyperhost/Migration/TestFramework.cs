@@ -13,10 +13,11 @@ internal sealed record TestFramework(string Name, IReadOnlyList<OldPackage> Pack
 {
     public const string OldNamesFile = "OldTestNames.net10.cs";
 
-    private static readonly OldPackage Runner = new("Microsoft.NET.Test.Sdk", "17.12.0");
+    private static readonly OldPackage Runner = new("Microsoft.NET.Test.Sdk", "18.11.0");
 
+    // the last line that still has NUnit 2's classic assertions, which old tests are full of
     private static readonly TestFramework NUnit = new("NUnit",
-        [new("NUnit", "3.14.0"), new("NUnit3TestAdapter", "4.6.0"), Runner], OldNUnit.Names);
+        [new("NUnit", "3.14.0"), new("NUnit3TestAdapter", "6.3.1"), Runner], OldNUnit.Names);
 
     private static readonly TestFramework MSTest = new("MSTest",
         [new("MSTest.TestFramework", "3.8.3"), new("MSTest.TestAdapter", "3.8.3"), Runner], null);

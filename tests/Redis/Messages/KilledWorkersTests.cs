@@ -62,7 +62,7 @@ public class KilledWorkersTests : RedisFixture
         var dead = Observer.ListRange("mq:Job.dlq").Select(static bytes => ((byte[])bytes!).ToMessage<Job>()).ToArray();
         Assert.That(dead.Select(static message => message.GetBody().Number).Distinct().Count(), Is.EqualTo(BadOnes));
         Assert.That(dead, Is.All.Matches<Message<Job>>(static message =>
-            message.GetBody().IsBad && message.Error.Message.Contains("is bad") && message.RetryAttempts == 2));
+            message!.GetBody().IsBad && message.Error.Message.Contains("is bad") && message.RetryAttempts == 2));
         var twice = Observer.HashGetAll("done").Count(static entry => (int)entry.Value > 1);
         TestContext.Out.WriteLine($"{Messages} messages, {kills} workers killed, {twice} messages processed more than once.");
         Assert.That(twice, Is.LessThanOrEqualTo(kills));

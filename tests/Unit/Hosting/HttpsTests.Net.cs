@@ -114,7 +114,7 @@ public class HttpsTests : HttpsFixture
         giveUp.Cancel();
 
         Assert.That(HostedServices.Cancelled.Wait(TimeSpan.FromSeconds(30)), Is.True);
-        Assert.That(async () => await asking, Throws.InstanceOf<OperationCanceledException>());
+        await Assert.ThatAsync(() => asking, Throws.InstanceOf<OperationCanceledException>());
         Assert.That(await client.GetStringAsync("/hosted/World"), Does.Contain("Hello, World!"), "the connection goes on");
         HostedServices.Later.TrySetResult(new HostedReply());
     }
@@ -308,12 +308,12 @@ public class HttpsTests : HttpsFixture
     }
 
     [Test]
-    public void An_address_without_tls_that_did_not_ask_for_http2_does_not_speak_it()
+    public async Task An_address_without_tls_that_did_not_ask_for_http2_does_not_speak_it()
     {
         Start("http://127.0.0.1:0/");
         using var two = Client("2.0", "http");
 
-        Assert.That(async () => await two.GetAsync("/tls"), Throws.InstanceOf<HttpRequestException>());
+        await Assert.ThatAsync(() => two.GetAsync("/tls"), Throws.InstanceOf<HttpRequestException>());
     }
 
     [Test]

@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
 public class HyperFastCgiFileTests
 {
-    private const string Whole = @"<configuration>
+    private static readonly string Whole = @"<configuration>
   <server type=""HyperFastCgi.ApplicationServers.SimpleApplicationServer"">
     <host-factory>HyperFastCgi.HostFactories.SystemWebHostFactory</host-factory>
     <threads min-worker=""40"" max-worker=""0"" min-io=""4"" max-io=""0"" />

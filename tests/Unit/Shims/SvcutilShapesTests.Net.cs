@@ -73,11 +73,11 @@ public class SvcutilShapesTests
     }
 
     [Test]
-    public void A_fault_has_the_type_that_the_contract_names()
+    public async Task A_fault_has_the_type_that_the_contract_names()
     {
         _answer = (500, "text/xml", Fault($"<detail><Part xmlns='{Ns}'><Name>broken</Name></Part></detail>"));
 
-        var error = Assert.ThrowsAsync<FaultException<Part>>(() => Client().AddAsync(1, 2))!;
+        var error = (await Assert.ThrowsAsync<FaultException<Part>>(() => Client().AddAsync(1, 2)))!;
 
         Assert.That((error.Detail.Name, error.Message, error.Code.Name), Is.EqualTo(("broken", "it failed", "Server")));
         Assert.That(error.CreateMessageFault().GetDetail<Part>().Name, Is.EqualTo("broken"));
@@ -98,11 +98,11 @@ public class SvcutilShapesTests
     }
 
     [Test]
-    public void An_error_that_is_no_envelope_is_told_as_one()
+    public async Task An_error_that_is_no_envelope_is_told_as_one()
     {
         _answer = (500, "text/html", "<p>no");
 
-        Assert.ThrowsAsync<ProtocolException>(() => Client().AddAsync(1, 2));
+        await Assert.ThrowsAsync<ProtocolException>(() => Client().AddAsync(1, 2));
     }
 
     [Test]
@@ -122,12 +122,12 @@ public class SvcutilShapesTests
     }
 
     [Test]
-    public void Nobody_who_listens_is_told_later_too()
+    public async Task Nobody_who_listens_is_told_later_too()
     {
         Close();
         var client = Client();
 
-        Assert.ThrowsAsync<EndpointNotFoundException>(() => client.AddAsync(1, 2));
+        await Assert.ThrowsAsync<EndpointNotFoundException>(() => client.AddAsync(1, 2));
         Assert.Throws<EndpointNotFoundException>(() => client.EndAdd(client.BeginAdd(1, 2, null!, null!)));
     }
 

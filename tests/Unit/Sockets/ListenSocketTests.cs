@@ -30,7 +30,7 @@ public class ListenSocketTests
     }
 
     [Test]
-    public void Makes_no_connection_that_nobody_would_accept()
+    public async Task Makes_no_connection_that_nobody_would_accept()
     {
         var listening = Open("fcgi://127.0.0.1:0");
         using var accepted = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
@@ -38,12 +38,12 @@ public class ListenSocketTests
         accepted.Connect(listening.Address.EndPoint!);
         using (var use = listening.Handle!.Use()) Descriptors.Accept(use.Number)!.Dispose();
 
-        listening.SettleAsync().Wait();
+        await listening.SettleAsync();
         var connecting = Task.Factory.FromAsync(late.BeginConnect(listening.Address.EndPoint!, null, null), late.EndConnect);
         listening.Dispose();
 
         // a connection that had been made would have been reset
-        var error = Assert.ThrowsAsync<SocketException>(() => connecting)!;
+        var error = (await Assert.ThrowsAsync<SocketException>(() => connecting))!;
         Assert.That(error.SocketErrorCode, Is.EqualTo(SocketError.ConnectionRefused));
     }
 

@@ -12,17 +12,21 @@ public class HyperHandlerFactoryTests
 
     private WebDomain _domain = null!;
 
-    [OneTimeSetUp]
-    public void Start() => _domain = WebDomain.Start();
+    private WebAnswer _answerWithoutApp = null!;
 
-    [Test, Order(0)]
+    [OneTimeSetUp]
+    public void Start()
+    {
+        _domain = WebDomain.Start();
+        _answerWithoutApp = Send("GET", "/seen/World");
+        _domain.StartApp();
+    }
+
+    [Test]
     public void Says_what_to_do_when_no_app_was_started()
     {
-        var answer = Send("GET", "/seen/World");
-        _domain.StartApp();
-
-        Assert.That(answer.Status, Is.EqualTo(500));
-        Assert.That(answer.Text, Does.Contain("call new AppHost().Init() in Application_Start of Global.asax"));
+        Assert.That(_answerWithoutApp.Status, Is.EqualTo(500));
+        Assert.That(_answerWithoutApp.Text, Does.Contain("call new AppHost().Init() in Application_Start of Global.asax"));
     }
 
     [Test]

@@ -48,6 +48,10 @@ public class AuthenticationInfoTests
         () => new AuthenticationInfo(header), Throws.InstanceOf<AuthenticationException>().With.Message.Contains("Basic and Digest"));
 
     [Test]
-    public void Makes_another_client_nonce_each_time() =>
-        Assert.That(new AuthenticationInfo("Digest").cnonce, Is.Not.EqualTo(new AuthenticationInfo("Digest").cnonce));
+    public void Makes_another_client_nonce_each_time()
+    {
+        var first = new AuthenticationInfo("Digest").cnonce;
+
+        Assert.That(new AuthenticationInfo("Digest").cnonce, Is.Not.EqualTo(first));
+    }
 }

@@ -11,11 +11,12 @@ public class Net30Tests
     {
         Assert.That(Net30.Tuple.Create(1, "a") == new Net30.Tuple<int, string>(1, "a"));
         Assert.That(Net30.Tuple.Create(1, "a") != Net30.Tuple.Create(1, "b"));
-        Assert.That(Net30.Tuple.Create(1, 2, 3), Is.EqualTo(Net30.Tuple.Create(1, 2, 3)));
-        Assert.That(Net30.Tuple.Create(1, 2, 3, 4).GetHashCode(), Is.EqualTo(Net30.Tuple.Create(1, 2, 3, 4).GetHashCode()));
+        Assert.That(Net30.Tuple.Create(1, 2, 3), Is.EqualTo(new Net30.Tuple<int, int, int>(1, 2, 3)));
+        Assert.That(
+            Net30.Tuple.Create(1, 2, 3, 4).GetHashCode(), Is.EqualTo(new Net30.Tuple<int, int, int, int>(1, 2, 3, 4).GetHashCode()));
         Assert.That(Net30.Tuple.Create(1, "a").Equals((object?)null), Is.False);
         Assert.That((Net30.Tuple<int, int>?)null == null);
-        Assert.That(Net30.Tuple.Create<string?, int>(null, 2), Is.EqualTo(Net30.Tuple.Create<string?, int>(null, 2)));
+        Assert.That(Net30.Tuple.Create<string?, int>(null, 2), Is.EqualTo(new Net30.Tuple<string?, int>(null, 2)));
     }
 
     [Test]

@@ -94,7 +94,8 @@ public class RestrictAttributeTests
     {
         Assert.That(new RouteAttribute("/a").TypeId, Is.Not.EqualTo(new RouteAttribute("/b").TypeId));
         Assert.That(new RouteAttribute("/a", "GET").TypeId, Is.Not.EqualTo(new RouteAttribute("/a").TypeId));
-        Assert.That(new RouteAttribute("/a", "GET").TypeId, Is.EqualTo(new RouteAttribute("/a", "GET").TypeId));
+        var same = new RouteAttribute("/a", "GET");
+        Assert.That(new RouteAttribute("/a", "GET").TypeId, Is.EqualTo(same.TypeId));
     }
 
     [Test]

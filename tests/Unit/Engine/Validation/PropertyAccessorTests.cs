@@ -30,7 +30,9 @@ public class PropertyAccessorTests
     [Test]
     public void Compiles_an_expression_once()
     {
-        Assert.That(Last(), Is.SameAs(Last()));
+        var first = Last();
+
+        Assert.That(Last(), Is.SameAs(first));
         Assert.That(PropertyAccessors.For((Person x) => x.Id), Is.SameAs(PropertyAccessors.For((Person y) => y.Id)));
 
         static Func<object, object> Last() => PropertyAccessors.For((Person x) => x.Numbers.Last() > 4 ? x.Surname : "none");

@@ -17,9 +17,11 @@ public class RegistrationTests
         container.RegisterValidator(typeof(AddressValidator));
         container.RegisterValidator(typeof(HiddenValidator), ReuseScope.Container);
 
-        Assert.That(container.Resolve<IValidator<Address>>(), Is.InstanceOf<AddressValidator>());
-        Assert.That(container.Resolve<IValidator<Address>>(), Is.Not.SameAs(container.Resolve<IValidator<Address>>()));
-        Assert.That(container.Resolve<IValidator<Hidden>>(), Is.SameAs(container.Resolve<IValidator<Hidden>>()));
+        var address = container.Resolve<IValidator<Address>>();
+        var hidden = container.Resolve<IValidator<Hidden>>();
+        Assert.That(address, Is.InstanceOf<AddressValidator>());
+        Assert.That(container.Resolve<IValidator<Address>>(), Is.Not.SameAs(address));
+        Assert.That(container.Resolve<IValidator<Hidden>>(), Is.SameAs(hidden));
     }
 
     [Test]

@@ -124,8 +124,9 @@ public class ValidatorTests
     {
         var factory = new AttributedValidatorFactory();
 
-        Assert.That(factory.GetValidator<Attributed>(), Is.InstanceOf<AttributedValidator>());
-        Assert.That(factory.GetValidator<Attributed>(), Is.SameAs(factory.GetValidator<Attributed>()));
+        var validator = factory.GetValidator<Attributed>();
+        Assert.That(validator, Is.InstanceOf<AttributedValidator>());
+        Assert.That(factory.GetValidator<Attributed>(), Is.SameAs(validator));
         Assert.That(factory.GetValidator<Person>(), Is.Null);
     }
 

@@ -116,7 +116,7 @@ public class OldLibrariesTests
 
         Migrate($"<Compile Include=\"A.cs\" /><Reference Include=\"{reference}\" />");
 
-        Assert.That(Packages(), Has.Member(package).And.Member("Microsoft.NET.Test.Sdk 17.12.0"));
+        Assert.That(Packages(), Has.Member(package).And.Member("Microsoft.NET.Test.Sdk 18.11.0"));
         Assert.That(Written().Descendants("LangVersion").Single().Value, Is.EqualTo(language));
         Assert.That(_old.Has(TestFramework.OldNamesFile), Is.EqualTo(language == "14"));
     }

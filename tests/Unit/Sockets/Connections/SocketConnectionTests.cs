@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Net.Sockets;
 using System.Text;
+using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Sockets;
@@ -25,6 +26,8 @@ public class SocketConnectionTests
     [SetUp]
     public void SetUp()
     {
+        // as on the threads of a lane: NUnit's context would keep a loop from continuing where its read completes
+        SynchronizationContext.SetSynchronizationContext(null);
         _read.Clear();
         _socket = new MemorySocket();
         _lane = new MemoryLane();

@@ -120,13 +120,13 @@ public class SocketPipeReaderTests
 
     [TestCase(SocketError.ConnectionReset)]
     [TestCase(SocketError.HostUnreachable)]
-    public void Throws_what_the_protocols_take_for_a_loss(SocketError error)
+    public async Task Throws_what_the_protocols_take_for_a_loss(SocketError error)
     {
         var read = Start();
         _socket.ArriveError(error);
         _lane.Report(_connection);
 
-        var thrown = Assert.ThrowsAsync<IOException>(() => read);
+        var thrown = await Assert.ThrowsAsync<IOException>(() => read);
         Assert.That((thrown!.InnerException as SocketException)!.SocketErrorCode, Is.EqualTo(error));
     }
 

@@ -28,7 +28,7 @@ public class HeldSocketTests
         Assert.That(accepted, Is.Not.Null, "it was there before");
         Assert.That(Accept(held), Is.Null);
         Assert.That(Libc.LastError, Is.EqualTo(InvalidArgument), "who accepts is told");
-        var error = Assert.CatchAsync<SocketException>(() => late.ConnectAsync(IPAddress.Loopback, held.Address.EndPoint!.Port))!;
+        var error = (await Assert.CatchAsync<SocketException>(() => late.ConnectAsync(IPAddress.Loopback, held.Address.EndPoint!.Port)))!;
         Assert.That(error.SocketErrorCode, Is.EqualTo(SocketError.ConnectionRefused));
     }
 
