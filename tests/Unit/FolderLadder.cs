@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -22,13 +23,17 @@ internal sealed class FolderLadder
 
     private static readonly Regex Word = new(@"(?<![\w.])[A-Z]\w*");
 
+    private static readonly ConcurrentDictionary<string, FolderLadder> Ladders = new();
+
     private readonly List<SourceFile> _files;
+    private readonly Lazy<Dictionary<string, HashSet<string>>> _uses;
     private readonly Dictionary<string, HashSet<string>> _foldersOfNamespace;
     private readonly Dictionary<string, HashSet<string>> _foldersOfType = new();
 
     private FolderLadder(List<SourceFile> files)
     {
         _files = files;
+        _uses = new(ReadUses);
         _foldersOfNamespace = files.GroupBy(file => file.Namespace)
             .ToDictionary(group => group.Key, group => group.Select(file => file.Folder).ToHashSet());
         foreach (var file in files)
@@ -44,8 +49,11 @@ internal sealed class FolderLadder
 
     /// <param name="root">From the repository's folder, with slashes.</param>
     /// <param name="parts">The folders below it that count, with all below them; none for every folder and the root itself.</param>
-    public static FolderLadder Read(string root, params string[] parts) => new(
-        SourceTree.Files(root, "*.cs")
+    public static FolderLadder Read(string root, params string[] parts) =>
+        Ladders.GetOrAdd(root + " " + string.Join(" ", parts), _ => Read(root, parts, SourceTree.Files(root, "*.cs")));
+
+    private static FolderLadder Read(string root, string[] parts, IEnumerable<string> files) => new(
+        files
             .Select(path => (Path: path, Folder: FolderOf(path, root)))
             .Where(file => parts.Length == 0
                 || parts.Any(part => file.Folder == part || file.Folder.StartsWith(part + "/", StringComparison.Ordinal)))
@@ -82,7 +90,10 @@ internal sealed class FolderLadder
     }
 
     /// <returns>Each folder with those that it uses.</returns>
-    public Dictionary<string, HashSet<string>> FindUses()
+    public Dictionary<string, HashSet<string>> FindUses() =>
+        _uses.Value.ToDictionary(static folder => folder.Key, static folder => folder.Value.ToHashSet());
+
+    private Dictionary<string, HashSet<string>> ReadUses()
     {
         var uses = _files.Select(file => file.Folder).Distinct().ToDictionary(folder => folder, _ => new HashSet<string>());
         foreach (var file in _files)

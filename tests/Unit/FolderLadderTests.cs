@@ -3,10 +3,12 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests;
 
 /// <summary>Folders form a ladder: whoever reads one need not know those above it.</summary>
+[LongOnMono("It reads the repository's files, which are the same on both runtimes.")]
 public class FolderLadderTests
 {
     /// <summary>Roots whose folders form a ladder, each with the folders that count; none for all of them.</summary>

@@ -4,10 +4,12 @@ using System.Linq;
 using System.Runtime.InteropServices;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests;
 
 /// <summary>Rules of CONTRIBUTING.md that can be read off the sources.</summary>
+[LongOnMono("It reads the repository's files, which are the same on both runtimes.")]
 public class HouseRulesTests
 {
     private const int MaxLines = 400;

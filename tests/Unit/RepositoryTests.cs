@@ -3,10 +3,12 @@ using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests;
 
 /// <summary>The form of the sources, and what stands beside them.</summary>
+[LongOnMono("It reads the repository's files, which are the same on both runtimes.")]
 public class RepositoryTests
 {
     private const int MaxLength = 140;

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -11,6 +12,10 @@ internal static class SourceTree
 {
     private static readonly string[] NotSources = ["bin", "obj", ".git", ".run", "TestResults", "BenchmarkDotNet.Artifacts"];
 
+    // many rules read each file, which does not change while the tests run
+    private static readonly ConcurrentDictionary<string, string> Texts = new();
+    private static readonly ConcurrentDictionary<string, string> Codes = new();
+
     /// <summary>The repository's folder: the tests run where they were built.</summary>
     public static string Root { get; } = Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "..", ".."));
 
@@ -21,10 +26,12 @@ internal static class SourceTree
             .Where(path => !path.Split('/').Any(part => NotSources.Contains(part)))
             .OrderBy(path => path, StringComparer.Ordinal);
 
-    public static string Text(string path) => File.ReadAllText(Path.Combine(Root, path));
+    public static string Text(string path) => Texts.GetOrAdd(path, static path => File.ReadAllText(Path.Combine(Root, path)));
 
     /// <summary>A C# file without its comments and string literals.</summary>
-    public static string Code(string path)
+    public static string Code(string path) => Codes.GetOrAdd(path, ReadCode);
+
+    private static string ReadCode(string path)
     {
         var text = Regex.Replace(Text(path), "\"\"\".*?\"\"\"", "", RegexOptions.Singleline);
         text = Regex.Replace(text, "@\"(?:[^\"]|\"\")*\"|\"(?:\\\\.|[^\"\\\\\\n])*\"", "\"\"");

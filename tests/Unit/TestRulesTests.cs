@@ -3,10 +3,12 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests;
 
 /// <summary>Rules of tests/README.md that can be read off the tests' sources.</summary>
+[LongOnMono("It reads the repository's files, which are the same on both runtimes.")]
 public class TestRulesTests
 {
     private const int ShortestReason = 10;

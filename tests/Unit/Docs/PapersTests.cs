@@ -4,10 +4,12 @@ using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Docs;
 
 /// <summary>Papers are short-winded, their links lead somewhere, and the files that they name are there.</summary>
+[LongOnMono("It reads the repository's files, which are the same on both runtimes.")]
 public class PapersTests
 {
     private const int MostWordsOfSection = 150;

@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Docs;
 
@@ -11,6 +12,7 @@ namespace ServiceStack.HyperHost.Tests.Docs;
 /// Comments and docs avoid words that hide the subject of a sentence. A group above its limit has ceilings in wording-ceilings.txt;
 /// they only fall: with UPDATE_PAPERS=1 this test lowers them to today's counts.
 /// </summary>
+[LongOnMono("It reads the repository's files, which are the same on both runtimes.")]
 public class WordingTests
 {
     private const string Ceilings = "tests/Unit/Docs/wording-ceilings.txt";

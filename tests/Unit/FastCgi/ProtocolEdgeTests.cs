@@ -303,7 +303,7 @@ public class ProtocolEdgeTests(TestTransport transport)
             if (exchange.RequestUri == "/wait") end.Wait();
             exchange.Output.Append("done"u8);
         }));
-        var waiting = Enumerable.Range(0, 60).Select(_ => server.Connect()).ToArray();
+        var waiting = Enumerable.Range(0, 24).Select(_ => server.Connect()).ToArray();
         try
         {
             foreach (var client in waiting) client.Send(new FastCgiRecords().Request("GET", "/wait"));

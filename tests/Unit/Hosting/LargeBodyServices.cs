@@ -20,7 +20,7 @@ public class SmallBody
 public class LargeBodyServices : Service
 {
     /// <summary>More than the buffers of two sockets hold.</summary>
-    public const int Size = 20_000_000;
+    public const int Size = 12_000_000;
 
     public static readonly string[] Kinds =
         ["bytes", "text", "memory", "stream", "file", "result-bytes", "result-text", "result-stream", "result-part"];

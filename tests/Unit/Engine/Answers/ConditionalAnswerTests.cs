@@ -19,7 +19,7 @@ public class ConditionalAnswerTests(string kind)
 
     private SafetyServer Server => _server ??= new SafetyServer(kind);
 
-    [TearDown]
+    [OneTimeTearDown]
     public void StopServer()
     {
         _server?.Dispose();
@@ -113,14 +113,15 @@ public class ConditionalAnswerTests(string kind)
     [Test]
     public void An_option_brings_v3s_answers_back()
     {
-        _server = new SafetyServer(kind, config => config.V3Behaviour.NoConditionalRequests = true);
-        Server.AddFile("a.txt", Encoding.ASCII.GetBytes("0123456789"), Date);
+        StopServer();
+        using var server = new SafetyServer(kind, config => config.V3Behaviour.NoConditionalRequests = true);
+        server.AddFile("a.txt", Encoding.ASCII.GetBytes("0123456789"), Date);
 
-        var file = Server.Get("/content/a.txt", "If-None-Match: *", "If-Match: \"x\"", "If-Range: \"x\"", "Range: bytes=0-1");
+        var file = server.Get("/content/a.txt", "If-None-Match: *", "If-Match: \"x\"", "If-Range: \"x\"", "Range: bytes=0-1");
         Assert.That((file.Status, file.Text, file.Header("ETag")), Is.EqualTo((206, "01", "")));
-        Assert.That(Server.Get("/content/a.txt", "If-Modified-Since: " + Made).Status, Is.EqualTo(304));
-        Assert.That(Server.Get("/content/a.txt", "Range: bytes=0-1,4-5").Status, Is.EqualTo(200));
-        Assert.That(Server.Get("/safe/part", "Range: bytes=0-1,4-5").Status, Is.EqualTo(200));
-        Assert.That(Server.Get("/safe/version?Tag=a", "If-None-Match: a").Status, Is.EqualTo(200));
+        Assert.That(server.Get("/content/a.txt", "If-Modified-Since: " + Made).Status, Is.EqualTo(304));
+        Assert.That(server.Get("/content/a.txt", "Range: bytes=0-1,4-5").Status, Is.EqualTo(200));
+        Assert.That(server.Get("/safe/part", "Range: bytes=0-1,4-5").Status, Is.EqualTo(200));
+        Assert.That(server.Get("/safe/version?Tag=a", "If-None-Match: a").Status, Is.EqualTo(200));
     }
 }

@@ -16,14 +16,14 @@ public class RangeAnswerTests(string kind)
 
     private SafetyServer _server = null!;
 
-    [SetUp]
+    [OneTimeSetUp]
     public void StartServer()
     {
         _server = new SafetyServer(kind);
         _server.AddFile("digits.txt", Encoding.ASCII.GetBytes("0123456789"), new DateTime(2013, 2, 3, 4, 5, 6, DateTimeKind.Utc));
     }
 
-    [TearDown]
+    [OneTimeTearDown]
     public void StopServer() => _server.Dispose();
 
     [Test]

@@ -6,6 +6,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceInterface.Auth;
 
@@ -46,6 +47,16 @@ public class PasswordTests
         Assert.That(Pbkdf2.Derive(password, salt, 37), Is.EqualTo(framework.GetBytes(32)));
     }
 
+    [Test]
+    public void A_new_password_is_hashed_many_times()
+    {
+        var user = new InMemoryAuthRepository().CreateUserAuth(new UserAuth { UserName = "ada" }, "p1");
+
+        Assert.That(OneAtATime.DefaultPasswordRounds, Is.EqualTo(600_000));
+        Assert.That(user.PasswordHash, Does.StartWith($"pbkdf2-sha256${OneAtATime.PasswordRounds}$"));
+    }
+
+    [LongOnMono("Mono takes seconds for 600,000 rounds.")]
     [Test]
     public void A_new_password_is_not_hashed_once()
     {

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Tests.Engine.Fuzzing;
 /// </summary>
 public class TextFuzzTests
 {
-    private const int DefaultTexts = 20_000;
+    private const int DefaultTexts = 5_000;
 
     [TearDown]
     public void ForgetTypes() => NamedTypes.AllowAs = null;

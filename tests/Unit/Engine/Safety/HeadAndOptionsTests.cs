@@ -5,6 +5,18 @@ namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
 public class HeadAndOptionsTests(string kind)
 {
+    private SafetyServer? _server;
+
+    /// <summary>Of the tests without options of their own.</summary>
+    private SafetyServer Server => _server ??= new SafetyServer(kind);
+
+    [OneTimeTearDown]
+    public void StopServer()
+    {
+        _server?.Dispose();
+        _server = null;
+    }
+
     [TestCase("/safe/echo/x")]
     [TestCase("/safe/any-verb")]
     [TestCase("/json/reply/SafetyEcho?Text=x")]
@@ -12,10 +24,9 @@ public class HeadAndOptionsTests(string kind)
     [TestCase("/metadata")]
     public void Head_is_answered_as_get_is_without_the_body(string path)
     {
-        using var server = new SafetyServer(kind);
-        var get = server.Get(path, "Accept: application/json");
+        var get = Server.Get(path, "Accept: application/json");
 
-        var head = server.Ask("HEAD", path, null, "Accept: application/json");
+        var head = Server.Ask("HEAD", path, null, "Accept: application/json");
 
         Assert.That(head.Status, Is.EqualTo(200).And.EqualTo(get.Status));
         Assert.That(head.Body, Is.Empty);
@@ -27,9 +38,7 @@ public class HeadAndOptionsTests(string kind)
     [TestCase("/safe/upload")]
     public void Head_finds_nothing_where_get_finds_nothing(string path)
     {
-        using var server = new SafetyServer(kind);
-
-        Assert.That(server.Ask("HEAD", path, null).Status, Is.EqualTo(404));
+        Assert.That(Server.Ask("HEAD", path, null).Status, Is.EqualTo(404));
     }
 
     [TestCase("/safe/echo", "GET, POST, HEAD, OPTIONS")]
@@ -39,9 +48,7 @@ public class HeadAndOptionsTests(string kind)
     [TestCase("/safe/any-verb", "GET, HEAD, OPTIONS")]
     public void Options_says_the_verbs(string path, string allow)
     {
-        using var server = new SafetyServer(kind);
-
-        var answer = server.Ask("OPTIONS", path, null);
+        var answer = Server.Ask("OPTIONS", path, null);
 
         Assert.That(answer.Status, Is.EqualTo(204));
         Assert.That(answer.Header("Allow"), Is.EqualTo(allow));
@@ -51,6 +58,7 @@ public class HeadAndOptionsTests(string kind)
     [Test]
     public void Options_has_the_headers_of_every_answer()
     {
+        StopServer();
         using var server = new SafetyServer(kind, config => config.GlobalResponseHeaders = new() { ["Access-Control-Allow-Origin"] = "*" });
 
         Assert.That(server.Ask("OPTIONS", "/safe/echo", null).Header("Access-Control-Allow-Origin"), Is.EqualTo("*"));
@@ -60,9 +68,7 @@ public class HeadAndOptionsTests(string kind)
     [Test]
     public void Options_finds_nothing_where_no_verb_does()
     {
-        using var server = new SafetyServer(kind);
-
-        Assert.That(server.Ask("OPTIONS", "/safe/nowhere", null).Status, Is.EqualTo(404));
+        Assert.That(Server.Ask("OPTIONS", "/safe/nowhere", null).Status, Is.EqualTo(404));
     }
 
     [TestCase("HEAD", "/safe/echo/x", 404)]
@@ -71,6 +77,7 @@ public class HeadAndOptionsTests(string kind)
     [TestCase("OPTIONS", "/safe/any-verb", 405)]
     public void An_option_brings_v3s_answers_back(string method, string path, int status)
     {
+        StopServer();
         using var server = new SafetyServer(kind, config => config.V3Behaviour.NoHeadAndOptions = true);
 
         Assert.That(server.Ask(method, path, null).Status, Is.EqualTo(status));
