@@ -16,6 +16,13 @@ public class TestRulesTests
     private const string Sleep = @"\b(Thread\s*\.\s*Sleep|Wait\s*\.\s*Pause)\b|\bTask\s*\.\s*Delay\s*\([^;]*\)\s*\.\s*(Wait|GetAwaiter)\b";
     private const string ByHand = "Category(Attribute)?(\\(| ?= ?)\"(Long|Quarantined)\"|\\[Explicit";
 
+    // v3's statics, and settings of the process
+    private const string Once = @"\b(JsConfig|EndpointHost)\.|\bAppHost\w*\.Instance\b|\bLogFactory\s*=[^=]|\bSetEnvironmentVariable\b"
+        + @"|\bCurrentDirectory\s*=[^=]|\bConsole\.Set|\bThreadPool\.Set|\bnew HyperAppHost\b|:\s*(HyperAppHost|AppHostHttpListenerBase)\b";
+
+    /// <summary>The settings of the whole run, and code that is read and never called.</summary>
+    private static readonly string[] OfTheProcess = ["tests/Unit/PoolSetUp.cs", "tests/Unit/Api/TypeTestTests.cs"];
+
     /// <summary>What tests start; a service may take its time.</summary>
     private static readonly string[] Programs =
     [
@@ -69,6 +76,25 @@ public class TestRulesTests
 
         Assert.That(found, Is.Empty, "Write the reason in a comment above [NonParallelizable].");
     }
+
+    [Test]
+    public void A_fixture_that_runs_beside_others_uses_nothing_that_a_process_has_once()
+    {
+        var rooms = SourceTree.Files("tests/Unit", "OneAtATime.cs").Select(NamespaceOf).ToList();
+
+        var found = from path in SourceTree.Files("tests/Unit", "*.cs")
+                    let room = NamespaceOf(path)
+                    where !rooms.Exists(alone => room.StartsWith(alone, StringComparison.Ordinal)) && !OfTheProcess.Contains(path)
+                    let code = SourceTree.Code(path)
+                    where !code.Contains("[NonParallelizable]")
+                    from Match match in Regex.Matches(code, Once)
+                    select path + ": " + match.Value;
+
+        Assert.That(found, Is.Empty, "Make the fixture [NonParallelizable] with a reason, or move it to a namespace with a OneAtATime.");
+    }
+
+    private static string NamespaceOf(string path) =>
+        Regex.Match(SourceTree.Text(path), @"^namespace ([\w.]+)", RegexOptions.Multiline).Groups[1].Value + ".";
 
     private static IEnumerable<string> Sources() => SourceTree.Files("tests", "*.cs");
 }
