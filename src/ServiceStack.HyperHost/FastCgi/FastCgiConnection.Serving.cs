@@ -204,23 +204,23 @@ internal sealed partial class FastCgiConnection
 
     private ValueTask<bool> SendEndAsync(FastCgiExchange exchange)
     {
-        ArraySegment<byte> bytes;
+        exchange.IsLast = exchange.KeepConnection && _isStopping && !HasSuccessor;
+
+        // Before the first byte of the end can be seen: the next request may have the same id.
+        if (!TryRemove(exchange)) return new ValueTask<bool>(false);
+
+        ValueTask sending;
         try
         {
-            exchange.IsLast = exchange.KeepConnection && _isStopping && !HasSuccessor;
-            bytes = exchange.Output.End(appStatus: 0, exchange.IsLast);
+            sending = exchange.Output.EndAsync();
         }
         catch (InvalidOperationException error) when (!exchange.Output.HasStarted)
         {
             Log(HostLogLevel.Error, exchange.Id, error.Message + " Answered with 500.");
             Answer500(exchange);
-            bytes = exchange.Output.End(appStatus: 0);
+            sending = exchange.Output.EndAsync();
         }
 
-        // Before the first byte of the end can be seen: the next request may have the same id.
-        if (!TryRemove(exchange)) return new ValueTask<bool>(false);
-
-        var sending = SendAsync(exchange, bytes);
         if (!sending.IsCompleted) return SentLaterAsync(sending);
 
         sending.GetAwaiter().GetResult();

@@ -15,10 +15,9 @@ internal sealed class FastCgiExchange : IWaitingRequest
     private CancellationTokenSource? _abort;
     private volatile bool _isAborted;
     private volatile bool _isDetached;
-    private bool _isHead;
     private string? _method;
 
-    internal FastCgiExchange() => Output = new ResponseStream(this);
+    internal FastCgiExchange() => Output = new FastCgiResponseBuffer(this);
 
     // ---- the request
 
@@ -79,11 +78,11 @@ internal sealed class FastCgiExchange : IWaitingRequest
 
     // ---- the answer
 
-    /// <summary>Status and headers; fixed once <see cref="ResponseStream.HasStarted"/>.</summary>
+    /// <summary>Status and headers; fixed once <see cref="ResponseBuffer.HasStarted"/>.</summary>
     public ResponseHeaders Response { get; } = new();
 
-    /// <summary>The body of the answer. Each request has its own: what writes to it later reaches no other request.</summary>
-    public ResponseStream Output { get; private set; }
+    /// <summary>The response. Each request has its own: what is written to it later reaches no other request.</summary>
+    public ResponseBuffer Output { get; private set; }
 
     // ---- the end
 
@@ -123,6 +122,8 @@ internal sealed class FastCgiExchange : IWaitingRequest
     internal FastCgiConnection Connection { get; set; } = null!;
 
     internal bool KeepConnection { get; private set; }
+
+    internal bool IsHead { get; private set; }
 
     internal ExchangeState State { get; set; }
 
@@ -166,7 +167,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
     {
         State = ExchangeState.ReceivingBody;
         Since = BodyAt = now;
-        _isHead = Params.Bytes(KnownParam.RequestMethod).SequenceEqual("HEAD"u8);
+        IsHead = Params.Bytes(KnownParam.RequestMethod).SequenceEqual("HEAD"u8);
 
         var text = Params.Bytes(KnownParam.ContentLength);
         if (Params.HasTwoLengths) return false;
@@ -203,30 +204,6 @@ internal sealed class FastCgiExchange : IWaitingRequest
         Cancel();
     }
 
-    /// <summary>No body may follow: HEAD, 1xx, 204, 205, 304.</summary>
-    internal bool HasNoBody() => _isHead || Response.Status is < 200 or 204 or 205 or 304;
-
-    /// <summary>The whole answer is known to have <paramref name="written"/> bytes of body.</summary>
-    internal void SettleLength(long written)
-    {
-        if (Response.Status is < 200 or 204)
-        {
-            Response.ContentLength = -1;
-        }
-        else if (Response.Status == 205)
-        {
-            Response.ContentLength = 0;
-        }
-        else if (_isHead || Response.Status == 304)
-        {
-            if (Response.ContentLength < 0 && written > 0) Response.ContentLength = written;
-        }
-        else
-        {
-            Response.ContentLength = written;
-        }
-    }
-
     void IWaitingRequest.ServeElsewhere() => Connection.ServeElsewhere(this);
 
     /// <summary>Forgets this request, ready for the next.</summary>
@@ -234,13 +211,13 @@ internal sealed class FastCgiExchange : IWaitingRequest
     {
         Params.Reset();
         Body.Reset();
-        Response.Reset();
         Output.Release();
-        Output = new ResponseStream(this);
+        Response.Reset();
+        Output = new FastCgiResponseBuffer(this);
         _abort?.Dispose();
         _abort = null;
         _isAborted = false;
-        _isHead = false;
+        IsHead = false;
         _method = null;
         Route = null;
         AnnouncedLength = -1;

@@ -9,8 +9,9 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>v3's IHttpResponse for the answers of every host.</summary>
-internal abstract class HostResponse : IHttpResponse, ICompressible, IServiceProvider
+/// <summary>v3's IHttpResponse on the response buffer of every host.</summary>
+/// <param name="body">Has the status and headers too.</param>
+internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, ICompressible, IServiceProvider
 {
     private const string ContentEncoding = "Content-Encoding";
     private const string SetCookie = "Set-Cookie";
@@ -19,25 +20,37 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
     private static readonly string[] HeadersOfBody =
         [ContentEncoding, "Content-Disposition", "Content-Range", "Accept-Ranges", "ETag", "Last-Modified", "Cache-Control"];
 
-    // Shorter texts are written as they are: an answer holds them back whole.
+    // Shorter texts are written as they are: they are buffered whole.
     private const int LeastSentLater = 32 * 1024;
 
     private ICookies? _cookies;
     private CompressedBody? _compressed;
 
-    // A long text that begins the body: it is kept until something follows it or the answer ends, which gives it its length.
+    // A long text that begins the body: it is kept until something follows it or the response ends, which gives it its length.
     private byte[]? _text;
     private bool _isStreamTaken;
 
     public abstract object OriginalResponse { get; }
 
-    public abstract int StatusCode { get; set; }
+    public int StatusCode
+    {
+        get => body.Headers.Status;
+        set => body.Headers.Status = value;
+    }
 
-    public abstract string StatusDescription { get; set; }
+    public string StatusDescription
+    {
+        get => body.Headers.StatusText!;
+        set => body.Headers.StatusText = HeaderText.Safe(value);
+    }
 
-    public abstract string ContentType { get; set; }
+    public string ContentType
+    {
+        get => body.Headers.ContentType!;
+        set => SafeHeaders.SetType(body.Headers, value);
+    }
 
-    /// <summary>Where a service writes.</summary>
+    /// <summary>The stream that a service writes to.</summary>
     public Stream OutputStream
     {
         get
@@ -48,17 +61,14 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
         }
     }
 
-    /// <summary>Where bytes leave.</summary>
-    public abstract Stream Body { get; }
-
     /// <summary>True once the headers are sent: status and headers can't be changed any more.</summary>
-    public abstract bool HeadersSent { get; }
+    public bool HeadersSent => body.HasStarted;
 
     /// <summary>Bytes of body so far.</summary>
-    public abstract long BytesWritten { get; }
+    public long BytesWritten => body.Written;
 
     /// <summary>First value of a header that was set, or null.</summary>
-    public abstract string? GetHeader(string name);
+    public string? GetHeader(string name) => body.Headers.Get(name);
 
     public ICookies Cookies => _cookies ??= new HostCookies(this);
 
@@ -70,8 +80,12 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
     /// <summary>True once <see cref="Close"/> was called: later stages of v3's pipeline leave such a response alone.</summary>
     public bool IsClosed { get; private set; }
 
-    /// <summary>How long the request takes, for its client to see; null for nobody. Before anything was written.</summary>
-    public abstract ServerTiming? Timing { get; set; }
+    /// <summary>How long the request takes, as a header; null for none. Before anything was written.</summary>
+    public ServerTiming? Timing
+    {
+        get => body.Headers.Timing;
+        set => body.Headers.Timing = value;
+    }
 
     /// <summary>Sets a header; a second value replaces the first, as with v3's self-host. A second Set-Cookie is one more.</summary>
     public void AddHeader(string name, string value)
@@ -82,7 +96,7 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
     }
 
     /// <summary>Adds a Set-Cookie header beside those that are there.</summary>
-    internal void AddCookieHeader(string value) => AppendHeader(SetCookie, HeaderText.Safe(value));
+    internal void AddCookieHeader(string value) => body.Headers.Add(SetCookie, HeaderText.Safe(value));
 
     /// <exception cref="ArgumentOutOfRangeException">The length is below zero, as of a range that can't be served.</exception>
     public void SetContentLength(long contentLength)
@@ -127,13 +141,15 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
     public void End() => Close();
 
     /// <summary>
-    /// Discards what was written, to answer with an error instead; headers stay. Only while <see cref="HeadersSent"/> is false.
+    /// Discards what was written, to send an error response instead; headers stay. Only while <see cref="HeadersSent"/> is false.
     /// </summary>
-    public virtual void StartOver()
+    public void StartOver()
     {
         IsClosed = false;
         _text = null;
         _compressed?.StartOver();
+        SetLength(-1);
+        body.Clear();
     }
 
     /// <returns>What <see cref="HostContract.StartOver"/> names; else null.</returns>
@@ -145,20 +161,56 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
         if (HeadersSent) return false;
 
         StartOver();
-        foreach (var name in HeadersOfBody) RemoveHeader(name);
+        foreach (var name in HeadersOfBody) body.Headers.Remove(name);
         return true;
     }
 
-    /// <summary>Sends what is still held back and ends the answer. The host calls it once, when the request is over.</summary>
-    public abstract ValueTask CompleteAsync();
+    /// <summary>Sends what is still buffered and ends the response. The host calls it once, when the request is over.</summary>
+    public ValueTask CompleteAsync()
+    {
+        Close();
+        FinishText();
+        if (body.HasRest || _compressed is { HasRest: true }) return CompleteLaterAsync();
 
-    /// <summary>Ends an answer that can't be finished in a way the client notices.</summary>
-    public abstract void Abort();
+        FinishCompression();
+        return EndAsync();
+    }
 
-    private Stream Output => _compressed ?? Body;
+    /// <summary>Ends a response that can't be finished, so that the client notices.</summary>
+    public void Abort() => body.Abort();
 
-    // what a service says of the length then counts for other bytes
+    /// <summary>Returns the memory of the response. When it has ended, and is not used any more.</summary>
+    public void Release() => body.Release();
+
+    /// <summary>Ends the body. An exception is that of the result.</summary>
+    protected virtual ValueTask EndAsync()
+    {
+        try
+        {
+            return body.EndAsync();
+        }
+        catch (Exception error)
+        {
+            return new ValueTask(Task.FromException(error));
+        }
+    }
+
+    // The rest of the body is sent without a thread that blocks.
+    private async ValueTask CompleteLaterAsync()
+    {
+        body.BeginWait();
+        if (_compressed is { } compressed) await compressed.SendRestAsync().ConfigureAwait(false);
+        FinishCompression();
+        await body.FinishAsync().ConfigureAwait(false);
+        await EndAsync().ConfigureAwait(false);
+    }
+
+    private ResponseStream Output => _compressed ?? (ResponseStream)body;
+
+    // what a service sets as the length is that of other bytes
     private bool IsCompressed => _compressed is { IsCompressed: true };
+
+    ResponseStream ICompressible.Body => body;
 
     bool ICompressible.TryTakeCoding(string? coding)
     {
@@ -177,10 +229,10 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
         return true;
     }
 
-    void ICompressible.RemoveCoding() => RemoveHeader(ContentEncoding);
+    void ICompressible.RemoveCoding() => body.Headers.Remove(ContentEncoding);
 
-    /// <summary>The answer ends: a text that was kept is the whole of its body.</summary>
-    protected void FinishText()
+    // A text that was kept is the whole of the body.
+    private void FinishText()
     {
         if (_text is not { } text) return;
 
@@ -198,18 +250,12 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
 
     private void Send(byte[] text)
     {
-        if (text.Length <= LeastSentLater || Output is not AnswerStream body) Output.Write(text, 0, text.Length);
-        else body.TakeFrom(new MemoryStream(text, 0, text.Length, writable: false, publiclyVisible: true), text.Length);
+        if (text.Length <= LeastSentLater) Output.Write(text, 0, text.Length);
+        else Output.TakeFrom(new MemoryStream(text, writable: false), text.Length);
     }
 
-    /// <summary>Something of a body that is compressed is not read yet.</summary>
-    protected bool HasRest => _compressed is { HasRest: true };
-
-    /// <summary>Compresses the rest as it is sent, without a thread that waits.</summary>
-    protected ValueTask SendRestAsync() => _compressed?.SendRestAsync() ?? default;
-
-    /// <summary>Has what compression keeps back leave. Before the answer ends.</summary>
-    protected void FinishBody()
+    // What compression keeps back leaves, before the response ends.
+    private void FinishCompression()
     {
         if (_compressed is null) return;
 
@@ -228,12 +274,7 @@ internal abstract class HostResponse : IHttpResponse, ICompressible, IServicePro
             SetHeader("Vary", vary + ", " + AcceptEncoding.HeaderName);
     }
 
-    protected abstract void RemoveHeader(string name);
+    private void SetLength(long contentLength) => body.Headers.ContentLength = contentLength;
 
-    protected abstract void SetLength(long contentLength);
-
-    /// <summary>Sets a header whose value is not known to be safe.</summary>
-    protected abstract void SetHeader(string name, string value);
-
-    protected abstract void AppendHeader(string name, string value);
+    private void SetHeader(string name, string value) => SafeHeaders.Set(body.Headers, name, value);
 }

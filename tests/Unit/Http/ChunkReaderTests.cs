@@ -16,7 +16,7 @@ public class ChunkReaderTests
     public void Reads_what_the_writer_has_written_wherever_it_is_cut([Values(1, 15, 16, 255, 4096)] int size)
     {
         var data = Enumerable.Range(0, size).Select(static i => (byte)(i % 251)).ToArray();
-        var bytes = new byte[(2 * (size + ChunkWriter.MaxBegin + ChunkWriter.EndSize)) + ChunkWriter.LastSize];
+        var bytes = new byte[(2 * (ChunkWriter.BeginSize(size) + size + ChunkWriter.EndSize)) + "0\r\n\r\n".Length];
         var length = 0;
         for (var i = 0; i < 2; i++)
         {

@@ -24,6 +24,7 @@ public class HttpServerTests(bool hasSocket)
     private readonly TestLog _log = new();
     private readonly ManualResetEventSlim _open = new();
     private TaskCompletionSource<bool> _later = new();
+    private WireResponse? _kept;
     private HttpServer _server = null!;
     private SocketListener? _listener;
 
@@ -162,6 +163,19 @@ public class HttpServerTests(bool hasSocket)
     }
 
     [Test]
+    public void A_service_that_writes_after_its_response_writes_to_no_other()
+    {
+        using var client = Start();
+
+        Send(client, "GET /kept HTTP/1.1\r\nHost: a\r\n\r\nGET /late HTTP/1.1\r\nHost: a\r\n\r\nGET /b HTTP/1.1\r\nHost: a\r\n\r\n");
+
+        Assert.That(Read(client), Does.EndWith("\r\n\r\n/kept:"));
+        Assert.That(Read(client), Does.StartWith("HTTP/1.1 200 ").And.Not.Contain("X-Late").And.EndWith("\r\n\r\n/late:"));
+        Assert.That(Read(client), Does.EndWith("\r\n\r\n/b:"));
+        Assert.That(_log.Errors, Is.Empty);
+    }
+
+    [Test]
     public void A_handler_that_throws_is_answered_with_500_and_a_line()
     {
         using var client = Start();
@@ -198,6 +212,16 @@ public class HttpServerTests(bool hasSocket)
                 break;
             case "/later":
                 return LaterAsync(response, path);
+            case "/kept":
+                _kept = response;
+                break;
+            case "/late":
+                Write(_kept!, "late");
+                _kept!.OutputStream.Flush();
+                _kept.StatusCode = 500;
+                _kept.AddHeader("X-Late", "1");
+                _kept.Abort();
+                break;
             case "/throw":
                 throw new InvalidOperationException("on purpose");
             case "/parts":

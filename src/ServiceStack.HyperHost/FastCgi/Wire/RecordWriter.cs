@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.FastCgi.Wire;
 /// <summary>
 /// Collects the records that the connection itself sends: answers to management records, and ends of requests that no app serves.
 /// </summary>
-/// <remarks>An app's answer is framed where it is collected, see <see cref="ResponseStream"/>.</remarks>
+/// <remarks>An app's response is framed in its buffer, see <see cref="FastCgiResponseBuffer"/>.</remarks>
 internal sealed class RecordWriter
 {
     private byte[] _bytes = [];

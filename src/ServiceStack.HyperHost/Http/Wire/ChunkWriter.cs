@@ -11,14 +11,16 @@ namespace ServiceStack.HyperHost.Http.Wire;
 /// </remarks>
 internal static class ChunkWriter
 {
-    /// <summary>Bytes that <see cref="Begin"/> writes at most.</summary>
-    public const int MaxBegin = 10;
-
     /// <summary>Bytes that <see cref="End"/> writes.</summary>
     public const int EndSize = 2;
 
-    /// <summary>Bytes that <see cref="Last"/> writes.</summary>
-    public const int LastSize = 5;
+    /// <summary>Bytes that <see cref="Begin"/> writes for a chunk of that size.</summary>
+    public static int BeginSize(int size)
+    {
+        var digits = 1;
+        for (var rest = size >> 4; rest > 0; rest >>= 4) digits++;
+        return digits + EndSize;
+    }
 
     /// <summary>Writes the framing before data.</summary>
     /// <param name="size">Bytes of data, above zero: a chunk without any would end the body.</param>
@@ -27,8 +29,7 @@ internal static class ChunkWriter
     {
         Guard.AtLeast(size, 1);
 
-        var digits = 1;
-        for (var rest = size >> 4; rest > 0; rest >>= 4) digits++;
+        var digits = BeginSize(size) - EndSize;
         for (var i = digits - 1; i >= 0; i--, size >>= 4) to[at + i] = (byte)"0123456789abcdef"[size & 15];
         return End(to, at + digits);
     }

@@ -6,10 +6,10 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.Messages.Compression;
 
 /// <summary>
-/// The body of an answer whose client takes a content coding. The first bytes are kept back until it is certain whether it is worth
-/// compressing; the rest goes through as it comes, so that a large answer needs no memory.
+/// The body of a response whose client takes a content coding. The first bytes are kept back until it is certain whether it is worth
+/// compressing; the rest goes through as it comes, so that a large response needs no memory.
 /// </summary>
-internal sealed class CompressedBody(ICompressible response, string? coding, int leastBytes) : AnswerStream
+internal sealed class CompressedBody(ICompressible response, string? coding, int leastBytes) : ResponseStream
 {
     private byte[] _first = [];
     private int _length;
@@ -24,23 +24,11 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     /// <summary>The bytes that leave are others than those that were written.</summary>
     public bool IsCompressed { get; private set; }
 
-    public override bool CanRead => false;
-
-    public override bool CanSeek => false;
-
     public override bool CanWrite => true;
 
-    public override long Length => throw new NotSupportedException();
+    protected internal override bool IsWaiting => response.Body.IsWaiting;
 
-    public override long Position
-    {
-        get => throw new NotSupportedException();
-        set => throw new NotSupportedException();
-    }
-
-    protected internal override bool IsWaiting => response.Body is AnswerStream { IsWaiting: true };
-
-    protected internal override bool HasBegun => response.Body is AnswerStream { HasBegun: true };
+    protected internal override bool HasStarted => response.Body.HasStarted;
 
     public override void Write(byte[] buffer, int offset, int count)
     {
@@ -82,7 +70,7 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
         _to.Dispose();
     }
 
-    /// <summary>Forgets what was written, for another answer. What a coding has begun is left to the collector.</summary>
+    /// <summary>Forgets what was written, for another response. What a coding has begun is left to the collector.</summary>
     public void StartOver()
     {
         DropRest();
@@ -92,13 +80,7 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
         IsCompressed = _isEncoding = false;
     }
 
-    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
-
-    public override void SetLength(long value) => throw new NotSupportedException();
-
-    protected internal override ValueTask WhenSentAsync() => response.Body is AnswerStream body ? body.WhenSentAsync() : default;
+    protected internal override ValueTask WhenSentAsync() => response.Body.WhenSentAsync();
 
     private void Keep(byte[] buffer, int offset, int count)
     {

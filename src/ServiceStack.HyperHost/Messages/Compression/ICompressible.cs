@@ -1,14 +1,14 @@
-using System.IO;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages.Compression;
 
-/// <summary>An answer, as its compression sees it.</summary>
+/// <summary>A response, as its compression sees it.</summary>
 internal interface ICompressible
 {
     /// <summary>The target of the bytes.</summary>
-    Stream Body { get; }
+    ResponseStream Body { get; }
 
-    /// <summary>Sets the headers of a content coding, if the answer may have one.</summary>
+    /// <summary>Sets the headers of a content coding, if the response may have one.</summary>
     /// <param name="coding">Null if the client accepts none; Vary is set all the same, for caches.</param>
     /// <returns>False if it stays as it is.</returns>
     bool TryTakeCoding(string? coding);

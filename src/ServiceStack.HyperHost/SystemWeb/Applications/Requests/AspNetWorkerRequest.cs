@@ -27,7 +27,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
     private static readonly KnownParam[] KnownHeaders = FindKnownHeaders();
 
     private readonly FastCgiExchange _exchange;
-    private readonly ResponseStream _output;
+    private readonly ResponseBuffer _output;
     private readonly ApplicationFolder _folder;
     private readonly string _path;
     private readonly int _infoStart;

@@ -2,9 +2,9 @@ using System;
 using System.Threading;
 using System.Threading.Tasks;
 
-namespace ServiceStack.HyperHost.FastCgi;
+namespace ServiceStack.HyperHost.Messages;
 
-internal sealed partial class ResponseStream
+internal abstract partial class ResponseBuffer
 {
     public override void Write(ReadOnlySpan<byte> buffer) => Append(buffer);
 

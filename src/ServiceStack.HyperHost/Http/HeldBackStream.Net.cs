@@ -1,8 +1,0 @@
-using System;
-
-namespace ServiceStack.HyperHost.Http;
-
-internal sealed partial class HeldBackStream
-{
-    public override void Write(ReadOnlySpan<byte> buffer) => Append(buffer);
-}

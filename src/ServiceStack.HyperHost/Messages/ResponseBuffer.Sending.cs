@@ -1,0 +1,215 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+
+namespace ServiceStack.HyperHost.Messages;
+
+/// <summary>The array: how it grows, is framed, and leaves.</summary>
+internal abstract partial class ResponseBuffer
+{
+    protected override void ExpectBody(long length) => _isLarge |= length > MostBuffered;
+
+    // Read into the array itself. The one of a large body has its size from the start.
+    protected override ArraySegment<byte> BeginPart(long left)
+    {
+        var room = SomeRoom(left >= 0 ? (int)Math.Min(left, Most) : HasStarted || _isLarge ? Most : 1);
+        return new ArraySegment<byte>(_buffer, _end, room);
+    }
+
+    // Sent when it is full and more is to come, so that the next part is read only when the reader has taken it.
+    protected override void EndPart(int count, bool isLast)
+    {
+        Add(count);
+        if (!isLast && _end - _start >= Most) SendBuffered();
+    }
+
+    protected internal override async ValueTask WhenSentAsync()
+    {
+        if (_sending is not { } before) return;
+
+        await before.Task.ConfigureAwait(false);
+        ReturnSent(before);
+    }
+
+    // In the part that is being written.
+    private int Most => HasStarted ? MostInPart : _isLarge ? Math.Min(MostInPart, MostBuffered) : MostBuffered;
+
+    private async ValueTask AppendAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancel)
+    {
+        cancel.ThrowIfCancellationRequested();
+        if (IsOver && IgnoresLateWrites) return;
+
+        while (!bytes.IsEmpty)
+        {
+            var room = Room(bytes.Length);
+            if (room <= 0)
+            {
+                await SendBufferedAsync().ConfigureAwait(false);
+                continue;
+            }
+
+            var count = Math.Min(room, bytes.Length);
+            bytes.Slice(0, count).Span.CopyTo(_buffer.AsSpan(_end));
+            bytes = bytes.Slice(count);
+            Add(count);
+        }
+    }
+
+    private bool HasUnsentPart()
+    {
+        // the rest is on its way already
+        if (IsOver || HasRest) return false;
+
+        RoomFor(0);
+        return !HasStarted || _end > _start;
+    }
+
+    private void Add(int count)
+    {
+        _end += count;
+        Written += count;
+    }
+
+    // Bytes that fit at _end, at least one: what is buffered is sent if there is no room.
+    private int SomeRoom(int wanted)
+    {
+        var room = Room(wanted);
+        if (room > 0) return room;
+
+        SendBuffered();
+        return Room(wanted);
+    }
+
+    // Bytes that fit at _end. 0 or less: what is buffered has to be sent first.
+    private int Room(int wanted)
+    {
+        if (IsOver) throw new InvalidOperationException("The response has ended; nothing can be added to it.");
+        if (HasRest) WriteRest();
+        return RoomFor(wanted);
+    }
+
+    private int RoomFor(int wanted)
+    {
+        if (_buffer.Length == 0) _start = _end = HasStarted ? FrameRoom : HeadRoom;
+        var most = Most - (_end - _start);
+        wanted = Math.Min(wanted, most);
+        var size = _end + Math.Max(0, wanted) + TailRoom;
+        if (_buffer.Length == 0) _buffer = Rent(Math.Max(FirstSize, size));
+        else if (_buffer.Length < size) Replace(Math.Max(2 * _buffer.Length, size), _start);
+        return Math.Min(most, _buffer.Length - TailRoom - _end);
+    }
+
+    // The old array is returned when nothing refers to it any more: the thread may be aborted anywhere.
+    private void Replace(int size, int start)
+    {
+        var (old, larger) = (_buffer, Rent(size));
+        Buffer.BlockCopy(old, _start, larger, start, _end - _start);
+        (_buffer, _start, _end) = (larger, start, start + _end - _start);
+        Return(old);
+    }
+
+    private ArraySegment<byte> Frame(bool isLast)
+    {
+        var written = _end - _start;
+        if (IsBodiless)
+        {
+            _end = _start;
+            Written -= written;
+        }
+
+        var headerBlock = 0;
+        if (!_hasStarted)
+        {
+            SettleLength(isLast ? written : -1);
+            Headers.AddTiming();
+            var most = MaxHeaderBlock();
+            if (most > _start - FrameRoom) Replace(FrameRoom + most + (_end - _start) + TailRoom, FrameRoom + most);
+            headerBlock = WriteHeaderBlock(_buffer, FrameRoom) - FrameRoom;
+            _hasStarted = true;
+        }
+
+        return Frame(_buffer, headerBlock, _start, _end, isLast);
+    }
+
+    private void SendBuffered()
+    {
+        if (_sending is { } before)
+        {
+            Wait(new ValueTask(before.Task));
+            ReturnSent(before);
+        }
+
+        BeginSend();
+    }
+
+    private async ValueTask SendBufferedAsync()
+    {
+        await WhenSentAsync().ConfigureAwait(false);
+        BeginSend();
+        await WhenSentAsync().ConfigureAwait(false);
+    }
+
+    private void BeginSend()
+    {
+        var isFirst = !HasStarted;
+        var bytes = Frame(isLast: false);
+        if (bytes.Count == 0 && !isFirst) return;
+
+        var buffer = TakeBuffer();
+        var sending = SendAsync(bytes, isLast: false);
+        if (!sending.IsCompleted)
+        {
+            _sending = new Sending(sending.AsTask(), buffer);
+            return;
+        }
+
+        sending.GetAwaiter().GetResult();
+        (_buffer, _start, _end) = (buffer, FrameRoom, FrameRoom);
+    }
+
+    // It is the send's until that has ended, also if the thread is aborted within the send or the service does not wait for it.
+    private byte[] TakeBuffer()
+    {
+        var buffer = _buffer;
+        _buffer = [];
+        return buffer;
+    }
+
+    private async ValueTask EndLaterAsync()
+    {
+        BeginWait();
+        await FinishAsync().ConfigureAwait(false);
+        await EndAsync().ConfigureAwait(false);
+    }
+
+    private static async ValueTask ReturnAfterAsync(ValueTask sending, byte[] buffer)
+    {
+        await sending.ConfigureAwait(false);
+        Return(buffer);
+    }
+
+    // If several wait for the same send, one returns its array.
+    private void ReturnSent(Sending sent)
+    {
+        if (Interlocked.CompareExchange(ref _sending, null, sent) == sent) Return(sent.Buffer);
+    }
+
+    private static byte[] Rent(int size) => ThreadBuffer.Rent(ref _kept, size);
+
+    private static void Return(byte[] buffer) => ThreadBuffer.Return(ref _kept, buffer);
+
+    private void ReturnBuffer()
+    {
+        var buffer = TakeBuffer();
+        _start = _end = 0;
+        if (buffer.Length > 0) Return(buffer);
+    }
+
+    private sealed class Sending(Task task, byte[] buffer)
+    {
+        public Task Task => task;
+
+        public byte[] Buffer => buffer;
+    }
+}
