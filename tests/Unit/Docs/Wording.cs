@@ -20,12 +20,12 @@ internal static class Wording
     ];
 
     /// <summary>Occurrences in a text, in the order of <see cref="Groups"/>.</summary>
-    public static int[] Count(string text) => [.. Groups.Select(group => group.Words.Matches(text).Count)];
+    public static int[] Count(string text) => [.. Groups.Select(group => group.Words.Matches(text).Cast<Match>().Count())];
 
     /// <summary>Occurrences that a text of that many words may have, in the order of <see cref="Groups"/>.</summary>
     public static int[] Allowed(int words) => [.. Groups.Select(group => group.Limit * words / Per)];
 
-    public static int Words(string text) => Regex.Matches(text, "[A-Za-z][A-Za-z'-]*").Count;
+    public static int Words(string text) => Regex.Matches(text, "[A-Za-z][A-Za-z'-]*").Cast<Match>().Count();
 
     /// <summary>Text of a Markdown file without code, quotations and targets of links.</summary>
     public static string OfMarkdown(string text)
