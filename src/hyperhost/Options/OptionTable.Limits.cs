@@ -102,7 +102,8 @@ internal static partial class OptionTable
         Time("keepalive-timeout", "130s", "For a connection without a request.", (o, time) => o.Limits.KeepAliveTimeout = time),
         Time("service-timeout", "0 (no limit)", "Maximum time of a service.", (o, time) => o.Limits.ServiceTimeout = time),
         Time("service-grace", "5s", "From cancelling a service to ending its request.", (o, time) => o.Limits.ServiceGrace = time),
-        Time("write-timeout", "60s", "Maximum time in which the peer reads nothing of a response.", (o, time) => o.Limits.WriteTimeout = time),
+        Time("write-timeout", "60s", "Maximum time in which the peer reads nothing of a response.", (o, time) =>
+            o.Limits.WriteTimeout = time),
         Time("drain-timeout", "30s", "For a whole stop: requests in flight have this long.", (o, time) => o.Limits.DrainTimeout = time),
         Time(
             "idle-drain-time", "1s", "For kept connections without a request when the server stops.",
