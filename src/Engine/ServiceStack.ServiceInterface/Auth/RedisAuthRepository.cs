@@ -186,9 +186,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
     }
 
     /// <inheritdoc/>
-    /// <param name="existingUser">As it is kept.</param>
-    /// <param name="newUser">As it will be; takes the id of <paramref name="existingUser"/>.</param>
-    /// <param name="password">Null leaves the password as it is.</param>
+    /// <remarks><paramref name="newUser"/> takes the id of <paramref name="existingUser"/>.</remarks>
     public UserAuth UpdateUserAuth(UserAuth existingUser, UserAuth newUser, string password)
     {
         UserAuthRules.Check(newUser, ValidUserNameRegEx);

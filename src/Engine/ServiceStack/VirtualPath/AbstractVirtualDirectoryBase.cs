@@ -60,8 +60,6 @@ public abstract class AbstractVirtualDirectoryBase : IVirtualDirectory
         obj is AbstractVirtualDirectoryBase other && other.VirtualPath == VirtualPath && other.VirtualPathProvider == VirtualPathProvider;
 
     /// <inheritdoc/>
-    /// <param name="globPattern">A file name with <c>*</c> and <c>?</c>.</param>
-    /// <param name="maxDepth">0: this directory alone.</param>
     public virtual IEnumerable<IVirtualFile> GetAllMatchingFiles(string globPattern, int maxDepth = 2147483647)
     {
         foreach (var file in GetMatchingFilesInDir(globPattern)) yield return file;

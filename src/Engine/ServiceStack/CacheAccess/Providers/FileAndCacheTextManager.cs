@@ -69,9 +69,10 @@ public class FileAndCacheTextManager : ICompressableCacheTextManager
     }
 
     /// <inheritdoc/>
-    /// <param name="compressionType">Null for plain text.</param>
-    /// <param name="cacheKey">Names the cache's entry and the file.</param>
-    /// <param name="createCacheFn">Called only when neither the cache nor a file has the response.</param>
+    /// <remarks>
+    /// <paramref name="cacheKey"/> names the cache's entry and the file. <paramref name="createCacheFn"/> is called only if neither has the
+    /// response.
+    /// </remarks>
     public object Resolve<T>(string compressionType, string cacheKey, Func<T> createCacheFn) where T : class
     {
         if (compressionType == null)
