@@ -27,7 +27,10 @@ internal static class SecretText
 
     private static readonly Regex Any = new(Names, Options, Patience);
     private static readonly Regex Header = new(@"\b((?:proxy-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n""']+", Options, Patience);
-    private static readonly Regex Field = new("((?:" + Names + ")[^?&=]{0,40}=)[^&]+", Options, Patience);
+
+    // = and : may be percent-encoded: a value that quotes "password=…" itself
+    private static readonly Regex Field = new("((?:" + Names + ")[^?&=]{0,40}?(?:=|%(?:25)*3[ad]))[^&]+", Options, Patience);
+
     private static readonly Regex Parameter = new(
         "(" + NameEnd + @")(\s?=\s?)(?!\s?\*\*\*)(?:""[^""]*""|'[^']*'|[^&;\s""'<>]+)", Options, Patience);
     private static readonly Regex Element = new(

@@ -23,6 +23,9 @@ public class SecretTextTests
     [TestCase("user=ada&password=a;b'c\"d", "user=ada&password=***")]
     [TestCase("http://h/a?Secret=x&b=1", "http://h/a?Secret=***&b=1")]
     [TestCase("b=1&my_api-key=x&c=2", "b=1&my_api-key=***&c=2")]
+    [TestCase("/a?Message=of%20password%3Dpass1%20end&b=1", "/a?Message=of%20password%3D***&b=1")]
+    [TestCase("q=%7B%22token%22%3a%22x%22%7D&b=1", "q=%7B%22token%22%3a***&b=1")]
+    [TestCase("return=%2Fa%3Ftoken%253Dx", "return=%2Fa%3Ftoken%253D***")]
     [TestCase("a=password&b=token", "a=password&b=token")]
     [TestCase("password", "password")]
     public void A_value_of_a_query_is_masked_to_its_end(string text, string expected) =>
