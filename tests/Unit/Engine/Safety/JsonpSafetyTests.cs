@@ -33,9 +33,7 @@ public class JsonpSafetyTests(string kind)
     [Test]
     public void The_call_of_a_result_is_a_script_that_browsers_run()
     {
-        using var server = new SafetyServer(kind);
-
-        var answer = server.Get("/safe/result?callback=cb");
+        var answer = _server.Get("/safe/result?callback=cb");
 
         // a browser that must not sniff runs no script of the type application/json, which v3 gives it
         Assert.That((answer.Status, answer.Text), Is.EqualTo((200, "cb({\"Text\":\"r\"})")));
