@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Collections.Generic;
 using System.IO.Pipelines;
 using System.Text;
+using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
@@ -25,6 +26,8 @@ public class ConnectionLoopTests
     [SetUp]
     public void SetUp()
     {
+        // else continuations would leave the thread that completes them
+        SynchronizationContext.SetSynchronizationContext(null);
         _served.Clear();
         _runs = 0;
         _time = new FakeTimeProvider();
