@@ -39,6 +39,18 @@ public class IdleCollectorTests
         Assert.That((_collections, _memory), Is.EqualTo((1, 110)));
     }
 
+    [Test]
+    public void Collects_after_a_burst_that_came_before_the_first_check()
+    {
+        _collector.Dispose();
+        _collector = new IdleCollector(() => _requests, () => _memory, Collect, _time);
+
+        Pass(Burst, 300);
+        Pass(0);
+
+        Assert.That(_collections, Is.EqualTo(1));
+    }
+
     [TestCase(1)]
     [TestCase(IdleCollector.FewRequests)]
     public void Collects_after_a_few_requests_that_took_much(int requests)

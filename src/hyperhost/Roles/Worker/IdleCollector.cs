@@ -22,7 +22,7 @@ internal sealed class IdleCollector : IDisposable
     private readonly Action _collect;
     private readonly ITimer _timer;
     private long _requests;
-    private long _memory = long.MaxValue;
+    private long _memory;
 
     /// <param name="countRequests">Requests served so far.</param>
     /// <param name="readMemory">Bytes that the process uses.</param>
@@ -33,6 +33,9 @@ internal sealed class IdleCollector : IDisposable
         _countRequests = countRequests;
         _readMemory = readMemory;
         _collect = collect;
+
+        // a burst may come before the first check
+        _memory = readMemory();
         _timer = time.CreateTimer(static collector => ((IdleCollector)collector!).Check(), this, Interval, Interval);
     }
 
