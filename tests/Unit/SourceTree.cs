@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Tests;
 /// <summary>The sources that the tests were built from.</summary>
 internal static class SourceTree
 {
-    private static readonly string[] NotSources = ["bin", "obj", ".git", ".run", "TestResults", "BenchmarkDotNet.Artifacts"];
+    private static readonly string[] NotSources = ["bin", "obj", ".git", ".run", "artifacts", "TestResults", "BenchmarkDotNet.Artifacts"];
 
     // many rules read each file, which does not change while the tests run
     private static readonly ConcurrentDictionary<string, string> Texts = new();
