@@ -59,6 +59,9 @@ internal static class Advice
         var name = missing.Member is null ? missing.Type : missing.Type + "." + missing.Member;
         return Known.FirstOrDefault(one => name.StartsWith(one.Begins, StringComparison.Ordinal)).What
             ?? (AssemblyFolders.IsOfRuntime(missing.Assembly) || EngineChoice.Assemblies.Contains(missing.Assembly) ? OfRuntime
-                : $"put the {missing.Assembly}.dll there that it was built with, or build it anew.");
+                : OfLibrary(missing.Assembly));
     }
+
+    /// <param name="assembly">A library that lacks something; neither the runtime's nor the engine's.</param>
+    public static string OfLibrary(string assembly) => $"put the {assembly}.dll there that it was built with, or build it anew.";
 }

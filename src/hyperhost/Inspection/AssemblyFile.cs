@@ -11,9 +11,6 @@ namespace ServiceStack.HyperHost.Server.Inspection;
 /// <summary>An assembly's file, read as metadata: none of its code runs, and it may be for another runtime.</summary>
 internal sealed class AssemblyFile : IDisposable
 {
-    /// <summary>What is in the complaint about a file that is something else.</summary>
-    public const string NotAnAssembly = "no .NET assembly";
-
     private readonly PEReader _image;
     private readonly Dictionary<string, TypeDefinitionHandle> _types = [];
     private Dictionary<string, string>? _forwards;
@@ -94,21 +91,24 @@ internal sealed class AssemblyFile : IDisposable
     public IEnumerable<AssemblyName> References =>
         Reader.AssemblyReferences.Select(handle => Reader.GetAssemblyReference(handle).GetAssemblyName());
 
-    /// <returns>Null if the file is no assembly; then <paramref name="problem"/> has the reason, and what to do.</returns>
-    public static AssemblyFile? Open(string path, out string problem)
+    /// <param name="path">The file.</param>
+    /// <param name="problem">The reason, and what to do; empty if the file is an assembly.</param>
+    /// <param name="isLibrary">Whether it is a library of an application: the name of the application is not what is wrong then.</param>
+    /// <returns>Null if the file is no assembly.</returns>
+    public static AssemblyFile? Open(string path, out string problem, bool isLibrary = false)
     {
         problem = "";
         PEReader? image = null;
         try
         {
             image = new PEReader(File.OpenRead(path), PEStreamOptions.PrefetchEntireImage);
-            if (!image.HasMetadata) problem = $"{path} is native code, {NotAnAssembly}: {Instead(path)}";
-            else if (!image.GetMetadataReader().IsAssembly) problem = $"{path} is a module, {NotAnAssembly}: {Instead(path)}";
+            if (!image.HasMetadata) problem = $"{path} is native code, no .NET assembly: {Remedy()}";
+            else if (!image.GetMetadataReader().IsAssembly) problem = $"{path} is a module, no .NET assembly: {Remedy()}";
             else return new AssemblyFile(path, image);
         }
         catch (Exception error) when (ImageCheck.IsDamage(error))
         {
-            problem = $"{path} is {NotAnAssembly}, or was cut ({new FileInfo(path).Length} bytes): {Instead(path)}";
+            problem = $"{path} is no .NET assembly, or was cut ({new FileInfo(path).Length} bytes): {Remedy()}";
         }
         catch (Exception error) when (error is FileNotFoundException or DirectoryNotFoundException)
         {
@@ -121,6 +121,8 @@ internal sealed class AssemblyFile : IDisposable
 
         image?.Dispose();
         return null;
+
+        string Remedy() => isLibrary ? "if the application needs it, copy it again." : Instead(path);
     }
 
     /// <summary>That a file does not exist, and which one beside it may be meant: the other ending, or other capitals.</summary>

@@ -95,7 +95,7 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
         {
             var path = Path.Combine(folder, name + extension);
             if (!File.Exists(path)) continue;
-            if (AssemblyFile.Open(path, out var problem) is { } file) return file;
+            if (AssemblyFile.Open(path, out var problem, isLibrary: true) is { } file) return file;
 
             problems?[name] = problem;
         }

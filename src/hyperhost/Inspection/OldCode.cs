@@ -43,7 +43,7 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
                 + (EngineChoice.Assemblies.Contains(group.Key.Assembly)
                     ? "put the version of that library there that fits ServiceStack 3.9.71."
                     : AssemblyFolders.IsOfRuntime(group.Key.Assembly) ? $"put a build of that library for {TargetRules.Runtime} there."
-                    : $"put the {group.Key.Assembly}.dll there that it was built with, or build it anew.");
+                    : Advice.OfLibrary(group.Key.Assembly));
         }
 
         var native = file.NativeLibraries.Where(IsOfWindows).ToList();

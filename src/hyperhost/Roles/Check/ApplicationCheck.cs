@@ -104,7 +104,7 @@ internal sealed class ApplicationCheck
                 var folder = Path.GetDirectoryName(file.Location);
                 if (folders.ProblemOf(name) is { } unreadable)
                 {
-                    (one == file && isNeeded ? Errors : Warnings).Add(OfLibrary(unreadable));
+                    (one == file && isNeeded ? Errors : Warnings).Add(unreadable);
                 }
                 else if (folders.PackageOf(name) is { } package)
                 {
@@ -126,11 +126,6 @@ internal sealed class ApplicationCheck
 
         return all;
     }
-
-    /// <summary>Why a library can't be read, and what to do: the name of the application is not what is wrong.</summary>
-    public static string OfLibrary(string problem) => problem.LastIndexOf(": ", System.StringComparison.Ordinal) is > 0 and var end
-        && problem.IndexOf(AssemblyFile.NotAnAssembly, System.StringComparison.Ordinal) >= 0
-        ? problem.Substring(0, end) + ": if the application needs it, copy it again." : problem;
 
     private static string OtherThan(string name) =>
         AssemblyFolders.IsOfRuntime(name) ? $" ({TargetRules.Runtime} has another version)" : "";

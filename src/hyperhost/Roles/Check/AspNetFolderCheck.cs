@@ -47,9 +47,9 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
 
         foreach (var path in Directory.GetFiles(_bin, "*.dll").OrderBy(path => path, StringComparer.Ordinal))
         {
-            if (AssemblyFile.Open(path, out var problem) is not { } file)
+            if (AssemblyFile.Open(path, out var problem, isLibrary: true) is not { } file)
             {
-                check.Warnings.Add(ApplicationCheck.OfLibrary(problem));
+                check.Warnings.Add(problem);
             }
             else if (file.Damage is { } damage)
             {

@@ -1,6 +1,5 @@
 using System;
 using System.Runtime.CompilerServices;
-using ServiceStack.HyperHost.Logging.Access;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
