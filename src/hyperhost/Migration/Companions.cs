@@ -59,10 +59,11 @@ internal static class Companions
     /// <summary>Whether sources name anything of OrmLite or the Redis client; another plug-in may be loaded without being named.</summary>
     public static bool IsNamed(string id, OldProject project)
     {
-        if (!Begins(id, OrmLite) && !Begins(id, Redis)) return true;
+        var name = Begins(id, OrmLite) ? "OrmLite" : Begins(id, Redis) ? "Redis" : null;
+        if (name is null) return true;
 
         var sources = Sources.Of(project).ToList();
-        return sources.Count == 0 || sources.Exists(code => code.Contains(Begins(id, OrmLite) ? "OrmLite" : "Redis"));
+        return sources.Count == 0 || sources.Exists(code => code.Contains(name));
     }
 
     private static bool Begins(string name, string begin) => name.StartsWith(begin, StringComparison.OrdinalIgnoreCase);

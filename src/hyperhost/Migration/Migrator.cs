@@ -11,13 +11,9 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 {
     private static readonly Dictionary<string, string> Others = new(StringComparer.OrdinalIgnoreCase)
     {
-        [".fsproj"] = "F#", [".vbproj"] = "Visual Basic", [".vcxproj"] = "C++", [".vcproj"] = "C++", [".sqlproj"] = "SQL",
-        [".wixproj"] = "WiX", [".njsproj"] = "Node.js", [".jsproj"] = "JavaScript", [".pyproj"] = "Python",
-    };
-
-    // what is no program at all
-    private static readonly Dictionary<string, string> Kinds = new(StringComparer.OrdinalIgnoreCase)
-    {
+        [".fsproj"] = "A project in F#", [".vbproj"] = "A project in Visual Basic", [".vcxproj"] = "A project in C++",
+        [".vcproj"] = "A project in C++", [".sqlproj"] = "A project in SQL", [".wixproj"] = "A project in WiX",
+        [".njsproj"] = "A project in Node.js", [".jsproj"] = "A project in JavaScript", [".pyproj"] = "A project in Python",
         [".vdproj"] = "A setup project", [".ccproj"] = "A cloud service of Azure", [".shproj"] = "A shared project",
         [".dbproj"] = "A database project", [".modelproj"] = "A modeling project", [".dtproj"] = "A project of Integration Services",
         [".rptproj"] = "A project of Reporting Services", [".wdproj"] = "A web deployment project",
@@ -101,15 +97,13 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         var problem = "";
         OldProject? old = null;
         if (Directory.Exists(path)) old = WebSite.Read(path);
-        else if (Others.TryGetValue(Path.GetExtension(path), out var language)) problem = $"A project in {language} is not converted.";
-        else if (Kinds.TryGetValue(Path.GetExtension(path), out var kind)) problem = $"{kind} is not converted.";
+        else if (Others.TryGetValue(Path.GetExtension(path), out var other)) problem = $"{other} is not converted.";
         else if (!File.Exists(path)) problem = "The solution names it, and it is not there.";
         else old = OldProjectReader.Read(path, out problem);
 
         if (old is null)
         {
-            var extension = Path.GetExtension(path);
-            var page = Others.ContainsKey(extension) || Kinds.ContainsKey(extension) ? "docs/moving/migrate.md#languages" : null;
+            var page = Others.ContainsKey(Path.GetExtension(path)) ? "docs/moving/migrate.md#languages" : null;
             Report.Add(path, [new(Outcome.Left, Path.GetFileName(path), problem, page)]);
             return null;
         }

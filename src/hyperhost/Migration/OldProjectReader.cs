@@ -44,12 +44,17 @@ internal sealed class OldProjectReader
         return reader._project;
     }
 
-    /// <summary>Why a project is not converted; null if it is.</summary>
-    public static string? Refusal(string path) =>
-        XmlText.Load(path, out var problem) is { Root: { } root } ? Why(root, path) : problem;
+    /// <param name="path">The project's file.</param>
+    /// <param name="isOfNewForm">Whether the project has the form of .NET's SDK.</param>
+    /// <returns>Why the project is not converted; null if it is.</returns>
+    public static string? Refusal(string path, out bool isOfNewForm)
+    {
+        isOfNewForm = false;
+        if (XmlText.Load(path, out var problem) is not { Root: { } root }) return problem;
 
-    /// <summary>Whether a project has the form of .NET's SDK.</summary>
-    public static bool IsOfNewForm(string path) => XmlText.Load(path, out _) is { Root: { } root } && IsOfNewForm(root);
+        isOfNewForm = IsOfNewForm(root);
+        return Why(root, path);
+    }
 
     private static bool IsOfNewForm(XElement root) =>
         root.Attribute("Sdk") is not null || root.Elements().Any(element => element.Attribute("Sdk") is not null);

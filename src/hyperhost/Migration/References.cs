@@ -235,11 +235,10 @@ internal sealed class References(OldProject old, MigrationOptions options, TestF
             return null;
         }
 
-        if (OldProjectReader.Refusal(Path.Combine(old.Folder, path)) is { } why)
+        if (OldProjectReader.Refusal(Path.Combine(old.Folder, path), out var isOfNewForm) is { } why)
         {
             // one of the new form is built as it is
-            if (OldProjectReader.IsOfNewForm(Path.Combine(old.Folder, path)))
-                return new XElement("ProjectReference", new XAttribute("Include", path));
+            if (isOfNewForm) return new XElement("ProjectReference", new XAttribute("Include", path));
 
             Lines.Add(ReportLine.Left(path, $"The project refers to it. {why}", "languages"));
             return null;

@@ -49,11 +49,10 @@ internal static class Sources
     public static bool WaitsForKey(OldProject project) => project.IsExecutable && Has(project, Waits);
 
     /// <summary>Whether a namespace, or a type by its full name, is named in the sources.</summary>
-    public static bool Names(OldProject project, string name) => Has(project, new Regex(@"\b" + Regex.Escape(name) + @"\b"));
+    public static bool Names(OldProject project, string name) => Has(project, Word(name));
 
     /// <summary>The same in the sources that the new project compiles.</summary>
-    public static bool NamesInKept(OldProject project, string name) =>
-        Kept(project).Any(new Regex(@"\b" + Regex.Escape(name) + @"\b").IsMatch);
+    public static bool NamesInKept(OldProject project, string name) => Kept(project).Any(Word(name).IsMatch);
 
     public static bool Has(OldProject project, Regex what) => Of(project).Any(what.IsMatch);
 
@@ -115,4 +114,6 @@ internal static class Sources
     // without what a comment only mentions
     private static string Code(string path) =>
         string.Join("\n", File.ReadAllLines(path).Where(line => !line.TrimStart().StartsWith("//", StringComparison.Ordinal)));
+
+    private static Regex Word(string name) => new(@"\b" + Regex.Escape(name) + @"\b");
 }
