@@ -19,7 +19,7 @@ public class Note
     public string Text { get; set; } = "a message of about the usual size, as orders and mails have it";
 }
 
-/// <summary>Messages of the in-memory service, of Redis, and of the bare client, which forgets a message with its worker.</summary>
+/// <summary>Messages of the in-memory service, of Redis, and of the bare client, which loses a message with its worker.</summary>
 internal sealed class MessageBenchmark(string address, int count)
 {
     private const int Senders = 8;
@@ -49,7 +49,7 @@ internal sealed class MessageBenchmark(string address, int count)
         var (send, end) = start(Handle);
         using (end)
         {
-            // warm up, then as many as fit, then one after the other
+            // warm up, then throughput, then latency
             Send(2000);
             var watch = Stopwatch.StartNew();
             Send(count);
@@ -104,7 +104,7 @@ internal sealed class MessageBenchmark(string address, int count)
         var database = redis.GetDatabase();
         var wake = new AutoResetEvent(false);
         var ended = false;
-        redis.GetSubscriber().Subscribe("bare:notice", (_, _) => wake.Set());
+        redis.GetSubscriber().Subscribe(RedisChannel.Literal("bare:notice"), (_, _) => wake.Set());
         var worker = new Thread(() =>
         {
             while (!Volatile.Read(ref ended))
@@ -122,7 +122,7 @@ internal sealed class MessageBenchmark(string address, int count)
             note =>
             {
                 database.ListLeftPush("bare:queue", ServiceStack.Text.JsonSerializer.SerializeToString(note));
-                database.Publish("bare:notice", "1", CommandFlags.FireAndForget);
+                database.Publish(RedisChannel.Literal("bare:notice"), "1", CommandFlags.FireAndForget);
             },
             new Ended(() =>
             {

@@ -1,26 +1,30 @@
 using System;
+using System.Globalization;
 
 namespace RedisBench;
 
 internal static class Program
 {
     /// <param name="args">
-    /// <c>serve memory|ADDRESS URL [asked]</c> serves sessions from memory or from Redis, asked each time or not;
-    /// <c>messages ADDRESS COUNT</c> sends messages.
+    /// <c>serve memory|REDIS URL [uncached]</c> serves sessions from memory or from Redis, with or without the client-side cache;
+    /// <c>messages REDIS COUNT</c> sends messages; <c>calls REDIS SECONDS</c> counts calls over one connection.
     /// </param>
     public static int Main(string[] args)
     {
         switch (args)
         {
             case ["serve", var store, var url]:
-                return new SessionHost(store == "memory" ? null : store, nearCache: true).Run(url);
-            case ["serve", var store, var url, "asked"]:
-                return new SessionHost(store == "memory" ? null : store, nearCache: false).Run(url);
+                return new SessionHost(store == "memory" ? null : store, clientSideCache: true).Run(url);
+            case ["serve", var store, var url, "uncached"]:
+                return new SessionHost(store == "memory" ? null : store, clientSideCache: false).Run(url);
             case ["messages", var address, var count]:
                 new MessageBenchmark(address, int.Parse(count)).Run();
                 return 0;
+            case ["calls", var address, var seconds]:
+                new CallBenchmark(address, double.Parse(seconds, CultureInfo.InvariantCulture)).Run();
+                return 0;
             default:
-                Console.Error.WriteLine("usage: RedisBench serve memory|REDIS URL [asked] | messages REDIS COUNT");
+                Console.Error.WriteLine("usage: RedisBench serve memory|REDIS URL [uncached] | messages REDIS COUNT | calls REDIS SECONDS");
                 return 2;
         }
     }

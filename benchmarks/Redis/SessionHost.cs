@@ -9,15 +9,15 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace RedisBench;
 
-/// <summary>Answers with what the session says.</summary>
+/// <summary>Responds with a value of the session.</summary>
 /// <param name="redis">Null for sessions in memory.</param>
-/// <param name="nearCache">Whether sessions that were read are kept in the process.</param>
-internal sealed class SessionHost(string? redis, bool nearCache) : HyperAppHost("Sessions", typeof(SessionHost).Assembly)
+/// <param name="clientSideCache">Whether the client-side cache is on.</param>
+internal sealed class SessionHost(string? redis, bool clientSideCache) : HyperAppHost("Sessions", typeof(SessionHost).Assembly)
 {
     public override void Configure(Container container)
     {
         if (redis == null) container.Register<ICacheClient>(new MemoryCacheClient());
-        else container.UseRedis(redis, options => options.NearCache = nearCache);
+        else container.UseRedis(redis, options => options.ClientSideCache = clientSideCache);
         Plugins.Add(new AuthFeature(static () => new AuthUserSession(), [new CredentialsAuthProvider()]));
     }
 }

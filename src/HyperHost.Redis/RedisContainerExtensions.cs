@@ -7,23 +7,23 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Puts what several nodes share into Redis.</summary>
+/// <summary>Registers services whose state several nodes share in Redis.</summary>
 public static class RedisContainerExtensions
 {
     /// <summary>
     /// Registers <see cref="ICacheClient"/> (which sessions are in), <see cref="IRemoveByPattern"/>, <see cref="IUserAuthRepository"/>,
     /// <see cref="IMessageService"/>, <see cref="IMessageFactory"/>, <see cref="RedisRequestLogger"/>, <see cref="RedisLocks"/>,
-    /// <see cref="RedisRateLimits"/> and <see cref="RedisConnection"/> itself, all on one connection. What the application registers
-    /// afterwards takes the place of these.
+    /// <see cref="RedisRateLimits"/> and <see cref="RedisConnection"/> itself, all on one connection. Later registrations of the
+    /// application replace these.
     /// </summary>
     /// <param name="configuration">
-    /// The client's text, <c>host:6379,host2:6379,password=…,defaultDatabase=1</c>, or v3's, <c>password@host:6379</c>. With
-    /// <c>serviceName=…</c> the addresses are those of sentinels.
+    /// The client's connection string, <c>host:6379,host2:6379,user=…,password=…,defaultDatabase=1</c>, v3's <c>password@host:6379</c>, or
+    /// a URL, <c>rediss://user:password@host:6379</c>. With <c>serviceName=…</c> the addresses are those of sentinels.
     /// </param>
     /// <param name="configure">Changes the options before they are used.</param>
-    /// <returns>The connection, which the container disposes of. It is made when it is first needed.</returns>
+    /// <returns>The connection, which the container disposes. The first call opens it.</returns>
     /// <exception cref="ArgumentException">The text names no server, or has an option that the client does not know.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">An option is below its least value.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">An option is below its minimum.</exception>
     public static RedisConnection UseRedis(this Container container, string configuration, Action<RedisOptions>? configure = null)
     {
         Guard.NotNull(container);
@@ -31,7 +31,7 @@ public static class RedisContainerExtensions
         configure?.Invoke(options);
         var connection = new RedisConnection(configuration, options);
 
-        // a factory's objects are the container's to dispose of, an instance is not
+        // the container disposes what a factory creates, not an instance
         container.Register(_ => connection).ReusedWithin(ReuseScope.Container);
         connection = container.Resolve<RedisConnection>();
 

@@ -3,7 +3,7 @@ namespace ServiceStack.HyperHost.Redis;
 /// <summary>What <c>ICacheClient.FlushAll</c> does.</summary>
 public enum RedisFlush
 {
-    /// <summary>Empties the configured database: FLUSHDB. Users and queues in it are gone too.</summary>
+    /// <summary>Empties the configured database: FLUSHDB. This removes users and queues in it too.</summary>
     Database,
 
     /// <summary>Empties every database of the server: FLUSHALL, as in v3.</summary>

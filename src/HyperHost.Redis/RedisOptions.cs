@@ -1,85 +1,113 @@
 using System;
+using System.ComponentModel;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>How an application uses Redis. Set in the second argument of <c>UseRedis</c>; fixed from then on.</summary>
+/// <summary>How an application uses Redis. Set in the second argument of <c>UseRedis</c>; read-only from then on.</summary>
 public sealed class RedisOptions
 {
     /// <summary>
-    /// True while nodes that run the original v3 share this Redis: passwords are kept as v3 can read them (SHA-256 with 4 bytes of salt,
-    /// and the hash for Digest), and sessions live as v3 lets them, for ever unless code gives them a lifetime. False by default.
+    /// True while nodes that run the original v3 share this Redis: passwords are hashed as v3 reads them (SHA-256 with 4 bytes of salt,
+    /// and the hash for Digest), and sessions do not expire unless code gives them a lifetime, as in v3. False by default.
     /// </summary>
     public bool SharedWithV3 { get; set; }
 
     /// <summary>
-    /// How long a call waits for Redis: 1 s by default. What takes longer fails with <see cref="RedisUnavailableException"/>.
+    /// Timeout of a call: 1 s by default. A call that takes longer fails with <see cref="RedisUnavailableException"/>.
     /// </summary>
     public TimeSpan CallTimeout { get; set; } = TimeSpan.FromSeconds(1);
 
-    /// <summary>Failures in a row after which Redis is not asked for <see cref="CircuitOpenFor"/>: 5 by default.</summary>
+    /// <summary>Consecutive failures that open the circuit for <see cref="CircuitOpenFor"/>: 5 by default.</summary>
     public int FailuresToOpen { get; set; } = 5;
 
-    /// <summary>How long the circuit stays open before one call tries again: 1 s by default.</summary>
+    /// <summary>Time between two probes while the circuit is open: 1 s by default.</summary>
     public TimeSpan CircuitOpenFor { get; set; } = TimeSpan.FromSeconds(1);
 
     /// <summary>
-    /// How long a session lives that is saved without a lifetime; reading it renews this. 14 days by default, which is what v3 announces
-    /// (SessionFeature.DefaultSessionExpiry) and does not do. Null: for ever, as in v3.
+    /// Lifetime of a session that is saved without one; reading the session renews it. 14 days by default, which is what v3 announces
+    /// (SessionFeature.DefaultSessionExpiry) and does not apply. Null: no expiry, as in v3.
     /// </summary>
     /// <remarks>
-    /// A session is renewed while it has more than a fourteenth of this left. So a shorter lifetime that code gives, 20 minutes after a
-    /// login for instance, stays what it is.
+    /// A session is renewed while more than a fourteenth of this is left. So a shorter lifetime that code sets, 20 minutes after a login
+    /// for instance, is not changed.
     /// </remarks>
     public TimeSpan? SessionExpiry { get; set; } = TimeSpan.FromDays(14);
 
     /// <summary>
-    /// Whether sessions that were read are kept in this process until Redis says that they changed. True by default. Redis before 6 and
-    /// a cluster cannot say so; each reading of a session asks them.
+    /// Whether sessions that were read are cached in this process until Redis reports a change (CLIENT TRACKING). True by default. Redis
+    /// before 6 and a cluster do not report changes to it; each read of a session is then a call.
     /// </summary>
-    public bool NearCache { get; set; } = true;
+    public bool ClientSideCache { get; set; } = true;
 
-    /// <summary>What the sessions that are kept in this process may take: 64 MB by default. Those that nobody reads go first.</summary>
-    public long NearCacheBytes { get; set; } = 64 * 1024 * 1024;
+    /// <summary>Memory for the sessions that are cached in this process: 64 MB by default. The least recently read are evicted first.</summary>
+    public long ClientSideCacheBytes { get; set; } = 64 * 1024 * 1024;
 
     /// <summary>What <c>ICacheClient.FlushAll</c> empties: the configured database by default.</summary>
     public RedisFlush FlushAll { get; set; } = RedisFlush.Database;
 
-    /// <summary>Whether users are kept in Redis, if the application has registered no repository by then. True by default.</summary>
+    /// <summary>Whether users are stored in Redis, unless the application has registered a repository before. True by default.</summary>
     public bool Users { get; set; } = true;
 
     /// <summary>Whether failed logins are counted in Redis, for all nodes together. True by default.</summary>
     public bool SharedLoginLimits { get; set; } = true;
 
-    /// <summary>Requests that the request log keeps, of all nodes together: 1000 by default.</summary>
+    /// <summary>Maximum number of entries in the request log, of all nodes together: 1000 by default.</summary>
     public int RequestLogCapacity { get; set; } = 1000;
 
-    /// <summary>Workers of the message service for each type: 1 by default, so that the order within a queue is kept.</summary>
+    /// <summary>Workers of the message service per type: 1 by default, which preserves the order within a queue.</summary>
     public int WorkersPerType { get; set; } = 1;
 
-    /// <summary>Tries of a message after the first: 2 by default, as in v3.</summary>
+    /// <summary>Retries of a message after the first attempt: 2 by default, as in v3.</summary>
     public int RetryCount { get; set; } = 2;
 
     /// <summary>
-    /// After how long without a sign of life a process counts as dead, and what it was working on goes back to the queue: 30 s by
-    /// default. It is the longest that a message of a killed process waits.
+    /// Time without a heartbeat after which a process counts as dead and its messages return to their queues: 30 s by default. It is the
+    /// maximum delay of a message whose process was killed.
     /// </summary>
     public TimeSpan WorkerLease { get; set; } = TimeSpan.FromSeconds(30);
 
-    /// <summary>How often the queues are looked at without a notice: each second by default.</summary>
+    /// <summary>Interval at which queues are polled in addition to notifications: 1 s by default.</summary>
     public TimeSpan QueueSweep { get; set; } = TimeSpan.FromSeconds(1);
 
-    /// <summary>How long <c>Stop</c> waits for messages that are being worked on: 30 s by default.</summary>
+    /// <summary>Maximum time for which <c>Stop</c> waits for messages in progress: 30 s by default.</summary>
     public TimeSpan StopTimeout { get; set; } = TimeSpan.FromSeconds(30);
 
-    /// <summary>True: this node stops too when a node of v3 stops and tells all others to, as v3's do. False by default.</summary>
+    /// <summary>True: this node also stops when a node of v3 stops and publishes STOP, as v3's nodes do. False by default.</summary>
     public bool StopsWithOthers { get; set; }
 
     /// <summary>
-    /// Answers kept in the queue of their type while nobody takes them: the oldest go first. Null, the default: all of them, as in v3.
+    /// Maximum number of unconsumed responses in the queue of their type; the oldest are dropped. Null, the default: no limit, as in v3.
     /// </summary>
-    public int? AnswersKept { get; set; }
+    public int? MaxResponses { get; set; }
 
-    /// <summary>How long after a renewal a session that is used is not renewed again; null if sessions are not renewed.</summary>
+    /// <summary>The old name of <see cref="ClientSideCache"/>.</summary>
+    [Obsolete("Use ClientSideCache.")]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public bool NearCache
+    {
+        get => ClientSideCache;
+        set => ClientSideCache = value;
+    }
+
+    /// <summary>The old name of <see cref="ClientSideCacheBytes"/>.</summary>
+    [Obsolete("Use ClientSideCacheBytes.")]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public long NearCacheBytes
+    {
+        get => ClientSideCacheBytes;
+        set => ClientSideCacheBytes = value;
+    }
+
+    /// <summary>The old name of <see cref="MaxResponses"/>.</summary>
+    [Obsolete("Use MaxResponses.")]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public int? AnswersKept
+    {
+        get => MaxResponses;
+        set => MaxResponses = value;
+    }
+
+    /// <summary>Minimum time between two renewals of a session; null if sessions are not renewed.</summary>
     internal TimeSpan? SessionRenewalPeriod =>
         SharedWithV3 || SessionExpiry is not { } expiry ? null : SessionRenewal.PeriodOf(expiry);
 
@@ -91,16 +119,16 @@ public sealed class RedisOptions
         AtLeast(QueueSweep, TimeSpan.FromMilliseconds(10), nameof(QueueSweep));
         AtLeast(StopTimeout, TimeSpan.Zero, nameof(StopTimeout));
         if (SessionExpiry is { } expiry) AtLeast(expiry, TimeSpan.FromSeconds(1), nameof(SessionExpiry));
-        Common.Guard.AtLeast(NearCacheBytes, 64 * 1024, nameof(NearCacheBytes));
+        Common.Guard.AtLeast(ClientSideCacheBytes, 64 * 1024, nameof(ClientSideCacheBytes));
         Common.Guard.AtLeast(FailuresToOpen, 1, nameof(FailuresToOpen));
         Common.Guard.AtLeast(RequestLogCapacity, 1, nameof(RequestLogCapacity));
         Common.Guard.AtLeast(WorkersPerType, 1, nameof(WorkersPerType));
         Common.Guard.AtLeast(RetryCount, 0, nameof(RetryCount));
-        if (AnswersKept is { } kept) Common.Guard.AtLeast(kept, 1, nameof(AnswersKept));
+        if (MaxResponses is { } most) Common.Guard.AtLeast(most, 1, nameof(MaxResponses));
     }
 
     private static void AtLeast(TimeSpan value, TimeSpan least, string name)
     {
-        if (value < least) throw new ArgumentOutOfRangeException(name, value, $"The least value is {least}.");
+        if (value < least) throw new ArgumentOutOfRangeException(name, value, $"The minimum is {least}.");
     }
 }

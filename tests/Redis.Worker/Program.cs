@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Redis.Tests;
 
 namespace ServiceStack.HyperHost.Redis.Worker;
 
-/// <summary>What tests want done in a process of its own.</summary>
+/// <summary>The worker process of the tests.</summary>
 internal static class Program
 {
     /// <param name="args">
@@ -36,7 +36,7 @@ internal static class Program
         Thread.Sleep(Timeout.Infinite);
     }
 
-    /// <summary>Reads a session for each line that comes, and writes it with the number of reads that did not ask Redis.</summary>
+    /// <summary>Reads a session for each line that comes, and writes it with the number of cache hits.</summary>
     private static void Read(string address, string key)
     {
         using var connection = new RedisConnection(address, new RedisOptions { CallTimeout = TimeSpan.FromSeconds(5) });
@@ -47,7 +47,7 @@ internal static class Program
             try
             {
                 var value = cache.Get<string>(key);
-                Console.WriteLine(value + " " + connection.Statistics.NearReads);
+                Console.WriteLine(value + " " + connection.Statistics.ClientSideCacheHits);
             }
             catch (RedisUnavailableException ex)
             {

@@ -3,7 +3,7 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Values as v3 keeps them: JSON, bytes as they are, nothing for null.</summary>
+/// <summary>Values in v3's format: JSON, byte arrays unchanged, an empty string for null.</summary>
 internal static class CacheText
 {
     private const string TypedStart = "{\"Value\":";
@@ -15,7 +15,7 @@ internal static class CacheText
         _ => JsonSerializer.SerializeToString(value),
     };
 
-    /// <summary>With the name of its type in front, which a reader that knows no type needs: v3's bag of the session.</summary>
+    /// <summary>Writes the name of the type first, for readers that do not know it: v3's session bag.</summary>
     public static RedisValue WriteWithType(object? value)
     {
         if (value is null or byte[] or string) return Write(value);
@@ -24,7 +24,7 @@ internal static class CacheText
         return text.Substring(TypedStart.Length, text.Length - TypedStart.Length - 1);
     }
 
-    /// <returns>The type's default for what is not there, or null in Redis.</returns>
+    /// <returns>The type's default if the key is missing or its value is empty.</returns>
     public static T? Read<T>(RedisValue value)
     {
         if (value.IsNullOrEmpty) return default;

@@ -9,32 +9,32 @@ namespace ServiceStack.HyperHost.Redis;
 
 public sealed partial class RedisCacheClient
 {
-    private const int KeysAtOnce = 500;
+    private const int BatchSize = 500;
 
-    /// <summary>Removes the keys that match a pattern of Redis: <c>*</c>, <c>?</c>, <c>[a-c]</c>. v3 cannot.</summary>
-    /// <remarks>Looks at every key of the database, some hundred at a time, so that others are served between.</remarks>
+    /// <summary>Removes the keys that match a pattern of Redis: <c>*</c>, <c>?</c>, <c>[a-c]</c>. v3 has no such call.</summary>
+    /// <remarks>Scans every key of the database in batches, between which other clients are served.</remarks>
     public void RemoveByPattern(string pattern)
     {
         Guard.NotEmpty(pattern);
         RemoveWhere(pattern, static _ => true);
     }
 
-    /// <summary>Removes the keys that match a regular expression of .NET. v3 cannot.</summary>
-    /// <remarks>Every key of the database comes here: prefer <see cref="RemoveByPattern"/>.</remarks>
+    /// <summary>Removes the keys that match a regular expression of .NET. v3 has no such call.</summary>
+    /// <remarks>Transfers the name of every key of the database: prefer <see cref="RemoveByPattern"/>.</remarks>
     public void RemoveByRegex(string regex)
     {
         Guard.NotEmpty(regex);
         RemoveWhere("*", new Regex(regex, RegexOptions.CultureInvariant).IsMatch);
     }
 
-    /// <summary>Empties what <see cref="RedisOptions.FlushAll"/> says.</summary>
-    /// <exception cref="NotSupportedException">The option refuses it.</exception>
+    /// <summary>Empties the database or the server, by <see cref="RedisOptions.FlushAll"/>.</summary>
+    /// <exception cref="NotSupportedException">The option is <see cref="RedisFlush.Refuse"/>.</exception>
     public void FlushAll()
     {
         var what = _connection.Options.FlushAll;
         if (what == RedisFlush.Refuse)
         {
-            throw new NotSupportedException("FlushAll is switched off by RedisOptions.FlushAll: remove keys by name or by pattern.");
+            throw new NotSupportedException("FlushAll is disabled by RedisOptions.FlushAll: remove keys by name or by pattern.");
         }
 
         try
@@ -52,27 +52,24 @@ public sealed partial class RedisCacheClient
         }
         finally
         {
-            _connection.Near?.ForgetAll();
+            _connection.ClientSideCache?.Clear();
         }
     }
 
     private static IEnumerable<IServer> Masters(IDatabase database) =>
-        from endpoint in database.Multiplexer.GetEndPoints()
-        let server = database.Multiplexer.GetServer(endpoint)
-        where server is { IsConnected: true, IsSlave: false }
-        select server;
+        database.Multiplexer.GetServers().Where(static server => server is { IsConnected: true, IsReplica: false });
 
-    private void RemoveWhere(string pattern, Func<string, bool> isMeant)
+    private void RemoveWhere(string pattern, Func<string, bool> matches)
     {
-        var found = new List<RedisKey>(KeysAtOnce);
+        var found = new List<RedisKey>(BatchSize);
         _connection.Run(database =>
         {
-            foreach (var key in Masters(database).SelectMany(server => server.Keys(database.Database, pattern, KeysAtOnce)))
+            foreach (var key in Masters(database).SelectMany(server => server.Keys(database.Database, pattern, BatchSize)))
             {
-                if (!isMeant(key!)) continue;
+                if (!matches(key!)) continue;
 
                 found.Add(key);
-                if (found.Count == KeysAtOnce) DeleteFound();
+                if (found.Count == BatchSize) DeleteFound();
             }
 
             DeleteFound();

@@ -8,14 +8,14 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>v3's cache in Redis, with v3's texts: old and new nodes read each other's.</summary>
-/// <remarks>Shared by all threads; <see cref="Dispose"/> does nothing, since v3 disposes of a cache after each use.</remarks>
+/// <summary>v3's cache client in Redis, in v3's formats: old and new nodes read each other's values.</summary>
+/// <remarks>Thread-safe. <see cref="Dispose"/> does nothing, since v3 disposes a cache client after each use.</remarks>
 public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
 {
     private readonly RedisConnection _connection;
     private readonly SessionRenewal? _renewal;
 
-    /// <param name="connection">Stays the caller's.</param>
+    /// <param name="connection">Remains the caller's to dispose.</param>
     public RedisCacheClient(RedisConnection connection)
     {
         Guard.NotNull(connection);
@@ -31,18 +31,18 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
     {
         if (!SessionKeys.IsSession(key)) return CacheText.Read<T>(Read(key))!;
 
-        // bytes come as they are kept, and whoever gets them may change them
-        return CacheText.Read<T>(typeof(T) == typeof(byte[]) ? ReadSession(key) : ReadNearSession(key))!;
+        // a cached byte array would be shared with the caller, who may change it
+        return CacheText.Read<T>(typeof(T) == typeof(byte[]) ? ReadSession(key) : ReadCachedSession(key))!;
     }
 
     /// <summary>Reads several keys at once.</summary>
-    /// <returns>Of values that may be null only those that are there; of others also the missing, as the type's default.</returns>
-    /// <exception cref="ArgumentException">There are no keys.</exception>
+    /// <returns>For nullable types only existing keys; for value types missing keys too, with the type's default.</returns>
+    /// <exception cref="ArgumentException">The sequence is empty.</exception>
     public IDictionary<string, T> GetAll<T>(IEnumerable<string> keys)
     {
         Guard.NotNull(keys);
         var names = keys.ToArray();
-        if (names.Length == 0) throw new ArgumentException("Keys to read are needed; there are none.", nameof(keys));
+        if (names.Length == 0) throw new ArgumentException("At least one key is required.", nameof(keys));
 
         var values = _connection.IsCluster
             ? Array.ConvertAll(names, name => _connection.Run(database => database.StringGet(name)))
@@ -60,19 +60,19 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
     /// <inheritdoc/>
     public bool Set<T>(string key, T value) => Write(key, value, DefaultLifetime(key), When.Always);
 
-    /// <summary>Keeps a value until a time; one that is over removes the key. A time of no kind is local time, as in v3.</summary>
+    /// <summary>Sets a value with an absolute expiry; a time in the past removes the key. DateTimeKind.Unspecified is local time, as in v3.</summary>
     public bool Set<T>(string key, T value, DateTime expiresAt) => Until(key, value, expiresAt, When.Always);
 
-    /// <summary>Keeps a value for a while, exact to the millisecond.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">The while is below 1 ms.</exception>
+    /// <summary>Sets a value with a lifetime, in milliseconds.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The lifetime is below 1 ms.</exception>
     public bool Set<T>(string key, T value, TimeSpan expiresIn) => Write(key, value, Lifetime(key, expiresIn), When.Always);
 
-    /// <summary>Keeps several values at once.</summary>
-    /// <exception cref="ArgumentNullException">There are none.</exception>
+    /// <summary>Sets several values at once.</summary>
+    /// <exception cref="ArgumentNullException">The dictionary is null or empty.</exception>
     public void SetAll<T>(IDictionary<string, T> values)
     {
         if (values == null || values.Count == 0)
-            throw new ArgumentNullException(nameof(values), "Values to keep are needed; there are none.");
+            throw new ArgumentNullException(nameof(values), "At least one value is required.");
 
         if (_connection.IsCluster)
         {
@@ -84,9 +84,9 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
         Change(values.Keys, database => database.StringSet(pairs));
     }
 
-    /// <summary>Keeps a value unless the key is there.</summary>
-    /// <returns>False if it is there; it stays as it is, lifetime and all.</returns>
-    /// <exception cref="ArgumentNullException">The value is a string that is null.</exception>
+    /// <summary>Sets a value if the key does not exist.</summary>
+    /// <returns>False if it exists; its value and lifetime are unchanged.</returns>
+    /// <exception cref="ArgumentNullException">The value is a null string.</exception>
     public bool Add<T>(string key, T value) => Write(key, Addable(value), DefaultLifetime(key), When.NotExists);
 
     /// <inheritdoc cref="Add{T}(string, T)"/>
@@ -95,8 +95,8 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
     /// <inheritdoc cref="Add{T}(string, T)"/>
     public bool Add<T>(string key, T value, TimeSpan expiresIn) => Write(key, Addable(value), Positive(expiresIn), When.NotExists);
 
-    /// <summary>Keeps a value if the key is there.</summary>
-    /// <returns>False if it is not.</returns>
+    /// <summary>Sets a value if the key exists.</summary>
+    /// <returns>False if it does not exist.</returns>
     public bool Replace<T>(string key, T value) => Write(key, value, DefaultLifetime(key), When.Exists);
 
     /// <inheritdoc cref="Replace{T}(string, T)"/>
@@ -105,7 +105,7 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
     /// <inheritdoc cref="Replace{T}(string, T)"/>
     public bool Replace<T>(string key, T value, TimeSpan expiresIn) => Write(key, value, Positive(expiresIn), When.Exists);
 
-    /// <returns>True if the key was there.</returns>
+    /// <returns>True if the key existed.</returns>
     public bool Remove(string key) => Change(key, database => database.KeyDelete(key));
 
     /// <inheritdoc/>
@@ -116,15 +116,15 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
         if (names.Length > 0) Delete(names);
     }
 
-    /// <summary>Adds to a counter; one that is not there begins at 0. Its lifetime stays.</summary>
-    /// <remarks>v3 cuts the amount to 32 bits and takes large ones for negative; here it is what it says.</remarks>
-    /// <exception cref="RedisServerException">The value is no whole number, or would leave the range of 64 bits.</exception>
+    /// <summary>Adds to a counter; a missing one starts at 0. Its lifetime is unchanged.</summary>
+    /// <remarks>v3 truncates the amount to 32 signed bits; this client adds all of it.</remarks>
+    /// <exception cref="RedisServerException">The value is not an integer, or would exceed 64 bits.</exception>
     public long Increment(string key, uint amount) => Count("INCRBY", key, amount);
 
     /// <inheritdoc cref="Increment"/>
     public long Decrement(string key, uint amount) => Count("DECRBY", key, amount);
 
-    /// <summary>Does nothing: the connection is the container's.</summary>
+    /// <summary>Does nothing: the container disposes the connection.</summary>
     public void Dispose()
     {
     }
@@ -141,7 +141,7 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
 
     private static TimeSpan Positive(TimeSpan expiresIn) => expiresIn >= TimeSpan.FromMilliseconds(1)
         ? expiresIn
-        : throw new ArgumentOutOfRangeException(nameof(expiresIn), expiresIn, "A lifetime is at least 1 ms.");
+        : throw new ArgumentOutOfRangeException(nameof(expiresIn), expiresIn, "The minimum lifetime is 1 ms.");
 
     private static RedisValue Text<T>(string key, T value) =>
         typeof(T) == typeof(object) && SessionKeys.IsBag(key)
@@ -151,7 +151,7 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
     private TimeSpan? DefaultLifetime(string key) =>
         _renewal != null && !SessionKeys.IsBag(key) && SessionKeys.IsSession(key) ? _renewal.Expiry : null;
 
-    /// <summary>The engine's two weeks, which it gives a session when nobody says otherwise, stand for the option.</summary>
+    /// <summary>Replaces the engine's default of two weeks by the option.</summary>
     private TimeSpan? Lifetime(string key, TimeSpan expiresIn) =>
         expiresIn == SessionFeature.DefaultSessionExpiry && SessionKeys.IsSession(key) ? _renewal?.Expiry : Positive(expiresIn);
 
@@ -166,13 +166,13 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
         var left = expiresAt.ToUniversalTime() - DateTime.UtcNow;
         if (left >= TimeSpan.FromMilliseconds(1)) return Write(key, value, left, when);
 
-        // what is over already is as good as kept and gone
-        var isThere = Change(key, database => when == When.Always ? database.KeyDelete(key) : database.KeyExists(key));
-        if (when == When.Exists && isThere) Remove(key);
+        // an expiry in the past: the value expires as soon as it is set
+        var exists = Change(key, database => when == When.Always ? database.KeyDelete(key) : database.KeyExists(key));
+        if (when == When.Exists && exists) Remove(key);
         return when switch
         {
-            When.Exists => isThere,
-            When.NotExists => !isThere,
+            When.Exists => exists,
+            When.NotExists => !exists,
             _ => true,
         };
     }

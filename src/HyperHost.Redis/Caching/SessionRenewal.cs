@@ -3,19 +3,20 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Lets sessions that are used live on: a command that travels with the reading, and that nobody waits for.</summary>
-/// <param name="expiry">How long a session lives from its last use.</param>
-/// <param name="period">How long after a renewal a session that is used is not renewed again.</param>
+/// <summary>Sliding expiry of sessions: a fire-and-forget script in the same round trip as the read.</summary>
+/// <remarks>GETEX (StringGetSetExpiry) renews unconditionally, and would prolong a shorter lifetime that code has set.</remarks>
+/// <param name="expiry">Lifetime of a session after its last use.</param>
+/// <param name="period">Minimum time between two renewals of a session.</param>
 /// <param name="time">Monotonic.</param>
 internal sealed class SessionRenewal(TimeSpan expiry, TimeSpan period, TimeProvider time)
 {
-    /// <summary>A lifetime below this part of the expiry was given by code, and is left alone.</summary>
+    /// <summary>A lifetime below this part of the expiry was set by code and is not changed.</summary>
     private const int Parts = 14;
 
-    /// <summary>A session in constant use is renewed so often in its lifetime.</summary>
+    /// <summary>Maximum number of renewals in one lifetime.</summary>
     private const int Renewals = 4 * Parts;
 
-    /// <summary>KEYS: the session. ARGV: expiry, the least that is left of a lifetime of ours, the most worth renewing; ms.</summary>
+    /// <summary>KEYS: the session. ARGV in ms: expiry, minimum lifetime that is renewed, maximum that is worth a renewal.</summary>
     private const string Renew = """
         local left = redis.call('PTTL', KEYS[1])
         if left == -1 or (left > tonumber(ARGV[2]) and left < tonumber(ARGV[3])) then
@@ -33,10 +34,10 @@ internal sealed class SessionRenewal(TimeSpan expiry, TimeSpan period, TimeProvi
 
     public TimeSpan Expiry => expiry;
 
-    /// <returns>How long after a renewal there is no need of the next one.</returns>
+    /// <returns>Minimum time between two renewals.</returns>
     public static TimeSpan PeriodOf(TimeSpan expiry) => TimeSpan.FromMilliseconds((long)expiry.TotalMilliseconds / Renewals);
 
-    /// <summary>Sends the renewal, if this process has not done so lately. What is called next travels with it.</summary>
+    /// <summary>Sends the renewal, unless this process has done so within the period. The next call shares its round trip.</summary>
     public void Send(IDatabase database, string key)
     {
         if (_renewed.IsDue(key)) database.ScriptEvaluate(Renew, [key], _arguments, CommandFlags.FireAndForget);

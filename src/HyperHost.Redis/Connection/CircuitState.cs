@@ -1,14 +1,14 @@
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Whether Redis is asked.</summary>
+/// <summary>Whether calls go to Redis.</summary>
 public enum CircuitState
 {
     /// <summary>Every call goes to Redis.</summary>
     Closed,
 
-    /// <summary>No call goes to Redis: each fails at once.</summary>
+    /// <summary>Calls fail at once, without a round trip.</summary>
     Open,
 
-    /// <summary>One call goes to Redis to see whether it is back; the others fail at once.</summary>
+    /// <summary>One call tests whether Redis responds again; the others fail at once.</summary>
     Probing,
 }

@@ -5,43 +5,41 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Says what is wrong with Redis, for whoever reads the log.</summary>
-/// <remarks>The client's own words name the keys of the call, and with them the ids of sessions: they are not for a log.</remarks>
+/// <summary>Log texts for a Redis that cannot be used: the servers, the cause, and what to check.</summary>
+/// <remarks>The client's own messages can name the keys of a call, and with them session ids: they are not logged.</remarks>
 internal static class FailureText
 {
-    /// <param name="timeout">How long a call waits.</param>
-    public static string Of(Exception ex, ConfigurationOptions options, TimeSpan timeout)
-    {
-        var servers = string.Join(", ", options.EndPoints.Select(static server =>
-            server is DnsEndPoint name ? name.Host + ":" + name.Port : server.ToString()));
-        return $"Redis ({servers}) cannot be used: {Reason(ex, timeout)}";
-    }
+    /// <param name="timeout">The timeout of a call.</param>
+    public static string Of(Exception ex, ConfigurationOptions settings, TimeSpan timeout) =>
+        $"Redis ({Servers(settings)}) cannot be used: {Reason(ex, settings.ServiceName, timeout)}";
 
-    private static string Reason(Exception ex, TimeSpan timeout)
+    /// <returns>The addresses of the connection string, separated by commas.</returns>
+    public static string Servers(ConfigurationOptions settings) => string.Join(", ", settings.EndPoints.Select(Server));
+
+    public static string Server(EndPoint? server) => server is DnsEndPoint name ? name.Host + ":" + name.Port : server?.ToString() ?? "";
+
+    private static string Reason(Exception ex, string? serviceName, TimeSpan timeout)
     {
+        if (ex is RedisServerException { Kind: not (RedisErrorKind.NoAuth or RedisErrorKind.WrongPass) }) return ex.Message;
+        if (ex is TimeoutException) return $"no response within {timeout.TotalSeconds} s.";
+        if (ex is RedisCommandException) return "the server is a replica, which refuses writes, and no master is known.";
+
         for (var inner = ex; inner != null; inner = inner.InnerException)
         {
-            if (HasAny(inner.Message, "NOAUTH", "WRONGPASS", "NOPERM", "AuthenticationFailure"))
+            switch (inner)
             {
-                return "it wants a password, or another one. The connection text takes it: host:6379,password=… or password@host:6379.";
-            }
+                case RedisConnectionException { FailureType: ConnectionFailureType.AuthenticationFailure }:
+                case RedisServerException { Kind: RedisErrorKind.NoAuth or RedisErrorKind.WrongPass }:
+                    return "the password or user is missing or wrong. "
+                        + "Add them to the connection string: host:6379,user=…,password=… or password@host:6379.";
 
-            if (HasAny(inner.Message, "SocketFailure", "UnableToConnect", "SocketClosed"))
-            {
-                return "no connection was made, or it was lost. Does redis-server run there, and is the address right?";
+                // the client adds no cause to this one
+                case RedisConnectionException when inner.Message.StartsWith("Sentinel", StringComparison.Ordinal):
+                    return $"no sentinel returned a master for the service {serviceName}. Are the sentinels running, and are serviceName "
+                        + "and the password right? Sentinels get password=… unless sentinelPassword=… is given.";
             }
         }
 
-        return ex switch
-        {
-            SentinelsSilentException or RedisServerException => ex.Message,
-            TimeoutException => $"it did not answer within {timeout.TotalSeconds} s.",
-            RedisCommandException => "it is a replica, which takes no writes, and no master is known.",
-            // the client need not know yet why it has none
-            _ => "there is no connection. Does redis-server run there, and are address and password right?",
-        };
+        return "no connection could be made, or it was lost. Is redis-server running there, and is the address right?";
     }
-
-    private static bool HasAny(string message, params string[] words) =>
-        Array.Exists(words, word => message.IndexOf(word, StringComparison.Ordinal) >= 0);
 }

@@ -4,11 +4,11 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.Redis;
 
 /// <summary>
-/// Opens after failures in a row, so that requests fail at once instead of waiting one after the other; lets one call through when its
-/// time is over, and closes when that succeeds.
+/// A circuit breaker: after consecutive failures calls fail at once instead of each waiting for its timeout. When
+/// <paramref name="openFor"/> has elapsed one call is let through as a probe; if it succeeds, the circuit closes.
 /// </summary>
-/// <param name="failuresToOpen">Failures in a row: at least 1.</param>
-/// <param name="openFor">How long no call goes through.</param>
+/// <param name="failuresToOpen">Consecutive failures: at least 1.</param>
+/// <param name="openFor">Time between two probes.</param>
 /// <param name="time">Monotonic.</param>
 internal sealed class RedisCircuit(int failuresToOpen, TimeSpan openFor, TimeProvider time)
 {
@@ -17,13 +17,13 @@ internal sealed class RedisCircuit(int failuresToOpen, TimeSpan openFor, TimePro
     private volatile int _failures;
     private long _until;
 
-    /// <summary>Raised outside of the lock, when calls begin or cease to go through.</summary>
+    /// <summary>Raised outside the lock when the circuit opens or closes; not for probes.</summary>
     public event Action<CircuitState>? Changed;
 
     public CircuitState State => _state;
 
     /// <returns>False if the call must not be made.</returns>
-    /// <param name="wait">How long until a call is let through again.</param>
+    /// <param name="wait">Time until the next probe.</param>
     public bool TryEnter(out TimeSpan wait)
     {
         wait = TimeSpan.Zero;
@@ -36,7 +36,7 @@ internal sealed class RedisCircuit(int failuresToOpen, TimeSpan openFor, TimePro
             var left = _until - time.Milliseconds();
             if (left <= 0)
             {
-                // one call at a time: if it never tells how it ended, another gets its turn
+                // one probe at a time; if its result never comes, the next one follows after the same time
                 _state = CircuitState.Probing;
                 _until = time.Milliseconds() + (long)openFor.TotalMilliseconds;
                 return true;
@@ -47,7 +47,7 @@ internal sealed class RedisCircuit(int failuresToOpen, TimeSpan openFor, TimePro
         }
     }
 
-    public void Succeeded()
+    public void OnSuccess()
     {
         if (_failures == 0 && _state == CircuitState.Closed) return;
 
@@ -62,8 +62,8 @@ internal sealed class RedisCircuit(int failuresToOpen, TimeSpan openFor, TimePro
         Changed?.Invoke(CircuitState.Closed);
     }
 
-    /// <returns>How long until a call is worth trying.</returns>
-    public TimeSpan Failed()
+    /// <returns>Time until a retry is worthwhile.</returns>
+    public TimeSpan OnFailure()
     {
         bool opened;
         lock (_sync)

@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.Logging;
@@ -9,33 +8,36 @@ using StackExchange.Redis;
 namespace ServiceStack.HyperHost.Redis;
 
 /// <summary>
-/// The process's connection to Redis: one for all threads. Every call is bounded in time, and a circuit keeps calls from waiting one
-/// after the other while Redis is away.
+/// The process's connection to Redis, shared by all threads. The client reconnects and follows failovers by itself. Each call has a
+/// timeout, and a circuit breaker makes calls fail at once while Redis is unavailable.
 /// </summary>
 public sealed partial class RedisConnection : IDisposable
 {
+    /// <summary>Seconds between two checks of each server's role, so that a failover without a sentinel is noticed.</summary>
+    private const int RoleCheckInterval = 2;
+
+    /// <summary>Milliseconds between two attempts to reconnect: at first, and at most.</summary>
+    private const int ReconnectDelay = 500;
+    private const int MaxReconnectDelay = 5_000;
+
     private static readonly ILog Log = LogManager.GetLogger(typeof(RedisConnection));
 
-    private readonly RedisEndpoints _endpoints;
+    private readonly ConfigurationOptions _settings;
+    private readonly string _servers;
     private readonly RedisCircuit _circuit;
     private readonly object _sync = new();
-    private readonly List<(string Channel, Action<string, string> Handler)> _subscriptions = [];
     private volatile ConnectionMultiplexer? _multiplexer;
-    private long _madeAt;
-    private long _lookedForMasterAt;
-    private int _timeoutsInARow;
-    private long _timeoutsSince;
-    private long _toldAt = long.MinValue / 2;
-    private volatile bool _isTold;
-    private volatile bool _isLost;
-    private long _lostSince;
-    private int _patience;
+    private volatile bool _isReported;
+    private long _reportedAt = long.MinValue / 2;
+    private bool _wasOpen;
+    private long _openedAt;
+    private long _rejectedBefore;
     private volatile bool _disposed;
 
-    /// <summary>Makes the connection when it is first needed, and does not fail if Redis is away by then.</summary>
+    /// <summary>Creates the connection, which is opened by the first call. Redis need not be available by then.</summary>
     /// <param name="configuration">
-    /// The client's text, <c>host:6379,host2:6379,password=…,defaultDatabase=1</c>, or v3's, <c>password@host:6379</c>. With
-    /// <c>serviceName=…</c> the addresses are those of sentinels.
+    /// The client's connection string, <c>host:6379,host2:6379,user=…,password=…,defaultDatabase=1</c>, v3's <c>password@host:6379</c>, or
+    /// a URL, <c>rediss://user:password@host:6379</c>. With <c>serviceName=…</c> the addresses are those of sentinels.
     /// </param>
     /// <exception cref="ArgumentException">The text names no server, or has an option that the client does not know.</exception>
     public RedisConnection(string configuration, RedisOptions? options = null)
@@ -51,32 +53,33 @@ public sealed partial class RedisConnection : IDisposable
 
         Options = options ?? new RedisOptions();
         Options.Check();
-        _endpoints = new RedisEndpoints(RedisAddress.Parse(configuration), Options);
+        _settings = Configure(ConnectionString.Parse(configuration), Options);
+        _servers = FailureText.Servers(_settings);
+        SentinelMonitor.Attach(_settings);
         _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, time);
         _circuit.Changed += OnCircuitChanged;
-        if (Options.NearCache) Near = new NearSessions(Options, _endpoints.Settings, () => _multiplexer, _endpoints.Database, time);
+        if (Options.ClientSideCache) ClientSideCache = new ClientSideCache(Options, _settings, () => _multiplexer, Database, time);
         RedisFigures.Add(Statistics.Figures);
     }
 
-    /// <summary>Fixed since the connection was made.</summary>
+    /// <summary>Read-only since the connection was created.</summary>
     public RedisOptions Options { get; }
 
-    /// <summary>What was asked of Redis, and how it went.</summary>
+    /// <summary>Counts of calls and their results.</summary>
     public RedisStatistics Statistics { get; } = new();
 
-    /// <summary>The client's own connection, for whatever this assembly has no call for. Its errors are the client's.</summary>
-    /// <exception cref="RedisUnavailableException">It could not even be begun.</exception>
+    /// <summary>The client's own connection, for commands that this assembly has no method for. It throws the client's exceptions.</summary>
     public IConnectionMultiplexer Multiplexer => Connected();
 
-    /// <summary>Makes a call that Redis answers.</summary>
-    /// <exception cref="RedisUnavailableException">Redis is away, too slow, full or a replica.</exception>
+    /// <summary>Makes a call and waits for the response.</summary>
+    /// <exception cref="RedisUnavailableException">Redis is down, too slow, out of memory or a replica.</exception>
     public T Run<T>(Func<IDatabase, T> call)
     {
         Guard.NotNull(call);
 
         if (!_circuit.TryEnter(out var wait))
         {
-            Statistics.CountNotAsked();
+            Statistics.CountRejected();
             throw RedisUnavailableException.CircuitOpen(wait);
         }
 
@@ -84,29 +87,26 @@ public sealed partial class RedisConnection : IDisposable
         T result;
         try
         {
-            result = call(Connected().GetDatabase(_endpoints.Database));
+            result = call(Connected().GetDatabase(Database));
         }
         catch (Exception ex)
         {
-            if (Translated(ex) is { } unavailable) throw unavailable;
+            if (Translate(ex) is { } unavailable) throw unavailable;
 
-            // Redis has answered, if only to say what is wrong with the call
-            if (ex is RedisServerException) _circuit.Succeeded();
+            // an error about the call itself is a response
+            if (ex is RedisServerException) _circuit.OnSuccess();
             throw;
         }
 
-        _timeoutsInARow = 0;
-        _isTold = false;
-        _isLost = false;
-        _circuit.Succeeded();
+        OnSuccess();
         return result;
     }
 
     /// <summary>
-    /// Sends commands that nobody waits for. Whether they arrive says nothing of Redis, so the circuit does not hear of it.
+    /// Sends commands without waiting for a response. Whether they arrive does not change the circuit.
     /// </summary>
-    /// <param name="send">Has to pass <see cref="CommandFlags.FireAndForget"/>.</param>
-    /// <returns>False if Redis is away: nothing was sent.</returns>
+    /// <param name="send">Must pass <see cref="CommandFlags.FireAndForget"/>.</param>
+    /// <returns>False if Redis is unavailable: nothing was sent.</returns>
     public bool Send(Action<IDatabase> send)
     {
         Guard.NotNull(send);
@@ -115,7 +115,7 @@ public sealed partial class RedisConnection : IDisposable
         Statistics.CountSent();
         try
         {
-            send(Connected().GetDatabase(_endpoints.Database));
+            send(Connected().GetDatabase(Database));
             return true;
         }
         catch (Exception ex) when (ex is RedisException or TimeoutException or ObjectDisposedException)
@@ -124,151 +124,114 @@ public sealed partial class RedisConnection : IDisposable
         }
     }
 
-    /// <summary>Makes calls that travel together, and waits for all of them.</summary>
-    /// <param name="queue">Begins calls on the batch; what it returns is waited for.</param>
-    /// <exception cref="RedisUnavailableException">Redis is away, too slow, full or a replica.</exception>
+    /// <summary>Sends several calls in one pipeline and waits for the last.</summary>
+    /// <param name="queue">Starts calls on the batch, and returns the task to wait for.</param>
+    /// <exception cref="RedisUnavailableException">Redis is down, too slow, out of memory or a replica.</exception>
     public T Pipeline<T>(Func<IBatch, Task<T>> queue) => Run(database =>
     {
         var batch = database.CreateBatch();
         var last = queue(batch);
         batch.Execute();
+#pragma warning disable SER308 // the callers are v3's synchronous interfaces
         return database.Multiplexer.Wait(last);
+#pragma warning restore SER308
     });
 
-    /// <summary>Calls the handler with channel and message, over new connections too, until the subscription ends.</summary>
+    /// <summary>Calls the handler with channel and message. The client subscribes again after a reconnect.</summary>
     internal IDisposable Subscribe(string channel, Action<string, string> handler)
     {
-        lock (_sync) _subscriptions.Add((channel, handler));
+        var literal = RedisChannel.Literal(channel);
+        void Forward(RedisChannel name, RedisValue message) => handler(name!, message!);
         try
         {
-            if (Connected() is { } multiplexer) Subscribe(multiplexer, channel, handler);
+            Connected().GetSubscriber().Subscribe(literal, Forward, CommandFlags.FireAndForget);
         }
-        catch (Exception ex) when (Translated(ex) != null)
+        catch (Exception ex) when (Translate(ex) != null)
         {
-            Log.Warn("The subscription to " + channel + " waits for Redis", ex);
+            Log.Warn($"The subscription to {channel} waits for Redis.", ex);
         }
 
-        return new Subscription(this, channel, handler);
+        return new Subscription(this, literal, Forward);
     }
 
-    /// <summary>Whether keys are spread over several masters, so that several keys cannot be changed in one command.</summary>
-    internal bool IsCluster
-    {
-        get
-        {
-            if (_multiplexer is not { } multiplexer) return false;
-            foreach (var endpoint in multiplexer.GetEndPoints())
-            {
-                if (multiplexer.GetServer(endpoint).ServerType == ServerType.Cluster) return true;
-            }
+    /// <summary>Whether keys are spread over hash slots, so that one command cannot change several of them.</summary>
+    internal bool IsCluster =>
+        _multiplexer is { } multiplexer && Array.Exists(multiplexer.GetServers(), static server => server.ServerType == ServerType.Cluster);
 
-            return false;
-        }
-    }
+    /// <summary>The cache of sessions in this process; null if the option switches it off.</summary>
+    internal ClientSideCache? ClientSideCache { get; }
 
-    /// <summary>The sessions that this process keeps; null if it shall keep none.</summary>
-    internal NearSessions? Near { get; }
-
-    /// <summary>Monotonic time, for time-outs.</summary>
+    /// <summary>Monotonic time, for timeouts.</summary>
     internal TimeProvider Time { get; }
 
-    /// <summary>The number of the database that keys are in.</summary>
-    internal int Database => _endpoints.Database;
+    /// <summary>The number of the database.</summary>
+    internal int Database => _settings.DefaultDatabase ?? 0;
 
     /// <inheritdoc/>
     public void Dispose()
     {
+        ConnectionMultiplexer? multiplexer;
         lock (_sync)
         {
             if (_disposed) return;
 
             _disposed = true;
-            _subscriptions.Clear();
+            multiplexer = _multiplexer;
         }
 
-        Near?.Dispose();
+        ClientSideCache?.Dispose();
         RedisFigures.Remove(Statistics.Figures);
-        _endpoints.Dispose();
-        _multiplexer?.Dispose();
+        multiplexer?.Dispose();
+    }
+
+    /// <summary>Sets what the options of this assembly bound. Calls fail at once while there is no connection: the circuit retries.</summary>
+    private static ConfigurationOptions Configure(ConfigurationOptions settings, RedisOptions options)
+    {
+        var timeout = (int)options.CallTimeout.TotalMilliseconds;
+        settings.AbortOnConnectFail = false;
+        settings.BacklogPolicy = BacklogPolicy.FailFast;
+        settings.SyncTimeout = timeout;
+        settings.AsyncTimeout = timeout;
+        settings.ConnectTimeout = Math.Max(timeout, 1000);
+        settings.ConnectRetry = 1;
+        settings.ReconnectRetryPolicy = new ExponentialRetry(ReconnectDelay, MaxReconnectDelay);
+        settings.ConfigCheckSeconds = RoleCheckInterval;
+        settings.AllowAdmin = true;
+        settings.IncludeDetailInExceptions = false;
+        return settings;
     }
 
     private ConnectionMultiplexer Connected()
     {
-        if (_multiplexer is { } kept) return kept;
+        if (_multiplexer is { } connected) return connected;
 
         lock (_sync)
         {
             if (_disposed) throw new ObjectDisposedException(nameof(RedisConnection));
-            if (_multiplexer is { } made) return made;
+            if (_multiplexer is { } other) return other;
 
-            var multiplexer = ConnectionMultiplexer.Connect(_endpoints.Resolve());
-            _endpoints.MasterMoved ??= () => Replace("A sentinel has named another master.");
-            foreach (var (channel, handler) in _subscriptions) Subscribe(multiplexer, channel, handler);
-            _madeAt = Time.Milliseconds();
+            var multiplexer = ConnectionMultiplexer.Connect(_settings);
+            multiplexer.ConnectionRestored += (_, restored) =>
+            {
+                if (restored.ConnectionType == ConnectionType.Interactive) Statistics.CountReconnect();
+            };
             return _multiplexer = multiplexer;
         }
     }
 
-    private static void Subscribe(ConnectionMultiplexer multiplexer, string channel, Action<string, string> handler) =>
-        multiplexer.GetSubscriber().Subscribe(channel, (name, message) => handler(name, message), CommandFlags.FireAndForget);
-
-    /// <summary>Gives the connection up: the next call makes another.</summary>
-    private void Replace(string why)
-    {
-        ConnectionMultiplexer? old;
-        lock (_sync)
-        {
-            if (_disposed || _multiplexer == null) return;
-
-            old = _multiplexer;
-            _multiplexer = null;
-            _timeoutsInARow = 0;
-        }
-
-        Near?.Drop();
-        Statistics.CountReconnect();
-        Log.Warn("The connection to Redis is made anew. " + why);
-
-        // calls under way may still get their answers
-        Task.Delay(Options.CallTimeout + Options.CallTimeout).ContinueWith(
-            static (_, kept) => ((ConnectionMultiplexer)kept!).Dispose(), old, TaskScheduler.Default);
-    }
-
-    private void OnCircuitChanged(CircuitState state)
-    {
-        Statistics.Circuit = state;
-        if (state == CircuitState.Closed)
-        {
-            Log.Info("Redis answers again.");
-            return;
-        }
-
-        Statistics.CountOpened();
-        Log.Error(
-            $"Redis failed {Options.FailuresToOpen} times in a row and is not asked for {Options.CircuitOpenFor.TotalSeconds} s at a time, "
-            + "until it answers again. Requests that need it get 503.");
-    }
-
-    private sealed class Subscription(RedisConnection connection, string channel, Action<string, string> handler) : IDisposable
+    private sealed class Subscription(RedisConnection connection, RedisChannel channel, Action<RedisChannel, RedisValue> handler) : IDisposable
     {
         public void Dispose()
         {
-            bool isLast;
-            lock (connection._sync)
-            {
-                connection._subscriptions.Remove((channel, handler));
-                isLast = !connection._subscriptions.Exists(other => other.Channel == channel);
-            }
-
-            if (!isLast || connection._disposed) return;
+            if (connection._disposed) return;
 
             try
             {
-                connection._multiplexer?.GetSubscriber().Unsubscribe(channel, null, CommandFlags.FireAndForget);
+                connection._multiplexer?.GetSubscriber().Unsubscribe(channel, handler, CommandFlags.FireAndForget);
             }
-            catch (Exception ex) when (connection.Translated(ex) != null)
+            catch (Exception ex) when (connection.Translate(ex) != null)
             {
-                Log.Debug("Redis was away when the subscription to " + channel + " ended");
+                Log.Debug($"Redis was unavailable when the subscription to {channel} ended.");
             }
         }
     }

@@ -1,8 +1,10 @@
+using System;
+using System.ComponentModel;
 using System.Threading;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>What this process has asked of Redis, and how it went. The counts begin with the connection.</summary>
+/// <summary>Counts of this process's calls to Redis, since the connection was created.</summary>
 public sealed class RedisStatistics
 {
     private long _calls;
@@ -10,43 +12,53 @@ public sealed class RedisStatistics
     private long _failures;
     private long _timeouts;
     private long _refused;
-    private long _notAsked;
-    private long _nearReads;
+    private long _rejected;
+    private long _cacheHits;
     private long _opened;
     private long _reconnects;
 
-    /// <summary>Calls that went to Redis and waited for its answer; several commands that travel together are one.</summary>
+    /// <summary>Calls that went to Redis and waited for a response; a pipeline of several commands is one.</summary>
     public long Calls => Interlocked.Read(ref _calls);
 
-    /// <summary>Times that something was sent without waiting for an answer: the request log, for instance.</summary>
+    /// <summary>Times that commands were sent without waiting for a response, for instance those of the request log.</summary>
     public long Sent => Interlocked.Read(ref _sent);
 
-    /// <summary>Calls that failed since Redis could not be reached or did not answer in time.</summary>
+    /// <summary>Calls that failed because Redis was unreachable or did not respond in time.</summary>
     public long Failures => Interlocked.Read(ref _failures);
 
     /// <summary>Those of <see cref="Failures"/> that waited for the whole of <see cref="RedisOptions.CallTimeout"/>.</summary>
     public long Timeouts => Interlocked.Read(ref _timeouts);
 
-    /// <summary>Calls that Redis refused for a while: it is full, loading, or a replica that takes no writes.</summary>
+    /// <summary>Calls that Redis refused temporarily: it is out of memory, busy, or a read-only replica.</summary>
     public long Refused => Interlocked.Read(ref _refused);
 
-    /// <summary>Calls that failed at once, as the circuit was open.</summary>
-    public long NotAsked => Interlocked.Read(ref _notAsked);
+    /// <summary>Calls that failed at once because the circuit was open.</summary>
+    public long Rejected => Interlocked.Read(ref _rejected);
 
-    /// <summary>Readings of a session that this process answered itself: see <see cref="RedisOptions.NearCache"/>.</summary>
-    public long NearReads => Interlocked.Read(ref _nearReads);
+    /// <summary>Reads of a session from the cache in this process: see <see cref="RedisOptions.ClientSideCache"/>.</summary>
+    public long ClientSideCacheHits => Interlocked.Read(ref _cacheHits);
 
-    /// <summary>How often the circuit has opened.</summary>
+    /// <summary>Times that the circuit has opened.</summary>
     public long CircuitOpened => Interlocked.Read(ref _opened);
 
-    /// <summary>How often the connection was given up and made anew.</summary>
+    /// <summary>Times that the client restored a lost connection.</summary>
     public long Reconnects => Interlocked.Read(ref _reconnects);
 
-    /// <summary>Whether Redis is asked now.</summary>
+    /// <summary>Whether calls go to Redis now.</summary>
     public CircuitState Circuit { get; internal set; }
 
-    /// <summary>As a host shows them; <see cref="Shared.RedisFigures"/> says in which order.</summary>
-    internal long[] Figures() => [1, Circuit == CircuitState.Closed ? 0 : 1, Calls, Failures, NotAsked, CircuitOpened, Reconnects];
+    /// <summary>The old name of <see cref="Rejected"/>.</summary>
+    [Obsolete("Use Rejected.")]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public long NotAsked => Rejected;
+
+    /// <summary>The old name of <see cref="ClientSideCacheHits"/>.</summary>
+    [Obsolete("Use ClientSideCacheHits.")]
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public long NearReads => ClientSideCacheHits;
+
+    /// <summary>The values of a host's gauges, in the order of <see cref="Shared.RedisFigures"/>.</summary>
+    internal long[] Figures() => [1, Circuit == CircuitState.Closed ? 0 : 1, Calls, Failures, Rejected, CircuitOpened, Reconnects];
 
     internal void CountCall() => Interlocked.Increment(ref _calls);
 
@@ -60,9 +72,9 @@ public sealed class RedisStatistics
 
     internal void CountRefused() => Interlocked.Increment(ref _refused);
 
-    internal void CountNotAsked() => Interlocked.Increment(ref _notAsked);
+    internal void CountRejected() => Interlocked.Increment(ref _rejected);
 
-    internal void CountNearRead() => Interlocked.Increment(ref _nearReads);
+    internal void CountCacheHit() => Interlocked.Increment(ref _cacheHits);
 
     internal void CountOpened() => Interlocked.Increment(ref _opened);
 

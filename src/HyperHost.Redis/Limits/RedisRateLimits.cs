@@ -6,13 +6,13 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Counts by key for all nodes together, each for a period that begins with its first.</summary>
-/// <remarks><code>rate:{key}   string   the count; lives as long as its period</code></remarks>
+/// <summary>Rate limits per key for all nodes together, in fixed windows that start with the first request.</summary>
+/// <remarks><code>rate:{key}   string   the count; expires at the end of its period</code></remarks>
 public sealed class RedisRateLimits : IFailureCounts
 {
     private const string Prefix = "rate:";
 
-    /// <summary>KEYS: count. ARGV: most, period in ms. Returns 0, or how many ms to wait.</summary>
+    /// <summary>KEYS: count. ARGV: limit, period in ms. Returns 0, or the ms until the period ends.</summary>
     private const string AddOne = """
         local count = tonumber(redis.call('GET', KEYS[1]) or '0')
         if count >= tonumber(ARGV[1]) then
@@ -24,8 +24,8 @@ public sealed class RedisRateLimits : IFailureCounts
         return 0
         """;
 
-    /// <summary>KEYS: count. Takes one back, if there is one.</summary>
-    private const string TakeBack = """
+    /// <summary>KEYS: count. Subtracts one, if the count is not zero.</summary>
+    private const string SubtractOne = """
         if tonumber(redis.call('GET', KEYS[1]) or '0') > 1 then return redis.call('DECR', KEYS[1]) end
         return redis.call('DEL', KEYS[1])
         """;
@@ -34,7 +34,7 @@ public sealed class RedisRateLimits : IFailureCounts
 
     private readonly RedisConnection _connection;
 
-    /// <param name="connection">Stays the caller's.</param>
+    /// <param name="connection">Remains the caller's to dispose.</param>
     public RedisRateLimits(RedisConnection connection)
     {
         Guard.NotNull(connection);
@@ -42,13 +42,13 @@ public sealed class RedisRateLimits : IFailureCounts
         _connection = connection;
     }
 
-    /// <summary>Takes one of what a key may have in a period.</summary>
-    /// <param name="key">Whom the limit is for: <c>search:10.0.0.7</c>.</param>
-    /// <param name="most">At least 1.</param>
-    /// <param name="period">At least 1 ms, from the first on.</param>
-    /// <param name="wait">How long until there is one again.</param>
-    /// <returns>False if all are taken.</returns>
-    /// <exception cref="RedisUnavailableException">Nobody knows how many were taken.</exception>
+    /// <summary>Takes one permit of a key.</summary>
+    /// <param name="key">What the limit applies to: <c>search:10.0.0.7</c>.</param>
+    /// <param name="most">Permits per period: at least 1.</param>
+    /// <param name="period">At least 1 ms; starts with the first permit.</param>
+    /// <param name="wait">Time until the next permit.</param>
+    /// <returns>False if all permits are taken.</returns>
+    /// <exception cref="RedisUnavailableException">Redis is unavailable: the count is unknown.</exception>
     public bool TryTake(string key, int most, TimeSpan period, out TimeSpan wait)
     {
         Guard.NotEmpty(key);
@@ -60,7 +60,7 @@ public sealed class RedisRateLimits : IFailureCounts
         return wait == TimeSpan.Zero;
     }
 
-    /// <remarks>While Redis is away nothing is counted: a login that needs it fails by itself.</remarks>
+    /// <remarks>Without Redis nothing is counted: a login that needs Redis fails anyway.</remarks>
     TimeSpan IFailureCounts.Add(string key, int most, TimeSpan period)
     {
         try
@@ -70,19 +70,19 @@ public sealed class RedisRateLimits : IFailureCounts
         }
         catch (RedisUnavailableException)
         {
-            Log.Warn("Redis is away: a login is not counted");
+            Log.Warn("Redis is unavailable: a login attempt is not counted.");
             return TimeSpan.Zero;
         }
     }
 
     void IFailureCounts.Forgive(string key) => Send(database =>
-        database.ScriptEvaluate(TakeBack, [Prefix + "login:" + key], null, CommandFlags.FireAndForget));
+        database.ScriptEvaluate(SubtractOne, [Prefix + "login:" + key], null, CommandFlags.FireAndForget));
 
     void IFailureCounts.Forget(string key) => Send(database =>
         database.KeyDelete(Prefix + "login:" + key, CommandFlags.FireAndForget));
 
     private void Send(Action<IDatabase> call)
     {
-        if (!_connection.Send(call)) Log.Warn("Redis is away: a failed login is not forgiven before its period is over");
+        if (!_connection.Send(call)) Log.Warn("Redis is unavailable: a failed login counts until its period ends.");
     }
 }

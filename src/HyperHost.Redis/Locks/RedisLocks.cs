@@ -6,19 +6,19 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Locks that all nodes see, old ones of v3 too.</summary>
+/// <summary>Distributed locks with fencing tokens, compatible with those of v3 nodes.</summary>
 /// <remarks>
 /// <code>
-/// orders          string   Unix time in ms when the lock is over, as v3 writes it; ours lives no longer than that
-/// {orders}:fence  string   the number of the last lock: the next one's is higher
+/// orders          string   Unix time in ms when the lease ends, as v3 writes it; the key expires then
+/// {orders}:fence  string   the fencing token of the last lock; the next one is greater
 /// </code>
-/// A holder that was held up for longer than its lease is no holder any more, whether it knows or not. Whatever the lock protects can
-/// tell by the number: it refuses one below the highest that it has seen.
+/// A holder that is delayed beyond its lease has lost the lock, possibly without knowing. The protected resource detects this by the
+/// fencing token: it rejects one below the greatest that it has seen.
 /// </remarks>
 public sealed class RedisLocks
 {
-    /// <summary>KEYS: lock, fence. ARGV: lease in ms. Returns the fence and the end, or nothing while somebody holds it.</summary>
-    private const string TakeScript = """
+    /// <summary>KEYS: lock, fence. ARGV: lease in ms. Returns the fencing token and the end, or nil while the lock is held.</summary>
+    private const string AcquireScript = """
         if redis.replicate_commands then redis.replicate_commands() end
         local time = redis.call('TIME')
         local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -37,7 +37,7 @@ public sealed class RedisLocks
 
     private readonly RedisConnection _connection;
 
-    /// <param name="connection">Stays the caller's.</param>
+    /// <param name="connection">Remains the caller's to dispose.</param>
     public RedisLocks(RedisConnection connection)
     {
         Guard.NotNull(connection);
@@ -45,43 +45,57 @@ public sealed class RedisLocks
         _connection = connection;
     }
 
-    /// <summary>Takes a lock if nobody holds it.</summary>
-    /// <param name="key">As it is: v3's <c>AcquireLock("orders")</c> has the key <c>orders</c>.</param>
-    /// <param name="lease">How long it holds unless it is renewed: at least 1 ms.</param>
-    /// <returns>Null while somebody else holds it.</returns>
-    /// <exception cref="RedisUnavailableException">Redis is away; if the lock was taken all the same, it ends with its lease.</exception>
+    /// <summary>Acquires a lock if it is free.</summary>
+    /// <param name="key">Used unchanged: v3's <c>AcquireLock("orders")</c> has the key <c>orders</c>.</param>
+    /// <param name="lease">Time until the lock expires unless it is renewed: at least 1 ms.</param>
+    /// <returns>Null while another holder has it.</returns>
+    /// <exception cref="RedisUnavailableException">Redis is unavailable; if the lock was acquired nevertheless, it expires with its lease.</exception>
     public RedisLock? TryAcquire(string key, TimeSpan lease)
     {
         Guard.NotEmpty(key);
         Guard.AtLeast((long)lease.TotalMilliseconds, 1, nameof(lease));
+        var fenceKey = FenceKey(key);
         var result = _connection.Run(database => database.ScriptEvaluate(
-            TakeScript, [key, RedisLock.FenceOf(key)], [(long)lease.TotalMilliseconds]));
+            AcquireScript, [key, fenceKey], [(long)lease.TotalMilliseconds]));
         if (result.IsNull) return null;
 
-        var answer = (RedisResult[])result!;
-        return new RedisLock(_connection, key, (long)answer[0], (string)answer[1]!, lease);
+        var response = (RedisResult[])result!;
+        return new RedisLock(_connection, key, fenceKey, (long)response[0], (string)response[1]!, lease);
     }
 
-    /// <summary>Waits for a lock.</summary>
-    /// <param name="timeOut">How long to wait.</param>
+    /// <summary>Acquires a lock, waiting until it is free.</summary>
+    /// <param name="timeOut">Maximum time to wait.</param>
     /// <inheritdoc cref="TryAcquire"/>
-    /// <exception cref="TimeoutException">Somebody else held it all the time.</exception>
+    /// <exception cref="TimeoutException">The lock was not free in time.</exception>
     public RedisLock Acquire(string key, TimeSpan lease, TimeSpan timeOut)
     {
         var waited = Stopwatch.StartNew();
         var pause = ShortestPause;
         while (true)
         {
-            if (TryAcquire(key, lease) is { } taken) return taken;
+            if (TryAcquire(key, lease) is { } acquired) return acquired;
 
             var left = timeOut - waited.Elapsed;
             if (left <= TimeSpan.Zero)
             {
-                throw new TimeoutException($"Somebody else held the lock {key} for the {timeOut.TotalSeconds} s that were waited for it.");
+                throw new TimeoutException($"The lock {key} was not free within {timeOut.TotalSeconds} s.");
             }
 
             Thread.Sleep(left < pause ? left : pause);
             if (pause < LongestPause) pause += pause;
         }
+    }
+
+    /// <summary>The key of the fencing token. A cluster requires it in the slot of the lock: its hash tag is the lock's, or the lock.</summary>
+    private string FenceKey(string key)
+    {
+        var fenceKey = key.IndexOf('{') >= 0 ? key + ":fence" : "{" + key + "}:fence";
+        if (!_connection.IsCluster) return fenceKey;
+
+        // a name with unbalanced braces has no hash tag of its own: another tag of the same slot takes its place
+        var multiplexer = _connection.Multiplexer;
+        var slot = multiplexer.GetHashSlot(key);
+        for (var tag = 0; multiplexer.GetHashSlot(fenceKey) != slot; tag++) fenceKey = "{" + tag + "}:fence:" + key;
+        return fenceKey;
     }
 }

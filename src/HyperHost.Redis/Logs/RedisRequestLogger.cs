@@ -10,8 +10,8 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Keeps the latest requests of all nodes in one list, without a request ever waiting for it.</summary>
-/// <remarks><code>log:requests   list   RequestLogEntry as JSON, the newest first</code></remarks>
+/// <summary>Logs the latest requests of all nodes to one list. Requests do not wait for it.</summary>
+/// <remarks><code>log:requests   list   RequestLogEntry as JSON, newest first</code></remarks>
 public sealed class RedisRequestLogger : IRequestLogger
 {
     private const string List = "log:requests";
@@ -19,7 +19,7 @@ public sealed class RedisRequestLogger : IRequestLogger
 
     private readonly RedisConnection _connection;
 
-    /// <param name="connection">Stays the caller's.</param>
+    /// <param name="connection">Remains the caller's to dispose.</param>
     public RedisRequestLogger(RedisConnection connection)
     {
         Guard.NotNull(connection);
@@ -48,8 +48,8 @@ public sealed class RedisRequestLogger : IRequestLogger
     /// <inheritdoc/>
     public string[] RequiredRoles { get; set; } = [];
 
-    /// <returns>The kept requests, oldest first: all of them, or the latest <paramref name="take"/>.</returns>
-    /// <exception cref="RedisUnavailableException">Redis is away.</exception>
+    /// <returns>Logged requests, oldest first: all of them, or the latest <paramref name="take"/>.</returns>
+    /// <exception cref="RedisUnavailableException">Redis is unavailable.</exception>
     public List<RequestLogEntry> GetLatestLogs(int? take)
     {
         if (take <= 0) return [];
@@ -58,12 +58,12 @@ public sealed class RedisRequestLogger : IRequestLogger
         return [.. texts.Select(static text => JsonSerializer.DeserializeFromString<RequestLogEntry>(text)).Reverse()];
     }
 
-    /// <summary>Sends the entry and does not wait. While Redis is away, entries are lost.</summary>
+    /// <summary>Sends the entry without waiting. Entries are lost while Redis is unavailable.</summary>
     public void Log(IRequestContext requestContext, object requestDto, object response, TimeSpan elapsed)
     {
-        foreach (var entry in Described(requestContext, requestDto, response, elapsed))
+        foreach (var entry in Describe(requestContext, requestDto, response, elapsed))
         {
-            // the nodes' own counts would clash
+            // counters of several nodes would collide
             entry.Id = entry.DateTime.Ticks / TicksPerMicrosecond;
             var text = JsonSerializer.SerializeToString(entry);
             _connection.Send(database =>
@@ -74,7 +74,7 @@ public sealed class RedisRequestLogger : IRequestLogger
         }
     }
 
-    private List<RequestLogEntry> Described(IRequestContext context, object requestDto, object response, TimeSpan elapsed)
+    private List<RequestLogEntry> Describe(IRequestContext context, object requestDto, object response, TimeSpan elapsed)
     {
         var one = new InMemoryRollingRequestLogger(1)
         {

@@ -14,12 +14,12 @@ internal interface IQueueHandler
 
     IMessageHandlerStats GetStats();
 
-    /// <summary>Works on a message, and never throws.</summary>
+    /// <summary>Processes a message. Does not throw.</summary>
     Outcome Process(byte[] bytes, bool isPriority);
 
-    /// <summary>For the dead-letter queue: a message of which workers died.</summary>
-    Outcome GiveUp(byte[] bytes, long losses);
+    /// <summary>Rejects a message whose workers died: it goes to the dead-letter queue.</summary>
+    Outcome Reject(byte[] bytes, long losses);
 
-    /// <returns>Null if the bytes are no message.</returns>
+    /// <returns>Null if the bytes are not a message.</returns>
     Guid? IdOf(byte[] bytes);
 }

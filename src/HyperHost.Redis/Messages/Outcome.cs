@@ -1,11 +1,11 @@
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>What becomes of a message that was worked on: at most one other message.</summary>
-/// <param name="Queue">Where the other goes; null for none.</param>
-/// <param name="Bytes">The other.</param>
-/// <param name="Topic">Where notice of it is given.</param>
-/// <param name="LastKept">The last place of the queue that is kept; -1 for all.</param>
-internal readonly record struct Outcome(string? Queue, byte[] Bytes, string Topic, int LastKept)
+/// <summary>The result of a processed message: at most one other message.</summary>
+/// <param name="Queue">The queue of the other message; null for none.</param>
+/// <param name="Bytes">The other message.</param>
+/// <param name="Topic">The channel of its notification.</param>
+/// <param name="LastIndex">Index of the oldest message that remains in the queue; -1 for no limit.</param>
+internal readonly record struct Outcome(string? Queue, byte[] Bytes, string Topic, int LastIndex)
 {
-    public static readonly Outcome Nothing = new(null, [], "", -1);
+    public static readonly Outcome None = new(null, [], "", -1);
 }

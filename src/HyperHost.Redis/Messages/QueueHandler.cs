@@ -7,13 +7,13 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Runs the application's function on messages of one type, and decides what becomes of them, as v3 does.</summary>
+/// <summary>Runs the application's function on messages of one type, and applies v3's rules for responses, retries and dead letters.</summary>
 internal sealed class QueueHandler<T>(
     RedisMessageService service, Func<IMessage<T>, object?> process, Action<IMessage<T>, Exception>? onException) : IQueueHandler
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(RedisMessageService));
 
-    private const int ShownOfUnreadable = 1000;
+    private const int MaxShownLength = 1000;
 
     private int _processed;
     private int _failed;
@@ -43,7 +43,7 @@ internal sealed class QueueHandler<T>(
         if (!TryRead(bytes, out var message, out var unreadable))
         {
             Interlocked.Increment(ref _failed);
-            Log.Error("Bytes in the queue are no message of type " + typeof(T).Name, unreadable);
+            Log.Error("Bytes in the queue are not a message of type " + typeof(T).Name, unreadable);
             return Dead(Wrapped(bytes, unreadable!));
         }
 
@@ -51,7 +51,7 @@ internal sealed class QueueHandler<T>(
         {
             var response = Run(message);
             Interlocked.Increment(ref _processed);
-            return Answer(message, response);
+            return Respond(message, response);
         }
         catch (Exception ex)
         {
@@ -64,12 +64,12 @@ internal sealed class QueueHandler<T>(
         }
     }
 
-    public Outcome GiveUp(byte[] bytes, long losses)
+    public Outcome Reject(byte[] bytes, long losses)
     {
         Interlocked.Increment(ref _failed);
         var error = new MessagingException(
-            $"{losses} workers have died while they worked on this message, or were away for longer than their lease.");
-        Log.Error("A message of type " + typeof(T).Name + " is given up", error);
+            $"{losses} workers died while they processed this message, or were delayed beyond their lease.");
+        Log.Error("A message of type " + typeof(T).Name + " is rejected", error);
         if (!TryRead(bytes, out var message, out _)) return Dead(Wrapped(bytes, error));
 
         message.Error = error.ToMessageError();
@@ -110,7 +110,7 @@ internal sealed class QueueHandler<T>(
             try
             {
                 onException(message, ex);
-                return Outcome.Nothing;
+                return Outcome.None;
             }
             catch (Exception second)
             {
@@ -127,51 +127,51 @@ internal sealed class QueueHandler<T>(
         return Sent(message.ToInQueueName(), message.ToBytes());
     }
 
-    private Outcome Answer(Message<T> message, object? response)
+    private Outcome Respond(Message<T> message, object? response)
     {
         var dto = response.ToDto();
         if (dto == null)
         {
             return (message.Options & (int)MessageOption.NotifyOneWay) == 0
-                ? Outcome.Nothing
-                : new Outcome(QueueNames<T>.Out, message.ToBytes(), QueueNames.TopicOut, RedisMessageQueueClient.LastNoteKept);
+                ? Outcome.None
+                : new Outcome(QueueNames<T>.Out, message.ToBytes(), QueueNames.TopicOut, RedisMessageQueueClient.LastNotificationIndex);
         }
 
-        if (dto is string || service.DisablePublishingResponses || !IsWanted(dto)) return Outcome.Nothing;
+        if (dto is string || service.DisablePublishingResponses || !IsPublished(dto)) return Outcome.None;
 
-        var answer = (Message)MessageFactory.Create(dto);
-        answer.ReplyId = message.Id;
+        var reply = (Message)MessageFactory.Create(dto);
+        reply.ReplyId = message.Id;
         if (message.ReplyTo is not { Length: > 0 } replyTo)
         {
-            var kept = service.Options.AnswersKept is { } count ? count - 1 : -1;
-            return new Outcome(answer.ToInQueueName(), answer.ToBytes(), QueueNames.TopicIn, kept);
+            var lastIndex = service.Options.MaxResponses is { } count ? count - 1 : -1;
+            return new Outcome(reply.ToInQueueName(), reply.ToBytes(), QueueNames.TopicIn, lastIndex);
         }
 
         var client = service.ReplyClientFactory(replyTo);
-        if (client == null) return Sent(replyTo, answer.ToBytes());
+        if (client == null) return Sent(replyTo, reply.ToBytes());
 
         using (client as IDisposable) client.SendOneWay(replyTo, dto);
-        return Outcome.Nothing;
+        return Outcome.None;
     }
 
-    private bool IsWanted(object dto) =>
+    private bool IsPublished(object dto) =>
         service.PublishResponsesWhitelist == null || Array.IndexOf(service.PublishResponsesWhitelist, dto.GetType().Name) >= 0;
 
     private static Outcome Sent(string queue, byte[] bytes) => new(queue, bytes, QueueNames.TopicIn, -1);
 
     private static Outcome Dead(Message<T> message) => Sent(QueueNames<T>.Dlq, message.ToBytes());
 
-    /// <summary>What is no message goes to the dead-letter queue in one, as part of its error.</summary>
+    /// <summary>Bytes that are not a message go to the dead-letter queue in the error of a new message.</summary>
     private static Message<T> Wrapped(byte[] bytes, Exception error)
     {
         var text = Encoding.UTF8.GetString(bytes);
-        if (text.Length > ShownOfUnreadable) text = text.Substring(0, ShownOfUnreadable) + "…";
+        if (text.Length > MaxShownLength) text = text.Substring(0, MaxShownLength) + "…";
         return new Message<T>
         {
             Error = new MessageError
             {
                 ErrorCode = error.GetType().Name,
-                Message = $"These bytes are no message of type {typeof(T).Name}: {text}",
+                Message = $"These bytes are not a message of type {typeof(T).Name}: {text}",
                 StackTrace = error.ToString(),
             },
         };

@@ -4,12 +4,12 @@ using ServiceStack.Logging;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>A thread that takes the messages of one queue, one after the other.</summary>
+/// <summary>A thread that processes the messages of one queue in order.</summary>
 internal sealed class QueueWorker
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(RedisMessageService));
 
-    private readonly TakenMessages _messages;
+    private readonly PendingMessages _messages;
     private readonly IQueueHandler _handler;
     private readonly bool _isPriority;
     private readonly TimeSpan _sweep;
@@ -18,25 +18,25 @@ internal sealed class QueueWorker
     private volatile bool _stopping;
     private bool _woken;
 
-    public QueueWorker(TakenMessages messages, IQueueHandler handler, string queue, string name, TimeSpan sweep)
+    public QueueWorker(PendingMessages messages, IQueueHandler handler, string queue, string name, TimeSpan sweep)
     {
         _messages = messages;
         _handler = handler;
         _sweep = sweep;
         _isPriority = queue == handler.PriorityQueue;
         Queue = queue;
-        List = TakenMessages.ListOf(queue, name);
+        List = PendingMessages.ListOf(queue, name);
         _thread = new Thread(Work) { IsBackground = true, Name = "Queue " + queue };
     }
 
     public string Queue { get; }
 
-    /// <summary>Where the message stands that the worker has.</summary>
+    /// <summary>The list of the message in progress.</summary>
     public string List { get; }
 
     public void Start() => _thread.Start();
 
-    /// <summary>There may be a message.</summary>
+    /// <summary>Signals that a message may be available.</summary>
     public void Wake()
     {
         lock (_sync)
@@ -46,26 +46,26 @@ internal sealed class QueueWorker
         }
     }
 
-    /// <summary>Ends after the message that is being worked on.</summary>
+    /// <summary>Stops after the message in progress.</summary>
     public void Stop()
     {
         _stopping = true;
         Wake();
     }
 
-    /// <returns>False if it is still at work.</returns>
+    /// <returns>False if it is still running.</returns>
     public bool Join(TimeSpan timeout) => _thread.Join(timeout);
 
     private void Work()
     {
-        // After an error nobody knows what Redis has done by then: what stands in the worker's list comes first.
-        var mayHaveOne = false;
+        // After an error it is unknown whether Redis ran the command: a message in the worker's list comes first.
+        var mayBePending = false;
         while (!_stopping)
         {
             try
             {
-                var message = mayHaveOne ? _messages.Kept(List) : null;
-                mayHaveOne = false;
+                var message = mayBePending ? _messages.Peek(List) : null;
+                mayBePending = false;
                 message ??= _messages.Take(Queue, List);
                 while (message != null) message = ProcessAndTake(message);
 
@@ -73,13 +73,13 @@ internal sealed class QueueWorker
             }
             catch (RedisUnavailableException ex)
             {
-                mayHaveOne = true;
+                mayBePending = true;
                 Pause(ex.RetryAfter > _sweep ? ex.RetryAfter : _sweep);
             }
             catch (Exception ex)
             {
-                mayHaveOne = true;
-                Log.Error("Queue " + Queue + " cannot be read", ex);
+                mayBePending = true;
+                Log.Error("Reading the queue " + Queue + " failed", ex);
                 Pause(_sweep);
             }
         }
@@ -99,27 +99,27 @@ internal sealed class QueueWorker
         var outcome = _handler.Process(message, _isPriority);
         try
         {
-            return _messages.Done(Queue, List, message, outcome, takesNext: !_stopping);
+            return _messages.Complete(Queue, List, message, outcome, takesNext: !_stopping);
         }
         catch (RedisUnavailableException ex) when (!_stopping)
         {
-            // The work is done; what comes of it waits here for Redis. Should this process end meanwhile, it is done again.
-            Log.Warn("Redis is away: the outcome of a message of " + Queue + " waits for it");
+            // Processed, but not acknowledged: if this process ends first, the message is processed again.
+            Log.Warn($"Redis is unavailable: the result of a message of {Queue} is sent when it responds again.");
             Pause(ex.RetryAfter > _sweep ? ex.RetryAfter : _sweep);
-            return FinishLater(message, outcome);
+            return RetryCompletion(message, outcome);
         }
     }
 
-    private byte[]? FinishLater(byte[] message, Outcome outcome)
+    private byte[]? RetryCompletion(byte[] message, Outcome outcome)
     {
         while (!_stopping)
         {
             try
             {
-                _messages.Done(Queue, List, message, outcome, takesNext: false);
+                _messages.Complete(Queue, List, message, outcome, takesNext: false);
 
-                // the call that failed may have taken the next message all the same
-                return _messages.Kept(List);
+                // the failed call may nevertheless have taken the next message
+                return _messages.Peek(List);
             }
             catch (RedisUnavailableException ex)
             {

@@ -3,12 +3,12 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Makes producers and clients of queues in Redis.</summary>
+/// <summary>Creates producers and clients of queues in Redis.</summary>
 public sealed class RedisMessageFactory : IMessageFactory
 {
     private readonly RedisConnection _connection;
 
-    /// <param name="connection">Stays the caller's.</param>
+    /// <param name="connection">Remains the caller's to dispose.</param>
     public RedisMessageFactory(RedisConnection connection)
     {
         Guard.NotNull(connection);
@@ -22,7 +22,7 @@ public sealed class RedisMessageFactory : IMessageFactory
     /// <inheritdoc/>
     public IMessageQueueClient CreateMessageQueueClient() => new RedisMessageQueueClient(_connection);
 
-    /// <summary>Does nothing: the connection is the container's.</summary>
+    /// <summary>Does nothing: the container disposes the connection.</summary>
     public void Dispose()
     {
     }

@@ -7,25 +7,25 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Sends and takes messages in v3's lists: in at the left, out at the right.</summary>
+/// <summary>Publishes and receives messages in v3's lists: pushed at the left, popped at the right.</summary>
 /// <remarks>
-/// What it takes is gone from Redis, as in v3. A message that must not be lost with its taker belongs to a handler of
-/// <see cref="RedisMessageService"/>.
+/// A received message is removed from Redis, as in v3, and is lost if its receiver dies. Use a handler of <see cref="RedisMessageService"/>
+/// for messages that must not be lost.
 /// </remarks>
 public sealed class RedisMessageQueueClient : IMessageQueueClient
 {
-    /// <summary>Notes that are kept in a queue: one more than the hundred that v3 means to keep.</summary>
-    internal const int LastNoteKept = 100;
+    /// <summary>Last index of a queue of notifications: 101 remain, as in v3.</summary>
+    internal const int LastNotificationIndex = 100;
 
-    /// <summary>How long a waiting client trusts that a notice will come.</summary>
-    private static readonly TimeSpan LookAgain = TimeSpan.FromMilliseconds(500);
+    /// <summary>Interval of polling, in case a notification is lost.</summary>
+    private static readonly TimeSpan PollInterval = TimeSpan.FromMilliseconds(500);
 
     private readonly RedisConnection _connection;
 
     internal RedisMessageQueueClient(RedisConnection connection) => _connection = connection;
 
-    /// <summary>Puts a message into the queue of its type, or into that for priority, and gives notice.</summary>
-    /// <exception cref="RedisUnavailableException">Redis did not acknowledge it: it may or may not be there.</exception>
+    /// <summary>Pushes a message to the queue of its type, or to its priority queue, and publishes a notification.</summary>
+    /// <exception cref="RedisUnavailableException">Redis did not acknowledge the message, which may or may not be in the queue.</exception>
     public void Publish<T>(T messageBody)
     {
         switch (messageBody)
@@ -36,10 +36,10 @@ public sealed class RedisMessageQueueClient : IMessageQueueClient
             case IMessage message:
                 Publish(message.ToInQueueName(), TypedBytes.Of(message));
                 break;
-            // known as object or by a base type: its queue is that of what it is
+            // declared as object or a base type: the run-time type determines the queue
             case not null when messageBody.GetType() != typeof(T):
-                var made = MessageFactory.Create(messageBody);
-                Publish(made.ToInQueueName(), TypedBytes.Of(made));
+                var created = MessageFactory.Create(messageBody);
+                Publish(created.ToInQueueName(), TypedBytes.Of(created));
                 break;
             default:
                 Publish<T>(new Message<T>(messageBody));
@@ -55,14 +55,14 @@ public sealed class RedisMessageQueueClient : IMessageQueueClient
     }
 
     /// <inheritdoc cref="Publish{T}(T)"/>
-    public void Publish(string queueName, byte[] messageBytes) => Send(queueName, messageBytes, QueueNames.TopicIn, kept: null);
+    public void Publish(string queueName, byte[] messageBytes) => Send(queueName, messageBytes, QueueNames.TopicIn, lastIndex: null);
 
-    /// <summary>Leaves a note that may be forgotten: of a queue the last 101 are kept, as in v3.</summary>
-    public void Notify(string queueName, byte[] messageBytes) => Send(queueName, messageBytes, QueueNames.TopicOut, LastNoteKept);
+    /// <summary>Pushes a notification. The queue is trimmed to the last 101, as in v3.</summary>
+    public void Notify(string queueName, byte[] messageBytes) => Send(queueName, messageBytes, QueueNames.TopicOut, LastNotificationIndex);
 
     /// <summary>Waits for a message.</summary>
-    /// <param name="timeOut">Null to wait for ever.</param>
-    /// <returns>Null when none came in time.</returns>
+    /// <param name="timeOut">Null to wait without limit.</param>
+    /// <returns>Null after the timeout.</returns>
     public byte[] Get(string queueName, TimeSpan? timeOut)
     {
         var message = GetAsync(queueName);
@@ -79,26 +79,26 @@ public sealed class RedisMessageQueueClient : IMessageQueueClient
             }
             catch (ObjectDisposedException)
             {
-                // the notice came when the waiting was over
+                // the notification came after the wait
             }
         });
         var waited = Stopwatch.StartNew();
         while ((message = GetAsync(queueName)) == null)
         {
-            var left = timeOut - waited.Elapsed ?? LookAgain;
+            var left = timeOut - waited.Elapsed ?? PollInterval;
             if (left <= TimeSpan.Zero) return null!;
 
-            noticed.WaitOne(left < LookAgain ? left : LookAgain);
+            noticed.WaitOne(left < PollInterval ? left : PollInterval);
         }
 
         return message;
     }
 
-    /// <returns>Null when there is none now.</returns>
+    /// <returns>Null if the queue is empty.</returns>
     public byte[] GetAsync(string queueName) => _connection.Run(database => (byte[])database.ListRightPop(queueName)!);
 
-    /// <summary>Waits for a notice on any of the channels, for ever.</summary>
-    /// <returns>What the notice says: the name of a queue.</returns>
+    /// <summary>Waits for a notification on any of the channels, without limit.</summary>
+    /// <returns>The content of the notification: the name of a queue.</returns>
     public string WaitForNotifyOnAny(params string[] channelNames)
     {
         Guard.NotNull(channelNames);
@@ -119,20 +119,20 @@ public sealed class RedisMessageQueueClient : IMessageQueueClient
         }
     }
 
-    /// <summary>Does nothing: the connection is the container's.</summary>
+    /// <summary>Does nothing: the container disposes the connection.</summary>
     public void Dispose()
     {
     }
 
-    private void Send(string queueName, byte[] bytes, string topic, int? kept)
+    private void Send(string queueName, byte[] bytes, string topic, int? lastIndex)
     {
         Guard.NotEmpty(queueName);
         Guard.NotNull(bytes);
         _connection.Pipeline(batch =>
         {
             var pushed = batch.ListLeftPushAsync(queueName, bytes);
-            if (kept is { } last) batch.ListTrimAsync(queueName, 0, last, CommandFlags.FireAndForget);
-            batch.PublishAsync(topic, queueName, CommandFlags.FireAndForget);
+            if (lastIndex is { } last) batch.ListTrimAsync(queueName, 0, last, CommandFlags.FireAndForget);
+            batch.PublishAsync(RedisChannel.Literal(topic), queueName, CommandFlags.FireAndForget);
             return pushed;
         });
     }

@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Redis;
 
 public sealed partial class RedisMessageService
 {
-    /// <returns>The sum of all handlers, since the process began.</returns>
+    /// <returns>The sum over all handlers, since the process started.</returns>
     public IMessageHandlerStats GetStats()
     {
         var total = new MessageHandlerStats("All Handlers");
@@ -20,7 +20,7 @@ public sealed partial class RedisMessageService
         lock (_sync) return _state.ToString();
     }
 
-    /// <returns>A text for people: state, queues, and the counts of each handler.</returns>
+    /// <returns>A readable text: state, queues, and the counts of each handler.</returns>
     public string GetStatsDescription()
     {
         lock (_sync)

@@ -11,33 +11,33 @@ using ServiceStack.Service;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Hands messages from v3's queues in Redis to their handlers, at least once each, in the order of each queue.</summary>
+/// <summary>Processes messages of v3's queues in Redis at least once, in the order of each queue.</summary>
 /// <remarks>
-/// It shares queues with v3's RedisMqServer. Unlike that it loses no message with a worker that dies: another takes it up when the
-/// dead one's lease is over. With more than one worker for a type, messages may overtake each other.
+/// Compatible with v3's RedisMqServer on the same queues. No message is lost with a worker that dies: another one processes it after the
+/// lease of the dead worker has expired. With more than one worker per type, the order is not preserved.
 /// </remarks>
 public sealed partial class RedisMessageService : IMessageService
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(RedisMessageService));
 
     private readonly RedisConnection _connection;
-    private readonly TakenMessages _messages;
+    private readonly PendingMessages _messages;
     private readonly object _sync = new();
     private readonly List<IQueueHandler> _handlers = [];
     private readonly Dictionary<IQueueHandler, int> _workersOf = [];
     private List<QueueWorker> _workers = [];
     private WorkerLeases? _leases;
-    private IDisposable? _notices;
+    private IDisposable? _notifications;
     private State _state;
     private int _timesStarted;
 
-    /// <param name="connection">Stays the caller's.</param>
+    /// <param name="connection">Remains the caller's to dispose.</param>
     public RedisMessageService(RedisConnection connection)
     {
         Guard.NotNull(connection);
 
         _connection = connection;
-        _messages = new TakenMessages(connection);
+        _messages = new PendingMessages(connection);
         MessageFactory = new RedisMessageFactory(connection);
         RetryCount = connection.Options.RetryCount;
     }
@@ -53,25 +53,25 @@ public sealed partial class RedisMessageService : IMessageService
     /// <inheritdoc/>
     public IMessageFactory MessageFactory { get; }
 
-    /// <summary>Tries after the first: <see cref="RedisOptions.RetryCount"/> unless set.</summary>
+    /// <summary>Retries after the first attempt: <see cref="RedisOptions.RetryCount"/> unless set.</summary>
     public int RetryCount { get; set; }
 
-    /// <summary>True: queues for priority are not read. What is published with a priority stays there, as in v3.</summary>
+    /// <summary>True: priority queues are not read. Messages published with a priority stay in them, as in v3.</summary>
     public bool DisablePriorityQueues { get; set; }
 
-    /// <summary>True: what handlers return goes nowhere.</summary>
+    /// <summary>True: return values of handlers are discarded.</summary>
     public bool DisablePublishingResponses { get; set; }
 
-    /// <summary>Names of the types whose answers are published; null for all.</summary>
+    /// <summary>Names of the response types that are published; null for all.</summary>
     public string[]? PublishResponsesWhitelist { get; set; }
 
-    /// <summary>Sees every message first; null ends its processing.</summary>
+    /// <summary>Called with each message before its handler; return null to skip the handler.</summary>
     public Func<IMessage, IMessage?>? RequestFilter { get; set; }
 
-    /// <summary>Sees every answer before it is sent.</summary>
+    /// <summary>Called with each response before it is sent.</summary>
     public Func<object, object>? ResponseFilter { get; set; }
 
-    /// <summary>Makes the client for a message whose ReplyTo is a URL; null says that it is the name of a queue.</summary>
+    /// <summary>Creates the client for a message whose ReplyTo is a URL; returns null if it is the name of a queue.</summary>
     public Func<string, IOneWayClient?> ReplyClientFactory { get; set; } = ClientFactory.Create;
 
     /// <inheritdoc/>
@@ -92,10 +92,10 @@ public sealed partial class RedisMessageService : IMessageService
     public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception> processExceptionEx) =>
         RegisterHandler(processMessageFn, processExceptionEx, Options.WorkersPerType);
 
-    /// <summary>Registers what is done with messages of a type.</summary>
-    /// <param name="processExceptionEx">Null to retry; else it has the failed message, which is then neither retried nor kept.</param>
-    /// <param name="workers">Threads for the queue: at least 1. That for priority has one of its own.</param>
-    /// <exception cref="ArgumentException">The type has a handler already.</exception>
+    /// <summary>Registers the handler of a message type.</summary>
+    /// <param name="processExceptionEx">Null to retry; otherwise it receives the failed message, which is then removed.</param>
+    /// <param name="workers">Threads of the queue: at least 1. The priority queue has one more.</param>
+    /// <exception cref="ArgumentException">The type already has a handler.</exception>
     /// <exception cref="InvalidOperationException">The service is running.</exception>
     public void RegisterHandler<T>(
         Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception>? processExceptionEx, int workers)
@@ -104,17 +104,17 @@ public sealed partial class RedisMessageService : IMessageService
         Guard.AtLeast(workers, 1);
         lock (_sync)
         {
-            if (_state != State.Stopped) throw new InvalidOperationException("Handlers are registered before the service is started.");
+            if (_state != State.Stopped) throw new InvalidOperationException("Register handlers before the service is started.");
             if (_handlers.Exists(static handler => handler.MessageType == typeof(T)))
             {
-                throw new ArgumentException("Messages of type " + typeof(T).Name + " have a handler already.");
+                throw new ArgumentException("Messages of type " + typeof(T).Name + " already have a handler.");
             }
 
             // v3 names queues by the simple name of the type alone
             if (_handlers.Find(static handler => handler.InQueue == QueueNames<T>.In) is { } other)
             {
                 throw new ArgumentException(
-                    $"{typeof(T).FullName} and {other.MessageType.FullName} have the same queue, {other.InQueue}: give one another name.");
+                    $"{typeof(T).FullName} and {other.MessageType.FullName} have the same queue, {other.InQueue}: rename one of them.");
             }
 
             var handler = new QueueHandler<T>(this, processMessageFn, processExceptionEx);
@@ -123,8 +123,8 @@ public sealed partial class RedisMessageService : IMessageService
         }
     }
 
-    /// <summary>Begins to take messages, those that wait already first. Does not need Redis to be there by then.</summary>
-    /// <exception cref="ObjectDisposedException">The service was disposed of.</exception>
+    /// <summary>Starts to process messages, queued ones first. Redis need not be available by then.</summary>
+    /// <exception cref="ObjectDisposedException">The service was disposed.</exception>
     public void Start()
     {
         lock (_sync)
@@ -134,7 +134,7 @@ public sealed partial class RedisMessageService : IMessageService
 
             _state = State.Started;
             _timesStarted++;
-            _workers = MakeWorkers();
+            _workers = CreateWorkers();
             var byQueue = _handlers.SelectMany(static handler => new[]
             {
                 new KeyValuePair<string, IQueueHandler>(handler.InQueue, handler),
@@ -143,15 +143,15 @@ public sealed partial class RedisMessageService : IMessageService
             _leases = new WorkerLeases(_messages, Options.WorkerLease, [.. _workers.Select(static worker => worker.List)], byQueue);
         }
 
-        // before the first message is taken: a worker without a lease would not be missed
+        // before the first message is taken: the death of a worker without a lease is not detected
         _leases.Renew();
         foreach (var worker in _workers) worker.Start();
-        _notices = _connection.Subscribe(QueueNames.TopicIn, OnNotice);
+        _notifications = _connection.Subscribe(QueueNames.TopicIn, OnNotification);
     }
 
     /// <summary>
-    /// Ends after the messages that are being worked on, but not later than <see cref="RedisOptions.StopTimeout"/>. Others go on: unlike
-    /// v3's, it does not stop every service on the same Redis.
+    /// Stops after the messages in progress, at most after <see cref="RedisOptions.StopTimeout"/>. Unlike v3's, it does not stop the services
+    /// of other nodes on the same Redis.
     /// </summary>
     public void Stop()
     {
@@ -162,12 +162,12 @@ public sealed partial class RedisMessageService : IMessageService
 
             workers = _workers;
 
-            // whoever reads that it is stopping knows that none takes another message
+            // before the state changes: in state Stopping no worker takes another message
             workers.ForEach(static worker => worker.Stop());
             _state = State.Stopping;
         }
 
-        _notices?.Dispose();
+        _notifications?.Dispose();
         var waited = Stopwatch.StartNew();
         var ended = workers.FindAll(worker =>
         {
@@ -177,18 +177,18 @@ public sealed partial class RedisMessageService : IMessageService
         _leases?.Dispose();
         if (ended.Count < workers.Count)
         {
-            Log.Warn($"{workers.Count - ended.Count} messages took longer than {Options.StopTimeout.TotalSeconds} s to end: others will "
-                + "take them up when the lease is over.");
+            Log.Warn($"{workers.Count - ended.Count} messages are still in progress after {Options.StopTimeout.TotalSeconds} s: other workers "
+                + "process them again after the lease has expired.");
         }
 
         try
         {
-            _messages.Forget(ended.Where(worker => _messages.Kept(worker.List) == null).Select(static worker => worker.List));
+            _messages.RemoveLeases(ended.Where(worker => _messages.Peek(worker.List) == null).Select(static worker => worker.List));
         }
         catch (RedisUnavailableException)
         {
-            // The leases run out by themselves.
-            Log.Debug("Redis was away when the message service stopped");
+            // the leases expire by themselves
+            Log.Debug("Redis was unavailable when the message service stopped.");
         }
 
         lock (_sync)
@@ -205,7 +205,7 @@ public sealed partial class RedisMessageService : IMessageService
         lock (_sync) _state = State.Disposed;
     }
 
-    private List<QueueWorker> MakeWorkers()
+    private List<QueueWorker> CreateWorkers()
     {
         using var process = Process.GetCurrentProcess();
         var name = $"{Environment.MachineName}-{process.Id}-{Guid.NewGuid().ToString("N", CultureInfo.InvariantCulture).Substring(0, 8)}";
@@ -222,9 +222,9 @@ public sealed partial class RedisMessageService : IMessageService
             workers.Add(new QueueWorker(_messages, handler, queue, name + "-" + workers.Count, Options.QueueSweep));
     }
 
-    private void OnNotice(string topic, string notice)
+    private void OnNotification(string topic, string notification)
     {
-        if (notice == "STOP")
+        if (notification == "STOP")
         {
             if (Options.StopsWithOthers) Task.Run(Stop);
             return;
@@ -234,7 +234,7 @@ public sealed partial class RedisMessageService : IMessageService
         lock (_sync) workers = _workers;
         foreach (var worker in workers)
         {
-            if (worker.Queue == notice) worker.Wake();
+            if (worker.Queue == notification) worker.Wake();
         }
     }
 }

@@ -5,7 +5,7 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>The bytes of messages of which only the object knows the type: their type in front, as v3 publishes them.</summary>
+/// <summary>Serializes messages whose body type is known only at run time: the type comes first, as in v3.</summary>
 internal static class TypedBytes
 {
     private static readonly MethodInfo Generic =

@@ -6,27 +6,27 @@ using ServiceStack.Logging;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Keeps this process's workers alive in Redis, and gives back to the queues what dead ones had.</summary>
+/// <summary>Renews the leases of this process's workers, and returns messages of dead workers to their queues.</summary>
 internal sealed class WorkerLeases : IDisposable
 {
-    /// <summary>Workers that may die of a message before it is given up.</summary>
-    private const int LossesToGiveUp = 5;
+    /// <summary>Workers that may die while processing a message before it is rejected.</summary>
+    private const int LossesToReject = 5;
 
-    /// <summary>Renewals in a lease: two may fail.</summary>
+    /// <summary>Renewals per lease: two may fail.</summary>
     private const int RenewalsPerLease = 3;
 
     private static readonly ILog Log = LogManager.GetLogger(typeof(RedisMessageService));
 
-    private readonly TakenMessages _messages;
+    private readonly PendingMessages _messages;
     private readonly TimeSpan _lease;
     private readonly string[] _lists;
     private readonly Dictionary<string, IQueueHandler> _handlers;
     private readonly Timer _timer;
     private int _running;
 
-    /// <param name="lists">Of this process's workers.</param>
-    /// <param name="handlers">By queue; other queues are others' business.</param>
-    public WorkerLeases(TakenMessages messages, TimeSpan lease, string[] lists, Dictionary<string, IQueueHandler> handlers)
+    /// <param name="lists">The lists of this process's workers.</param>
+    /// <param name="handlers">Handlers by queue; other queues are left to other processes.</param>
+    public WorkerLeases(PendingMessages messages, TimeSpan lease, string[] lists, Dictionary<string, IQueueHandler> handlers)
     {
         _messages = messages;
         _lease = lease;
@@ -36,18 +36,18 @@ internal sealed class WorkerLeases : IDisposable
         _timer = new Timer(_ => Renew(), null, period, period);
     }
 
-    /// <summary>Renews the leases now, and looks for dead workers.</summary>
+    /// <summary>Renews the leases now, and finds dead workers.</summary>
     public void Renew()
     {
         if (Interlocked.Exchange(ref _running, 1) == 1) return;
 
         try
         {
-            foreach (var dead in _messages.KeepAlive(_lease, _lists).Except(_lists)) GiveBack(dead);
+            foreach (var dead in _messages.RenewLeases(_lease, _lists).Except(_lists)) Recover(dead);
         }
         catch (RedisUnavailableException)
         {
-            // told by the connection; the next renewal tries again
+            // logged by the connection; the next renewal retries
         }
         catch (Exception ex)
         {
@@ -61,20 +61,20 @@ internal sealed class WorkerLeases : IDisposable
 
     public void Dispose() => _timer.Dispose();
 
-    private void GiveBack(string list)
+    private void Recover(string list)
     {
-        var queue = TakenMessages.QueueOf(list);
+        var queue = PendingMessages.QueueOf(list);
         if (!_handlers.TryGetValue(queue, out var handler)) return;
 
-        while (_messages.Kept(list) is { } message)
+        while (_messages.Peek(list) is { } message)
         {
-            var losses = handler.IdOf(message) is { } id ? _messages.CountLoss(id) : LossesToGiveUp;
-            if (losses >= LossesToGiveUp) _messages.Done(queue, list, message, handler.GiveUp(message, losses), takesNext: false);
+            var losses = handler.IdOf(message) is { } id ? _messages.CountLoss(id) : LossesToReject;
+            if (losses >= LossesToReject) _messages.Complete(queue, list, message, handler.Reject(message, losses), takesNext: false);
             else _messages.ReturnToQueue(list, message);
 
-            Log.Warn($"A worker of {queue} is gone: its message goes {(losses < LossesToGiveUp ? "back" : "to the dead-letter queue")}");
+            Log.Warn($"A worker of {queue} died: its message goes {(losses < LossesToReject ? "back to the queue" : "to the dead-letter queue")}.");
         }
 
-        _messages.Forget([list]);
+        _messages.RemoveLeases([list]);
     }
 }

@@ -9,7 +9,7 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>The users of <see cref="RedisAuthRepository"/> in Redis, under v3's keys.</summary>
+/// <summary>Storage of <see cref="RedisAuthRepository"/> in Redis, with v3's keys.</summary>
 /// <remarks>
 /// <code>
 /// urn:userauth:{id}          string   the user as JSON
@@ -22,7 +22,7 @@ public sealed class RedisUserStore : IRedisClientManagerFacade
 {
     private readonly RedisConnection _connection;
 
-    /// <param name="connection">Stays the caller's.</param>
+    /// <param name="connection">Remains the caller's to dispose.</param>
     public RedisUserStore(RedisConnection connection)
     {
         Guard.NotNull(connection);
@@ -33,7 +33,7 @@ public sealed class RedisUserStore : IRedisClientManagerFacade
     /// <inheritdoc/>
     public IRedisClientFacade GetClient() => new Client(_connection);
 
-    /// <summary>Removes all users and their accounts, of all namespaces, and nothing else. v3 empties the whole server.</summary>
+    /// <summary>Removes all users and their OAuth accounts, of all namespaces. v3 empties the whole server instead.</summary>
     public void Clear()
     {
         var cache = new RedisCacheClient(_connection);
@@ -72,9 +72,9 @@ public sealed class RedisUserStore : IRedisClientManagerFacade
             var id = Table<T>.Text(IdUtils.GetId(item));
             connection.Pipeline(batch =>
             {
-                var kept = batch.StringSetAsync(Table<T>.KeyOf(id), text);
+                var stored = batch.StringSetAsync(Table<T>.KeyOf(id), text);
                 var listed = batch.SetAddAsync("ids:" + typeof(T).Name, id);
-                return System.Threading.Tasks.Task.WhenAll(kept, listed);
+                return System.Threading.Tasks.Task.WhenAll(stored, listed);
             });
         }
     }

@@ -9,14 +9,14 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>An application as a node of several would be, on a free port.</summary>
+/// <summary>An application as one of several nodes, on a free port.</summary>
 internal sealed class NodeHost : HyperAppHost
 {
     private readonly string _redis;
     private readonly Action<RedisOptions>? _configure;
     private readonly string _url;
 
-    /// <param name="redis">Its address.</param>
+    /// <param name="redis">The connection string.</param>
     /// <param name="configure">Changes the options of the connection.</param>
     /// <param name="status">The path of the status page; null for none.</param>
     public NodeHost(string redis, Action<RedisOptions>? configure = null, string? status = null) : base("Node", typeof(NodeHost).Assembly)
@@ -44,7 +44,7 @@ internal sealed class NodeHost : HyperAppHost
     /// <param name="post">A body of JSON; null for a GET.</param>
     /// <param name="from">The address of the client, as a proxy on this machine would forward it.</param>
     /// <returns>Status, Retry-After and body.</returns>
-    public (int Status, string? RetryAfter, string Body) Ask(
+    public (int Status, string? RetryAfter, string Body) Send(
         string path, CookieContainer? cookies = null, string? post = null, string? from = null)
     {
         var request = WebRequest.CreateHttp(_url + path);

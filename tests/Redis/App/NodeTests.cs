@@ -13,7 +13,7 @@ public class NodeTests : RedisFixture
     private int _rounds;
 
     [SetUp]
-    public void KeepSettings() => _rounds = AuthSafety.PasswordRounds;
+    public void SaveSettings() => _rounds = AuthSafety.PasswordRounds;
 
     [TearDown]
     public void RestoreSettings()
@@ -30,14 +30,14 @@ public class NodeTests : RedisFixture
         var cookies = new CookieContainer();
         using (var first = new NodeHost(Server.Address, static options => options.SharedWithV3 = true))
         {
-            Assert.That(first.Ask("/register", cookies, Register).Status, Is.EqualTo(200));
-            Assert.That(first.Ask("/auth/credentials", cookies, """{"UserName":"bob","Password":"pass1"}""").Status, Is.EqualTo(200));
+            Assert.That(first.Send("/register", cookies, Register).Status, Is.EqualTo(200));
+            Assert.That(first.Send("/auth/credentials", cookies, """{"UserName":"bob","Password":"pass1"}""").Status, Is.EqualTo(200));
         }
 
         using var second = new NodeHost(Server.Address, static options => options.SharedWithV3 = true);
-        Assert.That(second.Ask("/guarded", cookies).Body, Is.EqualTo("""{"Text":"bob"}"""));
+        Assert.That(second.Send("/guarded", cookies).Body, Is.EqualTo("""{"Text":"bob"}"""));
         Assert.That(
-            second.Ask("/auth/credentials", new CookieContainer(), """{"UserName":"Bob@Example.com","Password":"pass1"}""").Status,
+            second.Send("/auth/credentials", new CookieContainer(), """{"UserName":"Bob@Example.com","Password":"pass1"}""").Status,
             Is.EqualTo(200));
 
         var user = (string)Observer.StringGet("urn:userauth:1")!;
@@ -49,7 +49,7 @@ public class NodeTests : RedisFixture
     }
 
     [Test]
-    public void A_user_of_an_old_node_logs_in_and_keeps_the_hash_that_the_old_node_reads()
+    public void A_user_of_a_v3_node_logs_in_and_the_hash_stays_readable_for_v3()
     {
         const string Hash = "QTrZYYeFusNURrHoSdnPDUqUeWdLCw7Si6cmaANOsi0=";
         const string User = """{"Id":1,"UserName":"bob","Email":"Bob@Example.com","Salt":"bh1IRg==",""";
@@ -60,25 +60,25 @@ public class NodeTests : RedisFixture
         using var node = new NodeHost(Server.Address, static options => options.SharedWithV3 = true);
 
         var cookies = new CookieContainer();
-        Assert.That(node.Ask("/auth/credentials", cookies, """{"UserName":"bob","Password":"pass1"}""").Status, Is.EqualTo(200));
+        Assert.That(node.Send("/auth/credentials", cookies, """{"UserName":"bob","Password":"pass1"}""").Status, Is.EqualTo(200));
 
-        Assert.That(node.Ask("/guarded", cookies).Status, Is.EqualTo(200));
+        Assert.That(node.Send("/guarded", cookies).Status, Is.EqualTo(200));
         Assert.That((string?)Observer.StringGet("urn:userauth:1"), Does.Contain(Hash));
     }
 
     [Test]
     public void A_request_with_a_session_is_one_round_trip()
     {
-        using var node = new NodeHost(Server.Address, static options => options.NearCache = false);
+        using var node = new NodeHost(Server.Address, static options => options.ClientSideCache = false);
         var cookies = new CookieContainer();
-        node.Ask("/note?Keep=a", cookies);
-        node.Ask("/note", cookies);
+        node.Send("/note?Keep=a", cookies);
+        node.Send("/note", cookies);
         Wait.Until(() => Observer.ListLength("log:requests") == 2, "these are logged");
         Observer.KeyDelete("log:requests");
         var before = node.Redis.Statistics.Calls;
         using var monitor = new CommandMonitor(Server);
 
-        for (var i = 0; i < 10; i++) Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
+        for (var i = 0; i < 10; i++) Assert.That(node.Send("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
 
         Wait.Until(() => Observer.ListLength("log:requests") == 10, "the requests are logged");
         var commands = monitor.Commands();
@@ -90,20 +90,20 @@ public class NodeTests : RedisFixture
     }
 
     [Test]
-    public void A_request_with_a_session_that_was_read_lately_asks_Redis_nothing()
+    public void A_request_with_a_cached_session_makes_no_call_to_Redis()
     {
         using var node = new NodeHost(Server.Address);
         var cookies = new CookieContainer();
-        node.Ask("/note?Keep=a", cookies);
-        Near.Await(node.Redis);
-        Near.Keep(node.Redis, () => node.Ask("/note", cookies).Body, """{"Text":"a"}""");
-        var (calls, near) = (node.Redis.Statistics.Calls, node.Redis.Statistics.NearReads);
+        node.Send("/note?Keep=a", cookies);
+        Tracking.Await(node.Redis);
+        Tracking.Cache(node.Redis, () => node.Send("/note", cookies).Body, """{"Text":"a"}""");
+        var (calls, hits) = (node.Redis.Statistics.Calls, node.Redis.Statistics.ClientSideCacheHits);
 
-        for (var i = 0; i < 10; i++) Near.Drained(node.Redis, () => node.Ask("/note", cookies));
+        for (var i = 0; i < 10; i++) Tracking.WhenDrained(node.Redis, () => node.Send("/note", cookies));
 
-        // a sign of life may come in between: that one request asks
-        Assert.That(node.Redis.Statistics.NearReads - near, Is.InRange(5, 10));
-        Assert.That(node.Redis.Statistics.Calls - calls + node.Redis.Statistics.NearReads - near, Is.EqualTo(10));
+        // a heartbeat may arrive in between: that request reads from Redis
+        Assert.That(node.Redis.Statistics.ClientSideCacheHits - hits, Is.InRange(5, 10));
+        Assert.That(node.Redis.Statistics.Calls - calls + node.Redis.Statistics.ClientSideCacheHits - hits, Is.EqualTo(10));
     }
 
     [Test]
@@ -114,23 +114,23 @@ public class NodeTests : RedisFixture
             using var host = new NodeHost(Server.Address);
             for (var i = 0; i < 5; i++)
             {
-                Assert.That(host.Ask("/auth/credentials", null, """{"UserName":"bob","Password":"no"}""").Status, Is.EqualTo(401));
+                Assert.That(host.Send("/auth/credentials", null, """{"UserName":"bob","Password":"no"}""").Status, Is.EqualTo(401));
             }
         }
 
         using var last = new NodeHost(Server.Address);
-        Assert.That(last.Ask("/auth/credentials", null, """{"UserName":"bob","Password":"no"}""").Status, Is.EqualTo(429));
+        Assert.That(last.Send("/auth/credentials", null, """{"UserName":"bob","Password":"no"}""").Status, Is.EqualTo(429));
     }
 
     [Test]
     public void Failed_logins_of_one_user_lock_the_pair_with_the_address_and_the_name_at_the_higher_bound()
     {
         var names = new[] { "bob", "Bob@Example.com" };
-        int Login(NodeHost node, string name, string password, string from) => node.Ask(
+        int Login(NodeHost node, string name, string password, string from) => node.Send(
             "/auth/credentials", null, "{\"UserName\":\"" + name + "\",\"Password\":\"" + password + "\"}", from).Status;
         using (var one = new NodeHost(Server.Address))
         {
-            Assert.That(one.Ask("/register", new CookieContainer(), Register).Status, Is.EqualTo(200));
+            Assert.That(one.Send("/register", new CookieContainer(), Register).Status, Is.EqualTo(200));
             for (var i = 0; i < 10; i++) Assert.That(Login(one, names[i % 2], "no", "192.0.2.1"), Is.EqualTo(401));
         }
 
@@ -149,16 +149,16 @@ public class NodeTests : RedisFixture
     }
 
     [Test]
-    public void The_request_log_is_one_for_all_nodes_and_keeps_as_many_as_it_shall()
+    public void The_request_log_is_shared_by_all_nodes_and_bounded()
     {
         for (var node = 0; node < 2; node++)
         {
             using var host = new NodeHost(Server.Address, static options => options.RequestLogCapacity = 3);
-            for (var i = 0; i < 2; i++) host.Ask("/plain");
+            for (var i = 0; i < 2; i++) host.Send("/plain");
         }
 
-        Wait.Until(() => Observer.ListLength("log:requests") == 3, "three requests are kept");
+        Wait.Until(() => Observer.ListLength("log:requests") == 3, "three requests are logged");
         using var reader = new NodeHost(Server.Address, static options => options.RequestLogCapacity = 3);
-        Assert.That(reader.Ask("/requestlogs").Body, Does.Contain("\"PathInfo\":\"\\/plain\"").Or.Contain("\"PathInfo\":\"/plain\""));
+        Assert.That(reader.Send("/requestlogs").Body, Does.Contain("\"PathInfo\":\"\\/plain\"").Or.Contain("\"PathInfo\":\"/plain\""));
     }
 }

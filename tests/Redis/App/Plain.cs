@@ -2,6 +2,6 @@ using ServiceStack.ServiceHost;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>Needs nothing that is in Redis.</summary>
+/// <summary>Needs no data in Redis.</summary>
 [Route("/plain")]
 public class Plain;

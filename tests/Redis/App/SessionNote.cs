@@ -2,7 +2,7 @@ using ServiceStack.ServiceHost;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>Reads or keeps something in the client's session.</summary>
+/// <summary>Reads or stores a value in the client's session.</summary>
 [Route("/note")]
 public class SessionNote
 {

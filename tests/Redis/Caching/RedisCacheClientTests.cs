@@ -23,7 +23,7 @@ public class RedisCacheClientTests : RedisFixture
     public void Disconnect() => _connection.Dispose();
 
     [Test]
-    public void Keeps_a_value_exactly_as_long_as_it_is_told()
+    public void Sets_the_exact_lifetime_of_a_value()
     {
         Assert.That(_cache.Set("k", 5, TimeSpan.FromMilliseconds(90_500)), Is.True);
 
@@ -33,7 +33,7 @@ public class RedisCacheClientTests : RedisFixture
 
     [TestCase(0)]
     [TestCase(-5)]
-    public void Refuses_a_lifetime_that_is_over_and_leaves_the_old_value(int seconds)
+    public void Rejects_a_negative_lifetime_and_leaves_the_old_value(int seconds)
     {
         _cache.Set("k", "old");
 
@@ -63,7 +63,7 @@ public class RedisCacheClientTests : RedisFixture
     }
 
     [Test]
-    public void Replaces_only_what_is_there()
+    public void Replaces_only_existing_keys()
     {
         Assert.That(_cache.Replace("k", "v"), Is.False);
         Assert.That(Observer.KeyExists("k"), Is.False);
@@ -86,7 +86,7 @@ public class RedisCacheClientTests : RedisFixture
     }
 
     [Test]
-    public void Says_what_is_wrong_with_a_counter_that_is_none()
+    public void Reports_a_counter_that_is_not_a_number()
     {
         _cache.Set("k", "abc");
 
@@ -158,7 +158,7 @@ public class RedisCacheClientTests : RedisFixture
     }
 
     [Test]
-    public void A_session_of_an_old_node_that_would_live_for_ever_gets_a_lifetime()
+    public void A_session_of_a_v3_node_without_a_lifetime_gets_one()
     {
         const string Key = "urn:iauthsession:old";
         const string Type = "ServiceStack.ServiceInterface.Auth.AuthUserSession, ServiceStack.ServiceInterface";
@@ -185,7 +185,7 @@ public class RedisCacheClientTests : RedisFixture
     }
 
     [Test]
-    public void What_a_session_keeps_lives_on_while_it_is_read()
+    public void Items_of_a_session_are_renewed_while_they_are_read()
     {
         const string Key = "sess:abc:cart";
         _cache.Set<object>(Key, "full", SessionFeature.DefaultSessionExpiry);
@@ -208,7 +208,7 @@ public class RedisCacheClientTests : RedisFixture
     }
 
     [Test]
-    public void Beside_old_nodes_sessions_live_as_these_let_them()
+    public void Beside_v3_nodes_sessions_have_v3s_lifetime()
     {
         using var connection = base.Connect(static options => options.SharedWithV3 = true);
         var cache = new RedisCacheClient(connection);
@@ -223,7 +223,7 @@ public class RedisCacheClientTests : RedisFixture
     public void Reading_a_session_is_one_command_that_is_waited_for()
     {
         const string Key = "urn:iauthsession:abc";
-        using var connection = base.Connect(static options => options.NearCache = false);
+        using var connection = base.Connect(static options => options.ClientSideCache = false);
         var cache = new RedisCacheClient(connection);
         cache.Set<IAuthSession>(Key, new AuthUserSession());
         using var monitor = new CommandMonitor(Server);

@@ -10,8 +10,8 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>Customers of a shop on three nodes, one of them on Mono, while whatever can fail does.</summary>
-/// <remarks><c>HYPERHOST_USERS=2000 dotnet test tests/Redis -f net10.0 --filter ClusterTests</c> sends that many.</remarks>
+/// <summary>Customers of a shop on three nodes, one of them on Mono, under failures.</summary>
+/// <remarks><c>HYPERHOST_USERS=2000 dotnet test tests/Redis -f net10.0 --filter ClusterTests</c> runs with that number.</remarks>
 [Long("three nodes, haproxy and a sentinel, while parts fail")]
 public class ClusterTests
 {
@@ -55,7 +55,7 @@ public class ClusterTests
         }
     }
 
-    /// <summary>Kills, reloads and drains nodes, and kills Redis, each at its part of the way.</summary>
+    /// <summary>Kills, reloads and drains nodes, and kills Redis, at fixed points of the run.</summary>
     private static async Task FailAsync(ShopCluster cluster, Func<double> part, Task buying)
     {
         await ComeToAsync(0.1);
@@ -83,24 +83,24 @@ public class ClusterTests
         var acknowledged = customers.SelectMany(static customer => customer.Orders)
             .ToDictionary(static one => one.Key, static one => one.Value);
         Wait.Until(() => !acknowledged.Keys.Except(Shipped()).Any(), "every order is shipped");
-        Wait.Until(() => cluster.Ask(static redis => redis.ListLength("mq:PlaceOrder.inq")) == 0, "no message waits");
+        Wait.Until(() => cluster.Query(static redis => redis.ListLength("mq:PlaceOrder.inq")) == 0, "no message waits");
 
         var shipped = Shipped();
         Assert.That(shipped.Where(id => !figures.WasAttempted(id)), Is.Empty, "nobody ordered these");
         Assert.That(shipped, Is.EquivalentTo(acknowledged.Keys), "each order that was acknowledged is shipped, and no other");
         Assert.That(acknowledged, Has.Count.EqualTo(2 * customers.Length));
 
-        var sold = cluster.Ask(static redis => redis.HashGetAll("shop:sold"))
+        var sold = cluster.Query(static redis => redis.HashGetAll("shop:sold"))
             .ToDictionary(static one => (string)one.Name!, static one => (int)one.Value);
         var wanted = acknowledged.Values.SelectMany(static cart => cart).GroupBy(static line => line.Key)
             .ToDictionary(static group => group.Key, static group => group.Sum(static line => line.Value));
         Assert.That(sold, Is.EqualTo(wanted), "as many are sold as were ordered");
-        Assert.That(cluster.Ask(static redis => redis.KeyExists("mq:PlaceOrder.dlq")), Is.False);
+        Assert.That(cluster.Query(static redis => redis.KeyExists("mq:PlaceOrder.dlq")), Is.False);
 
-        string[] Shipped() => cluster.Ask(static redis => redis.HashKeys("shop:orders").Select(static id => (string)id!).ToArray());
+        string[] Shipped() => cluster.Query(static redis => redis.HashKeys("shop:orders").Select(static id => (string)id!).ToArray());
     }
 
-    /// <summary>A customer does one thing at a time.</summary>
+    /// <summary>One request at a time per customer.</summary>
     private static Task ForAllAsync(IReadOnlyCollection<ShopCustomer> customers, Func<ShopCustomer, Task> act) =>
         Parallel.ForEachAsync(
             customers,

@@ -19,7 +19,7 @@ internal sealed class ShopCluster : IDisposable
     public const int SigKill = 9;
     public const int SigHup = 1;
 
-    /// <summary>Of the script: haproxy, Redis, its replica, the sentinel, and the nodes from 11 on.</summary>
+    /// <summary>Ports of the script: haproxy, Redis, its replica, the sentinel, and the nodes from 11 on.</summary>
     private const int Ports = 20;
 
     private readonly string _folder = Path.Combine(Path.GetTempPath(), "shop-cluster-" + Guid.NewGuid().ToString("N"));
@@ -41,7 +41,7 @@ internal sealed class ShopCluster : IDisposable
 
         if (hasMono) start.ArgumentList.Add("--mono");
 
-        // 600,000 rounds for each of so many users are not what is measured
+        // hashing passwords is not measured here
         start.Environment["SHOP_PASSWORD_ROUNDS"] = "1000";
         _script = Process.Start(start)!;
         _script.OutputDataReceived += (_, line) => Keep(line.Data);
@@ -54,33 +54,33 @@ internal sealed class ShopCluster : IDisposable
 
     public string Url => $"http://127.0.0.1:{_port}";
 
-    /// <summary>How often a process was started by now.</summary>
+    /// <summary>Number of processes started so far.</summary>
     public int Starts(string name) => File.ReadLines(Path.Combine(_folder, "starts")).Count(line => line == name);
 
     public int MasterPort()
     {
         using var sentinel = new RawConnection(_port + 3);
-        sentinel.Ask("SENTINEL get-master-addr-by-name shop");
+        sentinel.Send("SENTINEL get-master-addr-by-name shop");
         sentinel.ReadLine();
         sentinel.ReadLine();
         sentinel.ReadLine();
         return int.Parse(sentinel.ReadLine()!, CultureInfo.InvariantCulture);
     }
 
-    /// <summary>Asks the master of now, and again where the connection fails: a sentinel may name another one at any time.</summary>
-    public T Ask<T>(Func<IDatabase, T> question)
+    /// <summary>Queries the current master, and retries on connection errors: a failover may happen at any time.</summary>
+    public T Query<T>(Func<IDatabase, T> query)
     {
         T answer = default!;
-        Wait.Until(TryAsk, "the master answers");
+        Wait.Until(TryQuery, "the master responds");
         return answer;
 
-        bool TryAsk()
+        bool TryQuery()
         {
             var master = MasterPort();
             try
             {
                 using var redis = ConnectionMultiplexer.Connect($"127.0.0.1:{master},connectTimeout=5000,connectRetry=1,syncTimeout=10000");
-                answer = question(redis.GetDatabase());
+                answer = query(redis.GetDatabase());
                 return true;
             }
             catch (Exception ex) when (ex is RedisException or TimeoutException)
@@ -106,7 +106,7 @@ internal sealed class ShopCluster : IDisposable
         }
     }
 
-    /// <summary>The sentinel knows of a replica that can take over.</summary>
+    /// <summary>Whether the sentinel has a replica for a failover.</summary>
     public bool IsReplicated()
     {
         try

@@ -9,8 +9,8 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>Somebody who registers, logs in, fills a cart and orders, and who tries again what got no answer.</summary>
-/// <param name="figures">Takes every request.</param>
+/// <summary>A customer who registers, logs in, fills a cart and orders, with retries.</summary>
+/// <param name="figures">Collects the results.</param>
 internal sealed class ShopCustomer(string url, int number, ShopFigures figures) : IDisposable
 {
     private const int Tries = 60;
@@ -26,38 +26,38 @@ internal sealed class ShopCustomer(string url, int number, ShopFigures figures) 
 
     public string Name { get; } = "customer" + number;
 
-    /// <summary>Acknowledged orders, with what was in each.</summary>
+    /// <summary>Acknowledged orders and their lines.</summary>
     public Dictionary<string, Dictionary<string, int>> Orders { get; } = [];
 
     public async Task EnterAsync()
     {
-        // an answer may be lost, and the name taken by the first try
-        await AskAsync(HttpMethod.Post, "/register", new { UserName = Name, Password = "secret" }, static status => status == 400);
-        await AskAsync(HttpMethod.Post, "/auth/credentials", new { UserName = Name, Password = "secret" });
+        // the response may be lost after the first attempt has created the user
+        await SendAsync(HttpMethod.Post, "/register", new { UserName = Name, Password = "secret" }, static status => status == 400);
+        await SendAsync(HttpMethod.Post, "/auth/credentials", new { UserName = Name, Password = "secret" });
     }
 
-    /// <summary>Looks around, fills the cart, looks whether it holds what was put there, and orders.</summary>
+    /// <summary>Lists products, fills the cart, checks it, and orders.</summary>
     public async Task BuyAsync()
     {
         var cart = new Dictionary<string, int>();
-        await AskAsync(HttpMethod.Get, "/products");
+        await SendAsync(HttpMethod.Get, "/products");
         foreach (var product in new[] { Goods[_random.Next(5)], Goods[_random.Next(5)] })
         {
             cart[product] = _random.Next(1, 4);
-            await AskAsync(HttpMethod.Put, "/cart/" + product, new { Count = cart[product] });
+            await SendAsync(HttpMethod.Put, "/cart/" + product, new { Count = cart[product] });
         }
 
         await CheckCartAsync(cart);
         var id = Guid.NewGuid().ToString("N");
         figures.Attempted(id);
-        await AskAsync(HttpMethod.Put, "/orders/" + id, new { });
+        await SendAsync(HttpMethod.Put, "/orders/" + id, new { });
         Orders[id] = cart;
     }
 
-    /// <summary>The session is this customer's, and the cart is what it should be.</summary>
+    /// <summary>Checks the user of the session and the cart.</summary>
     public async Task CheckCartAsync(Dictionary<string, int> cart)
     {
-        var answer = await AskAsync(HttpMethod.Get, "/cart");
+        var response = await SendAsync(HttpMethod.Get, "/cart");
         if (answer.GetProperty("User").GetString() != Name) figures.Fail($"{Name} was taken for {answer}");
 
         var held = new Dictionary<string, int>();
@@ -78,8 +78,8 @@ internal sealed class ShopCustomer(string url, int number, ShopFigures figures) 
 
     public void Dispose() => _http.Dispose();
 
-    /// <param name="isDone">Of which errors the answer is as good as 200, because an earlier try has done it.</param>
-    private async Task<JsonElement> AskAsync(HttpMethod method, string path, object? body = null, Func<int, bool>? isDone = null)
+    /// <param name="isDone">Statuses that count as success, because an earlier attempt was processed.</param>
+    private async Task<JsonElement> SendAsync(HttpMethod method, string path, object? body = null, Func<int, bool>? isDone = null)
     {
         for (var i = 0; i < Tries; i++)
         {

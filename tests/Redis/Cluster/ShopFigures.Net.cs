@@ -6,19 +6,19 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>How many requests there were, how they went, and how long they took.</summary>
+/// <summary>Counts, results and durations of requests.</summary>
 internal sealed class ShopFigures
 {
     private readonly ConcurrentQueue<(string Outcome, double Milliseconds)> _requests = new();
     private readonly ConcurrentQueue<string> _failures = new();
     private readonly ConcurrentDictionary<string, bool> _attempted = new();
 
-    /// <summary>What must not happen.</summary>
+    /// <summary>Violations of invariants.</summary>
     public IReadOnlyCollection<string> Failures => _failures;
 
     public int Count => _requests.Count;
 
-    /// <summary>Requests that had no answer, or an error.</summary>
+    /// <summary>Requests without a response, or with an error.</summary>
     public int Errors => _requests.Count(static request => request.Outcome is not ("200" or "204" or "400"));
 
     public bool WasAttempted(string order) => _attempted.ContainsKey(order);

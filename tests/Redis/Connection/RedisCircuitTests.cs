@@ -20,13 +20,13 @@ public class RedisCircuitTests
     }
 
     [Test]
-    public void Stays_closed_while_a_call_in_between_succeeds()
+    public void Stays_closed_if_a_call_in_between_succeeds()
     {
         for (var i = 0; i < 10; i++)
         {
-            _circuit.Failed();
-            _circuit.Failed();
-            _circuit.Succeeded();
+            _circuit.OnFailure();
+            _circuit.OnFailure();
+            _circuit.OnSuccess();
         }
 
         Assert.That(_circuit.State, Is.EqualTo(CircuitState.Closed));
@@ -34,9 +34,9 @@ public class RedisCircuitTests
     }
 
     [Test]
-    public void Opens_after_failures_in_a_row_and_says_how_long()
+    public void Opens_after_consecutive_failures_and_returns_the_wait()
     {
-        for (var i = 0; i < 3; i++) _circuit.Failed();
+        for (var i = 0; i < 3; i++) _circuit.OnFailure();
         _time.Advance(TimeSpan.FromMilliseconds(400));
 
         Assert.That(_circuit.TryEnter(out var wait), Is.False);
@@ -45,14 +45,14 @@ public class RedisCircuitTests
     }
 
     [Test]
-    public void Lets_one_call_through_and_closes_when_that_succeeds()
+    public void Lets_one_probe_through_and_closes_when_it_succeeds()
     {
-        for (var i = 0; i < 3; i++) _circuit.Failed();
+        for (var i = 0; i < 3; i++) _circuit.OnFailure();
         _time.Advance(TimeSpan.FromSeconds(1));
 
         Assert.That(_circuit.TryEnter(out _), Is.True);
         Assert.That(_circuit.TryEnter(out _), Is.False);
-        _circuit.Succeeded();
+        _circuit.OnSuccess();
 
         Assert.That(_circuit.TryEnter(out _), Is.True);
         Assert.That(_circuit.State, Is.EqualTo(CircuitState.Closed));
@@ -60,22 +60,22 @@ public class RedisCircuitTests
     }
 
     [Test]
-    public void Opens_again_when_the_one_call_fails_and_tells_nobody_twice()
+    public void Opens_again_when_the_probe_fails_and_raises_no_second_event()
     {
-        for (var i = 0; i < 3; i++) _circuit.Failed();
+        for (var i = 0; i < 3; i++) _circuit.OnFailure();
         _time.Advance(TimeSpan.FromSeconds(1));
         _circuit.TryEnter(out _);
 
-        Assert.That(_circuit.Failed(), Is.EqualTo(TimeSpan.FromSeconds(1)));
+        Assert.That(_circuit.OnFailure(), Is.EqualTo(TimeSpan.FromSeconds(1)));
 
         Assert.That(_circuit.TryEnter(out _), Is.False);
         Assert.That(_changes, Is.EqualTo(1));
     }
 
     [Test]
-    public void Lets_another_through_when_the_one_never_ends()
+    public void Lets_another_probe_through_when_the_first_does_not_end()
     {
-        for (var i = 0; i < 3; i++) _circuit.Failed();
+        for (var i = 0; i < 3; i++) _circuit.OnFailure();
         _time.Advance(TimeSpan.FromSeconds(1));
         _circuit.TryEnter(out _);
         _time.Advance(TimeSpan.FromSeconds(1));

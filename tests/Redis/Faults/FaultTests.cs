@@ -9,15 +9,15 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>A node while Redis is away, too slow, full or cut off.</summary>
+/// <summary>A node while Redis is down, too slow, out of memory or disconnected.</summary>
 public class FaultTests
 {
-    /// <summary>Bound of a call of these tests.</summary>
+    /// <summary>Timeout of a call in these tests.</summary>
     private static readonly TimeSpan CallTimeout = TimeSpan.FromMilliseconds(500);
 
     // cells of a row of the status page
     private const int Failures = 4;
-    private const int NotAsked = 5;
+    private const int Rejected = 5;
     private const int Openings = 6;
 
     private RedisServer _server = null!;
@@ -29,30 +29,31 @@ public class FaultTests
     public void StopServer() => _server.Dispose();
 
     [Test]
-    public void Killed_and_started_again_nothing_is_lost_and_who_needs_no_session_goes_on()
+    public void After_a_kill_and_a_restart_no_data_is_lost_and_requests_without_a_session_are_served_throughout()
     {
-        const string Opened = "Redis failed 5 times in a row and is not asked for 0.5 s at a time";
-        const string Closed = "Redis answers again.";
-        var (opened, closed) = (KeptLogs.Count(Opened), KeptLogs.Count(Closed));
+        var opened = $"The circuit to Redis ({_server.Address}) is open after 5 consecutive failures. Calls fail at once, "
+            + "and requests that need Redis get 503; one call every 0.5 s tests";
+        var closed = $"The circuit to Redis ({_server.Address}) is closed after ";
         using var node = new NodeHost(_server.Address, Bounds);
         var cookies = new CookieContainer();
-        Assert.That(node.Ask("/note?Keep=a", cookies).Status, Is.EqualTo(200));
+        Assert.That(node.Send("/note?Keep=a", cookies).Status, Is.EqualTo(200));
 
         _server.Kill();
 
         AssertSessionsAreUnavailable(node, cookies);
-        Wait.Until(() => node.Redis.Statistics.Circuit == CircuitState.Open || node.Ask("/note", cookies).Status != 503, "it opens");
+        Wait.Until(() => node.Redis.Statistics.Circuit == CircuitState.Open || node.Send("/note", cookies).Status != 503, "it opens");
         Assert.That(node.Redis.Statistics.CircuitOpened, Is.EqualTo(1));
-        Wait.Until(() => KeptLogs.Count(Opened) == opened + 1, "the log says so, once");
-        Assert.That(KeptLogs.Count(Closed), Is.EqualTo(closed));
+        Wait.Until(() => CapturedLogs.Count(opened) == 1, "the log has one line about it");
+        Assert.That(CapturedLogs.Count(closed), Is.Zero);
 
         _server.Begin();
 
-        Wait.Until(() => node.Ask("/note", cookies).Status == 200, "sessions are back");
-        Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
+        Wait.Until(() => node.Send("/note", cookies).Status == 200, "sessions are available again");
+        Assert.That(node.Send("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
         Assert.That(node.Redis.Statistics.Circuit, Is.EqualTo(CircuitState.Closed));
-        Wait.Until(() => KeptLogs.Count(Closed) == closed + 1, "the log says that it closed");
-        Assert.That(KeptLogs.Count(Opened), Is.EqualTo(opened + 1));
+        Wait.Until(() => CapturedLogs.Count(closed) == 1, "the log has a line about the closing");
+        Assert.That(CapturedLogs.Find(closed), Does.Match(@"after [\d.]+ s: it responds again\. \d+ calls failed at once meanwhile\."));
+        Assert.That(CapturedLogs.Count(opened), Is.EqualTo(1));
     }
 
     [Test]
@@ -61,109 +62,108 @@ public class FaultTests
     {
         using var node = new NodeHost(_server.Address, Bounds, "/status");
         var cookies = new CookieContainer();
-        Assert.That(node.Ask("/note?Keep=a", cookies).Status, Is.EqualTo(200));
+        Assert.That(node.Send("/note?Keep=a", cookies).Status, Is.EqualTo(200));
         var before = new string[8];
         Wait.Until(() => (before = RedisRow(node))[2] == "closed", "it is shown as closed");
 
         _server.Kill();
 
-        // while it is away, each request is a call that fails or is not made
-        var away = before;
+        // meanwhile each request is a call that fails or is rejected
+        var during = before;
         Wait.Until(
-            () => node.Ask("/note", cookies).Status == 503 && (away = RedisRow(node))[2] == "open" && Grew(before, away, NotAsked),
+            () => node.Send("/note", cookies).Status == 503 && (during = RedisRow(node))[2] == "open" && Grew(before, during, Rejected),
             "it is shown as open");
-        Assert.That(Grew(before, away, Failures), Is.True);
-        Assert.That(int.Parse(away[Openings]), Is.EqualTo(int.Parse(before[Openings]) + 1));
+        Assert.That(Grew(before, during, Failures), Is.True);
+        Assert.That(int.Parse(during[Openings]), Is.EqualTo(int.Parse(before[Openings]) + 1));
 
         _server.Begin();
 
-        Wait.Until(() => node.Ask("/note", cookies).Status == 200, "sessions are back");
+        Wait.Until(() => node.Send("/note", cookies).Status == 200, "sessions are available again");
         Wait.Until(() => RedisRow(node)[2] == "closed", "it is shown as closed again");
-        Assert.That(RedisRow(node)[Openings], Is.EqualTo(away[Openings]));
+        Assert.That(RedisRow(node)[Openings], Is.EqualTo(during[Openings]));
     }
 
     [Test]
     [Long("a real server that fails, for seconds")]
-    public void While_it_hangs_a_request_waits_no_longer_than_its_bound()
+    public void While_Redis_hangs_a_request_waits_at_most_for_the_timeout()
     {
         using var node = new NodeHost(_server.Address, Bounds);
         var cookies = new CookieContainer();
-        node.Ask("/note?Keep=a", cookies);
+        node.Send("/note?Keep=a", cookies);
 
         _server.Pause();
         try
         {
             var paused = Stopwatch.StartNew();
             AssertSessionsAreUnavailable(node, cookies);
-            Wait.Until(() => node.Redis.Statistics.Circuit == CircuitState.Open || Always(() => node.Ask("/note", cookies)), "it opens");
+            Wait.Until(() => node.Redis.Statistics.Circuit == CircuitState.Open || Always(() => node.Send("/note", cookies)), "it opens");
             Assert.That(node.Redis.Statistics.Timeouts, Is.GreaterThan(0));
             Wait.Until(() => paused.Elapsed >= TimeSpan.FromSeconds(10), "ten seconds are over");
 
-            // the circuit is open: all but one answer at once, without asking
-            var notAsked = node.Redis.Statistics.NotAsked;
-            Parallel.For(0, 16, _ => Assert.That(node.Ask("/note", cookies).Status, Is.EqualTo(503)));
-            Assert.That(node.Redis.Statistics.NotAsked - notAsked, Is.GreaterThanOrEqualTo(8));
+            // the circuit is open: all calls but one fail at once
+            var rejected = node.Redis.Statistics.Rejected;
+            Parallel.For(0, 16, _ => Assert.That(node.Send("/note", cookies).Status, Is.EqualTo(503)));
+            Assert.That(node.Redis.Statistics.Rejected - rejected, Is.GreaterThanOrEqualTo(8));
         }
         finally
         {
             _server.Continue();
         }
 
-        Wait.Until(() => node.Ask("/note", cookies).Status == 200, "sessions are back");
-        Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
+        Wait.Until(() => node.Send("/note", cookies).Status == 200, "sessions are available again");
+        Assert.That(node.Send("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
     }
 
     [Test]
-    public void Full_it_is_still_read_and_writing_answers_503()
+    public void Out_of_memory_reads_succeed_and_writes_get_503()
     {
         using var node = new NodeHost(_server.Address, Bounds);
         var cookies = new CookieContainer();
-        node.Ask("/note?Keep=a", cookies);
-        RawConnection.TryAsk(_server.Port, "CONFIG SET maxmemory 1");
+        node.Send("/note?Keep=a", cookies);
+        RawConnection.TryExecute(_server.Port, "CONFIG SET maxmemory 1");
 
-        Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
-        var (status, retryAfter, _) = node.Ask("/note?Keep=b", cookies);
+        Assert.That(node.Send("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
+        var (status, retryAfter, _) = node.Send("/note?Keep=b", cookies);
 
         Assert.That((status, retryAfter), Is.EqualTo((503, "1")));
         Assert.That(node.Redis.Statistics.Circuit, Is.EqualTo(CircuitState.Closed));
         Assert.That(node.Redis.Statistics.Refused, Is.GreaterThan(0));
-        RawConnection.TryAsk(_server.Port, "CONFIG SET maxmemory 0");
-        Assert.That(node.Ask("/note?Keep=b", cookies).Status, Is.EqualTo(200));
+        RawConnection.TryExecute(_server.Port, "CONFIG SET maxmemory 0");
+        Assert.That(node.Send("/note?Keep=b", cookies).Status, Is.EqualTo(200));
     }
 
     [Test]
     [Long("a real server that fails, for seconds")]
-    public void A_connection_that_swallows_everything_is_given_up()
+    public void A_connection_that_drops_all_bytes_is_replaced()
     {
         using var proxy = new TcpProxy(_server.Port);
         using var node = new NodeHost(proxy.Address, Bounds);
         var cookies = new CookieContainer();
-        node.Ask("/note?Keep=a", cookies);
+        node.Send("/note?Keep=a", cookies);
 
         proxy.Cut();
         AssertSessionsAreUnavailable(node, cookies);
         proxy.Mend();
 
-        Wait.Until(() => node.Ask("/note", cookies).Status == 200, "a new connection works");
-        Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
+        Wait.Until(() => node.Send("/note", cookies).Status == 200, "a new connection works");
+        Assert.That(node.Send("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
     }
 
     [Test]
-    public void It_need_not_be_there_at_the_start()
+    public void Redis_need_not_be_available_at_the_start()
     {
         _server.Kill();
         using var node = new NodeHost(_server.Address, Bounds);
-        Assert.That(node.Ask("/plain").Status, Is.EqualTo(200));
-        Assert.That(node.Ask("/note").Status, Is.EqualTo(503));
+        Assert.That(node.Send("/plain").Status, Is.EqualTo(200));
+        Assert.That(node.Send("/note").Status, Is.EqualTo(503));
 
         _server.Begin();
 
-        Wait.Until(() => node.Ask("/note").Status == 200, "it is found");
+        Wait.Until(() => node.Send("/note").Status == 200, "it is found");
     }
 
-    /// <summary>The client connects again by itself, but is not trusted to for ever.</summary>
     [Test]
-    public void A_connection_that_stays_lost_is_given_up()
+    public void A_lost_connection_is_restored_and_counted()
     {
         using var connection = new RedisConnection(
             _server.Address, new RedisOptions { CallTimeout = TimeSpan.FromSeconds(5), CircuitOpenFor = TimeSpan.FromMilliseconds(100) });
@@ -171,10 +171,11 @@ public class FaultTests
         cache.Set("k", 6);
 
         _server.Kill();
-        Wait.Until(() => !CanRead() && connection.Statistics.Reconnects > 0, "it is given up");
+        Wait.Until(() => !CanRead(), "it is lost");
         _server.Begin();
 
-        Wait.Until(CanRead, "another one works");
+        Wait.Until(CanRead, "it is restored");
+        Wait.Until(() => connection.Statistics.Reconnects > 0, "it is counted");
 
         bool CanRead()
         {
@@ -191,7 +192,7 @@ public class FaultTests
 
     [Test]
     [Long("a real server that fails, for seconds")]
-    public void After_a_failover_the_new_master_is_written_to()
+    public void After_a_failover_writes_go_to_the_new_master()
     {
         using var replica = RedisServer.Start("--replicaof", "127.0.0.1 " + _server.Port);
         using var sentinel = RedisServer.StartSentinel(
@@ -201,14 +202,41 @@ public class FaultTests
         Wait.Until(() => Info(sentinel.Port, "slaves=1", "SENTINEL"), "the sentinel knows it");
         using var node = new NodeHost(sentinel.Address + ",serviceName=shop", Bounds);
         var cookies = new CookieContainer();
-        Assert.That(node.Ask("/note?Keep=a", cookies).Status, Is.EqualTo(200));
-        Wait.Until(() => RawConnection.TryAsk(_server.Port, "WAIT 1 5000") == ":1", "the replica has it");
+        Assert.That(node.Send("/note?Keep=a", cookies).Status, Is.EqualTo(200));
+        Wait.Until(() => RawConnection.TryExecute(_server.Port, "WAIT 1 5000") == ":1", "the replica has it");
 
         _server.Kill();
 
-        Wait.Until(() => node.Ask("/note?Keep=b", cookies).Status == 200, "the new master takes writes");
-        Assert.That(node.Ask("/note", cookies).Body, Is.EqualTo("""{"Text":"b"}"""));
+        Wait.Until(() => node.Send("/note?Keep=b", cookies).Status == 200, "the new master takes writes");
+        Assert.That(node.Send("/note", cookies).Body, Is.EqualTo("""{"Text":"b"}"""));
         Assert.That(Info(replica.Port, "role:master"), Is.True);
+    }
+
+    [Test]
+    [Long("a real server that fails, for seconds")]
+    public void Sentinels_that_start_late_are_found()
+    {
+        var port = Ports.Free();
+        using var node = new NodeHost($"127.0.0.1:{port},serviceName=shop", Bounds);
+        Assert.That(node.Send("/note").Status, Is.EqualTo(503));
+
+        using var sentinel = RedisServer.StartSentinel($"sentinel monitor shop 127.0.0.1 {_server.Port} 1", port);
+
+        Wait.Until(() => node.Send("/note").Status == 200, "the master is found");
+    }
+
+    [Test]
+    public void A_disposed_connection_leaves_none_to_the_sentinel()
+    {
+        using var sentinel = RedisServer.StartSentinel($"sentinel monitor shop 127.0.0.1 {_server.Port} 1");
+        using (var connection = new RedisConnection(sentinel.Address + ",serviceName=shop"))
+        {
+            new RedisCacheClient(connection).Set("k", 1);
+            Assert.That(Info(sentinel.Port, "connected_clients:1", "CLIENTS"), Is.False);
+        }
+
+        // one is that of this test
+        Wait.Until(() => Info(sentinel.Port, "connected_clients:1", "CLIENTS"), "all are closed");
     }
 
     [Test]
@@ -217,14 +245,14 @@ public class FaultTests
         using var other = RedisServer.Start();
         using var node = new NodeHost(_server.Address, Bounds);
         var cookies = new CookieContainer();
-        node.Ask("/note?Keep=a", cookies);
+        node.Send("/note?Keep=a", cookies);
 
-        RawConnection.TryAsk(_server.Port, "REPLICAOF 127.0.0.1 " + other.Port);
+        RawConnection.TryExecute(_server.Port, "REPLICAOF 127.0.0.1 " + other.Port);
 
-        Assert.That(node.Ask("/note?Keep=b", cookies).Status, Is.EqualTo(503));
-        Assert.That(node.Ask("/plain").Status, Is.EqualTo(200));
-        RawConnection.TryAsk(_server.Port, "REPLICAOF NO ONE");
-        Wait.Until(() => node.Ask("/note?Keep=c", cookies).Status == 200, "it is master again");
+        Assert.That(node.Send("/note?Keep=b", cookies).Status, Is.EqualTo(503));
+        Assert.That(node.Send("/plain").Status, Is.EqualTo(200));
+        RawConnection.TryExecute(_server.Port, "REPLICAOF NO ONE");
+        Wait.Until(() => node.Send("/note?Keep=c", cookies).Status == 200, "it is master again");
     }
 
     private static bool Info(int port, string text, string section = "REPLICATION")
@@ -254,10 +282,10 @@ public class FaultTests
 
     private static bool Grew(string[] before, string[] after, int cell) => int.Parse(after[cell]) > int.Parse(before[cell]);
 
-    // application, process, circuit, calls, failures, not asked, times opened, reconnects
+    // application, process, circuit, calls, failures, rejected, times opened, reconnects
     private static string[] RedisRow(NodeHost node)
     {
-        var page = node.Ask("/status?html").Body;
+        var page = node.Send("/status?html").Body;
         var table = Regex.Match(page, "<h2>Redis</h2>.*?<tbody><tr>(.*?)</tr>", RegexOptions.Singleline);
         if (!table.Success) return new string[8];
 
@@ -266,15 +294,15 @@ public class FaultTests
 
     private static void AssertSessionsAreUnavailable(NodeHost node, CookieContainer cookies)
     {
-        // what the node has kept it may still give until a call's time is over
-        Near.AwaitNone(node.Redis);
+        // a cached session remains valid until the heartbeat times out
+        Tracking.AwaitOff(node.Redis);
         foreach (var path in new[] { "/note", "/note?Keep=x", "/guarded" })
         {
-            var (status, retryAfter, body) = node.Ask(path, cookies);
+            var (status, retryAfter, body) = node.Send(path, cookies);
             Assert.That((status, retryAfter), Is.EqualTo((503, "1")), path);
             Assert.That(body, Does.Contain("RedisUnavailable"), path);
         }
 
-        Assert.That(node.Ask("/plain").Status, Is.EqualTo(200));
+        Assert.That(node.Send("/plain").Status, Is.EqualTo(200));
     }
 }

@@ -7,13 +7,13 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>Stands between a client and a server, and can swallow what they say.</summary>
+/// <summary>A proxy between a client and a server that can drop all bytes.</summary>
 internal sealed class TcpProxy : IDisposable
 {
     private readonly TcpListener _listener = new(IPAddress.Loopback, 0);
     private readonly List<TcpClient> _clients = [];
     private readonly int _target;
-    private volatile bool _isDeaf;
+    private volatile bool _isCut;
     private volatile bool _disposed;
 
     public TcpProxy(int target)
@@ -25,11 +25,11 @@ internal sealed class TcpProxy : IDisposable
 
     public string Address => "127.0.0.1:" + ((IPEndPoint)_listener.LocalEndpoint).Port;
 
-    /// <summary>From now on bytes vanish, as behind a cable that was pulled; connections stay as they are.</summary>
-    public void Cut() => _isDeaf = true;
+    /// <summary>Drops all bytes from now on, like an unplugged cable; connections stay open.</summary>
+    public void Cut() => _isCut = true;
 
-    /// <summary>New connections work again; what went over the old ones stays lost.</summary>
-    public void Mend() => _isDeaf = false;
+    /// <summary>Forwards the bytes of new connections again; old ones stay broken.</summary>
+    public void Mend() => _isCut = false;
 
     public void Dispose()
     {
@@ -48,7 +48,7 @@ internal sealed class TcpProxy : IDisposable
                 var server = new TcpClient();
                 server.Connect("127.0.0.1", _target);
                 lock (_clients) _clients.AddRange([client, server]);
-                var wasCut = new StrongBox<bool>(_isDeaf);
+                var wasCut = new StrongBox<bool>(_isCut);
                 new Thread(() => Copy(client, server, wasCut)) { IsBackground = true }.Start();
                 new Thread(() => Copy(server, client, wasCut)) { IsBackground = true }.Start();
             }
@@ -67,8 +67,8 @@ internal sealed class TcpProxy : IDisposable
             int read;
             while ((read = from.GetStream().Read(buffer, 0, buffer.Length)) > 0)
             {
-                // a connection that has lost bytes can never be trusted again
-                if (_isDeaf) wasCut.Value = true;
+                // a stream with lost bytes cannot be resumed
+                if (_isCut) wasCut.Value = true;
                 if (!wasCut.Value) to.GetStream().Write(buffer, 0, read);
             }
 

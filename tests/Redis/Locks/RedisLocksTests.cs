@@ -1,4 +1,5 @@
 using System;
+using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
@@ -23,7 +24,7 @@ public class RedisLocksTests : RedisFixture
     public void Disconnect() => _connection.Dispose();
 
     [Test]
-    public void Holds_off_others_until_it_is_given_back()
+    public void Excludes_others_until_it_is_released()
     {
         var first = _locks.TryAcquire("orders", Minute)!;
 
@@ -36,7 +37,7 @@ public class RedisLocksTests : RedisFixture
     }
 
     [Test]
-    public void Is_v3s_to_old_nodes()
+    public void Has_v3s_format()
     {
         using var taken = _locks.TryAcquire("orders", Minute);
 
@@ -46,7 +47,7 @@ public class RedisLocksTests : RedisFixture
     }
 
     [Test]
-    public void Waits_for_an_old_nodes_lock_and_takes_one_whose_time_is_over()
+    public void Waits_for_a_lock_of_a_v3_node_and_acquires_an_expired_one()
     {
         Observer.StringSet("orders", DateTimeOffset.UtcNow.AddDays(365).ToUnixTimeMilliseconds());
         Assert.That(() => _locks.Acquire("orders", Minute, TimeSpan.FromMilliseconds(50)), Throws.InstanceOf<TimeoutException>());
@@ -57,7 +58,7 @@ public class RedisLocksTests : RedisFixture
     }
 
     [Test]
-    public void Does_not_give_back_what_somebody_else_has_by_now()
+    public void Does_not_release_the_lock_of_another_holder()
     {
         var late = _locks.TryAcquire("orders", Minute)!;
         Observer.KeyDelete("orders");
@@ -70,7 +71,7 @@ public class RedisLocksTests : RedisFixture
     }
 
     [Test]
-    public void Is_renewed_by_its_holder_alone()
+    public void Is_renewed_only_by_its_holder()
     {
         var late = _locks.TryAcquire("orders", TimeSpan.FromSeconds(30))!;
         Assert.That(late.Renew(Minute + Minute), Is.True);
@@ -112,5 +113,30 @@ public class RedisLocksTests : RedisFixture
         });
 
         Assert.That((most, entered), Is.EqualTo((1, 40)));
+    }
+
+    [TestCase("orders")]
+    [TestCase("{shop}:orders")]
+    [TestCase("a{x")]
+    [TestCase("a}x")]
+    [TestCase("a}{x")]
+    [TestCase("{}x")]
+    [TestCase("a{}")]
+    public void Works_in_a_cluster_whatever_its_name(string name)
+    {
+        using var server = RedisServer.Start("--cluster-enabled", "yes");
+        RawConnection.TryExecute(server.Port, "CLUSTER ADDSLOTS " + string.Join(" ", Enumerable.Range(0, 16_384)));
+        Wait.Until(() => RawConnection.TryExecute(server.Port, "SET k v") == "+OK", "the cluster is up");
+        using var connection = new RedisConnection(server.Address, new RedisOptions { CallTimeout = TimeSpan.FromSeconds(10) });
+        Wait.Until(() => connection.Run(static database => database.KeyExists("k")) && connection.IsCluster, "it is known as a cluster");
+        var locks = new RedisLocks(connection);
+
+        var first = locks.TryAcquire(name, Minute)!;
+        Assert.That(locks.TryAcquire(name, Minute), Is.Null);
+        Assert.That(first.Renew(Minute), Is.True);
+        first.Dispose();
+
+        using var second = locks.TryAcquire(name, Minute);
+        Assert.That(second!.Fence, Is.EqualTo(first.Fence + 1));
     }
 }

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Redis.Tests;
 public class RedisRateLimitsTests : RedisFixture
 {
     [Test]
-    public void Counts_for_all_nodes_together_and_says_how_long_to_wait()
+    public void Counts_for_all_nodes_together_and_returns_the_wait()
     {
         using var one = Connect();
         using var other = Connect();

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>A message that a worker counts, or dies of.</summary>
+/// <summary>A message that a worker counts, or rejects.</summary>
 public class Job
 {
     public int Number { get; set; }

@@ -7,8 +7,8 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>Workers in processes of their own, killed while they work.</summary>
-/// <remarks><c>HYPERHOST_MESSAGES=100000 dotnet test tests/Redis --filter KilledWorkers</c> sends that many.</remarks>
+/// <summary>Worker processes that are killed while they process messages.</summary>
+/// <remarks><c>HYPERHOST_MESSAGES=100000 dotnet test tests/Redis --filter KilledWorkers</c> runs with that number.</remarks>
 [Long("processes that are killed again and again")]
 public class KilledWorkersTests : RedisFixture
 {
@@ -39,7 +39,7 @@ public class KilledWorkersTests : RedisFixture
             client.Publish(new Job { Number = i, IsBad = i % (Messages / BadOnes) == 1 });
             if (i % (Messages / 6) == Messages / 12)
             {
-                // somewhere in the middle of a message
+                // probably while it processes a message
                 KillOldest(kills++);
             }
         }
@@ -52,13 +52,13 @@ public class KilledWorkersTests : RedisFixture
         var done = 0L;
         while (Observer.HashLength("done") is var now && now < Messages - BadOnes)
         {
-            // as long as it goes on, it may take its time
+            // no limit while there is progress
             Wait.Until(() => Observer.HashLength("done") > done, $"more than {done} messages are processed");
             done = now;
         }
 
-        Wait.Until(() => Observer.ListLength("mq:Job.dlq") >= BadOnes, "bad messages are given up");
-        Wait.Until(() => Observer.ListLength("mq:Job.inq") == 0 && InFlight() == 0, "nothing is under way");
+        Wait.Until(() => Observer.ListLength("mq:Job.dlq") >= BadOnes, "bad messages are rejected");
+        Wait.Until(() => Observer.ListLength("mq:Job.inq") == 0 && InFlight() == 0, "nothing is in progress");
         var dead = Observer.ListRange("mq:Job.dlq").Select(static bytes => ((byte[])bytes!).ToMessage<Job>()).ToArray();
         Assert.That(dead.Select(static message => message.GetBody().Number).Distinct().Count(), Is.EqualTo(BadOnes));
         Assert.That(dead, Is.All.Matches<Message<Job>>(static message =>
@@ -69,30 +69,30 @@ public class KilledWorkersTests : RedisFixture
     }
 
     [Test]
-    public void A_message_that_workers_die_of_is_given_up()
+    public void A_message_that_kills_its_workers_is_rejected()
     {
         using var connection = Connect(static options => options.WorkerLease = TimeSpan.FromMilliseconds(300));
-        var deadly = new Message<Ask>(new Ask { Name = "deadly" });
-        var list = TakenMessages.ListOf("mq:Ask.inq", "dead");
-        var messages = new TakenMessages(connection);
+        var deadly = new Message<Greeting>(new Greeting { Name = "deadly" });
+        var list = PendingMessages.ListOf("mq:Greeting.inq", "dead");
+        var messages = new PendingMessages(connection);
         using var service = new RedisMessageService(connection);
-        service.RegisterHandler<Ask>(static _ => throw new AssertionException("It is not to be tried again."));
+        service.RegisterHandler<Greeting>(static _ => throw new AssertionException("It must not be retried."));
         for (var i = 0; i < 4; i++) messages.CountLoss(deadly.Id);
         Observer.ListLeftPush(list, deadly.ToBytes());
         Observer.SortedSetAdd("mq:taken", list, 1);
 
         service.Start();
 
-        Wait.Until(() => Observer.ListLength("mq:Ask.dlq") == 1, "it is given up");
-        var dead = ((byte[])Observer.ListGetByIndex("mq:Ask.dlq", 0)!).ToMessage<Ask>();
+        Wait.Until(() => Observer.ListLength("mq:Greeting.dlq") == 1, "it is rejected");
+        var dead = ((byte[])Observer.ListGetByIndex("mq:Greeting.dlq", 0)!).ToMessage<Greeting>();
         Assert.That(dead.Error.ErrorCode, Is.EqualTo("WorkerLost"));
         Assert.That(dead.GetBody().Name, Is.EqualTo("deadly"));
-        Wait.Until(() => Observer.SortedSetScore("mq:taken", list) == null, "the dead worker is forgotten");
+        Wait.Until(() => Observer.SortedSetScore("mq:taken", list) == null, "the lease of the dead worker is removed");
     }
 
     private long InFlight() => Observer.SortedSetRangeByRank("mq:taken").Sum(list => Observer.ListLength((string)list!));
 
-    /// <summary>The first that lives; another takes its place.</summary>
+    /// <summary>Kills the oldest worker and starts another.</summary>
     private void KillOldest(int killed)
     {
         _workers[killed].Kill();
@@ -103,6 +103,6 @@ public class KilledWorkersTests : RedisFixture
     {
         var worker = WorkerProcess.Start($"work {Server.Address} {LeaseMilliseconds}");
         _workers.Add(worker);
-        worker.Ignore();
+        worker.DiscardOutput();
     }
 }

@@ -5,6 +5,7 @@ using System.Text;
 using System.Threading;
 using NUnit.Framework;
 using ServiceStack.Messaging;
+using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
@@ -32,7 +33,7 @@ public class RedisMessageServiceTests : RedisFixture
     [Test]
     public void A_message_is_v3s_to_the_letter()
     {
-        var message = new Message<Ask>(new Ask { Name = "f" })
+        var message = new Message<Greeting>(new Greeting { Name = "f" })
         {
             Id = new Guid("867974ee4259410693613db22c5de56d"),
             CreatedDate = new DateTime(2026, 1, 2, 3, 4, 5, 678, DateTimeKind.Utc),
@@ -44,33 +45,33 @@ public class RedisMessageServiceTests : RedisFixture
 
         _client.Publish(message);
 
-        Assert.That((string?)Observer.ListGetByIndex("mq:Ask.inq", 0), Is.EqualTo(
-            "{\"__type\":\"ServiceStack.Messaging.Message`1[[ServiceStack.HyperHost.Redis.Tests.Ask, Redis.Tests]], "
+        Assert.That((string?)Observer.ListGetByIndex("mq:Greeting.inq", 0), Is.EqualTo(
+            "{\"__type\":\"ServiceStack.Messaging.Message`1[[ServiceStack.HyperHost.Redis.Tests.Greeting, Redis.Tests]], "
             + "ServiceStack.Interfaces\","
             + "\"Id\":\"867974ee4259410693613db22c5de56d\",\"CreatedDate\":\"\\/Date(1767323045678)\\/\",\"Priority\":0,"
             + "\"RetryAttempts\":1,\"ReplyId\":\"11111111222233334444555555555555\",\"ReplyTo\":\"mq:my.reply\",\"Options\":1,"
             + "\"Error\":{\"ErrorCode\":\"E\",\"Message\":\"M\",\"StackTrace\":\"S\"},"
-            + "\"Body\":{\"__type\":\"ServiceStack.HyperHost.Redis.Tests.Ask, Redis.Tests\",\"Name\":\"f\"}}"));
+            + "\"Body\":{\"__type\":\"ServiceStack.HyperHost.Redis.Tests.Greeting, Redis.Tests\",\"Name\":\"f\"}}"));
     }
 
     [Test]
-    public void A_priority_has_a_queue_of_its_own_and_notice_is_given()
+    public void Messages_with_a_priority_have_their_own_queue_and_a_notification()
     {
         using var monitor = new CommandMonitor(Server);
 
-        _client.Publish(new Message<Ask>(new Ask()) { Priority = 1 });
+        _client.Publish(new Message<Greeting>(new Greeting()) { Priority = 1 });
 
         var commands = monitor.Commands();
-        Assert.That(commands[0], Does.StartWith("LPUSH mq:Ask.priorityq "));
-        Assert.That(commands[1], Is.EqualTo("PUBLISH mq:topic:in mq:Ask.priorityq"));
+        Assert.That(commands[0], Does.StartWith("LPUSH mq:Greeting.priorityq "));
+        Assert.That(commands[1], Is.EqualTo("PUBLISH mq:topic:in mq:Greeting.priorityq"));
     }
 
     [Test]
-    public void Takes_what_waits_already_in_its_order()
+    public void Processes_queued_messages_in_order()
     {
         var seen = new ConcurrentQueue<string>();
-        for (var i = 0; i < 200; i++) _client.Publish(new Ask { Name = i.ToString() });
-        _service.RegisterHandler<Ask>(message =>
+        for (var i = 0; i < 200; i++) _client.Publish(new Greeting { Name = i.ToString() });
+        _service.RegisterHandler<Greeting>(message =>
         {
             seen.Enqueue(message.GetBody().Name);
             return null!;
@@ -80,15 +81,15 @@ public class RedisMessageServiceTests : RedisFixture
 
         Wait.Until(() => seen.Count == 200, "all are seen");
         Assert.That(seen, Is.EqualTo(Enumerable.Range(0, 200).Select(static i => i.ToString())));
-        Wait.Until(() => Observer.ListLength("mq:Ask.outq") == 101, "the last notes are kept");
-        Assert.That(Observer.ListLength("mq:Ask.inq"), Is.Zero);
+        Wait.Until(() => Observer.ListLength("mq:Greeting.outq") == 101, "the last notifications remain");
+        Assert.That(Observer.ListLength("mq:Greeting.inq"), Is.Zero);
     }
 
     [Test]
-    public void Takes_a_message_of_an_old_node_that_gave_no_notice()
+    public void Processes_a_message_without_a_notification()
     {
         using var handled = new ManualResetEventSlim();
-        _service.RegisterHandler<Ask>(message =>
+        _service.RegisterHandler<Greeting>(message =>
         {
             if (message.GetBody().Name == "n") handled.Set();
             return null!;
@@ -96,48 +97,48 @@ public class RedisMessageServiceTests : RedisFixture
         _service.Start();
 
         Observer.ListLeftPush(
-            "mq:Ask.inq",
-            """{"__type":"ServiceStack.Messaging.Message`1[[Old.Ask, Old]], ServiceStack.Interfaces","Id":"1111111122223333444455555555""" +
-            """5555","Body":{"__type":"ServiceStack.HyperHost.Redis.Tests.Ask, Redis.Tests","Name":"n"}}""");
+            "mq:Greeting.inq",
+            """{"__type":"ServiceStack.Messaging.Message`1[[Old.Greeting, Old]], ServiceStack.Interfaces","Id":"1111111122223333444455555555""" +
+            """5555","Body":{"__type":"ServiceStack.HyperHost.Redis.Tests.Greeting, Redis.Tests","Name":"n"}}""");
 
         Assert.That(handled.Wait(TimeSpan.FromSeconds(30)), Is.True);
     }
 
     [Test]
-    public void Answers_go_to_the_queue_of_their_type_or_to_whom_it_was_asked()
+    public void Responses_go_to_the_queue_of_their_type_or_to_ReplyTo()
     {
-        _service.RegisterHandler<Ask>(static message => new Answer { Result = "Hi " + message.GetBody().Name });
+        _service.RegisterHandler<Greeting>(static message => new GreetingResponse { Result = "Hi " + message.GetBody().Name });
         _service.Start();
         var id = Guid.NewGuid();
 
-        _client.Publish(new Message<Ask>(new Ask { Name = "x" }) { Id = id });
-        var answer = _client.Get("mq:Answer.inq", TimeSpan.FromSeconds(30)).ToMessage<Answer>();
-        _client.Publish(new Message<Ask>(new Ask { Name = "y" }) { ReplyTo = "mq:my.reply" });
+        _client.Publish(new Message<Greeting>(new Greeting { Name = "x" }) { Id = id });
+        var answer = _client.Get("mq:GreetingResponse.inq", TimeSpan.FromSeconds(30)).ToMessage<GreetingResponse>();
+        _client.Publish(new Message<Greeting>(new Greeting { Name = "y" }) { ReplyTo = "mq:my.reply" });
         var reply = Encoding.UTF8.GetString(_client.Get("mq:my.reply", TimeSpan.FromSeconds(30)));
 
         Assert.That(answer.GetBody().Result, Is.EqualTo("Hi x"));
         Assert.That(answer.ReplyId, Is.EqualTo(id));
         Assert.That(reply, Does.StartWith("{\"Id\":").And.Contain(
-            "\"Body\":{\"__type\":\"ServiceStack.HyperHost.Redis.Tests.Answer, Redis.Tests\",\"Result\":\"Hi y\"}"));
-        Assert.That(Observer.KeyExists("mq:Ask.outq"), Is.False);
+            "\"Body\":{\"__type\":\"ServiceStack.HyperHost.Redis.Tests.GreetingResponse, Redis.Tests\",\"Result\":\"Hi y\"}"));
+        Assert.That(Observer.KeyExists("mq:Greeting.outq"), Is.False);
     }
 
     [TestCase(0, 1)]
     [TestCase(2, 3)]
-    public void What_fails_is_tried_again_and_ends_in_the_dead_letter_queue_with_its_error(int retries, int runs)
+    public void A_failed_message_is_retried_and_ends_in_the_dead_letter_queue_with_its_error(int retries, int runs)
     {
         var ran = 0;
         _service.RetryCount = retries;
-        _service.RegisterHandler<Ask>(_ =>
+        _service.RegisterHandler<Greeting>(_ =>
         {
             Interlocked.Increment(ref ran);
             throw new ArgumentException("why w");
         });
         _service.Start();
 
-        _client.Publish(new Ask { Name = "x" });
+        _client.Publish(new Greeting { Name = "x" });
 
-        var dead = _client.Get("mq:Ask.dlq", TimeSpan.FromSeconds(30)).ToMessage<Ask>();
+        var dead = _client.Get("mq:Greeting.dlq", TimeSpan.FromSeconds(30)).ToMessage<Greeting>();
         Assert.That(ran, Is.EqualTo(runs));
         Assert.That(dead.RetryAttempts, Is.EqualTo(retries));
         Assert.That(dead.Error.ErrorCode, Is.EqualTo("MessagingException"));
@@ -147,14 +148,14 @@ public class RedisMessageServiceTests : RedisFixture
     }
 
     [Test]
-    public void What_cannot_be_retried_is_dead_at_once_with_its_error()
+    public void A_message_that_cannot_be_retried_is_dead_at_once_with_its_error()
     {
-        _service.RegisterHandler<Ask>(static _ => throw new UnRetryableMessagingException("never"));
+        _service.RegisterHandler<Greeting>(static _ => throw new UnRetryableMessagingException("never"));
         _service.Start();
 
-        _client.Publish(new Ask());
+        _client.Publish(new Greeting());
 
-        var dead = _client.Get("mq:Ask.dlq", TimeSpan.FromSeconds(30)).ToMessage<Ask>();
+        var dead = _client.Get("mq:Greeting.dlq", TimeSpan.FromSeconds(30)).ToMessage<Greeting>();
         Assert.That((dead.RetryAttempts, dead.Error.Message), Is.EqualTo((0, "never")));
     }
 
@@ -162,34 +163,34 @@ public class RedisMessageServiceTests : RedisFixture
     [TestCase("{}")]
     [TestCase("{\"Body\":null}")]
     [TestCase("[1,2")]
-    public void Bytes_that_are_no_message_end_in_the_dead_letter_queue_and_can_be_read_there(string bytes)
+    public void Bytes_that_are_not_a_message_end_in_the_dead_letter_queue(string bytes)
     {
-        _service.RegisterHandler<Ask>(static _ => null!);
+        _service.RegisterHandler<Greeting>(static _ => null!);
         _service.Start();
 
-        _client.Publish("mq:Ask.inq", Encoding.UTF8.GetBytes(bytes));
+        _client.Publish("mq:Greeting.inq", Encoding.UTF8.GetBytes(bytes));
 
-        var dead = _client.Get("mq:Ask.dlq", TimeSpan.FromSeconds(30)).ToMessage<Ask>();
+        var dead = _client.Get("mq:Greeting.dlq", TimeSpan.FromSeconds(30)).ToMessage<Greeting>();
         Assert.That(dead.Error.Message, Does.Contain(bytes));
     }
 
     [Test]
-    public void A_message_under_way_stands_in_Redis_until_it_is_done()
+    public void A_message_in_progress_remains_in_Redis_until_it_is_completed()
     {
         using var begun = new ManualResetEventSlim();
         using var go = new ManualResetEventSlim();
-        _service.RegisterHandler<Ask>(_ =>
+        _service.RegisterHandler<Greeting>(_ =>
         {
             begun.Set();
             go.Wait();
             return null!;
         });
         _service.Start();
-        _client.Publish(new Ask());
+        _client.Publish(new Greeting());
         Assert.That(begun.Wait(TimeSpan.FromSeconds(30)), Is.True);
 
         var lists = Observer.SortedSetRangeByRank("mq:taken").Select(static list => (string)list!)
-            .Where(static list => list.StartsWith("{mq:Ask.inq}", StringComparison.Ordinal)).ToArray();
+            .Where(static list => list.StartsWith("{mq:Greeting.inq}", StringComparison.Ordinal)).ToArray();
         Assert.That(Observer.ListLength(lists.Single()), Is.EqualTo(1));
 
         go.Set();
@@ -197,109 +198,109 @@ public class RedisMessageServiceTests : RedisFixture
     }
 
     [Test]
-    public void Stop_ends_what_runs_and_leaves_what_waits_and_others_alone()
+    public void Stop_completes_messages_in_progress_and_leaves_queued_ones()
     {
         using var begun = new ManualResetEventSlim();
         using var go = new ManualResetEventSlim();
         using var other = new RedisMessageService(_connection);
         using var seen = new ManualResetEventSlim();
-        other.RegisterHandler<Answer>(_ =>
+        other.RegisterHandler<GreetingResponse>(_ =>
         {
             seen.Set();
             return null!;
         });
         other.Start();
-        _service.RegisterHandler<Ask>(_ =>
+        _service.RegisterHandler<Greeting>(_ =>
         {
             begun.Set();
             go.Wait();
             return null!;
         });
         _service.Start();
-        _client.Publish(new Ask());
+        _client.Publish(new Greeting());
         Assert.That(begun.Wait(TimeSpan.FromSeconds(30)), Is.True);
-        _client.Publish(new Ask());
+        _client.Publish(new Greeting());
 
         var stopping = System.Threading.Tasks.Task.Run(_service.Stop);
         Wait.Until(() => _service.GetStatus() == "Stopping", "it stops");
         go.Set();
         Assert.That(stopping.Wait(TimeSpan.FromSeconds(30)), Is.True);
-        _client.Publish(new Answer());
+        _client.Publish(new GreetingResponse());
 
         Assert.That(_service.GetStatus(), Is.EqualTo("Stopped"));
-        Assert.That(Observer.ListLength("mq:Ask.inq"), Is.EqualTo(1));
+        Assert.That(Observer.ListLength("mq:Greeting.inq"), Is.EqualTo(1));
         Assert.That(seen.Wait(TimeSpan.FromSeconds(30)), Is.True);
         Assert.That(other.GetStatus(), Is.EqualTo("Started"));
     }
 
     [TestCase(false, "Started")]
     [TestCase(true, "Stopped")]
-    public void An_old_nodes_STOP_is_heard_only_if_it_shall_be(bool isHeard, string status)
+    public void STOP_of_a_v3_node_applies_only_if_enabled(bool isEnabled, string status)
     {
-        using var connection = base.Connect(options => options.StopsWithOthers = isHeard);
+        using var connection = base.Connect(options => options.StopsWithOthers = isEnabled);
         using var service = new RedisMessageService(connection);
         using var seen = new ManualResetEventSlim();
-        service.RegisterHandler<Ask>(_ =>
+        service.RegisterHandler<Greeting>(_ =>
         {
             seen.Set();
             return null!;
         });
         service.Start();
-        Wait.Until(() => Observer.Publish("mq:topic:in", "mq:Ask.inq") > 0, "the service listens");
+        Wait.Until(() => Observer.Publish(RedisChannel.Literal("mq:topic:in"), "mq:Greeting.inq") > 0, "the service listens");
 
-        Observer.Publish("mq:topic:in", "STOP");
-        if (!isHeard) _client.Publish(new Ask());
+        Observer.Publish(RedisChannel.Literal("mq:topic:in"), "STOP");
+        if (!isEnabled) _client.Publish(new Greeting());
 
-        Wait.Until(() => service.GetStatus() == status && seen.IsSet == !isHeard, "it is " + status);
+        Wait.Until(() => service.GetStatus() == status && seen.IsSet == !isEnabled, "it is " + status);
     }
 
     [Test]
     public void A_stopped_service_can_be_started_again()
     {
         var seen = 0;
-        _service.RegisterHandler<Ask>(_ =>
+        _service.RegisterHandler<Greeting>(_ =>
         {
             Interlocked.Increment(ref seen);
             return null!;
         });
         _service.Start();
         _service.Stop();
-        _client.Publish(new Ask());
+        _client.Publish(new Greeting());
         _service.Start();
 
         Wait.Until(() => seen == 1, "the message is taken");
-        Assert.That(_service.GetStatsDescription(), Does.Contain("Listening On: mq:Ask.priorityq, mq:Ask.inq\nTimes Started: 2"));
+        Assert.That(_service.GetStatsDescription(), Does.Contain("Listening On: mq:Greeting.priorityq, mq:Greeting.inq\nTimes Started: 2"));
     }
 
-    [TestCase("{0},\"Name\":\"n\"}}", "Ask")]
-    [TestCase("{1},\"Name\":\"n\",\"More\":\"m\"}}", "LongAsk")]
-    [TestCase("\"Name\":\"n\"}}", "Ask")]
-    [TestCase("\"__type\":\"System.Diagnostics.Process, System\",\"Name\":\"n\"}}", "Ask")]
-    [TestCase("\"__type\":\"No.Such, F\",\"Name\":\"n\"}}", "Ask")]
+    [TestCase("{0},\"Name\":\"n\"}}", "Greeting")]
+    [TestCase("{1},\"Name\":\"n\",\"More\":\"m\"}}", "LongGreeting")]
+    [TestCase("\"Name\":\"n\"}}", "Greeting")]
+    [TestCase("\"__type\":\"System.Diagnostics.Process, System\",\"Name\":\"n\"}}", "Greeting")]
+    [TestCase("\"__type\":\"No.Such, F\",\"Name\":\"n\"}}", "Greeting")]
     public void A_body_is_of_its_queues_type_or_of_one_derived_from_it(string body, string type)
     {
         const string Start = "\"__type\":\"ServiceStack.HyperHost.Redis.Tests.";
-        var text = "{\"__type\":\"ServiceStack.Messaging.Message`1[[Old.Ask, Z]], ServiceStack.Zzz\","
+        var text = "{\"__type\":\"ServiceStack.Messaging.Message`1[[Old.Greeting, Z]], ServiceStack.Zzz\","
             + "\"Id\":\"11111111222233334444555555555555\",\"Body\":{"
-            + body.Replace("{0}", Start + "Ask, Other\"").Replace("{1}", Start + "LongAsk, Other\"").Replace("}}", "}") + "}";
+            + body.Replace("{0}", Start + "Greeting, Other\"").Replace("{1}", Start + "LongGreeting, Other\"").Replace("}}", "}") + "}";
 
-        var message = Encoding.UTF8.GetBytes(text).ToMessage<Ask>();
+        var message = Encoding.UTF8.GetBytes(text).ToMessage<Greeting>();
 
         Assert.That(message.GetBody().GetType().Name, Is.EqualTo(type));
         Assert.That(message.GetBody().Name, Is.EqualTo("n"));
-        Assert.That((message.GetBody() as LongAsk)?.More, Is.EqualTo(type == "LongAsk" ? "m" : null));
+        Assert.That((message.GetBody() as LongGreeting)?.More, Is.EqualTo(type == "LongGreeting" ? "m" : null));
         Assert.That(message.Id.ToString("N"), Is.EqualTo("11111111222233334444555555555555"));
     }
 
     [Test]
     public void Two_types_of_one_name_cannot_share_a_queue()
     {
-        _service.RegisterHandler<Ask>(static _ => null!);
+        _service.RegisterHandler<Greeting>(static _ => null!);
 
         Assert.That(
-            () => _service.RegisterHandler<Nested.Ask>(static _ => null!),
-            Throws.ArgumentException.With.Message.Contains("mq:Ask.inq"));
-        Assert.That(() => _service.RegisterHandler<Ask>(static _ => null!), Throws.ArgumentException);
+            () => _service.RegisterHandler<Nested.Greeting>(static _ => null!),
+            Throws.ArgumentException.With.Message.Contains("mq:Greeting.inq"));
+        Assert.That(() => _service.RegisterHandler<Greeting>(static _ => null!), Throws.ArgumentException);
     }
 
     [Test]
@@ -308,14 +309,14 @@ public class RedisMessageServiceTests : RedisFixture
         var seen = new ConcurrentDictionary<string, int>();
         using var connection = base.Connect(static options => options.WorkersPerType = 4);
         using var service = new RedisMessageService(connection);
-        service.RegisterHandler<Ask>(message =>
+        service.RegisterHandler<Greeting>(message =>
         {
             seen.AddOrUpdate(message.GetBody().Name, 1, static (_, count) => count + 1);
             return null!;
         });
         service.Start();
 
-        for (var i = 0; i < 500; i++) _client.Publish(new Ask { Name = i.ToString() });
+        for (var i = 0; i < 500; i++) _client.Publish(new Greeting { Name = i.ToString() });
 
         Wait.Until(() => service.GetStats().TotalMessagesProcessed == 500, "all are done");
         Assert.That(seen.Values, Is.All.EqualTo(1));
@@ -323,7 +324,7 @@ public class RedisMessageServiceTests : RedisFixture
     }
 
     [Test]
-    public void A_client_waits_for_a_message_and_no_longer_than_it_is_told()
+    public void A_client_waits_for_a_message_at_most_for_its_timeout()
     {
         Assert.That(_client.Get("mq:none.inq", TimeSpan.FromMilliseconds(20)), Is.Null);
 
@@ -336,6 +337,6 @@ public class RedisMessageServiceTests : RedisFixture
 
     private static class Nested
     {
-        public sealed class Ask;
+        public sealed class Greeting;
     }
 }

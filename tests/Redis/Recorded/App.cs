@@ -9,7 +9,7 @@ using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.Text;
 
-// The services and sessions of the recorded calls, under the names that stand in the recorded texts.
+// The services and sessions of the recorded calls, with the names of the recordings.
 namespace Acme.App;
 
 public class CustomSession : AuthUserSession
@@ -137,7 +137,7 @@ public class BagService : Service
     }
 }
 
-/// <summary>Answers from the cache.</summary>
+/// <summary>Cached responses.</summary>
 public class CachedService : Service
 {
     public object? Any(Cached request)
@@ -170,7 +170,7 @@ public class CachedService : Service
     };
 }
 
-/// <summary>Messages that services work on.</summary>
+/// <summary>Messages for services.</summary>
 public class WorkService : Service
 {
     public object Any(Work request) => request.Name == "bad"

@@ -2,7 +2,7 @@
 using System;
 using ServiceStack.ServiceInterface.ServiceModel;
 
-// The messages of the recorded calls, under the names that stand in the recorded texts.
+// The messages of the recorded calls, with the names of the recordings.
 namespace Acme.Msg
 {
     public class Hello

@@ -2,7 +2,7 @@
 using System;
 using System.Collections.Generic;
 
-// The types of the recorded calls, under the names that stand in the recorded texts.
+// The types of the recorded calls, with the names of the recordings.
 namespace Acme.Model
 {
     public enum Color

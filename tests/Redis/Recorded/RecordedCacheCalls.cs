@@ -5,14 +5,14 @@ using ServiceStack.CacheAccess;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
-/// <summary>The recorded calls of the cache, as they are made here.</summary>
+/// <summary>The recorded cache calls, as code.</summary>
 internal static class RecordedCacheCalls
 {
     private static readonly TimeSpan Minute = TimeSpan.FromSeconds(60);
     private static readonly Guid Uid = new("11111111-2222-3333-4444-555555555555");
     private static readonly DateTime When = new(2026, 1, 2, 3, 4, 5, 678, DateTimeKind.Utc);
 
-    /// <summary>What is in Redis before: key, text, and seconds to live. The others begin with nothing.</summary>
+    /// <summary>Data in Redis before a call: key, text, and lifetime in seconds.</summary>
     public static readonly Dictionary<string, (string Key, string Text, int? Seconds)[]> Before = new()
     {
         ["set-over-ttl"] = [("k", "old", 60)],
@@ -124,7 +124,7 @@ internal static class RecordedCacheCalls
         ["ob-hold"] = static cache => cache.Set("h", new Hold { O = new Inner { A = "2" }, F = new Foo { A = "3" } }),
         ["ob-iface"] = static cache => cache.Set<IFoo>("f", new Foo { A = "3" }),
 
-        // what is read stands in Redis as it stood then
+        // the recorded data is in Redis before the read
         ["get-str-absent"] = static cache => cache.Get<string>("k"),
         ["get-int-absent"] = static cache => cache.Get<int>("k"),
         ["get-intn-absent"] = static cache => cache.Get<int?>("k"),

@@ -9,10 +9,10 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
-/// <summary>The recorded calls of genuine v3, made again: what they return, and what is in Redis afterwards, is the same.</summary>
+/// <summary>The recorded calls of genuine v3, repeated: results and data in Redis are the same.</summary>
 public class RecordedCacheCallsTests : RedisFixture
 {
-    /// <summary>What is not as in v3, and why.</summary>
+    /// <summary>Differences from v3, with reasons.</summary>
     private static readonly Dictionary<string, string> Differences = new()
     {
         ["set-dt-1500ms"] = "a lifetime is exact to the millisecond; v3 cuts it to seconds",

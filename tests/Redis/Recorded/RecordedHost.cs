@@ -32,7 +32,7 @@ internal sealed class RecordedHost : HyperAppHost
 
     public RedisMessageService Messages { get; private set; } = null!;
 
-    /// <summary>Of the session that counts: the permanent one if the user wants to be remembered.</summary>
+    /// <summary>The effective session: the permanent one with RememberMe.</summary>
     public string SessionId
     {
         get
@@ -64,7 +64,7 @@ internal sealed class RecordedHost : HyperAppHost
     public void ForgetCookies() => _cookies = new CookieContainer();
 
     /// <returns><c>status 200 type application/json ce gzip setcookie body …</c>, the body decompressed.</returns>
-    public string Ask(string path, string? post = null, string? accept = "application/json", string? encoding = null)
+    public string Send(string path, string? post = null, string? accept = "application/json", string? encoding = null)
     {
         var request = WebRequest.CreateHttp(_url + path);
         request.CookieContainer = _cookies;

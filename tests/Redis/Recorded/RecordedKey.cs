@@ -10,12 +10,12 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
-/// <summary>A key and what it held, as a text in which nothing changes from run to run.</summary>
-/// <param name="Text">A line for each item; null if the key was not there.</param>
+/// <summary>A key and its content, as a text that is the same in each run.</summary>
+/// <param name="Text">One line per item; null for a missing key.</param>
 /// <param name="Ttl">Seconds; null without a lifetime.</param>
 public sealed record RecordedKey(string Key, string? Text, double? Ttl)
 {
-    /// <summary>Milliseconds of the day of the recording: what is later is a "now".</summary>
+    /// <summary>Day of the recording in milliseconds: a later time is a "now".</summary>
     private const long Recorded = 1_795_000_000_000;
 
     /// <param name="members">key, type, value and ttl of a sample.</param>
@@ -34,11 +34,11 @@ public sealed record RecordedKey(string Key, string? Text, double? Ttl)
         return new RecordedKey(key, text, ttl == null ? null : double.Parse(ttl, CultureInfo.InvariantCulture));
     }
 
-    /// <param name="key">As it is called here.</param>
+    /// <param name="key">The name in this test.</param>
     public static RecordedKey Read(IDatabase database, string key) =>
         new(key, Now(database, key), database.KeyTimeToLive(key)?.TotalSeconds);
 
-    /// <summary>Takes out what is another each time: ids, times, salts, the places of errors; and the names of the programs.</summary>
+    /// <summary>Replaces what differs in each run: ids, times, salts, stack traces; and the names of the programs.</summary>
     public static string Masked(string text)
     {
         text = Regex.Replace(text, @"(\\?""StackTrace\\?"":\\?"")(?:\\.|[^""\\])*?(\\?"")(?=[,}])", "$1$2");
@@ -83,7 +83,7 @@ public sealed record RecordedKey(string Key, string? Text, double? Ttl)
         return [.. Enumerable.Range(0, digits.Length / 2).Select(i => Convert.ToByte(digits.Substring(2 * i, 2), 16))];
     }
 
-    /// <summary>What is compressed is compared by what it holds: there are many ways to compress it.</summary>
+    /// <summary>Compares compressed data by its content.</summary>
     private static string Plain(string key, byte[] bytes)
     {
         using var memory = new MemoryStream(bytes);

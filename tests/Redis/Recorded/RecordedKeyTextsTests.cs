@@ -76,7 +76,7 @@ public class RecordedKeyTextsTests
     }
 
     [Test]
-    public void Names_of_cached_answers_are_as_in_v3()
+    public void Names_of_cached_responses_are_as_in_v3()
     {
         var names = string.Join(" ", new[]
         {

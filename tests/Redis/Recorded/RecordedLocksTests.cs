@@ -4,7 +4,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
-/// <summary>Locks beside nodes of v3, which take one by SETNX and write when it is over.</summary>
+/// <summary>Locks beside v3 nodes, which acquire one by SETNX with its end as the value.</summary>
 public class RecordedLocksTests : RedisFixture
 {
     [TestCase("lock-acquire-to")]
@@ -23,7 +23,7 @@ public class RecordedLocksTests : RedisFixture
     }
 
     [Test]
-    public void It_is_gone_when_it_is_given_back()
+    public void Is_removed_when_it_is_released()
     {
         using var connection = Connect();
         var sample = Sample.All["lock-dispose"];
@@ -35,7 +35,7 @@ public class RecordedLocksTests : RedisFixture
     }
 
     [Test]
-    public void While_an_old_node_holds_it_nobody_else_gets_it()
+    public void Is_exclusive_while_a_v3_node_holds_it()
     {
         using var connection = Connect();
         var sample = Sample.All["lock-busy"];
@@ -50,7 +50,7 @@ public class RecordedLocksTests : RedisFixture
 
     [TestCase("lock-stale", "1795318114")]
     [TestCase("lock-stale-ms", "1795318114947")]
-    public void What_an_old_node_left_behind_is_taken_when_its_time_is_over(string id, string left)
+    public void An_expired_lock_of_a_v3_node_is_acquired(string id, string left)
     {
         using var connection = Connect();
         var sample = Sample.All[id];

@@ -7,12 +7,12 @@ using System.Threading.Tasks;
 using Acme.Msg;
 using NUnit.Framework;
 using ServiceStack.Messaging;
+using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
 /// <summary>
-/// The recorded calls of v3's queues. Those of RedisMqHost, which v3 has beside RedisMqServer, left the same in Redis and are made again
-/// too.
+/// The recorded calls of v3's queues, including those of RedisMqHost, which v3 has in addition to RedisMqServer.
 /// </summary>
 public class RecordedMessagesTests : RecordedSequence
 {
@@ -21,7 +21,7 @@ public class RecordedMessagesTests : RecordedSequence
     private const string Counted =
         "messages with a priority are counted as such; what is no message is given up at once, not after three runs";
 
-    /// <summary>Calls that are not of the queues, and texts for people.</summary>
+    /// <summary>Calls that do not concern queues, and readable texts.</summary>
     private static readonly string[] Others = ["q-tomsg", "q-tomsg-iso", "m-statsdesc", "host-m-statsdesc", "m-sigkill", "m-stop-foreign"];
 
     internal static IEnumerable<string> Ids => IdsOf("q-", "m-", "m2-", "m3-", "m4-", "host-m-").Except(Others);
@@ -134,14 +134,14 @@ public class RecordedMessagesTests : RecordedSequence
         Sent("m-failhard", () => client.Publish(new FailHard { X = 1 }));
         Sent("m-bad", () => Raw("mq:Hello.inq", "not-json", notice: true));
         Sent("m-nonotify", () => Raw("mq:OneWay.inq", """{"Id":"11111111222233334444555555555555","Body":{"N":77}}""", notice: false));
-        Sent("m-nonotify-2", () => Observer.Publish("mq:topic:in", "mq:OneWay.inq"));
+        Sent("m-nonotify-2", () => Observer.Publish(RedisChannel.Literal("mq:topic:in"), "mq:OneWay.inq"));
         Sent("m-rpush", () => Raw("mq:OneWay.inq", """{"Body":{"N":78}}""", notice: true));
         if (prefix.Length == 0) PlayMany(service, client);
 
         Done("m-stats", () => service.GetStats().ToString()!);
         Done("m-reset", () =>
         {
-            Observer.Publish("mq:topic:in", "RESET");
+            Observer.Publish(RedisChannel.Literal("mq:topic:in"), "RESET");
             return service.GetStatus();
         });
         Done("m-stop", () => After(service.Stop));
@@ -265,6 +265,6 @@ public class RecordedMessagesTests : RecordedSequence
     private void Raw(string queue, string text, bool notice)
     {
         Observer.ListLeftPush(queue, text);
-        if (notice) Observer.Publish("mq:topic:in", queue);
+        if (notice) Observer.Publish(RedisChannel.Literal("mq:topic:in"), queue);
     }
 }

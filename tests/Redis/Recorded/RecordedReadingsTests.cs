@@ -11,7 +11,7 @@ using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
-/// <summary>Texts of sessions and messages as other programs may write them.</summary>
+/// <summary>Sessions and messages in the formats of other programs.</summary>
 public class RecordedReadingsTests
 {
     private static readonly Regex Call = new(@"(?:ToMessage<Hello>\(\): [^{]*?: | of |Get<IAuthSession>: [^{]*?: )(?<text>\{.*)$");
@@ -48,7 +48,7 @@ public class RecordedReadingsTests
     }
 
     [TestCaseSource(nameof(Messages))]
-    public void A_message_is_read_as_in_v3_or_as_its_queue_says(string id)
+    public void A_message_is_read_as_in_v3_or_as_the_type_of_its_queue(string id)
     {
         var message = Encoding.UTF8.GetBytes(Text(id)!).ToMessage<Hello>();
         var recorded = Result(id);
@@ -59,7 +59,7 @@ public class RecordedReadingsTests
         }
         else
         {
-            // where v3 took a text for the body, and failed, the queue says what it is
+            // v3 fails to find the type of the body; here the queue determines it
             Assert.That(((Hello)message.Body!).Name, Is.EqualTo("n"));
         }
 

@@ -9,7 +9,7 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
-/// <summary>Recorded requests over HTTP, and what they left in Redis.</summary>
+/// <summary>Recorded HTTP requests and their data in Redis.</summary>
 public abstract class RecordedRequests : RecordedSequence
 {
     private static readonly Regex Answer = new(
@@ -35,7 +35,7 @@ public abstract class RecordedRequests : RecordedSequence
 
     private protected abstract void PlayRequests();
 
-    /// <summary>Sessions have other ids each time.</summary>
+    /// <summary>Session ids differ in each run.</summary>
     private protected override string NameHere(string key) =>
         Regex.Replace(key, @"^(urn:iauthsession:|sess:)[\w+/]{20}", match => match.Groups[1].Value + Host.SessionId);
 

@@ -6,7 +6,7 @@ using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
-/// <summary>What a call came to, in the words of the samples.</summary>
+/// <summary>The result of a call, in the format of the samples.</summary>
 internal static class RecordedResult
 {
     public static string Of(Func<object?> call)
@@ -31,7 +31,7 @@ internal static class RecordedResult
         };
     }
 
-    /// <summary>As <see cref="Of"/> writes it: an exception has other names here, and texts of its own.</summary>
+    /// <summary>The recorded result in the format of <see cref="Of"/>: exceptions have other names and texts here.</summary>
     public static string Expected(string recorded)
     {
         if (recorded.StartsWith("throws", StringComparison.Ordinal)) return "throws";

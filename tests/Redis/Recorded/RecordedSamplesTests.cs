@@ -6,7 +6,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
-/// <summary>Every recorded call is made again by a test, or stands here with the reason why it is not.</summary>
+/// <summary>Each recorded call is repeated by a test, or listed here with the reason why not.</summary>
 public class RecordedSamplesTests
 {
     private const string Client =
@@ -40,11 +40,11 @@ public class RecordedSamplesTests
 
     private static HashSet<string> MadeAgain =>
     [
-        .. RecordedCacheCallsTests.Ids, .. RecordedUsersTests.Ids, .. RecordedSessionsTests.Ids, .. RecordedCachedAnswersTests.Ids,
+        .. RecordedCacheCallsTests.Ids, .. RecordedUsersTests.Ids, .. RecordedSessionsTests.Ids, .. RecordedCachedResponsesTests.Ids,
         .. RecordedMessagesTests.Ids, .. RecordedKeyTextsTests.Ids, .. RecordedReadingsTests.Sessions, .. RecordedReadingsTests.Messages,
         .. Sample.All.Keys.Where(static id => id.StartsWith("tz-", StringComparison.Ordinal)),
 
-        // in tests with a name of their own
+        // in separate tests
         "o-names", "urn:new NoId().CreateUrn()", "x-ses-as", "x-ses-base", "x-ses-set-concrete", "lock-acquire-to", "lock-dispose",
         "lock-busy", "lock-stale", "lock-stale-ms", "e-auth", "e-auth-pool", "e-noauth", "e-auth-bad", "e-db-pool", "e-refused",
         "e-badhost", "e2-killed-1", "e-killed", "e-killed-pool",

@@ -6,14 +6,13 @@ using NUnit.Framework;
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
 /// <summary>
-/// Recorded calls that build upon each other: they are made once, in their order, and each is a test of what it came to and of what it left
-/// in Redis.
+/// Recorded calls that depend on each other: they run once, in order, and each is a test of its result and its data in Redis.
 /// </summary>
 public abstract class RecordedSequence : RedisFixture
 {
     private readonly Dictionary<string, (string Result, RecordedKey[] Keys)> _played = [];
 
-    /// <summary>What is not as in v3, with the reason: the result, or what a key holds.</summary>
+    /// <summary>Differences from v3, with reasons: of the result, or of a key's content.</summary>
     private protected virtual IReadOnlyDictionary<string, string> Differences { get; } = new Dictionary<string, string>();
 
     [OneTimeSetUp]
@@ -23,16 +22,16 @@ public abstract class RecordedSequence : RedisFixture
         Play();
     }
 
-    /// <summary>Makes the calls.</summary>
+    /// <summary>Runs the calls.</summary>
     private protected abstract void Play();
 
-    /// <summary>The name here of a key that had a session's id in it.</summary>
+    /// <summary>The name in this run of a key that contains a session id.</summary>
     private protected virtual string NameHere(string key) => key;
 
-    /// <summary>What in the result is another each time.</summary>
+    /// <summary>Replaces what differs in the result in each run.</summary>
     private protected virtual string Masked(string result) => RecordedKey.Masked(result);
 
-    /// <summary>Takes out what is better here.</summary>
+    /// <summary>Removes improvements over v3.</summary>
     private protected virtual string Tolerated(string id, string text) => text;
 
     private protected void Play(string id, Func<object?> call)
@@ -63,7 +62,7 @@ public abstract class RecordedSequence : RedisFixture
             var (name, text, ttl) = sample.Keys[i];
             if (Differences.ContainsKey(id + ": " + name)) continue;
 
-            // passwords of requests stood there in the clear: nothing is written here
+            // v3 writes passwords of requests in clear text; nothing is written here
             var isErrorLog = name.StartsWith("urn:ServiceErrors:", StringComparison.Ordinal);
             Assert.That(
                 played.Keys[i].Text is { } now ? Tolerated(id, now) : null,
@@ -73,7 +72,7 @@ public abstract class RecordedSequence : RedisFixture
         }
     }
 
-    /// <summary>The ids that begin so, in the order of the recording.</summary>
+    /// <summary>The ids with this prefix, in the order of the recording.</summary>
     private protected static IEnumerable<string> IdsOf(params string[] prefixes) =>
         Sample.All.Keys.Where(id => prefixes.Any(prefix => id.StartsWith(prefix, StringComparison.Ordinal)));
 }

@@ -39,60 +39,60 @@ public class RecordedSessionsTests : RecordedRequests
         using (Host = new RecordedHost(Server.Address, static () => new AuthUserSession(), TimeSpan.FromMinutes(20)))
         {
             PlayMessages();
-            Host.Ask("/register", """{"UserName":"bob","Password":"p"}""");
+            Host.Send("/register", """{"UserName":"bob","Password":"p"}""");
             Host.ForgetCookies();
-            Play("g-login-exp", () => Short(Host.Ask("/auth/credentials", """{"UserName":"bob","Password":"p"}""")));
-            Play("g-login-exp-read", () => Short(Host.Ask("/bag/ses")).Replace("string \\\"bob\\\"", "bob"));
+            Play("g-login-exp", () => Short(Host.Send("/auth/credentials", """{"UserName":"bob","Password":"p"}""")));
+            Play("g-login-exp-read", () => Short(Host.Send("/bag/ses")).Replace("string \\\"bob\\\"", "bob"));
         }
     }
 
     private void PlaySession(string prefix)
     {
-        Ask("s-anon", "/bag/ses");
-        Ask("s-anon-set", "/bag/set");
-        Ask("s-setstr", "/bag/setstr");
-        Ask("s-setint", "/bag/setint");
-        Ask("s-idx", "/bag/idx");
-        Ask("s-idxstr", "/bag/idxstr");
-        Ask("s-get", "/bag/get");
-        Ask("s-getidx", "/bag/getidx");
-        Ask("s-null", "/bag/null");
-        Ask("s-anon-save", "/bag/save");
-        Ask("s-anon-ses", "/bag/ses");
+        Send("s-anon", "/bag/ses");
+        Send("s-anon-set", "/bag/set");
+        Send("s-setstr", "/bag/setstr");
+        Send("s-setint", "/bag/setint");
+        Send("s-idx", "/bag/idx");
+        Send("s-idxstr", "/bag/idxstr");
+        Send("s-get", "/bag/get");
+        Send("s-getidx", "/bag/getidx");
+        Send("s-null", "/bag/null");
+        Send("s-anon-save", "/bag/save");
+        Send("s-anon-ses", "/bag/ses");
         Host.ForgetCookies();
-        Ask("r-register", "/register", Bob);
-        Ask("r-register-dup", "/register", """{"UserName":"bob","Email":"Bob@Example.com","DisplayName":"x","Password":"pass1"}""");
+        Send("r-register", "/register", Bob);
+        Send("r-register-dup", "/register", """{"UserName":"bob","Email":"Bob@Example.com","DisplayName":"x","Password":"pass1"}""");
         Host.ForgetCookies();
-        Ask("r-register-auto", "/register", """
+        Send("r-register-auto", "/register", """
             {"UserName":"amy","Email":"amy@x.org","FirstName":"Amy","LastName":"A","Password":"pass2","AutoLogin":true}
             """);
         Host.ForgetCookies();
-        Ask("l-bad", "/auth/credentials", """{"UserName":"bob","Password":"no"}""");
-        Ask("l-login", "/auth/credentials", """{"UserName":"bob","Password":"pass1"}""");
-        Ask("l-auth", "/auth");
-        Ask("l-read", "/bag/ses");
-        Ask("l-getses", "/bag/getses");
-        Ask("l-save", "/bag/save");
-        Ask("l-save5", "/bag/save5");
-        Ask("l-save-after", "/bag/save");
-        Ask("l-bag", "/bag/set");
-        Ask("l-logout", "/auth/logout");
-        Ask("l-after", "/auth");
+        Send("l-bad", "/auth/credentials", """{"UserName":"bob","Password":"no"}""");
+        Send("l-login", "/auth/credentials", """{"UserName":"bob","Password":"pass1"}""");
+        Send("l-auth", "/auth");
+        Send("l-read", "/bag/ses");
+        Send("l-getses", "/bag/getses");
+        Send("l-save", "/bag/save");
+        Send("l-save5", "/bag/save5");
+        Send("l-save-after", "/bag/save");
+        Send("l-bag", "/bag/set");
+        Send("l-logout", "/auth/logout");
+        Send("l-after", "/auth");
         Host.ForgetCookies();
-        Ask("l-remember", "/auth/credentials", """{"UserName":"Bob@Example.com","Password":"pass1","RememberMe":true}""");
-        Ask("l-remember-read", "/bag/ses");
-        Ask("l-remember-set", "/bag/set");
-        Ask("l-remember-remove", "/bag/remove");
+        Send("l-remember", "/auth/credentials", """{"UserName":"Bob@Example.com","Password":"pass1","RememberMe":true}""");
+        Send("l-remember-read", "/bag/ses");
+        Send("l-remember-set", "/bag/set");
+        Send("l-remember-remove", "/bag/remove");
         if (prefix.Length > 0) return;
 
         Host.ForgetCookies();
-        Ask("r-assign", "/assignroles?authsecret=zsecret", """{"UserName":"bob","Roles":["Admin","Dev"],"Permissions":["P1"]}""");
+        Send("r-assign", "/assignroles?authsecret=zsecret", """{"UserName":"bob","Roles":["Admin","Dev"],"Permissions":["P1"]}""");
         Host.ForgetCookies();
-        Ask("l-login-roles", "/auth/credentials", """{"UserName":"bob","Password":"pass1"}""");
+        Send("l-login-roles", "/auth/credentials", """{"UserName":"bob","Password":"pass1"}""");
         Host.ForgetCookies();
-        Ask("r-unassign", "/unassignroles?authsecret=zsecret", """{"UserName":"bob","Roles":["Dev"]}""");
+        Send("r-unassign", "/unassignroles?authsecret=zsecret", """{"UserName":"bob","Roles":["Dev"]}""");
 
-        void Ask(string id, string path, string? post = null) => Play(prefix + id, () => Host.Ask(path, post));
+        void Send(string id, string path, string? post = null) => Play(prefix + id, () => Host.Send(path, post));
     }
 
     private void PlayMessages()

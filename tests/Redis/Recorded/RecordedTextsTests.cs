@@ -9,7 +9,7 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
-/// <summary>The texts that genuine v3 sent to Redis: read and written again they are the same, letter for letter.</summary>
+/// <summary>The texts that v3 sent to Redis: a round trip reproduces them exactly.</summary>
 public class RecordedTextsTests
 {
     private static readonly Regex Command = new(
@@ -51,7 +51,7 @@ public class RecordedTextsTests
     {
         var value = CacheText.Read<T>(text);
 
-        // a time of no kind is local once it was read, in v3 too, and on this machine that is UTC
+        // DateTimeKind.Unspecified is local after a read, in v3 too; the tests run in UTC
         Assert.That((string?)CacheText.Write(value), Is.EqualTo(text.Replace("-0000)", "+0000)")));
     }
 
@@ -75,7 +75,7 @@ public class RecordedTextsTests
                     var other => other,
                 });
 
-                // long ones were cut when they were recorded
+                // long texts are truncated in the recording
                 if (text.EndsWith("}", StringComparison.Ordinal)) yield return ($"{sample.Id}-{i}", OfThisAssembly(text));
             }
         }

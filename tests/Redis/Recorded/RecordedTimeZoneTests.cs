@@ -61,7 +61,7 @@ public class RecordedTimeZoneTests : RedisFixture
     }
 
     [Test]
-    public void A_lifetime_is_local_time_unless_it_says_otherwise()
+    public void An_expiry_without_a_kind_is_local_time()
     {
         using var connection = Connect();
         var cache = new RedisCacheClient(connection);

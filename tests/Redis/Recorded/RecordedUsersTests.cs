@@ -17,7 +17,7 @@ public class RecordedUsersTests : RecordedSequence
         ["a-oauth-new: urn:userauth:4"] = "a user who comes from a provider has the time of that; in v3 it is the year 1",
     };
 
-    /// <summary>v3 loses the hash for HTTP Digest when a user is changed; here it is made anew.</summary>
+    /// <summary>v3 drops the hash for HTTP Digest when a user is updated; here it is updated.</summary>
     private protected override string Tolerated(string id, string text) => id.StartsWith("a-create", StringComparison.Ordinal)
         ? text
         : Regex.Replace(text, @"""DigestHa1Hash"":""[0-9a-f]{32}"",", "");

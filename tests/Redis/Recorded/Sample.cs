@@ -8,10 +8,10 @@ using System.Xml.Linq;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
-/// <summary>What genuine v3 3.9.71 did with one call: a line of samples.jsonl.</summary>
-/// <param name="Value">Of the key afterwards; null if it is no string or not there. <c>hex:</c> stands before bytes.</param>
+/// <summary>The recorded result of one call of v3 3.9.71: a line of samples.jsonl.</summary>
+/// <param name="Value">Value of the key afterwards; null if missing or not a string. <c>hex:</c> precedes bytes.</param>
 /// <param name="Ttl">Seconds; null without a lifetime.</param>
-/// <param name="Keys">What the call left under each key that it touched.</param>
+/// <param name="Keys">Content of each key that the call changed.</param>
 public sealed record Sample(
     string Id, string Call, string Result, string[] Commands, string? Key, string? Type, string? Value, double? Ttl, RecordedKey[] Keys)
 {

@@ -5,14 +5,14 @@ using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>What clients ask of a server, from now until it is read.</summary>
+/// <summary>Commands that clients send to a server, from now until they are read.</summary>
 internal sealed class CommandMonitor : IDisposable
 {
     private static readonly Regex Line = new(@"^\+[\d.]+ \[(?<from>[^\]]*)\] (?<command>.*)$");
 
-    /// <summary>What the client says to keep its connection, and the servers to each other.</summary>
+    /// <summary>Commands of the client's own, and of replication.</summary>
     private static readonly string[] Housekeeping =
-        ["PING", "INFO", "CONFIG", "CLUSTER", "CLIENT", "ECHO", "SUBSCRIBE", "SELECT", "MONITOR", "SCRIPT", "AUTH", "UNSUBSCRIBE"];
+        ["PING", "INFO", "CONFIG", "CLUSTER", "CLIENT", "ECHO", "SUBSCRIBE", "SELECT", "MONITOR", "SCRIPT", "AUTH", "UNSUBSCRIBE", "HELLO", "ROLE"];
 
     private readonly RawConnection _monitor;
     private readonly RedisServer _server;
@@ -21,14 +21,14 @@ internal sealed class CommandMonitor : IDisposable
     {
         _server = server;
         _monitor = new RawConnection(server.Port);
-        _monitor.Ask("MONITOR");
+        _monitor.Execute("MONITOR");
     }
 
-    /// <returns>Each command as <c>SET key …</c>, without those of scripts and of the client's own.</returns>
+    /// <returns>Each command as <c>SET key …</c>, without those of scripts and the client's own.</returns>
     public List<string> Commands()
     {
         var mark = "mark-" + Guid.NewGuid().ToString("N");
-        using (var other = new RawConnection(_server.Port)) other.Ask("ECHO " + mark);
+        using (var other = new RawConnection(_server.Port)) other.Execute("ECHO " + mark);
 
         var commands = new List<string>();
         while (_monitor.ReadLine() is { } line && !line.Contains(mark))

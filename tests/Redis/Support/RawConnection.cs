@@ -5,7 +5,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>Lines to and from a server, without the client that is tested.</summary>
+/// <summary>A plain connection to a server, independent of the tested client.</summary>
 internal sealed class RawConnection : IDisposable
 {
     private readonly TcpClient _client;
@@ -19,13 +19,13 @@ internal sealed class RawConnection : IDisposable
         _reader = new StreamReader(_client.GetStream(), new UTF8Encoding(false));
     }
 
-    /// <returns>The first line of the answer; null if nobody answers.</returns>
-    public static string? TryAsk(int port, string command)
+    /// <returns>The first line of the response; null without a connection.</returns>
+    public static string? TryExecute(int port, string command)
     {
         try
         {
             using var connection = new RawConnection(port);
-            return connection.Ask(command);
+            return connection.Execute(command);
         }
         catch (Exception ex) when (ex is SocketException or IOException)
         {
@@ -33,7 +33,7 @@ internal sealed class RawConnection : IDisposable
         }
     }
 
-    public string? Ask(string command)
+    public string? Execute(string command)
     {
         Send(command);
         return _reader.ReadLine();

@@ -3,7 +3,7 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>A server for the tests of a class, emptied before each.</summary>
+/// <summary>A server for the tests of a class, flushed before each test.</summary>
 public abstract class RedisFixture
 {
     private RedisServer? _server;
@@ -11,7 +11,7 @@ public abstract class RedisFixture
 
     private protected RedisServer Server => _server!;
 
-    /// <summary>A connection that is not the one under test.</summary>
+    /// <summary>A connection other than the one under test.</summary>
     private protected IDatabase Observer => _observer!.GetDatabase();
 
     [OneTimeSetUp]
@@ -31,7 +31,7 @@ public abstract class RedisFixture
     [SetUp]
     public void Empty() => _observer!.GetServer(Server.Address).FlushAllDatabases();
 
-    /// <summary>Waits until no message of these types waits, and none is under way.</summary>
+    /// <summary>Waits until no message of these types is queued or in progress.</summary>
     private protected void AwaitQuiet(params string[] types)
     {
         foreach (var type in types)

@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>A redis-server of the test's own, on a free port, in a folder that goes with it.</summary>
+/// <summary>A redis-server process on a free port, with a temporary folder.</summary>
 internal sealed class RedisServer : IDisposable
 {
     private const int SigKill = 9;
@@ -33,7 +33,7 @@ internal sealed class RedisServer : IDisposable
 
     public string Address => "127.0.0.1:" + Port;
 
-    /// <param name="options">More options of the server's command line.</param>
+    /// <param name="options">Further command-line options.</param>
     public static RedisServer Start(params string[] options)
     {
         var port = Ports.Free();
@@ -43,19 +43,20 @@ internal sealed class RedisServer : IDisposable
         return server;
     }
 
-    /// <param name="configuration">Of the sentinel; it writes into its file.</param>
-    public static RedisServer StartSentinel(string configuration)
+    /// <param name="configuration">Lines of the sentinel's file, which it rewrites.</param>
+    /// <param name="port">Null for a free one.</param>
+    public static RedisServer StartSentinel(string configuration, int? port = null)
     {
-        var port = Ports.Free();
-        var server = new RedisServer(port, "redis-server", []);
+        var free = port ?? Ports.Free();
+        var server = new RedisServer(free, "redis-server", []);
         var file = Path.Combine(server._folder, "sentinel.conf");
-        File.WriteAllText(file, $"port {port}\nbind 127.0.0.1\n{configuration}\n");
+        File.WriteAllText(file, $"port {free}\nbind 127.0.0.1\n{configuration}\n");
         server._arguments.AddRange([file, "--sentinel"]);
         server.Begin();
         return server;
     }
 
-    /// <summary>Starts it again after <see cref="Kill"/>, on the same port and with what it kept.</summary>
+    /// <summary>Restarts the server after <see cref="Kill"/>, on the same port and with its data.</summary>
     public void Begin()
     {
         var start = new ProcessStartInfo(_executable, string.Join(" ", _arguments) + (HasFile ? "" : " --dir " + _folder))
@@ -67,8 +68,8 @@ internal sealed class RedisServer : IDisposable
         _process.OutputDataReceived += static (_, _) => { };
         _process.BeginOutputReadLine();
         Wait.Until(
-            () => RawConnection.TryAsk(Port, "PING") is { } answer && !answer.StartsWith("-LOADING", StringComparison.Ordinal),
-            "redis-server answers");
+            () => RawConnection.TryExecute(Port, "PING") is { } response && !response.StartsWith("-LOADING", StringComparison.Ordinal),
+            "redis-server responds");
     }
 
     public void Kill()

@@ -5,7 +5,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>Waits for something that happens by itself, and fails when it does not.</summary>
+/// <summary>Polls a condition, and fails after a timeout.</summary>
 internal static class Wait
 {
     private static readonly TimeSpan Most = TimeSpan.FromSeconds(60);
@@ -16,7 +16,7 @@ internal static class Wait
         using var never = new ManualResetEventSlim();
         while (!happened())
         {
-            if (waited.Elapsed > Most) Assert.Fail($"It did not happen in {Most.TotalSeconds} s that {what}.");
+            if (waited.Elapsed > Most) Assert.Fail($"Not within {Most.TotalSeconds} s: {what}.");
             never.Wait(10);
         }
     }

@@ -16,9 +16,9 @@ internal sealed class WorkerProcess : IDisposable
 
     public static bool IsMono { get; } = Type.GetType("Mono.Runtime") != null;
 
-    /// <summary>Starts it, and waits until it is ready.</summary>
-    /// <param name="arguments">What its Main takes.</param>
-    /// <param name="variables">Of its environment, beside those of this process.</param>
+    /// <summary>Starts the process, and waits until it is ready.</summary>
+    /// <param name="arguments">Command-line arguments.</param>
+    /// <param name="variables">Environment variables in addition to this process's.</param>
     public static WorkerProcess Start(string arguments, params (string Name, string Value)[] variables)
     {
         var folder = Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "..", "Redis.Worker", "bin"));
@@ -36,15 +36,15 @@ internal sealed class WorkerProcess : IDisposable
         return worker;
     }
 
-    /// <returns>The line that answers a line.</returns>
-    public string? Ask(string line)
+    /// <returns>The line written in response.</returns>
+    public string? Request(string line)
     {
         _process.StandardInput.WriteLine(line);
         return _process.StandardOutput.ReadLine();
     }
 
-    /// <summary>Nobody reads what it writes from now on.</summary>
-    public void Ignore() => Task.Run(_process.StandardOutput.ReadToEnd);
+    /// <summary>Discards its output from now on.</summary>
+    public void DiscardOutput() => Task.Run(_process.StandardOutput.ReadToEnd);
 
     public void Kill() => _process.Kill();
 

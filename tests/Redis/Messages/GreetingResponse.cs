@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-public class Answer
+public class GreetingResponse
 {
     public string Result { get; set; } = null!;
 }

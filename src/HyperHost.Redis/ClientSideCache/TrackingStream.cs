@@ -5,24 +5,24 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>The stream of a socket of which other threads can tell whether all that has arrived was dealt with.</summary>
+/// <summary>The stream of a socket that reports to other threads whether all received bytes are processed.</summary>
 /// <remarks>
-/// One thread reads, and asks for more only when it is done with what it has. So there is nothing left when it waits and the system has
-/// no bytes for it.
+/// One thread reads, and reads again only after it has processed its buffer. So nothing is pending while it waits and the kernel has no
+/// bytes for it.
 /// </remarks>
-internal sealed class WatchedStream(Socket socket) : Stream
+internal sealed class TrackingStream(Socket socket) : Stream
 {
     private bool _isWaiting;
 
     /// <summary>
-    /// False from the moment in which bytes or the end of the connection arrive until they have been dealt with. Any thread may ask.
+    /// False from the arrival of bytes, or of the end of the connection, until they are processed. Thread-safe.
     /// </summary>
     /// <exception cref="ObjectDisposedException">The socket is closed.</exception>
     /// <exception cref="SocketException">The connection was lost.</exception>
     public bool IsDrained => !socket.Poll(0, SelectMode.SelectRead) && Volatile.Read(ref _isWaiting);
 
-    /// <summary>How long a reading waits for the first byte.</summary>
-    public TimeSpan Patience { get; set; }
+    /// <summary>Timeout of a read.</summary>
+    public TimeSpan ReceiveTimeout { get; set; }
 
     public override bool CanRead => true;
 
@@ -38,18 +38,18 @@ internal sealed class WatchedStream(Socket socket) : Stream
         set => throw new NotSupportedException();
     }
 
-    /// <exception cref="IOException">Nothing came in time, or the connection was lost.</exception>
+    /// <exception cref="IOException">The read timed out, or the connection was lost.</exception>
     public override int Read(byte[] buffer, int offset, int count)
     {
         Volatile.Write(ref _isWaiting, true);
         try
         {
-            if (!socket.Poll((int)Math.Min(Patience.TotalMilliseconds * 1000, int.MaxValue), SelectMode.SelectRead))
+            if (!socket.Poll((int)Math.Min(ReceiveTimeout.TotalMilliseconds * 1000, int.MaxValue), SelectMode.SelectRead))
             {
-                throw new IOException($"Redis was silent for {Patience}.");
+                throw new IOException($"No data from Redis for {ReceiveTimeout}.");
             }
 
-            // before the bytes leave the system, so that one of the two tells of them
+            // cleared before Receive empties the kernel's buffer, so that IsDrained is false throughout
             Volatile.Write(ref _isWaiting, false);
             Interlocked.MemoryBarrier();
             return socket.Receive(buffer, offset, count, SocketFlags.None);

@@ -8,8 +8,8 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>Sessions that a process keeps, and everything that may change them elsewhere.</summary>
-public class NearSessionsTests : RedisFixture
+/// <summary>The client-side cache and changes by other clients.</summary>
+public class ClientSideCacheTests : RedisFixture
 {
     private const string Key = "urn:iauthsession:abc";
 
@@ -21,31 +21,31 @@ public class NearSessionsTests : RedisFixture
     {
         _connection = base.Connect();
         _cache = new RedisCacheClient(_connection);
-        Near.Await(_connection);
+        Tracking.Await(_connection);
     }
 
     [TearDown]
     public void Disconnect() => _connection.Dispose();
 
     [Test]
-    public void A_session_that_was_read_is_not_asked_for_again()
+    public void A_cached_session_is_not_read_again()
     {
         _cache.Set<IAuthSession>(Key, new AuthUserSession { UserName = "bob" });
-        AssertKept("bob");
+        AssertCached("bob");
         var calls = _connection.Statistics.Calls;
         using var monitor = new CommandMonitor(Server);
 
-        for (var i = 0; i < 10; i++) Near.Drained(_connection, () => Assert.That(Name(), Is.EqualTo("bob")));
+        for (var i = 0; i < 10; i++) Tracking.WhenDrained(_connection, () => Assert.That(Name(), Is.EqualTo("bob")));
 
-        Assert.That(monitor.Commands().Where(static command => !command.Contains("hyperhost:near:")), Is.Empty);
+        Assert.That(monitor.Commands().Where(static command => !command.Contains("hyperhost:tracking:")), Is.Empty);
         Assert.That(_connection.Statistics.Calls, Is.EqualTo(calls));
     }
 
     [Test]
-    public void Whoever_changes_what_was_read_changes_nothing_for_others()
+    public void Changing_a_returned_object_does_not_change_the_cache()
     {
         _cache.Set<IAuthSession>(Key, new AuthUserSession { UserName = "bob" });
-        AssertKept("bob");
+        AssertCached("bob");
 
         ((AuthUserSession)_cache.Get<IAuthSession>(Key)).UserName = "eve";
         _cache.Set("sess:abc:bytes", new byte[] { 1, 2 });
@@ -57,7 +57,7 @@ public class NearSessionsTests : RedisFixture
     }
 
     [Test]
-    public void What_this_process_writes_it_reads_at_once()
+    public void A_process_reads_its_own_writes()
     {
         for (var i = 0; i < 500; i++)
         {
@@ -83,11 +83,11 @@ public class NearSessionsTests : RedisFixture
     }
 
     [Test]
-    public void What_another_node_writes_is_read_as_soon_as_it_has_been_written()
+    public void A_write_of_another_node_is_read_at_once()
     {
         using var other = base.Connect();
         var there = new RedisCacheClient(other);
-        var before = _connection.Statistics.NearReads;
+        var before = _connection.Statistics.ClientSideCacheHits;
 
         for (var i = 0; i < 2000; i++)
         {
@@ -98,7 +98,7 @@ public class NearSessionsTests : RedisFixture
 
         there.Remove(Key);
         Assert.That(Name(), Is.Null);
-        Assert.That(_connection.Statistics.NearReads - before, Is.GreaterThan(500));
+        Assert.That(_connection.Statistics.ClientSideCacheHits - before, Is.GreaterThan(500));
     }
 
     [TestCase("SET urn:iauthsession:abc new", "new")]
@@ -114,14 +114,14 @@ public class NearSessionsTests : RedisFixture
     [TestCase("MSET urn:iauthsession:x x urn:iauthsession:abc new", "new")]
     [TestCase("EVAL \"redis.call('SET','urn:iauthsession:abc','new')\" 0", "new")]
     [TestCase("MOVE urn:iauthsession:abc 5", null)]
-    public void Any_command_of_an_old_node_is_seen(string command, string? value)
+    public void Any_command_of_a_v3_node_invalidates(string command, string? value)
     {
         Observer.StringSet("spare", "spare");
         Observer.StringSet(Key, "old");
-        Near.Keep(_connection, () => _cache.Get<string>(Key), "old");
+        Tracking.Cache(_connection, () => _cache.Get<string>(Key), "old");
         using var old = new RawConnection(Server.Port);
 
-        old.Ask(command);
+        old.Execute(command);
 
         Assert.That(_cache.Get<string>(Key), Is.EqualTo(value));
     }
@@ -129,25 +129,25 @@ public class NearSessionsTests : RedisFixture
     [TestCase("FLUSHDB")]
     [TestCase("FLUSHALL")]
     [TestCase("FLUSHALL ASYNC")]
-    public void That_a_database_was_emptied_is_seen_a_moment_later(string command)
+    public void A_flushed_database_empties_the_cache(string command)
     {
         Observer.StringSet(Key, "old");
-        Near.Keep(_connection, () => _cache.Get<string>(Key), "old");
+        Tracking.Cache(_connection, () => _cache.Get<string>(Key), "old");
         using var old = new RawConnection(Server.Port);
 
-        old.Ask(command);
+        old.Execute(command);
 
         Wait.Until(() => _cache.Get<string>(Key) == null, "the session is gone");
     }
 
-    // Redis sends the change and the answer to its author one after the other, on two connections: between the two an old value may be read
+    // Redis sends the invalidation and the response of the write on two connections: in between, a stale value may be read
     [Test]
-    public void What_is_older_than_what_was_written_is_hardly_ever_read_and_never_twice()
+    public void Stale_reads_are_rare_and_end_at_once()
     {
         const int Writes = 5000;
         var (written, early) = (0, 0);
         var isOver = false;
-        var nearBefore = _connection.Statistics.NearReads;
+        var hitsBefore = _connection.Statistics.ClientSideCacheHits;
         Observer.StringSet(Key, 0);
         var readers = Enumerable.Range(0, 3).Select(_ => Task.Factory.StartNew(
             () =>
@@ -171,20 +171,20 @@ public class NearSessionsTests : RedisFixture
         {
             Observer.StringSet(Key, i);
             Volatile.Write(ref written, i);
-            if (i % 50 == 0) Near.Keep(_connection, () => _cache.Get<int>(Key), i);
+            if (i % 50 == 0) Tracking.Cache(_connection, () => _cache.Get<int>(Key), i);
         }
 
         Volatile.Write(ref isOver, true);
         Assert.That(Task.WhenAll(readers).Result, Is.All.Null);
         Assert.That(early, Is.LessThan(Writes / 500));
-        Assert.That(_connection.Statistics.NearReads - nearBefore, Is.GreaterThan(100));
+        Assert.That(_connection.Statistics.ClientSideCacheHits - hitsBefore, Is.GreaterThan(100));
     }
 
     [Test]
-    public void It_ends_when_it_ends_in_Redis()
+    public void A_session_expires_with_its_key()
     {
         Observer.StringSet(Key, "v", TimeSpan.FromMilliseconds(400));
-        Near.Keep(_connection, () => _cache.Get<string>(Key), "v");
+        Tracking.Cache(_connection, () => _cache.Get<string>(Key), "v");
 
         Wait.Until(() => _cache.Get<string>(Key) == null, "the session is over");
 
@@ -192,10 +192,10 @@ public class NearSessionsTests : RedisFixture
     }
 
     [Test]
-    public void A_shorter_life_that_it_is_given_elsewhere_counts()
+    public void A_shorter_lifetime_set_by_another_client_applies()
     {
         Observer.StringSet(Key, "v");
-        Near.Keep(_connection, () => _cache.Get<string>(Key), "v");
+        Tracking.Cache(_connection, () => _cache.Get<string>(Key), "v");
 
         Observer.KeyExpire(Key, TimeSpan.FromMilliseconds(300));
 
@@ -205,7 +205,7 @@ public class NearSessionsTests : RedisFixture
     }
 
     [Test]
-    public void What_is_no_session_is_asked_for_each_time()
+    public void Other_keys_are_not_cached()
     {
         _cache.Set("urn:product:1", "pen");
         var calls = _connection.Statistics.Calls;
@@ -221,11 +221,11 @@ public class NearSessionsTests : RedisFixture
         using var third = new RedisConnection(
             Server.Address + ",defaultDatabase=3", new RedisOptions { CallTimeout = TimeSpan.FromSeconds(10) });
         var cache = new RedisCacheClient(third);
-        Near.Await(third);
+        Tracking.Await(third);
         _cache.Set(Key, "zero");
         cache.Set(Key, "three");
-        Near.Keep(third, () => cache.Get<string>(Key), "three");
-        Near.Keep(_connection, () => _cache.Get<string>(Key), "zero");
+        Tracking.Cache(third, () => cache.Get<string>(Key), "three");
+        Tracking.Cache(_connection, () => _cache.Get<string>(Key), "zero");
 
         Observer.Multiplexer.GetDatabase(3).StringSet(Key, "3");
 
@@ -234,13 +234,13 @@ public class NearSessionsTests : RedisFixture
     }
 
     [Test]
-    public void Beside_old_nodes_it_works_too()
+    public void Works_beside_v3_nodes()
     {
         using var connection = base.Connect(static options => options.SharedWithV3 = true);
         var cache = new RedisCacheClient(connection);
-        Near.Await(connection);
+        Tracking.Await(connection);
         Observer.StringSet(Key, "old");
-        Near.Keep(connection, () => cache.Get<string>(Key), "old");
+        Tracking.Cache(connection, () => cache.Get<string>(Key), "old");
 
         Observer.StringSet(Key, "new");
 
@@ -249,26 +249,26 @@ public class NearSessionsTests : RedisFixture
     }
 
     [Test]
-    public void The_option_switches_it_off()
+    public void Can_be_disabled()
     {
-        using var connection = base.Connect(static options => options.NearCache = false);
+        using var connection = base.Connect(static options => options.ClientSideCache = false);
         var cache = new RedisCacheClient(connection);
         Observer.StringSet(Key, "v");
 
         for (var i = 0; i < 5; i++) Assert.That(cache.Get<string>(Key), Is.EqualTo("v"));
 
-        Assert.That(connection.Near, Is.Null);
+        Assert.That(connection.ClientSideCache, Is.Null);
         Assert.That(connection.Statistics.Calls, Is.EqualTo(5));
-        Assert.That(connection.Statistics.NearReads, Is.Zero);
+        Assert.That(connection.Statistics.ClientSideCacheHits, Is.Zero);
     }
 
     [Test]
-    public void It_leaves_no_key_behind()
+    public void Leaves_no_key_in_Redis()
     {
         Assert.That((long)Observer.Execute("DBSIZE"), Is.Zero);
     }
 
     private string? Name() => (_cache.Get<IAuthSession>(Key) as AuthUserSession)?.UserName;
 
-    private void AssertKept(string name) => Near.Keep(_connection, Name, name);
+    private void AssertCached(string name) => Tracking.Cache(_connection, Name, name);
 }

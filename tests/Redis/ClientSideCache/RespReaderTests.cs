@@ -40,14 +40,14 @@ public class RespReaderTests
     }
 
     [TestCase("-ERR unknown command 'CLIENT'\r\n", "ERR unknown command 'CLIENT'")]
-    public void An_error_is_told_in_the_words_of_Redis(string text, string message)
+    public void An_error_has_the_text_of_Redis(string text, string message)
     {
         Assert.That(() => Reader(text).ReadText(), Throws.InstanceOf<TrackingRefusedException>().With.Message.EqualTo(message));
         Assert.That(() => Reader(text).ReadArray(), Throws.InstanceOf<TrackingRefusedException>().With.Message.EqualTo(message));
     }
 
     [Test]
-    public void Keeps_nothing_of_a_text_that_is_too_long_and_goes_on_behind_it()
+    public void Skips_a_string_that_is_too_long()
     {
         var reader = Reader("$100000\r\n" + new string('x', 100_000) + "\r\n+next\r\n", 1000);
 
@@ -82,7 +82,7 @@ public class RespReaderTests
 
     private static RespReader Reader(string text, int piece = 7) => new(new Pieces(Encoding.UTF8.GetBytes(text), piece));
 
-    /// <summary>Gives some bytes at a time.</summary>
+    /// <summary>Returns a few bytes per read.</summary>
     private sealed class Pieces(byte[] bytes, int piece) : MemoryStream(bytes)
     {
         public override int Read(byte[] buffer, int offset, int count) => base.Read(buffer, offset, Math.Min(count, piece));

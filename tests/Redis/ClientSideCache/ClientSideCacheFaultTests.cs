@@ -5,11 +5,11 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>Sessions that a process keeps, while Redis cannot say that they changed.</summary>
-public class NearFaultTests
+/// <summary>The client-side cache while Redis cannot report changes.</summary>
+public class ClientSideCacheFaultTests
 {
     private const string Key = "urn:iauthsession:abc";
-    private const string NotTold = "Redis does not tell of changed sessions";
+    private const string NotTracked = "Redis does not track sessions";
 
     private RedisServer _server = null!;
 
@@ -20,43 +20,43 @@ public class NearFaultTests
     public void StopServer() => _server.Dispose();
 
     [Test]
-    public void When_the_connection_of_the_changes_ends_nothing_is_kept_until_there_is_another()
+    public void After_the_loss_of_the_tracking_connection_nothing_is_cached_until_it_is_restored()
     {
         using var connection = Connect(_server.Address);
-        var cache = Kept(connection, "old");
+        var cache = Cached(connection, "old");
 
         for (var i = 0; i < 5; i++)
         {
-            Kill("name=hyperhost-near");
-            Ask($"SET {Key} new{i}");
+            Kill("name=hyperhost-tracking");
+            Execute($"SET {Key} new{i}");
             Assert.That(cache.Get<string>(Key), Is.EqualTo("new" + i));
-            Near.Keep(connection, () => cache.Get<string>(Key), "new" + i);
+            Tracking.Cache(connection, () => cache.Get<string>(Key), "new" + i);
         }
     }
 
     [Test]
-    public void When_the_connection_of_the_commands_ends_what_is_read_stays_right()
+    public void After_the_loss_of_the_command_connection_reads_are_current()
     {
         using var connection = Connect(_server.Address);
-        var cache = Kept(connection, "old");
+        var cache = Cached(connection, "old");
 
-        Ask("CLIENT KILL TYPE normal SKIPME yes");
-        Ask($"SET {Key} new");
+        Execute("CLIENT KILL TYPE normal SKIPME yes");
+        Execute($"SET {Key} new");
 
         Wait.Until(() => TryRead(cache) is { } read && (read == "new" ? true : throw new AssertionException(read)), "it is read again");
-        Near.Keep(connection, () => TryRead(cache), "new");
+        Tracking.Cache(connection, () => TryRead(cache), "new");
     }
 
     [Test]
-    public void While_Redis_hangs_nothing_is_read_for_longer_than_a_call_may_take()
+    public void While_Redis_hangs_cached_sessions_expire_after_the_call_timeout()
     {
         using var connection = Connect(_server.Address, TimeSpan.FromMilliseconds(500));
-        var cache = Kept(connection, "old");
+        var cache = Cached(connection, "old");
 
         _server.Pause();
         try
         {
-            Near.AwaitNone(connection);
+            Tracking.AwaitOff(connection);
             Assert.That(() => cache.Get<string>(Key), Throws.InstanceOf<RedisUnavailableException>());
         }
         finally
@@ -64,115 +64,126 @@ public class NearFaultTests
             _server.Continue();
         }
 
-        Ask($"SET {Key} new");
+        Execute($"SET {Key} new");
         Wait.Until(() => TryRead(cache) == "new", "the new one is read");
-        Near.Keep(connection, () => TryRead(cache), "new");
+        Tracking.Cache(connection, () => TryRead(cache), "new");
     }
 
     [Test]
-    public void Behind_a_cable_that_was_pulled_nothing_old_is_read_when_the_time_is_over()
+    public void After_a_network_failure_no_stale_session_is_read_beyond_the_call_timeout()
     {
         using var proxy = new TcpProxy(_server.Port);
         using var connection = Connect(proxy.Address, TimeSpan.FromMilliseconds(500));
-        var cache = Kept(connection, "old");
+        var cache = Cached(connection, "old");
 
         proxy.Cut();
-        Ask($"SET {Key} new");
-        Near.AwaitNone(connection);
+        Execute($"SET {Key} new");
+        Tracking.AwaitOff(connection);
 
         Assert.That(() => cache.Get<string>(Key), Throws.InstanceOf<RedisUnavailableException>());
         proxy.Mend();
         Wait.Until(() => TryRead(cache) is { } read && (read == "new" ? true : throw new AssertionException(read)), "the new one is read");
-        Near.Keep(connection, () => TryRead(cache), "new");
+        Tracking.Cache(connection, () => TryRead(cache), "new");
     }
 
     [Test]
-    public void After_a_restart_what_was_kept_is_gone()
+    public void After_a_restart_the_cache_is_empty()
     {
         using var connection = Connect(_server.Address);
-        var cache = Kept(connection, "old");
+        var cache = Cached(connection, "old");
 
         _server.Kill();
         _server.Begin();
 
         Wait.Until(() => Answers(cache), "it answers");
         Assert.That(cache.Get<string>(Key), Is.Null);
-        Ask($"SET {Key} new");
-        Near.Keep(connection, () => TryRead(cache), "new");
+        Execute($"SET {Key} new");
+        Tracking.Cache(connection, () => TryRead(cache), "new");
     }
 
     [Test]
-    public void A_Redis_that_cannot_tell_is_asked_each_time_and_the_log_says_so()
+    public void Without_CLIENT_TRACKING_each_read_is_a_call_and_the_log_has_the_reason()
     {
-        var told = KeptLogs.Count(NotTold);
+        var before = CapturedLogs.Count(NotTracked);
         using var server = RedisServer.Start("--rename-command", "CLIENT", "\"\"");
         using var connection = Connect(server.Address);
         var cache = new RedisCacheClient(connection);
         cache.Set(Key, "v");
 
         Assert.That(cache.Get<string>(Key), Is.EqualTo("v"));
-        Wait.Until(() => KeptLogs.Count(NotTold) == told + 1, "the log says why");
+        Wait.Until(() => CapturedLogs.Count(NotTracked) == before + 1, "the log says why");
 
-        RawConnection.TryAsk(server.Port, $"SET {Key} new");
+        RawConnection.TryExecute(server.Port, $"SET {Key} new");
         Assert.That(cache.Get<string>(Key), Is.EqualTo("new"));
-        Assert.That(connection.Statistics.NearReads, Is.Zero);
+        Assert.That(connection.Statistics.ClientSideCacheHits, Is.Zero);
     }
 
-    [TestCase("-client|tracking", Description = "may not ask to be told")]
-    [TestCase("resetchannels", Description = "may not listen")]
-    [TestCase("-eval", Description = "cannot see whether it is told")]
-    public void A_user_who_may_not_is_served_as_before(string rule)
+    [TestCase("-client|tracking", Description = "no permission for CLIENT TRACKING")]
+    [TestCase("resetchannels", Description = "no permission for channels")]
+    [TestCase("-eval", Description = "no permission for the probe")]
+    public void Without_permission_for_tracking_each_read_is_a_call(string rule)
     {
-        Ask("ACL SETUSER default " + rule);
+        Execute("ACL SETUSER default " + rule);
         using var connection = Connect(_server.Address);
         var cache = new RedisCacheClient(connection);
         cache.Set(Key, "v");
 
         for (var i = 0; i < 20; i++) Assert.That(cache.Get<string>(Key), Is.EqualTo("v"));
 
-        Assert.That(connection.Near!.Current, Is.Null);
-        Assert.That(connection.Statistics.NearReads, Is.Zero);
+        Assert.That(connection.ClientSideCache!.Current, Is.Null);
+        Assert.That(connection.Statistics.ClientSideCacheHits, Is.Zero);
     }
 
     [Test]
-    public void A_password_is_passed_on()
+    public void Uses_the_password()
     {
-        Ask("CONFIG SET requirepass secret");
+        Execute("CONFIG SET requirepass secret");
         using var connection = Connect("secret@" + _server.Address);
 
-        Kept(connection, "v");
+        Cached(connection, "v");
+    }
+
+    [TestCase("{0},user=shop,password=secret")]
+    [TestCase("redis://shop:secret@{0}")]
+    public void Uses_the_ACL_user(string text)
+    {
+        Execute("ACL SETUSER shop on >secret ~* &* +@all");
+        Execute("ACL SETUSER default off");
+        using var connection = Connect(string.Format(text, _server.Address));
+
+        Cached(connection, "v");
     }
 
     [Test]
-    public void A_master_that_became_a_replica_tells_of_what_it_is_told()
+    public void A_demoted_master_reports_changes_of_its_new_master()
     {
         using var other = RedisServer.Start();
         using var connection = Connect(_server.Address, TimeSpan.FromMilliseconds(500));
-        var cache = Kept(connection, "old");
-        RawConnection.TryAsk(other.Port, $"SET {Key} new");
+        var cache = Cached(connection, "old");
+        RawConnection.TryExecute(other.Port, $"SET {Key} new");
 
-        Ask("REPLICAOF 127.0.0.1 " + other.Port);
+        Execute("REPLICAOF 127.0.0.1 " + other.Port);
 
         Wait.Until(() => TryRead(cache) == "new", "what the new master has is read");
     }
 
     [Test]
-    public void Who_logged_out_on_another_node_is_logged_out_here()
+    public void A_logout_on_another_node_is_effective_here()
     {
         using var node = new NodeHost(_server.Address);
         var cookies = new CookieContainer();
-        node.Ask("/register", cookies, """{"UserName":"bob","Email":"b@example.com","DisplayName":"Bob B","Password":"pass1"}""");
-        Near.Await(node.Redis);
+        node.Send("/register", cookies, """{"UserName":"bob","Email":"b@example.com","DisplayName":"Bob B","Password":"pass1"}""");
+        Tracking.Await(node.Redis);
 
         for (var i = 0; i < 20; i++)
         {
-            Assert.That(node.Ask("/auth/credentials", cookies, """{"UserName":"bob","Password":"pass1"}""").Status, Is.EqualTo(200));
-            Near.Keep(node.Redis, () => node.Ask("/guarded", cookies).Status, 200);
+            Assert.That(node.Send("/auth/credentials", cookies, """{"UserName":"bob","Password":"pass1"}""").Status, Is.EqualTo(200));
+            Tracking.Cache(node.Redis, () => node.Send("/guarded", cookies).Status, 200);
 
-            // what a logout does, on old nodes too
-            Ask("EVAL \"return redis.call('DEL', unpack(redis.call('KEYS', 'urn:iauthsession:*')))\" 0");
+            // a logout, as on v3 nodes too
+            Execute("EVAL \"return redis.call('DEL', unpack(redis.call('KEYS', 'urn:iauthsession:*')))\" 0");
 
-            Assert.That(node.Ask("/guarded", cookies).Status, Is.EqualTo(401));
+            Assert.That(node.Send("/guarded", cookies).Status, Is.EqualTo(401));
         }
     }
 
@@ -181,12 +192,12 @@ public class NearFaultTests
         CallTimeout = timeout ?? TimeSpan.FromSeconds(5), CircuitOpenFor = TimeSpan.FromMilliseconds(100),
     });
 
-    private static RedisCacheClient Kept(RedisConnection connection, string value)
+    private static RedisCacheClient Cached(RedisConnection connection, string value)
     {
         var cache = new RedisCacheClient(connection);
-        Near.Await(connection);
+        Tracking.Await(connection);
         cache.Set(Key, value);
-        Near.Keep(connection, () => cache.Get<string>(Key), value);
+        Tracking.Cache(connection, () => cache.Get<string>(Key), value);
         return cache;
     }
 
@@ -215,13 +226,13 @@ public class NearFaultTests
         }
     }
 
-    private void Ask(string command)
+    private void Execute(string command)
     {
-        var answer = RawConnection.TryAsk(_server.Port, command);
+        var answer = RawConnection.TryExecute(_server.Port, command);
         Assert.That(answer, Is.Not.Null.And.Not.StartsWith("-"), command);
     }
 
-    /// <summary>Has the server end the connections of whose description this is a part.</summary>
+    /// <summary>Kills the one connection whose entry in CLIENT LIST contains this text.</summary>
     private void Kill(string description)
     {
         using var raw = new RawConnection(_server.Port);
@@ -233,7 +244,7 @@ public class NearFaultTests
             if (!line.Contains(description)) continue;
 
             killed++;
-            Ask("CLIENT KILL ID " + Regex.Match(line, @"^(?:\$\d+)?id=(\d+)").Groups[1].Value);
+            Execute("CLIENT KILL ID " + Regex.Match(line, @"^(?:\$\d+)?id=(\d+)").Groups[1].Value);
         }
 
         Assert.That(killed, Is.EqualTo(1), description);

@@ -12,47 +12,47 @@ public sealed partial class RedisCacheClient
         return database.StringGet(key);
     });
 
-    /// <summary>Takes a session from this process if Redis says that it has not changed, else from Redis.</summary>
-    private RedisValue ReadNearSession(string key)
+    /// <summary>Returns a session from the cache in this process while it is valid, otherwise from Redis.</summary>
+    private RedisValue ReadCachedSession(string key)
     {
-        if (_connection.Near is not { } near) return ReadSession(key);
+        if (_connection.ClientSideCache is not { } cache) return ReadSession(key);
 
-        if (near.Current is not { } kept)
+        if (cache.Current is not { } values)
         {
-            near.Start();
+            cache.Start();
             return ReadSession(key);
         }
 
-        if (kept.TryRead(key, out var value))
+        if (values.TryRead(key, out var value))
         {
-            _connection.Statistics.CountNearRead();
+            _connection.Statistics.CountCacheHit();
             return value;
         }
 
-        return kept.Begin(key) is { } mark ? ReadAndKeep(kept, key, mark) : ReadSession(key);
+        return values.BeginRead(key) is { } read ? ReadAndStore(values, key, read) : ReadSession(key);
     }
 
-    private RedisValue ReadAndKeep(NearKeys kept, string key, NearMark mark)
+    private RedisValue ReadAndStore(CachedValues values, string key, PendingRead read)
     {
         try
         {
-            // the lifetime travels with the value; both are asked of the one server that tells of changes
+            // value and lifetime in one round trip, from the server that reports the changes
             var found = _connection.Run(database =>
             {
                 _renewal?.Send(database, key);
                 return database.StringGetWithExpiry(key, CommandFlags.DemandMaster);
             });
-            kept.Keep(key, mark, found.Value, found.Expiry);
+            values.Store(key, read, found.Value, found.Expiry);
             return found.Value;
         }
         finally
         {
-            kept.Abandon(key, mark);
+            values.Cancel(key, read);
         }
     }
 
-    /// <summary>Changes a key, and forgets what this process has kept of it, so that it is read as it is now.</summary>
-    /// <remarks>After the change: what is read before it may be kept until then.</remarks>
+    /// <summary>Changes a key and evicts it from the cache in this process.</summary>
+    /// <remarks>Evicts after the change: a read before it could store the old value.</remarks>
     private T Change<T>(string key, Func<IDatabase, T> call)
     {
         try
@@ -61,7 +61,7 @@ public sealed partial class RedisCacheClient
         }
         finally
         {
-            _connection.Near?.Forget(key);
+            _connection.ClientSideCache?.Evict(key);
         }
     }
 
@@ -73,7 +73,7 @@ public sealed partial class RedisCacheClient
         }
         finally
         {
-            foreach (var key in keys) _connection.Near?.Forget(key);
+            foreach (var key in keys) _connection.ClientSideCache?.Evict(key);
         }
     }
 }

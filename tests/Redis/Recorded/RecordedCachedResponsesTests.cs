@@ -5,8 +5,8 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 
-/// <summary>Answers that are kept in the cache in each of their formats.</summary>
-public class RecordedCachedAnswersTests : RecordedRequests
+/// <summary>Responses cached in each of their formats.</summary>
+public class RecordedCachedResponsesTests : RecordedRequests
 {
     private const string Html = "a page has the time of its making in it, and a layout of its own";
 
@@ -29,11 +29,11 @@ public class RecordedCachedAnswersTests : RecordedRequests
     public void Is_as_in_v3(string id) => AssertAsRecorded(id);
 
     [Test]
-    public void A_page_is_kept_as_html_and_compressed_beside_it()
+    public void A_page_is_cached_as_html_and_compressed()
     {
         using var host = new RecordedHost(Server.Address, static () => new AuthUserSession());
 
-        var answer = host.Ask("/cached/plain", accept: "text/html", encoding: "gzip");
+        var answer = host.Send("/cached/plain", accept: "text/html", encoding: "gzip");
 
         Assert.That(answer, Does.Match(@"^status 200 type text/html(; charset=utf-8)? ce gzip setcookie  body <!"));
         Assert.That(RecordedKey.Read(Observer, "urn:Cached:plain.html").Text, Does.StartWith("\"<!").And.Contains("Cached"));
@@ -48,8 +48,8 @@ public class RecordedCachedAnswersTests : RecordedRequests
             {
                 Empty();
                 var header = encoding == "none" ? null : encoding.Replace("+", ", ");
-                Play("o-json-" + encoding, () => Host.Ask("/cached/plain", encoding: header));
-                Play("o-json-" + encoding + "-2", () => Host.Ask("/cached/plain", encoding: header));
+                Play("o-json-" + encoding, () => Host.Send("/cached/plain", encoding: header));
+                Play("o-json-" + encoding + "-2", () => Host.Send("/cached/plain", encoding: header));
             }
 
             foreach (var type in new[]
@@ -58,25 +58,25 @@ public class RecordedCachedAnswersTests : RecordedRequests
             })
             {
                 Empty();
-                Play("o-" + type, () => Host.Ask("/cached/plain", accept: type));
+                Play("o-" + type, () => Host.Send("/cached/plain", accept: type));
             }
 
             Empty();
-            Play("o-html-gz", () => Host.Ask("/cached/plain", accept: "text/html", encoding: "gzip"));
+            Play("o-html-gz", () => Host.Send("/cached/plain", accept: "text/html", encoding: "gzip"));
             Empty();
-            Host.Ask("/cached/plain");
-            Play("o-json-gz-after", () => Host.Ask("/cached/plain", encoding: "gzip"));
+            Host.Send("/cached/plain");
+            Play("o-json-gz-after", () => Host.Send("/cached/plain", encoding: "gzip"));
             Empty();
-            Play("o-jsonp", () => Host.Ask("/cached/plain?callback=cb"));
-            Play("o-exp", () => Host.Ask("/cached/exp"));
+            Play("o-jsonp", () => Host.Send("/cached/plain?callback=cb"));
+            Play("o-exp", () => Host.Send("/cached/exp"));
             Empty();
-            Play("o-exp-gz", () => Host.Ask("/cached/exp", encoding: "gzip"));
-            Host.Ask("/cached/plain", encoding: "gzip");
-            Play("o-rm", () => Host.Ask("/cached/rm"));
+            Play("o-exp-gz", () => Host.Send("/cached/exp", encoding: "gzip"));
+            Host.Send("/cached/plain", encoding: "gzip");
+            Play("o-rm", () => Host.Send("/cached/rm"));
             Assert.That(Observer.KeyExists("urn:Cached:plain.json.gzip") || Observer.KeyExists("urn:Cached:exp.json"), Is.False);
-            Play("o-null", () => Host.Ask("/cached/nullv"));
-            Play("o-direct", () => Host.Ask("/cached/direct"));
-            Play("o-resolve", () => Host.Ask("/cached/resolve"));
+            Play("o-null", () => Host.Send("/cached/nullv"));
+            Play("o-direct", () => Host.Send("/cached/direct"));
+            Play("o-resolve", () => Host.Send("/cached/resolve"));
         }
     }
 }

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-public class LongAsk : Ask
+public class LongGreeting : Greeting
 {
     public string? More { get; set; }
 }

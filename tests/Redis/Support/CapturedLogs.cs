@@ -5,15 +5,15 @@ using ServiceStack.Logging.Support.Logging;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>Keeps what is logged, from before the first logger is made.</summary>
+/// <summary>Captures log lines, installed before the first logger is created.</summary>
 [SetUpFixture]
-public class KeptLogs
+public class CapturedLogs
 {
     // other threads log while a test reads: this factory returns a copy
     private static readonly StringBuilderLogFactory Logs = new();
 
     [OneTimeSetUp]
-    public void Keep() => LogManager.LogFactory = Logs;
+    public void Install() => LogManager.LogFactory = Logs;
 
     /// <returns>The number of lines that contain the text.</returns>
     internal static int Count(string text) => Lines().Count(line => line.Contains(text));

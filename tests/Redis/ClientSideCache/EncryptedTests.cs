@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary>Redis over TLS: the connection for commands, and the one that tells of changes.</summary>
+/// <summary>Redis over TLS: the connections for commands and for tracking.</summary>
 public class EncryptedTests
 {
     private const string Key = "urn:iauthsession:abc";
@@ -35,42 +35,42 @@ public class EncryptedTests
     }
 
     [Test]
-    public void Sessions_stay_near_and_changes_are_told()
+    public void Sessions_are_cached_and_invalidated()
     {
         Plainly("SET " + Key + " old");
         using var reader = WorkerProcess.Start($"read localhost:{_port},ssl=true {Key}", Trust());
 
-        AwaitNear(reader, "old");
+        AwaitCached(reader, "old");
         for (var i = 0; i < 20; i++)
         {
             Plainly($"SET {Key} {i}");
-            Assert.That(reader.Ask("read"), Does.StartWith(i + " "));
-            AwaitNear(reader, i.ToString());
+            Assert.That(reader.Request("read"), Does.StartWith(i + " "));
+            AwaitCached(reader, i.ToString());
         }
     }
 
-    [TestCase("localhost", Description = "nobody vouches for the certificate")]
-    [TestCase("127.0.0.1", true, Description = "the certificate is another host's")]
-    public void Who_is_not_trusted_gets_no_command(string host, bool isTrusted = false)
+    [TestCase("localhost", Description = "untrusted certificate")]
+    [TestCase("127.0.0.1", true, Description = "certificate of another host")]
+    public void An_untrusted_server_gets_no_command(string host, bool isTrusted = false)
     {
         Plainly("SET " + Key + " old");
         using var reader = WorkerProcess.Start($"read {host}:{_port},ssl=true {Key}", isTrusted ? Trust() : ("X", "Y"));
 
-        Assert.That(reader.Ask("read"), Does.Not.StartWith("old").And.Contain("Redis"));
+        Assert.That(reader.Request("read"), Does.Not.StartWith("old").And.Contain("Redis"));
     }
 
-    private static void AwaitNear(WorkerProcess reader, string value)
+    private static void AwaitCached(WorkerProcess reader, string value)
     {
-        var before = reader.Ask("read");
+        var before = reader.Request("read");
         Assert.That(before, Does.StartWith(value + " "));
-        Wait.Until(() => reader.Ask("read") is { } now && now.StartsWith(value + " ") && now != before, "it is read nearby");
+        Wait.Until(() => reader.Request("read") is { } now && now.StartsWith(value + " ") && now != before, "it is cached");
     }
 
     private string In(string name) => Path.Combine(_folder, name);
 
-    private void Plainly(string command) => Assert.That(RawConnection.TryAsk(_server.Port, command), Is.EqualTo("+OK"));
+    private void Plainly(string command) => Assert.That(RawConnection.TryExecute(_server.Port, command), Is.EqualTo("+OK"));
 
-    /// <returns>What has a process trust the server's certificate.</returns>
+    /// <returns>The variable that makes a process trust the server's certificate.</returns>
     private (string Name, string Value) Trust()
     {
         if (!WorkerProcess.IsMono) return ("SSL_CERT_FILE", In("cert.pem"));

@@ -4,10 +4,10 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>What the keys of sessions begin with, in v3 and here.</summary>
+/// <summary>Prefixes of session keys, the same as in v3.</summary>
 internal static class SessionKeys
 {
-    /// <summary>v3's session bag keeps its items as objects: their texts name their types.</summary>
+    /// <summary>v3's session bag stores its items as objects: their texts include the type.</summary>
     public const string BagPrefix = "sess:";
 
     public static string SessionPrefix { get; } = IdUtils.CreateUrn<IAuthSession>("");
@@ -16,6 +16,6 @@ internal static class SessionKeys
 
     public static bool IsBag(string key) => key.StartsWith(BagPrefix, StringComparison.Ordinal);
 
-    /// <summary>Whether it is a session, or something that a session keeps.</summary>
+    /// <summary>Whether the key is a session's, or that of an item in its bag.</summary>
     public static bool IsSession(string key) => key.StartsWith(SessionPrefix, StringComparison.Ordinal) || IsBag(key);
 }

@@ -4,7 +4,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Takes answers of Redis off a stream, in the second version of its protocol.</summary>
+/// <summary>Reads responses of Redis from a stream, in RESP2.</summary>
 /// <remarks>
 /// <code>
 /// | +OK\r\n | -ERR text\r\n | :7\r\n | $3\r\nfoo\r\n | $-1\r\n | *2\r\n… | *-1\r\n |
@@ -12,20 +12,20 @@ namespace ServiceStack.HyperHost.Redis;
 /// </remarks>
 internal sealed class RespReader(Stream stream)
 {
-    /// <summary>Bytes of a text that are worth having; of a longer one nothing is kept.</summary>
+    /// <summary>Maximum bytes of a string; the content of a longer one is skipped.</summary>
     public const int LongestText = 4096;
 
-    /// <summary>Bytes of a line, which is a number, a state or an error.</summary>
+    /// <summary>Maximum bytes of a line: a number, a simple string or an error.</summary>
     private const int LongestLine = 16 * 1024;
 
     private readonly byte[] _buffer = new byte[16 * 1024];
     private int _at;
     private int _end;
 
-    /// <returns>How many items follow; -1 for null, which Redis also writes as a text that is null.</returns>
-    /// <exception cref="TrackingRefusedException">Redis has answered with an error.</exception>
-    /// <exception cref="InvalidDataException">Something else follows, or no answer of Redis.</exception>
-    /// <exception cref="IOException">The connection has ended, or was silent for too long.</exception>
+    /// <returns>The number of elements; -1 for null, which Redis may also send as a null string.</returns>
+    /// <exception cref="TrackingRefusedException">The response is an error.</exception>
+    /// <exception cref="InvalidDataException">The bytes are another type, or not RESP.</exception>
+    /// <exception cref="IOException">The connection was closed, or the read timed out.</exception>
     public long ReadArray()
     {
         var kind = (char)Next();
@@ -35,7 +35,7 @@ internal sealed class RespReader(Stream stream)
         return kind == '*' || (kind == '$' && length == -1) ? length : throw Unexpected(kind, "*");
     }
 
-    /// <returns>A text, state or number; null for null; no characters for a text longer than <see cref="LongestText"/>.</returns>
+    /// <returns>A string or number; null for null; empty for a string longer than <see cref="LongestText"/>.</returns>
     /// <inheritdoc cref="ReadArray"/>
     public string? ReadText()
     {
@@ -55,7 +55,7 @@ internal sealed class RespReader(Stream stream)
     }
 
     private static InvalidDataException Unexpected(char kind, string wanted) =>
-        new($"Redis sent something that begins with '{kind}', where '{wanted}' was awaited.");
+        new($"Redis sent a response of type '{kind}'; expected '{wanted}'.");
 
     private string ReadBytes(long length)
     {
@@ -66,7 +66,7 @@ internal sealed class RespReader(Stream stream)
             if (i < text.Length) text[i] = one;
         }
 
-        if (Next() != '\r' || Next() != '\n') throw new InvalidDataException("A text of Redis has no end of line behind it.");
+        if (Next() != '\r' || Next() != '\n') throw new InvalidDataException("A string in the response has no CRLF at its end.");
         return Encoding.UTF8.GetString(text);
     }
 
@@ -75,7 +75,7 @@ internal sealed class RespReader(Stream stream)
         var line = ReadLine();
         return long.TryParse(line, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var number) && number >= -1
             ? number
-            : throw new InvalidDataException($"Redis sent the length '{line}', which is none.");
+            : throw new InvalidDataException($"Redis sent the invalid length '{line}'.");
     }
 
     private string ReadLine()
@@ -83,11 +83,11 @@ internal sealed class RespReader(Stream stream)
         var line = new StringBuilder();
         for (var one = Next(); one != '\r'; one = Next())
         {
-            if (line.Length == LongestLine) throw new InvalidDataException($"A line of Redis is longer than {LongestLine} bytes.");
+            if (line.Length == LongestLine) throw new InvalidDataException($"A line in the response is longer than {LongestLine} bytes.");
             line.Append((char)one);
         }
 
-        return Next() == '\n' ? line.ToString() : throw new InvalidDataException("A line of Redis ends without a line feed.");
+        return Next() == '\n' ? line.ToString() : throw new InvalidDataException("A line in the response has no line feed at its end.");
     }
 
     private byte Next()
@@ -96,7 +96,7 @@ internal sealed class RespReader(Stream stream)
         {
             _at = 0;
             _end = stream.Read(_buffer, 0, _buffer.Length);
-            if (_end == 0) throw new EndOfStreamException("Redis has closed the connection.");
+            if (_end == 0) throw new EndOfStreamException("Redis closed the connection.");
         }
 
         return _buffer[_at++];

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-public class Ask
+public class Greeting
 {
     public string Name { get; set; } = null!;
 }

@@ -10,36 +10,36 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>A connection on which Redis tells of every change of the keys that begin so.</summary>
+/// <summary>A connection with CLIENT TRACKING in broadcast mode: Redis reports each change of a key with one of the prefixes.</summary>
 /// <remarks>
-/// Both the tracking and its messages are of this one connection, so neither can be lost without the other. The client cannot do
-/// this: its connections for commands and for messages end at different times, and it breaks on these messages, which hold a list.
+/// The tracking and its messages share this connection, so neither can be lost without the other. StackExchange.Redis has no client
+/// tracking, and its connections for commands and for messages are closed at different times.
 /// </remarks>
 internal sealed class TrackingConnection : IDisposable
 {
     private const string ChangesChannel = "__redis__:invalidate";
 
     private readonly Socket _socket;
-    private readonly WatchedStream _watched;
+    private readonly TrackingStream _tracked;
     private readonly Stream _stream;
     private readonly RespReader _reader;
     private readonly string _channel;
 
-    private TrackingConnection(Socket socket, WatchedStream watched, Stream stream, string channel)
+    private TrackingConnection(Socket socket, TrackingStream tracked, Stream stream, string channel)
     {
         _socket = socket;
-        _watched = watched;
+        _tracked = tracked;
         _stream = stream;
         _reader = new RespReader(stream);
         _channel = channel;
     }
 
-    /// <param name="options">Has the password, and whether to encrypt.</param>
-    /// <param name="timeout">For each step until Redis tells of changes.</param>
-    /// <param name="channel">Of this connection alone: what is published there is heard too.</param>
-    /// <exception cref="TrackingRefusedException">Redis cannot or may not tell of changes.</exception>
-    /// <exception cref="IOException">Redis was not reached, or did not answer in time.</exception>
-    /// <exception cref="SocketException">Redis was not reached.</exception>
+    /// <param name="options">Credentials and encryption.</param>
+    /// <param name="timeout">Of each step of the handshake.</param>
+    /// <param name="channel">The connection's own channel, for heartbeats.</param>
+    /// <exception cref="TrackingRefusedException">Redis does not support tracking, or the user has no permission for it.</exception>
+    /// <exception cref="IOException">Redis was unreachable or did not respond in time.</exception>
+    /// <exception cref="SocketException">Redis was unreachable.</exception>
     /// <exception cref="System.Security.Authentication.AuthenticationException">The server's certificate is not trusted.</exception>
     public static TrackingConnection Open(
         EndPoint server, ConfigurationOptions options, TimeSpan timeout, string channel, IEnumerable<string> prefixes)
@@ -48,14 +48,14 @@ internal sealed class TrackingConnection : IDisposable
         {
             DnsEndPoint name => (name.Host, name.Port),
             IPEndPoint address => (address.Address.ToString(), address.Port),
-            _ => throw new TrackingRefusedException($"no connection of this kind can be made to {server}"),
+            _ => throw new TrackingRefusedException($"the address {server} is not supported for tracking"),
         };
         var socket = Connect(host, port, timeout);
         try
         {
-            var watched = new WatchedStream(socket) { Patience = timeout };
-            var connection = new TrackingConnection(socket, watched, options.Ssl ? new SslStream(watched) : watched, channel);
-            connection.Begin(options, host, prefixes);
+            var tracked = new TrackingStream(socket) { ReceiveTimeout = timeout };
+            var connection = new TrackingConnection(socket, tracked, options.Ssl ? new SslStream(tracked) : tracked, channel);
+            connection.Handshake(options, host, prefixes);
             return connection;
         }
         catch
@@ -65,14 +65,14 @@ internal sealed class TrackingConnection : IDisposable
         }
     }
 
-    /// <summary>Whether the listener was told of all that has arrived. Any thread may ask.</summary>
+    /// <summary>Whether the listener has processed all received messages. Thread-safe.</summary>
     public bool IsDrained
     {
         get
         {
             try
             {
-                return _watched.IsDrained;
+                return _tracked.IsDrained;
             }
             catch (Exception ex) when (ex is ObjectDisposedException or SocketException)
             {
@@ -81,41 +81,41 @@ internal sealed class TrackingConnection : IDisposable
         }
     }
 
-    /// <summary>Tells the listener of all that comes, until the connection ends.</summary>
-    /// <param name="longestSilence">After which the connection counts as lost.</param>
-    /// <exception cref="IOException">It has ended, or was silent for too long.</exception>
-    /// <exception cref="ObjectDisposedException">It was disposed of.</exception>
-    public void Listen(ITrackingListener listener, TimeSpan longestSilence)
+    /// <summary>Passes messages to the listener until the connection is closed.</summary>
+    /// <param name="maxSilence">Time without a message after which the connection counts as lost.</param>
+    /// <exception cref="IOException">The connection was lost, or was silent for too long.</exception>
+    /// <exception cref="ObjectDisposedException">It was disposed.</exception>
+    public void Listen(ITrackingListener listener, TimeSpan maxSilence)
     {
-        _watched.Patience = longestSilence;
+        _tracked.ReceiveTimeout = maxSilence;
         while (true)
         {
             var parts = _reader.ReadArray();
-            if (parts != 3 || _reader.ReadText() != "message") throw new InvalidDataException("Redis sent what is no message.");
+            if (parts != 3 || _reader.ReadText() != "message") throw new InvalidDataException("Redis sent a response that is not a pub/sub message.");
 
             if (_reader.ReadText() == _channel)
             {
-                listener.Heard(_reader.ReadText() ?? "");
+                listener.OnHeartbeat(_reader.ReadText() ?? "");
                 continue;
             }
 
             var keys = _reader.ReadArray();
-            if (keys < 0) listener.ChangedAll();
-            for (var i = 0L; i < keys; i++) listener.Changed(_reader.ReadText() ?? "");
+            if (keys < 0) listener.OnFlushed();
+            for (var i = 0L; i < keys; i++) listener.OnInvalidated(_reader.ReadText() ?? "");
         }
     }
 
-    /// <summary>Ends <see cref="Listen"/> on another thread, too.</summary>
+    /// <summary>Ends a <see cref="Listen"/> on another thread.</summary>
     public void Dispose()
     {
         try
         {
-            // Mono does not wake a thread that reads when the socket is only closed
+            // on Mono, Dispose alone does not end a blocking read
             _socket.Shutdown(SocketShutdown.Both);
         }
         catch (Exception ex) when (ex is SocketException or ObjectDisposedException)
         {
-            // it has ended by itself
+            // already closed
         }
 
         _socket.Dispose();
@@ -128,7 +128,7 @@ internal sealed class TrackingConnection : IDisposable
         {
             return client.ConnectAsync(host, port).Wait(timeout)
                 ? client.Client
-                : throw new IOException($"{host}:{port} took no connection within {timeout}.");
+                : throw new IOException($"No connection to {host}:{port} within {timeout}.");
         }
         catch (Exception ex)
         {
@@ -138,16 +138,21 @@ internal sealed class TrackingConnection : IDisposable
         }
     }
 
-    private void Begin(ConfigurationOptions options, string host, IEnumerable<string> prefixes)
+    private void Handshake(ConfigurationOptions options, string host, IEnumerable<string> prefixes)
     {
         (_stream as SslStream)?.AuthenticateAsClient(string.IsNullOrEmpty(options.SslHost) ? host : options.SslHost);
-        if (!string.IsNullOrEmpty(options.Password)) Ask("AUTH", options.Password!);
-        Ask("CLIENT", "SETNAME", "hyperhost-near");
-        var own = Ask("CLIENT", "ID") ?? throw new InvalidDataException("Redis gave the connection no id.");
+        if (options.Password is { Length: > 0 } password)
+        {
+            if (options.User is { Length: > 0 } user) Call("AUTH", user, password);
+            else Call("AUTH", password);
+        }
+
+        Call("CLIENT", "SETNAME", "hyperhost-tracking");
+        var own = Call("CLIENT", "ID") ?? throw new InvalidDataException("Redis returned no id for the connection.");
 
         List<string> tracking = ["CLIENT", "TRACKING", "ON", "REDIRECT", own, "BCAST"];
         foreach (var prefix in prefixes) tracking.AddRange(["PREFIX", prefix]);
-        Ask([.. tracking]);
+        Call([.. tracking]);
 
         Send("SUBSCRIBE", ChangesChannel, _channel);
         for (var subscribed = 0; subscribed < 2; subscribed++)
@@ -156,7 +161,7 @@ internal sealed class TrackingConnection : IDisposable
         }
     }
 
-    private string? Ask(params string[] words)
+    private string? Call(params string[] words)
     {
         Send(words);
         return _reader.ReadText();

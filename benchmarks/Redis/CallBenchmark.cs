@@ -1,0 +1,54 @@
+using System;
+using System.Diagnostics;
+using System.Globalization;
+using System.Linq;
+using System.Threading;
+using ServiceStack.HyperHost.Redis;
+
+namespace RedisBench;
+
+/// <summary>Calls per second over one connection: a read, a write, and a pipelined pair, each by 1 and by 16 threads.</summary>
+internal sealed class CallBenchmark(string address, double seconds)
+{
+    private const int Rounds = 3;
+
+    public void Run()
+    {
+        using var connection = new RedisConnection(address, new RedisOptions { CallTimeout = TimeSpan.FromSeconds(10) });
+        var cache = new RedisCacheClient(connection);
+        cache.Set("call", "a text of about the usual size, as sessions and cached values have it");
+        Console.WriteLine($"{"",-34}{"calls/s",12}");
+        foreach (var threads in new[] { 1, 16 })
+        {
+            Measure($"read, {threads} thread(s)", threads, () => cache.Get<string>("call"));
+            Measure($"write, {threads} thread(s)", threads, () => cache.Set("call:w", "a text of about the usual size"));
+            Measure($"send and wait, {threads} thread(s)", threads, () => connection.Pipeline(batch =>
+            {
+                batch.StringIncrementAsync("call:a");
+                return batch.StringIncrementAsync("call:b");
+            }));
+        }
+    }
+
+    private void Measure(string name, int threads, Action call)
+    {
+        Rate(threads, call);
+        var rates = Enumerable.Range(0, Rounds).Select(_ => Rate(threads, call)).OrderBy(static rate => rate).ToArray();
+        Console.WriteLine(string.Format(CultureInfo.InvariantCulture, "{0,-34}{1,12:N0}", name, rates[Rounds / 2]));
+    }
+
+    private double Rate(int threads, Action call)
+    {
+        var calls = 0L;
+        var watch = Stopwatch.StartNew();
+        var callers = Enumerable.Range(0, threads).Select(_ => new Thread(() =>
+        {
+            var own = 0L;
+            for (; watch.Elapsed.TotalSeconds < seconds; own++) call();
+            Interlocked.Add(ref calls, own);
+        })).ToArray();
+        Array.ForEach(callers, static caller => caller.Start());
+        Array.ForEach(callers, static caller => caller.Join());
+        return calls / watch.Elapsed.TotalSeconds;
+    }
+}
