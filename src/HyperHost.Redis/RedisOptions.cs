@@ -39,7 +39,7 @@ public sealed class RedisOptions
     /// </summary>
     public bool ClientSideCache { get; set; } = true;
 
-    /// <summary>Memory for the sessions that are cached in this process: 64 MB by default. The least recently read are evicted first.</summary>
+    /// <summary>Memory for the sessions cached in this process: 64 MB by default. The least recently read are evicted first.</summary>
     public long ClientSideCacheBytes { get; set; } = 64 * 1024 * 1024;
 
     /// <summary>What <c>ICacheClient.FlushAll</c> empties: the configured database by default.</summary>

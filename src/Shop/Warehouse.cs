@@ -6,7 +6,7 @@ using StackExchange.Redis;
 
 namespace Shop;
 
-/// <summary>Prices, orders and what was sold, in Redis for all nodes.</summary>
+/// <summary>Prices, orders and sales figures, in Redis for all nodes.</summary>
 /// <remarks>
 /// <code>
 /// shop:prices   hash   product -> cents
@@ -22,6 +22,12 @@ public class Warehouse
         for i = 3, #ARGV, 2 do redis.call('HINCRBY', KEYS[2], ARGV[i], ARGV[i + 1]) end
         return 1";
 
+    /// <summary>The catalogue of a new shop: product and cents.</summary>
+    private static readonly HashEntry[] Samples =
+    {
+        new("coffee", 690), new("cup", 1250), new("honey", 540), new("pen", 190), new("tea", 480),
+    };
+
     private static readonly RedisKey[] Keys = { "shop:orders", "shop:sold" };
 
     private readonly RedisConnection _redis;
@@ -31,7 +37,7 @@ public class Warehouse
         _redis = redis;
     }
 
-    /// <summary>Ships an order, however often its message comes.</summary>
+    /// <summary>Ships an order once, even if its message is processed again.</summary>
     public void Ship(PlaceOrder order)
     {
         var arguments = new List<RedisValue> { order.Id, JsonSerializer.SerializeToString(order) };
@@ -44,7 +50,7 @@ public class Warehouse
         _redis.Run(database => database.ScriptEvaluate(ShipOnce, Keys, arguments.ToArray()));
     }
 
-    /// <returns>Null if it has not been shipped by now.</returns>
+    /// <returns>Null if it is not shipped yet.</returns>
     public PlaceOrder? Find(string id)
     {
         string? text = _redis.Run(database => database.HashGet(Keys[0], id));
@@ -53,6 +59,22 @@ public class Warehouse
 
     public void SetPrice(string product, int cents) => _redis.Run(database => database.HashSet("shop:prices", product, cents));
 
-    public List<Product> Products() => _redis.Run(database => database.HashGetAll("shop:prices"))
+    /// <summary>Lists the catalogue; a new shop has the samples. Prices that another node has set remain.</summary>
+    public List<Product> Products()
+    {
+        var prices = Prices();
+        if (prices.Length > 0) return List(prices);
+
+        foreach (var sample in Samples)
+        {
+            _redis.Run(database => database.HashSet("shop:prices", sample.Name, sample.Value, When.NotExists));
+        }
+
+        return List(Prices());
+    }
+
+    private HashEntry[] Prices() => _redis.Run(database => database.HashGetAll("shop:prices"));
+
+    private static List<Product> List(HashEntry[] prices) => prices
         .Select(price => new Product { Name = price.Name!, Cents = (int)price.Value }).OrderBy(product => product.Name).ToList();
 }

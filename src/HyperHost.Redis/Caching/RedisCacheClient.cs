@@ -60,7 +60,8 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
     /// <inheritdoc/>
     public bool Set<T>(string key, T value) => Write(key, value, DefaultLifetime(key), When.Always);
 
-    /// <summary>Sets a value with an absolute expiry; a time in the past removes the key. DateTimeKind.Unspecified is local time, as in v3.</summary>
+    /// <summary>Sets a value with an absolute expiry; a time in the past removes the key.</summary>
+    /// <remarks>DateTimeKind.Unspecified is local time, as in v3.</remarks>
     public bool Set<T>(string key, T value, DateTime expiresAt) => Until(key, value, expiresAt, When.Always);
 
     /// <summary>Sets a value with a lifetime, in milliseconds.</summary>

@@ -196,7 +196,7 @@ internal sealed class ClientSideCache(
     private void LogRefusal(string reason)
     {
         if (_isRefusalLogged) Log.Debug("Redis does not track sessions: " + reason);
-        else Log.Warn($"Redis does not track sessions: {reason}. Each read of a session is a call to Redis. Tracking needs Redis 6 or newer.");
+        else Log.Warn($"Redis does not track sessions: {reason}. Each read of a session is a call. Tracking needs Redis 6 or newer.");
         _isRefusalLogged = true;
     }
 }

@@ -91,7 +91,8 @@ internal sealed class TrackingConnection : IDisposable
         while (true)
         {
             var parts = _reader.ReadArray();
-            if (parts != 3 || _reader.ReadText() != "message") throw new InvalidDataException("Redis sent a response that is not a pub/sub message.");
+            if (parts != 3 || _reader.ReadText() != "message")
+                throw new InvalidDataException("Redis sent a response that is not a pub/sub message.");
 
             if (_reader.ReadText() == _channel)
             {

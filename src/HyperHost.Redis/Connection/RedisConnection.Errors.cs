@@ -1,4 +1,5 @@
 using System;
+using System.Globalization;
 using ServiceStack.HyperHost.Common;
 using StackExchange.Redis;
 
@@ -59,9 +60,9 @@ public sealed partial class RedisConnection
             if (!_isReported) return;
 
             _isReported = false;
-            if (_wasOpen) _wasOpen = false;
-            else Log.Info($"Redis ({_servers}) responds again.");
         }
+
+        Log.Info($"Redis ({_servers}) responds again.");
     }
 
     /// <summary>Logs the cause of a failure, once until a call succeeds.</summary>
@@ -84,13 +85,17 @@ public sealed partial class RedisConnection
         if (state == CircuitState.Open)
         {
             Statistics.CountOpened();
-            lock (_sync) (_wasOpen, _openedAt, _rejectedBefore) = (true, Time.Milliseconds(), Statistics.Rejected);
-            Log.Error($"The circuit to Redis ({_servers}) is open after {Options.FailuresToOpen} consecutive failures. Calls fail at once, "
-                + $"and requests that need Redis get 503; one call every {Options.CircuitOpenFor.TotalSeconds} s tests whether it responds.");
+            lock (_sync) (_openedAt, _rejectedBefore) = (Time.Milliseconds(), Statistics.Rejected);
+            Log.Error($"The circuit breaker to Redis ({_servers}) is open after {Options.FailuresToOpen} consecutive failures. "
+                + "Calls fail at once, and requests that need Redis get 503; "
+                + $"one call every {Options.CircuitOpenFor.TotalSeconds} s tests whether it responds.");
             return;
         }
 
-        Log.Info($"The circuit to Redis ({_servers}) is closed after {(Time.Milliseconds() - _openedAt) / 1000.0:0.#} s: it responds again. "
+        // one line about the recovery is enough
+        lock (_sync) _isReported = false;
+        var seconds = ((Time.Milliseconds() - _openedAt) / 1000.0).ToString("0.#", CultureInfo.InvariantCulture);
+        Log.Info($"The circuit breaker to Redis ({_servers}) is closed after {seconds} s: it responds again. "
             + $"{Statistics.Rejected - _rejectedBefore} calls failed at once meanwhile.");
     }
 }

@@ -29,15 +29,14 @@ public sealed partial class RedisConnection : IDisposable
     private volatile ConnectionMultiplexer? _multiplexer;
     private volatile bool _isReported;
     private long _reportedAt = long.MinValue / 2;
-    private bool _wasOpen;
     private long _openedAt;
     private long _rejectedBefore;
     private volatile bool _disposed;
 
     /// <summary>Creates the connection, which is opened by the first call. Redis need not be available by then.</summary>
     /// <param name="configuration">
-    /// The client's connection string, <c>host:6379,host2:6379,user=…,password=…,defaultDatabase=1</c>, v3's <c>password@host:6379</c>, or
-    /// a URL, <c>rediss://user:password@host:6379</c>. With <c>serviceName=…</c> the addresses are those of sentinels.
+    /// The client's connection string, <c>host:6379,host2:6379,user=…,password=…,defaultDatabase=1</c>, v3's
+    /// <c>password@host:6379</c>, or a URL, <c>rediss://user:password@host:6379</c>. With <c>serviceName=…</c> the addresses are those of sentinels.
     /// </param>
     /// <exception cref="ArgumentException">The text names no server, or has an option that the client does not know.</exception>
     public RedisConnection(string configuration, RedisOptions? options = null)
@@ -68,7 +67,7 @@ public sealed partial class RedisConnection : IDisposable
     /// <summary>Counts of calls and their results.</summary>
     public RedisStatistics Statistics { get; } = new();
 
-    /// <summary>The client's own connection, for commands that this assembly has no method for. It throws the client's exceptions.</summary>
+    /// <summary>The client's connection, for commands without a method in this assembly. It throws the client's exceptions.</summary>
     public IConnectionMultiplexer Multiplexer => Connected();
 
     /// <summary>Makes a call and waits for the response.</summary>
@@ -184,7 +183,7 @@ public sealed partial class RedisConnection : IDisposable
         multiplexer?.Dispose();
     }
 
-    /// <summary>Sets what the options of this assembly bound. Calls fail at once while there is no connection: the circuit retries.</summary>
+    /// <summary>Applies the options. Without a connection calls fail at once, and the circuit retries.</summary>
     private static ConfigurationOptions Configure(ConfigurationOptions settings, RedisOptions options)
     {
         var timeout = (int)options.CallTimeout.TotalMilliseconds;
@@ -219,7 +218,8 @@ public sealed partial class RedisConnection : IDisposable
         }
     }
 
-    private sealed class Subscription(RedisConnection connection, RedisChannel channel, Action<RedisChannel, RedisValue> handler) : IDisposable
+    private sealed class Subscription(RedisConnection connection, RedisChannel channel, Action<RedisChannel, RedisValue> handler)
+        : IDisposable
     {
         public void Dispose()
         {

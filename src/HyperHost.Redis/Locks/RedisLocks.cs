@@ -49,7 +49,7 @@ public sealed class RedisLocks
     /// <param name="key">Used unchanged: v3's <c>AcquireLock("orders")</c> has the key <c>orders</c>.</param>
     /// <param name="lease">Time until the lock expires unless it is renewed: at least 1 ms.</param>
     /// <returns>Null while another holder has it.</returns>
-    /// <exception cref="RedisUnavailableException">Redis is unavailable; if the lock was acquired nevertheless, it expires with its lease.</exception>
+    /// <exception cref="RedisUnavailableException">Redis is unavailable; a lock acquired nevertheless expires with its lease.</exception>
     public RedisLock? TryAcquire(string key, TimeSpan lease)
     {
         Guard.NotEmpty(key);
@@ -86,7 +86,7 @@ public sealed class RedisLocks
         }
     }
 
-    /// <summary>The key of the fencing token. A cluster requires it in the slot of the lock: its hash tag is the lock's, or the lock.</summary>
+    /// <summary>The key of the fencing token. In a cluster it must have the hash slot of the lock.</summary>
     private string FenceKey(string key)
     {
         var fenceKey = key.IndexOf('{') >= 0 ? key + ":fence" : "{" + key + "}:fence";

@@ -7,7 +7,7 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Runs the application's function on messages of one type, and applies v3's rules for responses, retries and dead letters.</summary>
+/// <summary>Runs the application's function on messages of one type, with v3's rules for responses, retries and dead letters.</summary>
 internal sealed class QueueHandler<T>(
     RedisMessageService service, Func<IMessage<T>, object?> process, Action<IMessage<T>, Exception>? onException) : IQueueHandler
 {

@@ -150,8 +150,8 @@ public sealed partial class RedisMessageService : IMessageService
     }
 
     /// <summary>
-    /// Stops after the messages in progress, at most after <see cref="RedisOptions.StopTimeout"/>. Unlike v3's, it does not stop the services
-    /// of other nodes on the same Redis.
+    /// Stops after the messages in progress, at most after <see cref="RedisOptions.StopTimeout"/>. Unlike v3's, it does not stop the
+    /// services of other nodes on the same Redis.
     /// </summary>
     public void Stop()
     {
@@ -177,8 +177,8 @@ public sealed partial class RedisMessageService : IMessageService
         _leases?.Dispose();
         if (ended.Count < workers.Count)
         {
-            Log.Warn($"{workers.Count - ended.Count} messages are still in progress after {Options.StopTimeout.TotalSeconds} s: other workers "
-                + "process them again after the lease has expired.");
+            Log.Warn($"{workers.Count - ended.Count} messages are still in progress after {Options.StopTimeout.TotalSeconds} s: "
+                + "other workers process them again after the lease has expired.");
         }
 
         try

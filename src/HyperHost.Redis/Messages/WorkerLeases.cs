@@ -72,7 +72,7 @@ internal sealed class WorkerLeases : IDisposable
             if (losses >= LossesToReject) _messages.Complete(queue, list, message, handler.Reject(message, losses), takesNext: false);
             else _messages.ReturnToQueue(list, message);
 
-            Log.Warn($"A worker of {queue} died: its message goes {(losses < LossesToReject ? "back to the queue" : "to the dead-letter queue")}.");
+            Log.Warn($"A worker of {queue} died: its message goes to the {(losses < LossesToReject ? "queue again" : "dead-letter queue")}.");
         }
 
         _messages.RemoveLeases([list]);

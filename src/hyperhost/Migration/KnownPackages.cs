@@ -41,7 +41,7 @@ internal static class KnownPackages
         ["System.Data.SQLite.x86"] = new("System.Data.SQLite.Core", "1.0.118"),
         ["System.Data.SQLite.x64"] = new("System.Data.SQLite.Core", "1.0.118"),
         [SqlClient.Id] = SqlClient,
-        ["StackExchange.Redis"] = new("StackExchange.Redis", "1.2.6"),
+        ["StackExchange.Redis"] = new("StackExchange.Redis", "3.4.35"),
         ["HtmlAgilityPack"] = new("HtmlAgilityPack", "1.11.71"),
         ["Castle.Core"] = new("Castle.Core", "5.1.1"),
         ["Castle.Windsor"] = new("Castle.Windsor", "5.1.2"),

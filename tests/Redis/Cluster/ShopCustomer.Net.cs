@@ -40,7 +40,8 @@ internal sealed class ShopCustomer(string url, int number, ShopFigures figures) 
     public async Task BuyAsync()
     {
         var cart = new Dictionary<string, int>();
-        await SendAsync(HttpMethod.Get, "/products");
+        var catalogue = await SendAsync(HttpMethod.Get, "/products");
+        if (catalogue.GetProperty("Products").GetArrayLength() == 0) figures.Fail("The catalogue is empty.");
         foreach (var product in new[] { Goods[_random.Next(5)], Goods[_random.Next(5)] })
         {
             cart[product] = _random.Next(1, 4);
@@ -58,10 +59,10 @@ internal sealed class ShopCustomer(string url, int number, ShopFigures figures) 
     public async Task CheckCartAsync(Dictionary<string, int> cart)
     {
         var response = await SendAsync(HttpMethod.Get, "/cart");
-        if (answer.GetProperty("User").GetString() != Name) figures.Fail($"{Name} was taken for {answer}");
+        if (response.GetProperty("User").GetString() != Name) figures.Fail($"{Name} was taken for {response}");
 
         var held = new Dictionary<string, int>();
-        foreach (var line in answer.GetProperty("Lines").EnumerateArray())
+        foreach (var line in response.GetProperty("Lines").EnumerateArray())
         {
             held[line.GetProperty("Product").GetString()!] = line.GetProperty("Count").GetInt32();
         }
@@ -70,10 +71,10 @@ internal sealed class ShopCustomer(string url, int number, ShopFigures figures) 
         {
             if (held.Remove(product, out var now) && now == count) continue;
 
-            figures.Fail($"{Name} put {count} {product} into {answer}");
+            figures.Fail($"{Name} put {count} {product} into {response}");
         }
 
-        if (held.Count > 0) figures.Fail($"{Name} never put all this into the cart: {answer}");
+        if (held.Count > 0) figures.Fail($"{Name} never put all this into the cart: {response}");
     }
 
     public void Dispose() => _http.Dispose();
@@ -83,18 +84,18 @@ internal sealed class ShopCustomer(string url, int number, ShopFigures figures) 
     {
         for (var i = 0; i < Tries; i++)
         {
-            var (status, answer) = await TryAsync(method, path, body);
-            if (status is >= 200 and < 300) return answer;
-            if (i > 0 && isDone?.Invoke(status) == true) return answer;
+            var (status, content) = await TryAsync(method, path, body);
+            if (status is >= 200 and < 300) return content;
+            if (i > 0 && isDone?.Invoke(status) == true) return content;
             if (status == 401) figures.Fail($"{Name} was logged out: {method} {path}");
             await Task.Delay(status == 503 ? 500 : 100);
         }
 
-        figures.Fail($"{Name} got no answer in {Tries} tries: {method} {path}");
+        figures.Fail($"{Name} got no response in {Tries} tries: {method} {path}");
         throw new TimeoutException(path);
     }
 
-    private async Task<(int Status, JsonElement Answer)> TryAsync(HttpMethod method, string path, object? body)
+    private async Task<(int Status, JsonElement Content)> TryAsync(HttpMethod method, string path, object? body)
     {
         using var request = new HttpRequestMessage(method, path);
         request.Headers.Add("Accept", "application/json");
@@ -110,7 +111,7 @@ internal sealed class ShopCustomer(string url, int number, ShopFigures figures) 
         }
         catch (Exception ex) when (ex is HttpRequestException or TaskCanceledException)
         {
-            figures.Add(ex is TaskCanceledException ? "no answer in 20 s" : "connection lost", Stopwatch.GetElapsedTime(begun));
+            figures.Add(ex is TaskCanceledException ? "no response in 20 s" : "connection lost", Stopwatch.GetElapsedTime(begun));
             return (0, default);
         }
     }

@@ -12,7 +12,8 @@ internal sealed class CommandMonitor : IDisposable
 
     /// <summary>Commands of the client's own, and of replication.</summary>
     private static readonly string[] Housekeeping =
-        ["PING", "INFO", "CONFIG", "CLUSTER", "CLIENT", "ECHO", "SUBSCRIBE", "SELECT", "MONITOR", "SCRIPT", "AUTH", "UNSUBSCRIBE", "HELLO", "ROLE"];
+        ["PING", "INFO", "CONFIG", "CLUSTER", "CLIENT", "ECHO", "SUBSCRIBE", "SELECT", "MONITOR", "SCRIPT", "AUTH", "UNSUBSCRIBE",
+         "HELLO", "ROLE"];
 
     private readonly RawConnection _monitor;
     private readonly RedisServer _server;
