@@ -18,7 +18,8 @@ public static class RedisContainerExtensions
     /// </summary>
     /// <param name="configuration">
     /// The client's connection string, <c>host:6379,host2:6379,user=…,password=…,defaultDatabase=1</c>, v3's
-    /// <c>password@host:6379</c>, or a URL, <c>rediss://user:password@host:6379</c>. With <c>serviceName=…</c> the addresses are those of sentinels.
+    /// <c>password@host:6379</c>, or a URL, <c>rediss://user:password@host:6379</c>. With <c>serviceName=…</c> the addresses are those
+    /// of sentinels.
     /// </param>
     /// <param name="configure">Changes the options before they are used.</param>
     /// <returns>The connection, which the container disposes. The first call opens it.</returns>

@@ -72,7 +72,8 @@ internal sealed class WorkerLeases : IDisposable
             if (losses >= LossesToReject) _messages.Complete(queue, list, message, handler.Reject(message, losses), takesNext: false);
             else _messages.ReturnToQueue(list, message);
 
-            Log.Warn($"A worker of {queue} died: its message goes to the {(losses < LossesToReject ? "queue again" : "dead-letter queue")}.");
+            var target = losses < LossesToReject ? "queue again" : "dead-letter queue";
+            Log.Warn($"A worker of {queue} died: its message goes to the {target}.");
         }
 
         _messages.RemoveLeases([list]);

@@ -98,8 +98,8 @@ public class RedisMessageServiceTests : RedisFixture
 
         Observer.ListLeftPush(
             "mq:Greeting.inq",
-            """{"__type":"ServiceStack.Messaging.Message`1[[Old.Greeting, Old]], ServiceStack.Interfaces","Id":"1111111122223333444455555555""" +
-            """5555","Body":{"__type":"ServiceStack.HyperHost.Redis.Tests.Greeting, Redis.Tests","Name":"n"}}""");
+            """{"__type":"ServiceStack.Messaging.Message`1[[Old.Greeting, Old]], ServiceStack.Interfaces","Id":"1111111122223333""" +
+            """4444555555555555","Body":{"__type":"ServiceStack.HyperHost.Redis.Tests.Greeting, Redis.Tests","Name":"n"}}""");
 
         Assert.That(handled.Wait(TimeSpan.FromSeconds(30)), Is.True);
     }

@@ -80,7 +80,7 @@ public class RecordedCacheCallsTests : RedisFixture
         var before = RecordedCacheCalls.Before.TryGetValue(name, out var texts) ? texts : [];
         foreach (var (key, text, seconds) in before)
         {
-            Observer.StringSet(key, text, seconds is { } left ? TimeSpan.FromSeconds(left) : (TimeSpan?)null);
+            Observer.StringSet(key, text, seconds is { } left ? TimeSpan.FromSeconds(left) : null, When.Always);
         }
 
         var isRead = Regex.IsMatch(name, "^(get-|st-|ob-hold-get|ob-get)");

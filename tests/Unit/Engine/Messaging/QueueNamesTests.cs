@@ -4,6 +4,7 @@ using ServiceStack.Messaging;
 namespace ServiceStack.HyperHost.Tests.Engine.Messaging;
 
 /// <summary>When queue names are computed, as in v3.</summary>
+// the prefix applies to the whole process
 [NonParallelizable]
 public class QueueNamesTests
 {
