@@ -5,18 +5,18 @@ namespace ServiceStack.HyperHost.Redis.Tests;
 
 public class NodeService : ServiceInterface.Service
 {
-    public object Any(Plain request) => new Said { Text = "plain" };
+    public object Any(Plain request) => new NoteText { Text = "plain" };
 
     [Authenticate]
-    public object Any(Guarded request) => new Said { Text = SessionAs<AuthUserSession>().UserName };
+    public object Any(Guarded request) => new NoteText { Text = SessionAs<AuthUserSession>().UserName };
 
     public object Any(SessionNote request)
     {
         var session = SessionAs<AuthUserSession>();
-        if (request.Keep == null) return new Said { Text = session.Country };
+        if (request.Store == null) return new NoteText { Text = session.Country };
 
-        session.Country = request.Keep;
+        session.Country = request.Store;
         this.SaveSession(session);
-        return new Said { Text = request.Keep };
+        return new NoteText { Text = request.Store };
     }
 }

@@ -71,7 +71,7 @@ public class NodeTests : RedisFixture
     {
         using var node = new NodeHost(Server.Address, static options => options.ClientSideCache = false);
         var cookies = new CookieContainer();
-        node.Send("/note?Keep=a", cookies);
+        node.Send("/note?Store=a", cookies);
         node.Send("/note", cookies);
         Wait.Until(() => Observer.ListLength("log:requests") == 2, "these are logged");
         Observer.KeyDelete("log:requests");
@@ -94,7 +94,7 @@ public class NodeTests : RedisFixture
     {
         using var node = new NodeHost(Server.Address);
         var cookies = new CookieContainer();
-        node.Send("/note?Keep=a", cookies);
+        node.Send("/note?Store=a", cookies);
         Tracking.Await(node.Redis);
         Tracking.Cache(node.Redis, () => node.Send("/note", cookies).Body, """{"Text":"a"}""");
         var (calls, hits) = (node.Redis.Statistics.Calls, node.Redis.Statistics.ClientSideCacheHits);

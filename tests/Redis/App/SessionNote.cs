@@ -6,5 +6,5 @@ namespace ServiceStack.HyperHost.Redis.Tests;
 [Route("/note")]
 public class SessionNote
 {
-    public string? Keep { get; set; }
+    public string? Store { get; set; }
 }

@@ -95,7 +95,7 @@ public class ClientSideCacheFaultTests
         _server.Kill();
         _server.Begin();
 
-        Wait.Until(() => Answers(cache), "it answers");
+        Wait.Until(() => IsAvailable(cache), "it responds");
         Assert.That(cache.Get<string>(Key), Is.Null);
         Execute($"SET {Key} new");
         Tracking.Cache(connection, () => TryRead(cache), "new");
@@ -213,7 +213,7 @@ public class ClientSideCacheFaultTests
         }
     }
 
-    private static bool Answers(RedisCacheClient cache)
+    private static bool IsAvailable(RedisCacheClient cache)
     {
         try
         {
@@ -228,8 +228,8 @@ public class ClientSideCacheFaultTests
 
     private void Execute(string command)
     {
-        var answer = RawConnection.TryExecute(_server.Port, command);
-        Assert.That(answer, Is.Not.Null.And.Not.StartsWith("-"), command);
+        var response = RawConnection.TryExecute(_server.Port, command);
+        Assert.That(response, Is.Not.Null.And.Not.StartsWith("-"), command);
     }
 
     /// <summary>Kills the one connection whose entry in CLIENT LIST contains this text.</summary>

@@ -20,12 +20,12 @@ public class ClusterTests
     private static int Users => int.Parse(Environment.GetEnvironmentVariable("HYPERHOST_USERS") ?? "150");
 
     [Test]
-    public async Task No_order_is_lost_or_doubled_and_nobody_logged_out_while_nodes_and_Redis_fail()
+    public async Task No_order_or_session_is_lost_and_no_order_doubled_while_nodes_and_Redis_fail()
     {
         var hasMono = Path.Exists(Path.Combine(ShopCluster.Repository, "src/hyperhost/bin/Release/net472/hyperhost.exe"))
             && Path.Exists(Path.Combine(ShopCluster.Repository, "src/Shop/bin/Release/net472/Shop.exe"));
         using var cluster = new ShopCluster(nodes: 3, hasMono);
-        Wait.Until(() => cluster.Answers("node1") && cluster.Answers("node2") && cluster.Answers("node3"), "all nodes answer");
+        Wait.Until(() => cluster.IsReady("node1") && cluster.IsReady("node2") && cluster.IsReady("node3"), "all nodes are ready");
         Wait.Until(cluster.IsReplicated, "the replica follows");
         var figures = new ShopFigures();
         var customers = Enumerable.Range(0, Users).Select(i => new ShopCustomer(cluster.Url, i, figures)).ToArray();
@@ -86,7 +86,7 @@ public class ClusterTests
         Wait.Until(() => cluster.Query(static redis => redis.ListLength("mq:PlaceOrder.inq")) == 0, "no message waits");
 
         var shipped = Shipped();
-        Assert.That(shipped.Where(id => !figures.WasAttempted(id)), Is.Empty, "nobody ordered these");
+        Assert.That(shipped.Where(id => !figures.WasAttempted(id)), Is.Empty, "these were not ordered");
         Assert.That(shipped, Is.EquivalentTo(acknowledged.Keys), "each order that was acknowledged is shipped, and no other");
         Assert.That(acknowledged, Has.Count.EqualTo(2 * customers.Length));
 

@@ -44,8 +44,8 @@ internal sealed class ShopCluster : IDisposable
         // hashing passwords is not measured here
         start.Environment["SHOP_PASSWORD_ROUNDS"] = "1000";
         _script = Process.Start(start)!;
-        _script.OutputDataReceived += (_, line) => Keep(line.Data);
-        _script.ErrorDataReceived += (_, line) => Keep(line.Data);
+        _script.OutputDataReceived += (_, line) => AddLine(line.Data);
+        _script.ErrorDataReceived += (_, line) => AddLine(line.Data);
         _script.BeginOutputReadLine();
         _script.BeginErrorReadLine();
     }
@@ -70,9 +70,9 @@ internal sealed class ShopCluster : IDisposable
     /// <summary>Queries the current master, and retries on connection errors: a failover may happen at any time.</summary>
     public T Query<T>(Func<IDatabase, T> query)
     {
-        T answer = default!;
+        T response = default!;
         Wait.Until(TryQuery, "the master responds");
-        return answer;
+        return response;
 
         bool TryQuery()
         {
@@ -80,18 +80,18 @@ internal sealed class ShopCluster : IDisposable
             try
             {
                 using var redis = ConnectionMultiplexer.Connect($"127.0.0.1:{master},connectTimeout=5000,connectRetry=1,syncTimeout=10000");
-                answer = query(redis.GetDatabase());
+                response = query(redis.GetDatabase());
                 return true;
             }
             catch (Exception ex) when (ex is RedisException or TimeoutException)
             {
-                TestContext.Out.WriteLine($"The master on port {master} did not answer: {ex.Message}");
+                TestContext.Out.WriteLine($"The master on port {master} did not respond: {ex.Message}");
                 return false;
             }
         }
     }
 
-    public bool Answers(string node)
+    public bool IsReady(string node)
     {
         if (_script.HasExited) Assert.Fail("The cluster ended:\n" + Report());
         try
@@ -172,7 +172,7 @@ internal sealed class ShopCluster : IDisposable
         }
     }
 
-    private void Keep(string? line)
+    private void AddLine(string? line)
     {
         if (line == null) return;
         lock (_lines) _lines.Add(line);

@@ -36,7 +36,7 @@ public class FaultTests
         var closed = $"The circuit breaker to Redis ({_server.Address}) is closed after ";
         using var node = new NodeHost(_server.Address, Bounds);
         var cookies = new CookieContainer();
-        Assert.That(node.Send("/note?Keep=a", cookies).Status, Is.EqualTo(200));
+        Assert.That(node.Send("/note?Store=a", cookies).Status, Is.EqualTo(200));
 
         _server.Kill();
 
@@ -62,7 +62,7 @@ public class FaultTests
     {
         using var node = new NodeHost(_server.Address, Bounds, "/status");
         var cookies = new CookieContainer();
-        Assert.That(node.Send("/note?Keep=a", cookies).Status, Is.EqualTo(200));
+        Assert.That(node.Send("/note?Store=a", cookies).Status, Is.EqualTo(200));
         var before = new string[8];
         Wait.Until(() => (before = RedisRow(node))[2] == "closed", "it is shown as closed");
 
@@ -89,7 +89,7 @@ public class FaultTests
     {
         using var node = new NodeHost(_server.Address, Bounds);
         var cookies = new CookieContainer();
-        node.Send("/note?Keep=a", cookies);
+        node.Send("/note?Store=a", cookies);
 
         _server.Pause();
         try
@@ -119,17 +119,17 @@ public class FaultTests
     {
         using var node = new NodeHost(_server.Address, Bounds);
         var cookies = new CookieContainer();
-        node.Send("/note?Keep=a", cookies);
+        node.Send("/note?Store=a", cookies);
         RawConnection.TryExecute(_server.Port, "CONFIG SET maxmemory 1");
 
         Assert.That(node.Send("/note", cookies).Body, Is.EqualTo("""{"Text":"a"}"""));
-        var (status, retryAfter, _) = node.Send("/note?Keep=b", cookies);
+        var (status, retryAfter, _) = node.Send("/note?Store=b", cookies);
 
         Assert.That((status, retryAfter), Is.EqualTo((503, "1")));
         Assert.That(node.Redis.Statistics.Circuit, Is.EqualTo(CircuitState.Closed));
         Assert.That(node.Redis.Statistics.Refused, Is.GreaterThan(0));
         RawConnection.TryExecute(_server.Port, "CONFIG SET maxmemory 0");
-        Assert.That(node.Send("/note?Keep=b", cookies).Status, Is.EqualTo(200));
+        Assert.That(node.Send("/note?Store=b", cookies).Status, Is.EqualTo(200));
     }
 
     [Test]
@@ -139,7 +139,7 @@ public class FaultTests
         using var proxy = new TcpProxy(_server.Port);
         using var node = new NodeHost(proxy.Address, Bounds);
         var cookies = new CookieContainer();
-        node.Send("/note?Keep=a", cookies);
+        node.Send("/note?Store=a", cookies);
 
         proxy.Cut();
         AssertSessionsAreUnavailable(node, cookies);
@@ -202,12 +202,12 @@ public class FaultTests
         Wait.Until(() => Info(sentinel.Port, "slaves=1", "SENTINEL"), "the sentinel knows it");
         using var node = new NodeHost(sentinel.Address + ",serviceName=shop", Bounds);
         var cookies = new CookieContainer();
-        Assert.That(node.Send("/note?Keep=a", cookies).Status, Is.EqualTo(200));
+        Assert.That(node.Send("/note?Store=a", cookies).Status, Is.EqualTo(200));
         Wait.Until(() => RawConnection.TryExecute(_server.Port, "WAIT 1 5000") == ":1", "the replica has it");
 
         _server.Kill();
 
-        Wait.Until(() => node.Send("/note?Keep=b", cookies).Status == 200, "the new master takes writes");
+        Wait.Until(() => node.Send("/note?Store=b", cookies).Status == 200, "the new master takes writes");
         Assert.That(node.Send("/note", cookies).Body, Is.EqualTo("""{"Text":"b"}"""));
         Assert.That(Info(replica.Port, "role:master"), Is.True);
     }
@@ -245,14 +245,14 @@ public class FaultTests
         using var other = RedisServer.Start();
         using var node = new NodeHost(_server.Address, Bounds);
         var cookies = new CookieContainer();
-        node.Send("/note?Keep=a", cookies);
+        node.Send("/note?Store=a", cookies);
 
         RawConnection.TryExecute(_server.Port, "REPLICAOF 127.0.0.1 " + other.Port);
 
-        Assert.That(node.Send("/note?Keep=b", cookies).Status, Is.EqualTo(503));
+        Assert.That(node.Send("/note?Store=b", cookies).Status, Is.EqualTo(503));
         Assert.That(node.Send("/plain").Status, Is.EqualTo(200));
         RawConnection.TryExecute(_server.Port, "REPLICAOF NO ONE");
-        Wait.Until(() => node.Send("/note?Keep=c", cookies).Status == 200, "it is master again");
+        Wait.Until(() => node.Send("/note?Store=c", cookies).Status == 200, "it is master again");
     }
 
     private static bool Info(int port, string text, string section = "REPLICATION")
@@ -296,7 +296,7 @@ public class FaultTests
     {
         // a cached session remains valid until the heartbeat times out
         Tracking.AwaitOff(node.Redis);
-        foreach (var path in new[] { "/note", "/note?Keep=x", "/guarded" })
+        foreach (var path in new[] { "/note", "/note?Store=x", "/guarded" })
         {
             var (status, retryAfter, body) = node.Send(path, cookies);
             Assert.That((status, retryAfter), Is.EqualTo((503, "1")), path);

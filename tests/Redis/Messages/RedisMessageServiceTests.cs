@@ -112,12 +112,12 @@ public class RedisMessageServiceTests : RedisFixture
         var id = Guid.NewGuid();
 
         _client.Publish(new Message<Greeting>(new Greeting { Name = "x" }) { Id = id });
-        var answer = _client.Get("mq:GreetingResponse.inq", TimeSpan.FromSeconds(30)).ToMessage<GreetingResponse>();
+        var response = _client.Get("mq:GreetingResponse.inq", TimeSpan.FromSeconds(30)).ToMessage<GreetingResponse>();
         _client.Publish(new Message<Greeting>(new Greeting { Name = "y" }) { ReplyTo = "mq:my.reply" });
         var reply = Encoding.UTF8.GetString(_client.Get("mq:my.reply", TimeSpan.FromSeconds(30)));
 
-        Assert.That(answer.GetBody().Result, Is.EqualTo("Hi x"));
-        Assert.That(answer.ReplyId, Is.EqualTo(id));
+        Assert.That(response.GetBody().Result, Is.EqualTo("Hi x"));
+        Assert.That(response.ReplyId, Is.EqualTo(id));
         Assert.That(reply, Does.StartWith("{\"Id\":").And.Contain(
             "\"Body\":{\"__type\":\"ServiceStack.HyperHost.Redis.Tests.GreetingResponse, Redis.Tests\",\"Result\":\"Hi y\"}"));
         Assert.That(Observer.KeyExists("mq:Greeting.outq"), Is.False);

@@ -33,9 +33,9 @@ public class RecordedCachedResponsesTests : RecordedRequests
     {
         using var host = new RecordedHost(Server.Address, static () => new AuthUserSession());
 
-        var answer = host.Send("/cached/plain", accept: "text/html", encoding: "gzip");
+        var response = host.Send("/cached/plain", accept: "text/html", encoding: "gzip");
 
-        Assert.That(answer, Does.Match(@"^status 200 type text/html(; charset=utf-8)? ce gzip setcookie  body <!"));
+        Assert.That(response, Does.Match(@"^status 200 type text/html(; charset=utf-8)? ce gzip setcookie  body <!"));
         Assert.That(RecordedKey.Read(Observer, "urn:Cached:plain.html").Text, Does.StartWith("\"<!").And.Contains("Cached"));
         Assert.That(RecordedKey.Read(Observer, "urn:Cached:plain.html.gzip").Text, Does.StartWith("<!"));
     }

@@ -17,7 +17,7 @@ namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 public class RecordedMessagesTests : RecordedSequence
 {
     private const string WithError = "each message that is given up has its error; v3 leaves it out when it gives up at once";
-    private const string WithType = "a body without its type is read as the type of its queue, where v3 fails or keeps a text";
+    private const string WithType = "a body without its type is read as the type of its queue, v3 fails or returns a text";
     private const string Counted =
         "messages with a priority are counted as such; what is no message is given up at once, not after three runs";
 
@@ -61,7 +61,7 @@ public class RecordedMessagesTests : RecordedSequence
         Empty();
         PlayWithoutRetries(connection);
         Empty();
-        PlayWithoutAnswers(connection);
+        PlayWithoutResponses(connection);
         Empty();
         PlayStop(connection);
     }
@@ -209,7 +209,7 @@ public class RecordedMessagesTests : RecordedSequence
         Assert.That((string?)Observer.ListGetByIndex("mq:Fail.dlq", 0), Does.Contain("\"Error\":{\"ErrorCode\":\"MessagingException\""));
     }
 
-    private void PlayWithoutAnswers(RedisConnection connection)
+    private void PlayWithoutResponses(RedisConnection connection)
     {
         using var service = WithHandlers(connection);
         service.DisablePublishingResponses = true;

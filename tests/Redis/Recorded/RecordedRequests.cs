@@ -12,24 +12,24 @@ namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 /// <summary>Recorded HTTP requests and their data in Redis.</summary>
 public abstract class RecordedRequests : RecordedSequence
 {
-    private static readonly Regex Answer = new(
+    private static readonly Regex Response = new(
         @"status (?<status>\d+) type (?<type>[^;\s]*)\S*(?: charset=\S*)? ce (?<ce>\S*) setcookie (?<set>.*?) ?body (?<body>.*)$",
         RegexOptions.Singleline);
 
-    private (int Rounds, bool? Digest, IFailureCounts? Counts) _kept;
+    private (int Rounds, bool? Digest, IFailureCounts? Counts) _saved;
 
     private protected RecordedHost Host { get; set; } = null!;
 
     private protected sealed override void Play()
     {
-        _kept = (AuthSafety.PasswordRounds, AuthSafety.KeepDigestHashes, AuthSafety.FailedLoginCounts);
+        _saved = (AuthSafety.PasswordRounds, AuthSafety.KeepDigestHashes, AuthSafety.FailedLoginCounts);
         try
         {
             PlayRequests();
         }
         finally
         {
-            (AuthSafety.PasswordRounds, AuthSafety.KeepDigestHashes, AuthSafety.FailedLoginCounts) = _kept;
+            (AuthSafety.PasswordRounds, AuthSafety.KeepDigestHashes, AuthSafety.FailedLoginCounts) = _saved;
         }
     }
 
@@ -41,14 +41,14 @@ public abstract class RecordedRequests : RecordedSequence
 
     private protected override string Masked(string result)
     {
-        var answer = Answer.Match(result);
-        if (!answer.Success) return RecordedKey.Masked(result);
+        var response = Response.Match(result);
+        if (!response.Success) return RecordedKey.Masked(result);
 
-        var body = answer.Groups["body"].Value;
-        var encoding = answer.Groups["ce"].Value;
+        var body = response.Groups["body"].Value;
+        var encoding = response.Groups["ce"].Value;
         if (body.StartsWith("hex:", StringComparison.Ordinal)) body = Decompressed(body, encoding) + "\"";
         body = Regex.Replace(body, @"""StackTrace"":""(?:\\.|[^""\\])*"",?", "");
-        return RecordedKey.Masked($"{answer.Groups["status"].Value} {answer.Groups["type"].Value} {encoding} {body}");
+        return RecordedKey.Masked($"{response.Groups["status"].Value} {response.Groups["type"].Value} {encoding} {body}");
     }
 
     private static string Decompressed(string hex, string encoding)

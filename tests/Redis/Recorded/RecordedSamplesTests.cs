@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 public class RecordedSamplesTests
 {
     private const string Client =
-        "it is of v3's own client, IRedisClient, which is not offered: an application keeps that, or uses the client of RedisConnection";
+        "it is of v3's own client, IRedisClient, which is not offered: an application uses that, or the client of RedisConnection";
 
     private static readonly (string Ids, string Reason)[] NotMadeAgain =
     [
@@ -22,13 +22,13 @@ public class RecordedSamplesTests
         ("^(is-removebypattern|rmpattern(-pool)?|rmregex(-none)?)$",
             "v3 cannot remove by pattern: RedisCacheClientTests has what is done here"),
         ("^flushall(-db3)?$", "v3 empties every database: RedisCacheClientTests has the option"),
-        ("^w-bytes-json$", "v3 fails by accident with a stream that nobody should cache"),
+        ("^w-bytes-json$", "v3 fails by accident with a stream that should not be cached"),
         ("^(custom-)?(app-init|s-cookies|l-cookies|l-remember-cookies)$", "it is a note of the recording, not a call"),
-        ("^(custom-)?s-clear$", "it fails in v3 outside of ASP.NET, before Redis is asked"),
+        ("^(custom-)?s-clear$", "it fails in v3 outside of ASP.NET, before a call to Redis"),
         ("^o2-", "they are the calls of ob- and s-idx again, in another order"),
         ("^g-consts$", "it is a constant; no command is sent"),
         ("^g-reqlog$", "v3 has no request log in Redis; NodeTests has the one here"),
-        ("^g-(away|back|desync)", "a node without Redis answers 503, not 500, and waits within bounds: FaultTests"),
+        ("^g-(away|back|desync)", "a node without Redis responds with 503, not 500, within the timeout: FaultTests"),
         ("^e-(defaults|up|mq-up|poolfull|pubsub-killed)$", "it is of v3's pool and its settings, or prepares other calls"),
         ("^e2?-(refused-|killed-set|killed-\\d|killed-set-|killed-pool-|down-|back-|retry|hang)",
             "v3's client fails in many ways: FaultTests has the one here"),

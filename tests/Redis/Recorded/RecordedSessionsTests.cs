@@ -111,6 +111,6 @@ public class RecordedSessionsTests : RecordedRequests
         });
     }
 
-    private static string Short(string answer) =>
-        System.Text.RegularExpressions.Regex.Replace(answer, @"^status (\d+) .*? body ", "$1 ");
+    private static string Short(string response) =>
+        System.Text.RegularExpressions.Regex.Replace(response, @"^status (\d+) .*? body ", "$1 ");
 }

@@ -33,9 +33,9 @@ public class RecordedTextsTests
         var type = Type.GetType(Regex.Match(text, @"""Body"":\{""__type"":""([\w.]+), ").Groups[1].Value, throwOnError: true)!;
 
         var message = Encoding.UTF8.GetBytes(text).ToMessage(type);
-        var isAnswer = !text.StartsWith("{\"__type\"", StringComparison.Ordinal);
+        var isResponse = !text.StartsWith("{\"__type\"", StringComparison.Ordinal);
 
-        Assert.That(Encoding.UTF8.GetString(isAnswer ? message.ToBytes() : TypedBytes.Of(message)), Is.EqualTo(text));
+        Assert.That(Encoding.UTF8.GetString(isResponse ? message.ToBytes() : TypedBytes.Of(message)), Is.EqualTo(text));
     }
 
     [TestCaseSource(nameof(Users))]

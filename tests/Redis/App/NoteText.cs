@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-public class Said
+public class NoteText
 {
     public string? Text { get; set; }
 }
