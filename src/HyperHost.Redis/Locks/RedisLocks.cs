@@ -92,10 +92,8 @@ public sealed class RedisLocks
         var fenceKey = key.IndexOf('{') >= 0 ? key + ":fence" : "{" + key + "}:fence";
         if (!_connection.IsCluster) return fenceKey;
 
-        // a name with unbalanced braces has no hash tag of its own: another tag of the same slot takes its place
-        var multiplexer = _connection.Multiplexer;
-        var slot = multiplexer.GetHashSlot(key);
-        for (var tag = 0; multiplexer.GetHashSlot(fenceKey) != slot; tag++) fenceKey = "{" + tag + "}:fence:" + key;
-        return fenceKey;
+        // a name with unbalanced braces has no hash tag of its own: another text of the same slot takes its place
+        var slot = HashSlot.Of(key);
+        return HashSlot.Of(fenceKey) == slot ? fenceKey : "{" + HashSlot.TagOf(slot) + "}:fence:" + key;
     }
 }

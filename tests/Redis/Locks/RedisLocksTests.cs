@@ -1,5 +1,4 @@
 using System;
-using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
@@ -113,30 +112,5 @@ public class RedisLocksTests : RedisFixture
         });
 
         Assert.That((most, entered), Is.EqualTo((1, 40)));
-    }
-
-    [TestCase("orders")]
-    [TestCase("{shop}:orders")]
-    [TestCase("a{x")]
-    [TestCase("a}x")]
-    [TestCase("a}{x")]
-    [TestCase("{}x")]
-    [TestCase("a{}")]
-    public void Works_in_a_cluster_whatever_its_name(string name)
-    {
-        using var server = RedisServer.Start("--cluster-enabled", "yes");
-        RawConnection.TryExecute(server.Port, "CLUSTER ADDSLOTS " + string.Join(" ", Enumerable.Range(0, 16_384)));
-        Wait.Until(() => RawConnection.TryExecute(server.Port, "SET k v") == "+OK", "the cluster is up");
-        using var connection = new RedisConnection(server.Address, new RedisOptions { CallTimeout = TimeSpan.FromSeconds(10) });
-        Wait.Until(() => connection.Run(static database => database.KeyExists("k")) && connection.IsCluster, "it is known as a cluster");
-        var locks = new RedisLocks(connection);
-
-        var first = locks.TryAcquire(name, Minute)!;
-        Assert.That(locks.TryAcquire(name, Minute), Is.Null);
-        Assert.That(first.Renew(Minute), Is.True);
-        first.Dispose();
-
-        using var second = locks.TryAcquire(name, Minute);
-        Assert.That(second!.Fence, Is.EqualTo(first.Fence + 1));
     }
 }
