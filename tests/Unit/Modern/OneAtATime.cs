@@ -1,0 +1,8 @@
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Tests.Modern;
+
+/// <summary>The fixtures of this namespace run alone: v3's AppHost, its formats and JsConfig are static.</summary>
+[SetUpFixture]
+[NonParallelizable]
+public class OneAtATime;
