@@ -1,7 +1,7 @@
 using System;
 using System.Diagnostics;
 using BenchmarkDotNet.Attributes;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace Micro;
 
@@ -35,5 +35,5 @@ public class CountingBenchmarks
 
     private static readonly string[] Routes = ["/a", "/b", "/c/{Id}", "/d", "/e", "/f/{Id}", "/g", "/h/{Name}"];
 
-    private void Count(string route) => _statistics.Completed(route, "GET", HostRoad.Http, 200, Clock(), 0, 200);
+    private void Count(string route) => _statistics.Completed(route, "GET", TransportKind.Http, 200, Clock(), 0, 200);
 }

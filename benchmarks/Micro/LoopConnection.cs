@@ -4,8 +4,8 @@ using System.IO.Pipelines;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Threading.Tasks.Sources;
-using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Transport;
 
 namespace Micro;
 

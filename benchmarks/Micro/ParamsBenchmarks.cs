@@ -1,6 +1,6 @@
 using BenchmarkDotNet.Attributes;
-using ServiceStack.HyperHost.FastCgi.Params;
-using ServiceStack.HyperHost.FastCgi.Wire;
+using ServiceStack.HyperHost.Protocol.FastCgi.Params;
+using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
 namespace Micro;
 

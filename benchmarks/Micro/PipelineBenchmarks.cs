@@ -3,9 +3,9 @@ using System.Threading.Tasks;
 using BenchmarkDotNet.Attributes;
 using DiagnosticApp;
 using ServiceStack.HyperHost;
-using ServiceStack.HyperHost.Engine;
-using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.FastCgi.Requests;
+using ServiceStack.HyperHost.EngineBridge;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 

@@ -1,6 +1,6 @@
 using System.Buffers;
 using BenchmarkDotNet.Attributes;
-using ServiceStack.HyperHost.FastCgi.Wire;
+using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
 namespace Micro;
 

@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Reflection;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.Shared;

@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.WebHost.Endpoints;
 

@@ -17,7 +17,7 @@ using ServiceStack.HyperHost.Server.Roles.Show;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 using ServiceStack.HyperHost.Server.Roles.Worker;
 using ServiceStack.HyperHost.Server.Sockets;
-using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.SharedListeners;
 
 namespace ServiceStack.HyperHost.Server;
 

@@ -5,7 +5,7 @@ using System.IO;
 using System.Linq;
 using System.Net.Sockets;
 using System.Threading;
-using ServiceStack.HyperHost.Tests.Http;
+using ServiceStack.HyperHost.Tests.Protocol.Http1;
 using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.HyperHost.Tests.Support.Fuzzing;
 

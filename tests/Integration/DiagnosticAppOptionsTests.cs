@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.IntegrationTests;
 [LongOnMono("the same code of the host; FastCGI and HTTP are tried on Mono elsewhere")]
 public class DiagnosticAppOptionsTests
 {
-    private const int Patience = 20_000;
+    private const int Timeout = 20_000;
 
     private static readonly string[] Sockets = ["fcgi://", "fcgi+unix:"];
 
@@ -65,11 +65,11 @@ public class DiagnosticAppOptionsTests
         Named(app, "ParamsTimeout", request: 1);
         Assert.That(trickling.Read().Status, Is.EqualTo(408));
         Named(app, "MinBodyRate", request: 1);
-        foreach (var client in new[] { silent, half, trickling, idle }) Assert.That(client.IsClosedWithin(Patience), Is.True);
+        foreach (var client in new[] { silent, half, trickling, idle }) Assert.That(client.IsClosedWithin(Timeout), Is.True);
         Named(app, "FirstByteTimeout");
         Named(app, "KeepAliveTimeout");
         Named(app, "WriteTimeout");
-        Assert.That(deaf.IsClosedWithin(Patience), Is.True);
+        Assert.That(deaf.IsClosedWithin(Timeout), Is.True);
     }
 
     [Test]
@@ -111,7 +111,7 @@ public class DiagnosticAppOptionsTests
         Assert.That(first.Get("/hello/World").Status, Is.EqualTo(200));
         using var second = Connect(app, Sockets[0]);
 
-        Assert.That(second.IsClosedWithin(Patience), Is.True);
+        Assert.That(second.IsClosedWithin(Timeout), Is.True);
 
         Named(app, "MaxConnections");
         Assert.That(first.Get("/hello/World").Status, Is.EqualTo(200));
@@ -152,7 +152,7 @@ public class DiagnosticAppOptionsTests
         using var tcp = Connect(app, Sockets[0]);
         using var unix = Connect(app, Sockets[1]);
 
-        Assert.That(tcp.IsClosedWithin(Patience), Is.True);
+        Assert.That(tcp.IsClosedWithin(Timeout), Is.True);
 
         app.WaitForLines("127.0.0.1", 2);
         Assert.That(app.Lines, Has.One.Contains("not among the allowed clients"));
@@ -168,8 +168,8 @@ public class DiagnosticAppOptionsTests
         using var unix = Connect(app, Sockets[1]);
 
         if (mayConnect) Assert.That(tcp.Get("/hello/World").Status, Is.EqualTo(200));
-        else Assert.That(tcp.IsClosedWithin(Patience), Is.True);
-        Assert.That(unix.IsClosedWithin(Patience), Is.True);
+        else Assert.That(tcp.IsClosedWithin(Timeout), Is.True);
+        Assert.That(unix.IsClosedWithin(Timeout), Is.True);
     }
 
     [Test]
@@ -188,7 +188,7 @@ public class DiagnosticAppOptionsTests
         starter.WaitForExit();
         var pid = Path.Combine(folder, "pid");
         Assert.That(
-            SpinWait.SpinUntil(() => File.Exists(Path.Combine(folder, "log")), Patience), Is.True, string.Join("\n", starter.Lines));
+            SpinWait.SpinUntil(() => File.Exists(Path.Combine(folder, "log")), Timeout), Is.True, string.Join("\n", starter.Lines));
         try
         {
             using var client = FastCgiClient.Connect((isUnix ? Sockets[1] : Sockets[0]) + address);

@@ -95,7 +95,7 @@ public class WebApplicationReloadTests
 
         File.WriteAllText(config, good.Replace("<system.web>", "<system.web><nonsense />"));
 
-        Assert.That(server.App.WaitForLines("not reloaded (", 1)[0], Does.Contain("web.config").And.Contain("The old one goes on."));
+        Assert.That(server.App.WaitForLines("not reloaded (", 1)[0], Does.Contain("web.config").And.Contain("The old one continues."));
         Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
 
         File.WriteAllText(config, good);
@@ -113,7 +113,7 @@ public class WebApplicationReloadTests
 
         File.WriteAllText(config, "<configuration>\n<system.web></configuration>");
 
-        Assert.That(server.App.WaitForLines("not reloaded (", 1)[0], Does.Contain(config + ":2:").And.Contain("The old one goes on."));
+        Assert.That(server.App.WaitForLines("not reloaded (", 1)[0], Does.Contain(config + ":2:").And.Contain("The old one continues."));
         Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
         Assert.That(server.App.Lines, Has.None.Contains("   at "), "System.Web's own complaints");
 

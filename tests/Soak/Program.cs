@@ -10,20 +10,20 @@ internal static class Program
     private const string Help = """
         usage: ./test soak [options]
 
-        Starts a server for each road, and asks it with many clients, some of which leave, read slowly or
+        Starts a server for each scenario, and asks it with many clients, some of which leave, read slowly or
         abort, while it is reloaded, stopped and started. Each request has a token; every byte of each
         response is checked.
 
-          --duration SECONDS  for each road; 20
+          --duration SECONDS  for each scenario; 20
           --clients N         at once; 48
           --interval SECONDS  between reloads and stops; 2
           --runtime NAME      net10.0 or net472 (Mono); both
-          --road TEXT         only roads with this in their names; may be given more than once
+          --scenario TEXT         only scenarios with this in their names; may be given more than once
           --root FOLDER       the checkout whose builds (Release) are tested; this one
           --strace            run the servers under strace, and judge what it writes: no close fails with
                               EBADF, but in Mono's own fork, and no number is closed that another thread
                               was given; slow
-          --list              print the names of the roads
+          --list              print the names of the scenarios
           --help              print this text
 
         Exit code: 0 if every response was right, 1 if one was not, 2 for a wrong option. Requests that were
@@ -49,19 +49,19 @@ internal static class Program
             return 0;
         }
 
-        var roads = Road.All.Where(options.Wants).ToList();
-        if (options.ShowsRoads || roads.Count == 0)
+        var scenarios = Scenario.All.Where(options.Wants).ToList();
+        if (options.ShowsScenarios || scenarios.Count == 0)
         {
-            foreach (var road in Road.All) Console.WriteLine(road.Name);
-            return roads.Count == 0 ? 2 : 0;
+            foreach (var scenario in Scenario.All) Console.WriteLine(scenario.Name);
+            return scenarios.Count == 0 ? 2 : 0;
         }
 
         var all = new List<SoakCounts>();
-        foreach (var road in roads)
+        foreach (var scenario in scenarios)
         {
-            var counts = new SoakRun(road, options).Run();
+            var counts = new SoakRun(scenario, options).Run();
             all.Add(counts);
-            Console.WriteLine(road.Name + ": " + counts);
+            Console.WriteLine(scenario.Name + ": " + counts);
             foreach (var fault in counts.Samples) Console.WriteLine("    " + fault);
             foreach (var line in counts.Log) Console.WriteLine("    log: " + line);
             foreach (var line in counts.Judgement) Console.WriteLine("    strace: " + line);

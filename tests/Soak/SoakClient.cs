@@ -7,7 +7,7 @@ using System.Threading;
 namespace ServiceStack.HyperHost.Soak;
 
 /// <summary>A client that asks one request after the other, on one thread.</summary>
-internal sealed class SoakClient(Road road, string address, SoakCounts counts, int seed, Func<bool> isOver)
+internal sealed class SoakClient(Scenario scenario, string address, SoakCounts counts, int seed, Func<bool> isOver)
 {
     private const int RefusedMilliseconds = 10;
 
@@ -20,7 +20,7 @@ internal sealed class SoakClient(Road road, string address, SoakCounts counts, i
         {
             try
             {
-                Ask(SoakRequest.Next(_random, road.Applications[_random.Next(road.Applications.Length)]));
+                Ask(SoakRequest.Next(_random, scenario.Applications[_random.Next(scenario.Applications.Length)]));
             }
             catch (SoakFault fault)
             {
@@ -38,7 +38,7 @@ internal sealed class SoakClient(Road road, string address, SoakCounts counts, i
 
         connection.IsSlow = request.Behavior == SoakBehavior.ReadsSlowly;
         var isReused = connection.Asked++ > 0;
-        var bytes = connection.Bytes(request, road.IsKept);
+        var bytes = connection.Bytes(request, scenario.IsKept);
         var isHalf = request.Behavior == SoakBehavior.SendsHalf;
         connection.TrySend(bytes, isHalf ? bytes.Length / 2 : bytes.Length);
         if (isHalf || Leaves(request, connection))
@@ -50,7 +50,7 @@ internal sealed class SoakClient(Road road, string address, SoakCounts counts, i
 
         var answer = connection.Read();
         Check(request, answer, isReused);
-        if (!road.IsKept || !answer.IsWhole || answer.IsLast) Leave();
+        if (!scenario.IsKept || !answer.IsWhole || answer.IsLast) Leave();
     }
 
     // Null while the server does not accept.
@@ -59,7 +59,7 @@ internal sealed class SoakClient(Road road, string address, SoakCounts counts, i
         try
         {
             if (_connection is not null && !_connection.IsReady()) Leave();
-            return _connection ??= road.IsHttp ? new HttpSoak(address) : new FastCgiSoak(address);
+            return _connection ??= scenario.IsHttp ? new HttpSoak(address) : new FastCgiSoak(address);
         }
         catch (SocketException)
         {

@@ -6,7 +6,7 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Soak;
 
-/// <summary>What happened on a road.</summary>
+/// <summary>What happened on a scenario.</summary>
 internal sealed class SoakCounts
 {
     private const int MostSamples = 20;

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Soak;
 /// <summary>What the command was given.</summary>
 internal sealed class SoakOptions
 {
-    /// <summary>Of each road.</summary>
+    /// <summary>Of each scenario.</summary>
     public TimeSpan Duration { get; set; } = TimeSpan.FromSeconds(20);
 
     public int Clients { get; set; } = 48;
@@ -25,9 +25,9 @@ internal sealed class SoakOptions
 
     public bool ShowsHelp { get; private set; }
 
-    public bool ShowsRoads { get; private set; }
+    public bool ShowsScenarios { get; private set; }
 
-    private List<string> Roads { get; } = [];
+    private List<string> Scenarios { get; } = [];
 
     private string Runtime { get; set; } = "";
 
@@ -42,7 +42,7 @@ internal sealed class SoakOptions
                     options.ShowsHelp = true;
                     break;
                 case "--list":
-                    options.ShowsRoads = true;
+                    options.ShowsScenarios = true;
                     break;
                 case "--strace":
                     options.Traces = true;
@@ -59,8 +59,8 @@ internal sealed class SoakOptions
                 case "--runtime":
                     options.Runtime = Value(args, ref i);
                     break;
-                case "--road":
-                    options.Roads.Add(Value(args, ref i));
+                case "--scenario":
+                    options.Scenarios.Add(Value(args, ref i));
                     break;
                 case "--root":
                     options.Root = Path.GetFullPath(Value(args, ref i));
@@ -74,8 +74,9 @@ internal sealed class SoakOptions
         return options;
     }
 
-    public bool Wants(Road road) =>
-        (Runtime.Length == 0 || road.Runtime == Runtime) && (Roads.Count == 0 || Roads.Exists(part => road.Name.Contains(part)));
+    public bool Wants(Scenario scenario) =>
+        (Runtime.Length == 0 || scenario.Runtime == Runtime)
+        && (Scenarios.Count == 0 || Scenarios.Exists(part => scenario.Name.Contains(part)));
 
     private static string Value(string[] args, ref int at) =>
         ++at < args.Length ? args[at] : throw new FormatException($"{args[at - 1]} needs a value; --help shows one.");

@@ -5,8 +5,8 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Soak;
 
-/// <summary>Clients on a road, while its server is reloaded and stopped in turn.</summary>
-internal sealed class SoakRun(Road road, SoakOptions options)
+/// <summary>Clients on a scenario, while its server is reloaded and stopped in turn.</summary>
+internal sealed class SoakRun(Scenario scenario, SoakOptions options)
 {
     private const int StackSize = 256 * 1024;
     private const int StopEach = 4;
@@ -15,9 +15,9 @@ internal sealed class SoakRun(Road road, SoakOptions options)
     {
         var counts = new SoakCounts();
         var isOver = false;
-        using var server = new SoakServer(road, options.Root, options.Traces);
+        using var server = new SoakServer(scenario, options.Root, options.Traces);
         var clients = Enumerable.Range(0, options.Clients).Select(seed => new Thread(
-            () => new SoakClient(road, server.Address, counts, seed, () => Volatile.Read(ref isOver)).Run(), StackSize)).ToList();
+            () => new SoakClient(scenario, server.Address, counts, seed, () => Volatile.Read(ref isOver)).Run(), StackSize)).ToList();
         var watch = Stopwatch.StartNew();
         clients.ForEach(static client => client.Start());
         try
@@ -42,7 +42,7 @@ internal sealed class SoakRun(Road road, SoakOptions options)
 
     private void Disturb(SoakServer server, SoakCounts counts, int turn)
     {
-        if (road.Host == RoadHost.Program || turn % StopEach == 0)
+        if (scenario.Host == ScenarioHost.Program || turn % StopEach == 0)
         {
             server.Restart();
             counts.Add(SoakCount.Stops);

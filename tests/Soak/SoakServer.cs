@@ -7,7 +7,7 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Soak;
 
-/// <summary>The server of a road.</summary>
+/// <summary>The server of a scenario.</summary>
 internal sealed class SoakServer : IDisposable
 {
     private const int Patience = 120_000;
@@ -15,7 +15,7 @@ internal sealed class SoakServer : IDisposable
     private const int MostLines = 100;
     private const string Traced = "%desc,%network,clone,clone3,fork,vfork,execve";
 
-    private readonly Road _road;
+    private readonly Scenario _scenario;
     private readonly string _root;
     private readonly bool _traces;
     private readonly string _folder;
@@ -24,15 +24,15 @@ internal sealed class SoakServer : IDisposable
     private int _starts;
     private bool _isStopped;
 
-    public SoakServer(Road road, string root, bool traces = false)
+    public SoakServer(Scenario scenario, string root, bool traces = false)
     {
         _traces = traces;
-        _road = road;
+        _scenario = scenario;
         _root = root;
         _folder = Directory.CreateDirectory(
             Path.Combine(Path.GetTempPath(), "hhsoak-" + Guid.NewGuid().ToString("N").Substring(0, 8))).FullName;
-        Address = road.Transport == "unix" ? Path.Combine(_folder, "app.sock") : "127.0.0.1:" + FreePort();
-        if (road.Host is RoadHost.Site or RoadHost.SharedSites) FillSite();
+        Address = scenario.Transport == "unix" ? Path.Combine(_folder, "app.sock") : "127.0.0.1:" + FreePort();
+        if (scenario.Host is ScenarioHost.Site or ScenarioHost.SharedSites) FillSite();
         AppDomain.CurrentDomain.ProcessExit += (_, _) => Kill();
         Start();
     }
@@ -44,11 +44,11 @@ internal sealed class SoakServer : IDisposable
     public void Reload()
     {
         // a new worker or domain serves; or one that begins anew in its process
-        var (text, count) = _road.Host switch
+        var (text, count) = _scenario.Host switch
         {
-            RoadHost.One => (Count("is served by") > 0 ? "is served by" : "Starting ", 1),
-            RoadHost.Two or RoadHost.Shared => ("is served by", 2),
-            _ => ("reloaded (", _road.Applications.Length),
+            ScenarioHost.One => (Count("is served by") > 0 ? "is served by" : "Starting ", 1),
+            ScenarioHost.Two or ScenarioHost.Shared => ("is served by", 2),
+            _ => ("reloaded (", _scenario.Applications.Length),
         };
         var wanted = Count(text) + count;
         Signal("HUP");
@@ -87,9 +87,10 @@ internal sealed class SoakServer : IDisposable
 
     private void Start()
     {
-        var isMono = _road.Runtime == "net472";
-        var name = _road.Host == RoadHost.Program ? "DiagnosticApp" : "hyperhost";
-        var program = Path.Combine(_root, _road.Host == RoadHost.Program ? "tests" : "src", name, "bin", "Release", _road.Runtime,
+        var isMono = _scenario.Runtime == "net472";
+        var name = _scenario.Host == ScenarioHost.Program ? "DiagnosticApp" : "hyperhost";
+        var program = Path.Combine(
+            _root, _scenario.Host == ScenarioHost.Program ? "tests" : "src", name, "bin", "Release", _scenario.Runtime,
             name + (isMono ? ".exe" : ".dll"));
         var runtime = isMono ? "mono" : "dotnet";
         var arguments = string.Join(" ", Arguments(isMono).Prepend(program));
@@ -104,7 +105,7 @@ internal sealed class SoakServer : IDisposable
         var process = _process = new Process { StartInfo = info };
         process.OutputDataReceived += (_, line) => Note(line.Data);
         process.ErrorDataReceived += (_, line) => Note(line.Data);
-        var (text, wanted) = _road.Host is RoadHost.Two or RoadHost.Shared
+        var (text, wanted) = _scenario.Host is ScenarioHost.Two or ScenarioHost.Shared
             ? ("is served by process", Count("is served by process") + 2) : ("Listening on", Count("Listening on") + 1);
         process.Start();
         _isStopped = false;
@@ -116,23 +117,23 @@ internal sealed class SoakServer : IDisposable
     private IEnumerable<string> Arguments(bool isMono)
     {
         var app = Path.Combine(
-            _root, "tests", "DiagnosticApp", "bin", "Release", _road.Runtime, "DiagnosticApp" + (isMono ? ".exe" : ".dll"));
-        var listen = "--listen " + _road.Transport switch
+            _root, "tests", "DiagnosticApp", "bin", "Release", _scenario.Runtime, "DiagnosticApp" + (isMono ? ".exe" : ".dll"));
+        var listen = "--listen " + _scenario.Transport switch
         {
             "unix" => "fcgi+unix:" + Address,
             "http" => $"http://{Address}/",
             _ => "fcgi://" + Address,
         };
         var site = Path.Combine(_folder, "site");
-        return _road.Host switch
+        return _scenario.Host switch
         {
-            RoadHost.One => [listen, "--app " + app, "--service-timeout 1s"],
-            RoadHost.Two =>
+            ScenarioHost.One => [listen, "--app " + app, "--service-timeout 1s"],
+            ScenarioHost.Two =>
                 [listen.Insert(0, $"--app {app} "), $"--app {app} --listen fcgi+unix:{_folder}/other.sock", "--service-timeout 1s"],
-            RoadHost.Shared => [listen, "--app *:*:/a/b:" + app, "--app *:*:/e:" + app, "--service-timeout 1s"],
-            RoadHost.Site => [listen, "--applications /:" + site, "--service-timeout 1s"],
-            RoadHost.SharedSites => [listen, $"--applications /a/b:{site},/e:{site}", "--service-timeout 1s"],
-            _ => [$"--{(_road.Transport)} {(_road.IsHttp ? $"http://{Address}/" : Address)}", "--limit ServiceTimeout=1"],
+            ScenarioHost.Shared => [listen, "--app *:*:/a/b:" + app, "--app *:*:/e:" + app, "--service-timeout 1s"],
+            ScenarioHost.Site => [listen, "--applications /:" + site, "--service-timeout 1s"],
+            ScenarioHost.SharedSites => [listen, $"--applications /a/b:{site},/e:{site}", "--service-timeout 1s"],
+            _ => [$"--{(_scenario.Transport)} {(_scenario.IsHttp ? $"http://{Address}/" : Address)}", "--limit ServiceTimeout=1"],
         };
     }
 

@@ -19,7 +19,7 @@ public class HouseRulesTests
     private static readonly Dictionary<string, string> LongFiles = new()
     {
         ["tests/Moving/SoapClient/LaterReply.cs"] = "one client as svcutil writes it",
-        ["tests/Unit/FastCgi/ProtocolTests.cs"] = "a test for each rule of the protocol, side by side",
+        ["tests/Unit/Protocol/FastCgi/ProtocolTests.cs"] = "a test for each rule of the protocol, side by side",
     };
 
     /// <summary>Files of the engine that name HttpContext although v3's listing has no such member in their type, and why.</summary>
@@ -84,13 +84,13 @@ public class HouseRulesTests
     }
 
     [Test]
-    public void Sockets_name_no_protocol()
+    public void Transport_names_no_protocol()
     {
-        var types = Sources("src/ServiceStack.HyperHost/FastCgi").Select(path => Path.GetFileName(path).Split('.')[0]).ToHashSet();
+        var types = Sources("src/ServiceStack.HyperHost/Protocol/FastCgi").Select(path => Path.GetFileName(path).Split('.')[0]).ToHashSet();
 
-        var found = from path in Sources("src/ServiceStack.HyperHost/Sockets")
-                    from Match word in Regex.Matches(SourceTree.Code(path), @"\b[A-Z]\w+\b|HyperHost\.FastCgi\b")
-                    where types.Contains(word.Value) || word.Value == "HyperHost.FastCgi"
+        var found = from path in Sources("src/ServiceStack.HyperHost/Transport")
+                    from Match word in Regex.Matches(SourceTree.Code(path), @"\b[A-Z]\w+\b|HyperHost\.Protocol\b")
+                    where types.Contains(word.Value) || word.Value == "HyperHost.Protocol"
                     select path + " names " + word.Value;
 
         Assert.That(found, Is.Empty);
@@ -101,15 +101,15 @@ public class HouseRulesTests
     {
         var found = Sources("src").Where(path => Regex.IsMatch(SourceTree.Text(path), @"\b(DllImport|LibraryImport)\b\(|\bextern\b.*\("));
 
-        Assert.That(found, Is.EqualTo(new[] { "src/ServiceStack.HyperHost/Linux/Libc.Imports.cs" }));
+        Assert.That(found, Is.EqualTo(new[] { "src/ServiceStack.HyperHost/Interop/Libc.Imports.cs" }));
     }
 
     // The one of an address is a number in a text until a socket is opened; that of poll(2) is in use.
     [Test]
     public void No_class_keeps_the_number_of_a_descriptor()
     {
-        const string name = @"\w*(descriptor|epoll|inotify|eventfd|mailbox|pipe|readEnd|writeEnd)s?\b";
-        string[] allowed = ["src/ServiceStack.HyperHost/Linux/Descriptors.cs", "src/ServiceStack.HyperHost/Sockets/ListenAddress.cs"];
+        const string name = @"\w*(descriptor|epoll|inotify|eventfd|channel|pipe|readEnd|writeEnd)s?\b";
+        string[] allowed = ["src/ServiceStack.HyperHost/Interop/Descriptors.cs", "src/ServiceStack.HyperHost/Transport/ListenAddress.cs"];
 
         var found = from path in Sources("src").Where(static path => !path.StartsWith("src/Engine") && !path.StartsWith("src/Shims"))
                     where !allowed.Contains(path)
@@ -131,7 +131,7 @@ public class HouseRulesTests
 
         Assert.That(found, Is.EqualTo(new[]
         {
-            "src/ServiceStack.HyperHost/Linux/DescriptorHandle.cs", "src/ServiceStack.HyperHost/Linux/DescriptorRoom.cs",
+            "src/ServiceStack.HyperHost/Interop/DescriptorHandle.cs", "src/ServiceStack.HyperHost/Interop/DescriptorRoom.cs",
         }));
     }
 
@@ -141,7 +141,7 @@ public class HouseRulesTests
         var found = Sources("src").Where(static path => SourceTree.Text(path).Contains("UnixSignal.WaitAny("));
 
         Assert.That(
-            found, Is.EqualTo(new[] { "src/ServiceStack.HyperHost/Linux/UnixSignals.NetFx.cs" }),
+            found, Is.EqualTo(new[] { "src/ServiceStack.HyperHost/Interop/UnixSignals.NetFx.cs" }),
             "A signal that came before is not seen while the garbage is collected often: UnixSignals looks for counted ones as well.");
     }
 
@@ -168,7 +168,7 @@ public class HouseRulesTests
     public void FastCgi_names_no_type_of_ServiceStack()
     {
         // Requests/ is where an exchange becomes v3's request and response
-        var found = Sources("src/ServiceStack.HyperHost/FastCgi")
+        var found = Sources("src/ServiceStack.HyperHost/Protocol/FastCgi")
             .Where(static path => !path.Contains("/FastCgi/Requests/"))
             .Where(path => Regex.IsMatch(
                 SourceTree.Code(path),

@@ -27,7 +27,7 @@ public class TestRulesTests
     private static readonly string[] Programs =
     [
         "tests/DiagnosticApp/", "tests/Fuzz/", "tests/Integration/Conformance/", "tests/Integration/PlainApp/", "tests/Redis.Worker/",
-        "tests/Soak/", "tests/Unit/Http/Kestrel/Http3Tests.cs",
+        "tests/Soak/", "tests/Unit/Protocol/Http1/Kestrel/Http3Tests.cs",
     ];
 
     [Test]

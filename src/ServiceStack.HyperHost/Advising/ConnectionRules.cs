@@ -1,6 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 using static ServiceStack.HyperHost.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Advising;
@@ -38,7 +38,7 @@ internal static class ConnectionRules
                     "nginx, in the location: proxy_set_header Connection \"\";",
                 ],
             "No connection is made for each request: a short request takes about half of its time.",
-            "As many idle connections stay open as keepalive says, for each of nginx's workers.");
+            "Up to keepalive idle connections stay open for each of nginx's workers.");
     }
 
     private static AdviceFinding? Overflows(AdviceInput input)
@@ -68,9 +68,9 @@ internal static class ConnectionRules
 
         return new(
             AdviceSeverity.Critical,
-            $"{string.Join(" and ", open)} can be reached from other machines, and everybody may connect.",
+            $"{string.Join(" and ", open)} can be reached from other machines, and every client may connect.",
             ["hyperhost: --allowed-clients=ADDRESS-OF-THE-WEB-SERVER", "or hyperhost: --listen fcgi://127.0.0.1:9000"],
-            "Nobody else can send requests as any client and any user.",
+            "No other peer can send requests as any client and any user.",
             "A new web server's address has to be added.");
     }
 
@@ -105,12 +105,12 @@ internal static class ConnectionRules
                 ? ["nginx, in the location: fastcgi_buffering on;", "nginx, in the location: fastcgi_request_buffering on;"]
                 : ["nginx, in the location: proxy_buffering on;", "nginx, in the location: proxy_request_buffering on;"],
             "nginx waits for them, which costs it next to nothing.",
-            "Long answers take room in nginx's memory, and on its disk.");
+            "Long responses use nginx's memory and disk.");
     }
 
     private static AdviceFinding? SharedUpstream(AdviceInput input)
     {
-        var (moved, accepted) = (input.Recent(Counter.ConnectionsMoved), input.Recent(Counter.ConnectionsAccepted));
+        var (moved, accepted) = (input.Recent(Counter.ConnectionsMigrated), input.Recent(Counter.ConnectionsAccepted));
         if (moved < Many || moved * 10 < accepted) return null;
 
         return new(

@@ -5,7 +5,7 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Advising;
 

@@ -1,6 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 using static ServiceStack.HyperHost.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Advising;
@@ -59,12 +59,12 @@ internal static class MemoryRules
                 + (input.Facts[Fact.MonoCollector].Contains("nursery-size") ? "256m" : "64m"),
         ],
         "A tenth of the collections, each of which stops every thread; look also for large arrays that each request makes.",
-        "As much memory as it says for each process.");
+        "That much memory for each process.");
 
     private static AdviceFinding LargeArrays(string evidence) => new(
         AdviceSeverity.Warning, evidence,
         ["systemd, in [Service]: Environment=DOTNET_GCLOHThreshold=0x1000000"],
-        "Arrays of 85,000 bytes to 16 MB no longer ask for a collection of everything.",
+        "Arrays of 85,000 bytes to 16 MB no longer cause full collections.",
         "Those that live on are copied; it is better still to rent them from ArrayPool<byte>.Shared.");
 
     private static AdviceFinding LongLives(AdviceInput input, string evidence) => new(
@@ -74,7 +74,7 @@ internal static class MemoryRules
                 ? "systemd, in [Service]: Environment=DOTNET_gcServer=1 DOTNET_GCDynamicAdaptationMode=0"
                 : "the system: dotnet-gcdump collect --process-id " + Plain(input.Processes[0].Process),
         ],
-        "Objects that live for some requests are collected while they are young; the dump says which ones live for longer.",
+        "Objects that live for some requests are collected while they are young; the dump shows which ones live longer.",
         "Two to three times as much memory.");
 
     private static AdviceFinding? Sessions(AdviceInput input)

@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 using static ServiceStack.HyperHost.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Advising;
@@ -104,6 +104,6 @@ internal static class QueueRules
                 + "each.",
             ["the service: return RequestContext.ToOptimizedResultUsingCache(cache, key, expires, () => …);"],
             "The other routes get its threads and its share of the database.",
-            "Answers are as old as the cache keeps them.");
+            "Responses are as old as the cache keeps them.");
     }
 }

@@ -1,5 +1,5 @@
 using System.Collections.Generic;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 using static ServiceStack.HyperHost.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Advising;

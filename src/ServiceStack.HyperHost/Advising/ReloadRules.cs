@@ -1,6 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 using static ServiceStack.HyperHost.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Advising;
@@ -31,7 +31,7 @@ internal static class ReloadRules
                 "systemd, in [Service], where the system ran out of memory (signal 9): MemoryMax=infinity",
             ],
             "Requests in service are no longer lost with their process.",
-            "Somebody has to find out why it ends.");
+            "Find out why it ends.");
     }
 
     private static AdviceFinding? NotPrecompiled(AdviceInput input)

@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 using static ServiceStack.HyperHost.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Advising;
@@ -48,15 +48,15 @@ internal static class RequestRules
         var size = Bytes(PowerOfTwo(longest + 16));
         return new(
             AdviceSeverity.Critical,
-            $"{Shown(large)} answers had more than 4,096 bytes of headers, up to {Shown(longest)}; nginx answers 502 where its buffer is "
+            $"{Shown(large)} responses had more than 4,096 bytes of headers, up to {Shown(longest)}; nginx responds 502 if its buffer is "
                 + "no longer.",
             [
                 $"nginx, in the location: fastcgi_buffer_size {size};", $"nginx, in the location: fastcgi_buffers 16 {size};",
                 $"nginx, in the location: fastcgi_busy_buffers_size {Bytes(2 * PowerOfTwo(longest + 16))};",
                 "hyperhost: --silence-advice=" + string.Join(",", [.. input.Facts.List(Fact.Silenced), "large-headers"]),
             ],
-            "Such answers arrive.",
-            $"{size} of memory for each request of nginx. This rule is silenced, since nobody here sees nginx's buffers.");
+            "Such responses arrive.",
+            $"{size} of memory for each request of nginx. This rule is silenced, since nginx's buffers can't be seen here.");
     }
 
     private static AdviceFinding? LargeRequests(AdviceInput input)
@@ -84,7 +84,7 @@ internal static class RequestRules
                 + string.Join(", ", met.Select(one => $"{one.Limit} {Shown(input.Recent(one.Limit))} times")) + ".",
             [.. change],
             "They are served, if they are honest ones.",
-            "Whoever sends large requests on purpose takes more memory.");
+            "Large requests on purpose use more memory.");
     }
 
     private static AdviceFinding? TooManyConnections(AdviceInput input)
@@ -108,7 +108,7 @@ internal static class RequestRules
 
         return new(
             AdviceSeverity.Note,
-            $"{Shown(twice)} answers were compressed although their content is by nature: images, archives, video.",
+            $"{Shown(twice)} responses were compressed although their content already is: images, archives, video.",
             ["the service: return new HttpResult(bytes, contentType); in place of a CompressedResult or ToOptimizedResult"],
             "The processor's time for it, and some bytes: such content grows when it is compressed again.",
             "None.");

@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 using static ServiceStack.HyperHost.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Advising;

@@ -20,7 +20,7 @@ internal sealed class Heartbeat
 
     public Heartbeat() => _start = StartThread;
 
-    /// <summary>Without a thread: the caller calls <see cref="Beat"/>.</summary>
+    /// <summary>Without a thread: the caller calls <see cref="OnHeartbeat"/>.</summary>
     /// <param name="start">Called once, with the loop of the thread, when there is a first callback; returns whether it runs.</param>
     internal Heartbeat(Func<Action, bool> start) => _start = start;
 
@@ -61,7 +61,7 @@ internal sealed class Heartbeat
     }
 
     /// <summary>Calls all that are due, and forgets those that need no further call.</summary>
-    public void Beat()
+    public void OnHeartbeat()
     {
         HeartbeatCallback[] due;
         lock (_lock)
@@ -86,7 +86,7 @@ internal sealed class Heartbeat
 
     private bool StartThread(Action run)
     {
-        new LastingThread(run, "HyperHost heartbeat", static (line, _) => Console.Error.WriteLine(line)).Begin();
+        new PersistentThread(run, "HyperHost heartbeat", static (line, _) => Console.Error.WriteLine(line)).Begin();
         return true;
     }
 
@@ -100,7 +100,7 @@ internal sealed class Heartbeat
             // by the clock, or the calls would drift by what each takes
             next = Math.Max(next + Interval, Now);
             Thread.Sleep((int)Math.Max(0, next - Now));
-            Beat();
+            OnHeartbeat();
         }
     }
 

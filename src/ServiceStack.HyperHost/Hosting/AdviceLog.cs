@@ -5,7 +5,7 @@ using System.Linq;
 using System.Threading;
 using ServiceStack.HyperHost.Advising;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Hosting;
 

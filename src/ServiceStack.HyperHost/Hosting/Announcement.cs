@@ -24,7 +24,7 @@ internal static class Announcement
         {
             log.Write(
                 HostLogLevel.Warning,
-                $"{address} can be reached from other machines, and whoever speaks FastCGI can be any client and any user: name the web "
+                $"{address} can be reached from other machines, and a FastCGI peer can claim to be any client and any user: name the web "
                     + "servers in AllowedClients.");
         }
     }

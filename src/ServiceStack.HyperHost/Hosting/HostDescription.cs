@@ -4,8 +4,8 @@ using System.Linq;
 using System.Net;
 using System.Runtime;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Linux;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Hosting;
 

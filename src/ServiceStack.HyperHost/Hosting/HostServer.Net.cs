@@ -2,13 +2,13 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Http.Kestrel;
-using ServiceStack.HyperHost.Http.Kestrel.Certificates;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Protocol.Http1.Kestrel;
+using ServiceStack.HyperHost.Protocol.Http1.Kestrel.Certificates;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Sockets.Listening;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Transport.Listening;
 
 namespace ServiceStack.HyperHost.Hosting;
 
@@ -36,8 +36,8 @@ internal sealed partial class HostServer
         var tls = _options.Tls;
         var rules = new LimitRules(_options.Limits, _fastCgi.Counters, _log);
         _kestrel = new HttpRequests(
-            _handler, rules, _fastCgi.Gate, new Beats(_options.Time), _fastCgi.Counters, _trustedProxies, _options.UnderscoresInHeaders,
-            tls.StrictTransportText, _log, _options.Time)
+            _handler, rules, _fastCgi.Gate, new HeartbeatHandlers(_options.Time), _fastCgi.Counters, _trustedProxies,
+            _options.UnderscoresInHeaders, tls.StrictTransportText, _log, _options.Time)
         {
             Redirect = tls.Redirect ? new HttpsRedirect() : null,
         };

@@ -1,7 +1,7 @@
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Hosting;
 

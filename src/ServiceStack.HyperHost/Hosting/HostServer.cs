@@ -2,17 +2,17 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Engine;
-using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.FastCgi.Requests;
-using ServiceStack.HyperHost.Http;
+using ServiceStack.HyperHost.EngineBridge;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
+using ServiceStack.HyperHost.Protocol.Http1;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Monitoring;
-using ServiceStack.HyperHost.Sharing;
-using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Sockets.Listening;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.SharedListeners;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Transport.Listening;
+using ServiceStack.HyperHost.Metrics;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
@@ -45,7 +45,7 @@ internal sealed partial class HostServer : IDisposable
         if (options.V3Behaviour) EngineSwitch.UseV3();
         options.Transport.ThreadWaited = _monitor.Counters.WaitedForThread;
         options.Transport.Time = options.Time;
-        options.Transport.LaneTakenOver = _monitor.Counters.LaneTakenOver;
+        options.Transport.ThreadReplaced = _monitor.Counters.ThreadReplaced;
         _handler = CreateHandler(ConcurrencyLimiter.Create(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
@@ -73,7 +73,7 @@ internal sealed partial class HostServer : IDisposable
 
         _monitor.Start(EndpointHost.Config.ServiceName);
         SetHandlerPath(wanted);
-        Rehearsal.Begin();
+        WarmUp.Begin();
         if (wanted.Length > 0) Addresses = Open(wanted);
         foreach (var address in Addresses) Announcement.Write(_log, address, _isOpenToAll);
         _shared?.Begin();

@@ -1,4 +1,4 @@
-using ServiceStack.HyperHost.Http.Kestrel.Certificates;
+using ServiceStack.HyperHost.Protocol.Http1.Kestrel.Certificates;
 
 namespace ServiceStack.HyperHost;
 

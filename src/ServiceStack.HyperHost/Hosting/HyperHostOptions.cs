@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Monitoring;
-using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.SharedListeners;
 
 namespace ServiceStack.HyperHost;
 

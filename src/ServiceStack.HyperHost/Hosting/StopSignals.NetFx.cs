@@ -1,6 +1,6 @@
 using System;
 using Mono.Unix.Native;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Hosting;
 

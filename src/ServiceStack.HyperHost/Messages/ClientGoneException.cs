@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Messages;
 internal sealed class ClientGoneException : IOException
 {
     public ClientGoneException()
-        : base("Nobody reads this answer any more: the client left, aborted the request, or the request's time was up.")
+        : base("No client reads this response any more: it left, it aborted the request, or the request timed out.")
     {
     }
 }

@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Threading;
-using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Messages;
 
@@ -54,7 +54,7 @@ internal sealed class ConcurrencyLimiter(int permits)
 
     private static void Run(PipeConnection? transport, Action continuation)
     {
-        if (transport is not null) transport.RunElsewhere(Continue, continuation);
+        if (transport is not null) transport.RunOnWorker(Continue, continuation);
         else ThreadPool.UnsafeQueueUserWorkItem(Continue, continuation);
     }
 

@@ -6,8 +6,8 @@ using System.Net;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Metrics;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
@@ -71,7 +71,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     protected abstract CancellationToken Aborted { get; }
 
     /// <summary>The transport that it came by.</summary>
-    internal virtual HostRoad Road => HostRoad.Http;
+    internal virtual TransportKind TransportKind => TransportKind.Http;
 
     /// <summary>What the statistics count it under: the route's path with its variables; null for what is not counted.</summary>
     internal virtual string? Route { get; set; } = "(none)";

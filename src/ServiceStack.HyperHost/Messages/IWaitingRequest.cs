@@ -4,5 +4,5 @@ namespace ServiceStack.HyperHost.Messages;
 internal interface IWaitingRequest
 {
     /// <summary>Serves the request on another thread, which may be held as long as the service likes.</summary>
-    void ServeElsewhere();
+    void ServeOnWorker();
 }

@@ -1,7 +1,7 @@
 using System;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Metrics;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
@@ -101,12 +101,12 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
         "as many requests as allowed are in service and in the queue");
 
     /// <param name="elapsed">Since the service began.</param>
-    /// <param name="isAsked">The service has been cancelled: then it has the grace.</param>
-    public LimitBreach? Service(long elapsed, bool isAsked)
+    /// <param name="isCancelled">The service has been cancelled: then it has the grace.</param>
+    public LimitBreach? Service(long elapsed, bool isCancelled)
     {
         if (limits.ServiceTimeout == TimeSpan.Zero) return null;
 
-        return IsOver(elapsed, isAsked ? limits.ServiceTimeout + limits.ServiceGrace : limits.ServiceTimeout) ? SlowService : null;
+        return IsOver(elapsed, isCancelled ? limits.ServiceTimeout + limits.ServiceGrace : limits.ServiceTimeout) ? SlowService : null;
     }
 
     // ---- the report

@@ -1,6 +1,6 @@
 using System;
 using System.Runtime.CompilerServices;
-using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Messages;
 

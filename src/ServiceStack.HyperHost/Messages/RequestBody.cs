@@ -79,7 +79,7 @@ internal sealed partial class RequestBody : Stream
             SeekOrigin.Current => _position + offset,
             _ => _length + offset,
         };
-        if (to < 0) throw new IOException("A position before the start of the body was asked for.");
+        if (to < 0) throw new IOException("The position is before the start of the body.");
 
         _position = to;
         return to;

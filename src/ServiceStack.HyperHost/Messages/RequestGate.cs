@@ -1,6 +1,6 @@
 using System.Collections.Concurrent;
 using System.Threading;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Messages;
 

@@ -1,7 +1,7 @@
 using System;
 using System.IO;
 using Microsoft.Win32.SafeHandles;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Messages;
 

@@ -1,6 +1,6 @@
 using System.Globalization;
 using System.IO;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Messages;
 

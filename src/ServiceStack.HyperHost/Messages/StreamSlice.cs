@@ -41,7 +41,7 @@ internal sealed class StreamSlice(Stream whole, long start, long length) : Strea
             SeekOrigin.Current => _position + offset,
             _ => length + offset,
         };
-        if (to < 0) throw new IOException("A position before the start of the file was asked for.");
+        if (to < 0) throw new IOException("The position is before the start of the file.");
 
         return _position = to;
     }

@@ -1,7 +1,7 @@
 using System.Collections.Generic;
 using System.Text;
 using ServiceStack.HyperHost.Advising;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Monitoring;
 

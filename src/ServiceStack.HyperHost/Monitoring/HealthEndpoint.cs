@@ -2,7 +2,7 @@ using System;
 using System.Text;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Monitoring;
@@ -27,14 +27,14 @@ internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, H
     {
         if (path != "/readyz")
         {
-            MonitoringAnswer.Write(request, response, 200, MonitoringAnswer.Text, path == "/ping" ? "pong" : "alive\n");
+            MonitoringResponse.Write(request, response, 200, MonitoringResponse.Text, path == "/ping" ? "pong" : "alive\n");
             return;
         }
 
         var reasons = Reasons();
         if (reasons.Length > 0) response.AddHeader("Retry-After", "5");
-        MonitoringAnswer.Write(
-            request, response, reasons.Length == 0 ? 200 : 503, MonitoringAnswer.Text, reasons.Length == 0 ? "ready\n" : reasons);
+        MonitoringResponse.Write(
+            request, response, reasons.Length == 0 ? 200 : 503, MonitoringResponse.Text, reasons.Length == 0 ? "ready\n" : reasons);
     }
 
     // one line each; empty if all is well

@@ -5,7 +5,7 @@ using System.Text;
 using ServiceStack.HyperHost.Advising;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Monitoring;
 
@@ -64,7 +64,7 @@ internal sealed class StatusEndpoint
         if (options.Token is { Length: < LeastToken } token)
         {
             throw new ArgumentException(
-                $"The status's token has {token.Length} characters; at least {LeastToken} are needed, so that nobody guesses it.");
+                $"The status's token has {token.Length} characters; at least {LeastToken} are required, so that it can't be guessed.");
         }
     }
 
@@ -75,7 +75,7 @@ internal sealed class StatusEndpoint
     {
         if (!MaySee(request))
         {
-            MonitoringAnswer.Write(request, response, 403, MonitoringAnswer.Text,
+            MonitoringResponse.Write(request, response, 403, MonitoringResponse.Text,
                 "This is for allowed clients only: see the options status-clients and status-token.\n");
             return;
         }
@@ -87,34 +87,34 @@ internal sealed class StatusEndpoint
         {
             var isOpen = accept.IndexOf("application/openmetrics-text", StringComparison.OrdinalIgnoreCase) >= 0
                 || words.Contains("openmetrics");
-            MonitoringAnswer.Write(
-                request, response, 200, isOpen ? Metrics.OpenType : Metrics.TextType, Metrics.Write(snapshot, isOpen));
+            MonitoringResponse.Write(
+                request, response, 200, isOpen ? MetricTable.OpenType : MetricTable.TextType, MetricTable.Write(snapshot, isOpen));
         }
         else if (words.Contains("json"))
         {
-            MonitoringAnswer.Write(
+            MonitoringResponse.Write(
                 request, response, 200, "application/json; charset=utf-8", StatusJson.Write(snapshot, Adviser.Advise(snapshot)));
         }
         else if (words.Contains("summary"))
         {
-            MonitoringAnswer.Write(
-                request, response, 200, MonitoringAnswer.Text, StatusText.Write(snapshot, Adviser.Advise(snapshot)));
+            MonitoringResponse.Write(
+                request, response, 200, MonitoringResponse.Text, StatusText.Write(snapshot, Adviser.Advise(snapshot)));
         }
         else if (words.Contains("advice"))
         {
-            MonitoringAnswer.Write(request, response, 200, MonitoringAnswer.Text, AdviceText.Write(Adviser.Advise(snapshot)));
+            MonitoringResponse.Write(request, response, 200, MonitoringResponse.Text, AdviceText.Write(Adviser.Advise(snapshot)));
         }
         else if (words.Contains("html") || (!words.Contains("text") && !words.Contains("full") && accept.Contains("text/html")))
         {
             var sort = Array.Find(words, word => word.StartsWith("sort=", StringComparison.Ordinal))?.Substring("sort=".Length);
-            MonitoringAnswer.Write(
+            MonitoringResponse.Write(
                 request, response, 200, "text/html; charset=utf-8", new StatusPage(snapshot, Adviser.Advise(snapshot), sort).Write(),
                 StatusPage.Policy);
         }
         else
         {
-            MonitoringAnswer.Write(
-                request, response, 200, MonitoringAnswer.Text, FpmStatus.Write(snapshot, isFull: words.Contains("full")));
+            MonitoringResponse.Write(
+                request, response, 200, MonitoringResponse.Text, FpmStatus.Write(snapshot, isFull: words.Contains("full")));
         }
     }
 

@@ -2,7 +2,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 using ServiceStack.HyperHost.Advising;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Monitoring;
 
@@ -25,7 +25,7 @@ internal static class StatusJson
         [
             ("waits", snapshot.Sum(Counter.ThreadWaits)),
             ("wait µs", snapshot.Sum(Counter.ThreadWaitMicroseconds)),
-            ("lanes taken over", snapshot.Sum(Counter.LanesTakenOver)),
+            ("thread replacements", snapshot.Sum(Counter.ReplacedThreads)),
         ])),
         ("limits", Pairs([.. Limits(snapshot)])),
         ("advice", advice.Select(AdviceOf)),
@@ -70,7 +70,7 @@ internal static class StatusJson
         ("application", route.Application),
         ("route", route.Key.Path),
         ("method", route.Key.Method),
-        ("road", route.Key.Road.Key()),
+        ("transport", route.Key.TransportKind.Key()),
         ("requests", route.Requests),
         ("failures", route.Failures),
         ("statuses", Pairs(

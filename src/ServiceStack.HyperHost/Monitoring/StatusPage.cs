@@ -5,7 +5,7 @@ using System.Linq;
 using System.Net;
 using System.Text;
 using ServiceStack.HyperHost.Advising;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Monitoring;
 
@@ -38,7 +38,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
 
     private static readonly string[] ProcessColumns =
     [
-        "in service", "waiting", "connections", "threads", "thread waits", "lanes taken over", "descriptors", "memory MiB", "heap MiB",
+        "in service", "waiting", "connections", "threads", "thread waits", "threads replaced", "descriptors", "memory MiB", "heap MiB",
         "collections", "CPU s",
     ];
 
@@ -96,7 +96,8 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         if (column.Name is null) column = Array.Find(Columns, candidate => candidate.Name == "time");
         var routes = snapshot.Routes.OrderByDescending(column.Value).Take(MostRoutes);
 
-        _page.Append("<h2>Routes</h2><div class=\"wide\"><table><thead><tr><th>application</th><th>route</th><th>verb</th><th>road</th>");
+        _page.Append("<h2>Routes</h2><div class=\"wide\"><table><thead><tr>");
+        _page.Append("<th>application</th><th>route</th><th>verb</th><th>transport</th>");
         foreach (var (name, title, _) in Columns)
         {
             var mark = name == column.Name ? " aria-sort=\"descending\"" : "";
@@ -108,7 +109,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         foreach (var route in routes)
         {
             _page.Append("<tr>").Append(Cell(route.Application)).Append(Cell(route.Key.Path)).Append(Cell(route.Key.Method))
-                .Append(Cell(route.Key.Road.Name()));
+                .Append(Cell(route.Key.TransportKind.Name()));
             foreach (var (_, _, value) in Columns) _page.Append(Number(value(route)));
             _page.Append("</tr>");
         }
@@ -128,7 +129,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
             _page.Append("<tr>").Append(Cell(process.Application)).Append(Plain(process.Process)).Append(Cell(Date(process.StartedAt)))
                 .Append(Number(process.InService)).Append(Number(process.Queued)).Append(Number(process.Connections))
                 .Append(Number(process[Gauge.Threads])).Append(Number(process[Counter.ThreadWaits]))
-                .Append(Number(process[Counter.LanesTakenOver])).Append(Number(process[Gauge.Descriptors]))
+                .Append(Number(process[Counter.ReplacedThreads])).Append(Number(process[Gauge.Descriptors]))
                 .Append(Number(process[Gauge.ResidentBytes] / 1048576.0)).Append(Number(process[Gauge.HeapBytes] / 1048576.0))
                 .Append(Number(process[Gauge.Collections0] + process[Gauge.Collections1] + process[Gauge.Collections2]))
                 .Append(Number((process[Gauge.UserMicroseconds] + process[Gauge.SystemMicroseconds]) / 1e6)).Append("</tr>");
@@ -148,7 +149,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         Row("connections refused", snapshot.Sum(Counter.ConnectionsRefused));
         Row("protocol errors", snapshot.Sum(Counter.ProtocolErrors));
         Row("requests over the queue's bound", snapshot.Sum(Counter.Overloads));
-        Row("clients gone before their answer", snapshot.Sum(Counter.ClientsGone));
+        Row("clients gone before their response", snapshot.Sum(Counter.ClientsGone));
         Row("bodies in temporary files", snapshot.Sum(Counter.BodiesSpooled));
         _page.Append("</tbody></table>");
     }

@@ -4,7 +4,7 @@ using System.Globalization;
 using System.Linq;
 using System.Text;
 using ServiceStack.HyperHost.Advising;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Monitoring;
 
@@ -35,7 +35,7 @@ internal static class StatusText
         WriteProcesses(snapshot, text);
         if (advice.Count > 0)
         {
-            text.Append("\nadvice (hyperhost advise says more)\n");
+            text.Append("\nadvice (more: hyperhost advise)\n");
             foreach (var one in advice)
                 text.Append("  ").Append(one.Level.PadRight(9)).Append(one.Name).Append('\n');
         }

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Web;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 using ServiceStack.WebHost.Endpoints;
@@ -76,7 +76,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
         // otherwise System.Web reads <globalization> again for each answer
         var answer = context.Response;
         answer.HeaderEncoding = _headerEncoding ??= answer.HeaderEncoding;
-        AnswerHeaders.Quicken(answer);
+        ResponseHeaderNames.Quicken(answer);
 
         var request = new SystemWebRequest(context);
         var handler = Engine.Choose(request);

@@ -113,7 +113,7 @@ internal static class AddressOwners
         var same = one.Applications[0].Key;
         var second = other.Applications[0];
         return same != second.Key ? null
-            : $"{both} and are both {same}, so their requests can't be told apart: give one another host or path, as in "
+            : $"{both} and are both {same}, so their requests can't be distinguished: give one another host or path, as in "
                 + $"--app {(second.VirtualPath == "/" ? "/path" : "example.org:/")}:{second.Path}, or an address of its own.";
     }
 }

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Server.Inspection;
 internal static class Advice
 {
     private const string OfEngine =
-        "it is not of 3.9.71's public API: put the version of the library there that fits 3.9.71, or tell the project.";
+        "it is not of 3.9.71's public API: install the version of the library for 3.9.71, or report it to the project.";
 
     // the first that fits counts
     private static readonly (string Begins, string What)[] Known =

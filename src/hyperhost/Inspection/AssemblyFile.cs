@@ -212,7 +212,7 @@ internal sealed class AssemblyFile : IDisposable
     {
         var dll = Path.ChangeExtension(path, ".dll");
         return dll != path && File.Exists(dll)
-            ? $"name {dll}, which lies beside it."
+            ? $"name {dll}, which is beside it."
             : "name the .dll or .exe that the application's build made.";
     }
 }

@@ -34,7 +34,7 @@ internal sealed partial class AssemblyFolders
         }
         catch (InvalidOperationException)
         {
-            return $"{file} is broken: build the application again, or remove the file; then what lies beside it counts.";
+            return $"{file} is broken: build the application again, or remove the file; then the file beside it is used.";
         }
     }
 

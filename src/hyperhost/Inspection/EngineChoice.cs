@@ -46,10 +46,10 @@ internal sealed partial class EngineChoice
     /// <param name="wanted">The option: own, app, or null for the application's if it has the originals.</param>
     public static EngineChoice Of(string folder, string? wanted)
     {
-        if (wanted == Own) return new(false, "the server's own, as --engine=own says");
+        if (wanted == Own) return new(false, "the server's own, by --engine=own");
         if (wanted is not (null or Applications))
         {
-            return new(false, "not known") { Error = $"--engine is '{wanted}': say {Own} or {Applications}." };
+            return new(false, "not known") { Error = $"--engine is '{wanted}': use {Own} or {Applications}." };
         }
 
         var found = Assemblies.Select(name => Path.Combine(folder, name + ".dll")).Where(File.Exists)
@@ -82,7 +82,7 @@ internal sealed partial class EngineChoice
             };
         }
 
-        var said = wanted is null ? $"which {folder} brings (--engine={Own} takes the server's)" : $"as --engine={Applications} says";
+        var said = wanted is null ? $"which {folder} brings (--engine={Own} takes the server's)" : $"by --engine={Applications}";
         return new(true, $"the application's, ServiceStack {version}, {said}") 
         {
             Warnings =

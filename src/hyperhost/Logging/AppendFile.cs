@@ -2,7 +2,7 @@ using System;
 using System.IO;
 using System.Text;
 using System.Threading;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Logging;
@@ -112,7 +112,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
         if (_isBroken) return;
 
         _isBroken = true;
-        report($"{path} can't be {what}: {Libc.Describe(error)}. The server goes on without it.");
+        report($"{path} can't be {what}: {Libc.Describe(error)}. The server continues without it.");
     }
 
     private void Mend()

@@ -18,7 +18,7 @@ internal static class Companions
     // names begin so; the first that fits counts
     private static readonly (string Begins, string Why)[] NotUsed =
     [
-        ("ServiceStack.Razor", "Razor views are not rendered: write them as Markdown views, or answer with HTML of the service's own."),
+        ("ServiceStack.Razor", "Razor views are not rendered: write them as Markdown views, or return HTML from the service."),
         ("ServiceStack.Mvc", "MVC needs ASP.NET: serve its pages from services or as static files."),
         ("ServiceStack.Authentication.OpenId", "DotNetOpenAuth needs ASP.NET: an AuthProvider of your own, or an OAuth proxy in front."),
         ("ServiceStack.Authentication.OAuth2", "DotNetOpenAuth needs ASP.NET: an AuthProvider of your own, or an OAuth proxy in front."),

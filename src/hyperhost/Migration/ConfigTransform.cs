@@ -78,7 +78,7 @@ internal sealed class ConfigTransform
             return [];
         }
 
-        _problems.Add($"{XmlText.Where(_path, change)}: the locator {locator} is not known; do by hand what it says.");
+        _problems.Add($"{XmlText.Where(_path, change)}: the locator {locator} is not known; make its change by hand.");
         return [];
     }
 
@@ -124,7 +124,7 @@ internal sealed class ConfigTransform
 
                 break;
             default:
-                _problems.Add($"{XmlText.Where(_path, change)}: {transform} can't be applied; do by hand what it says.");
+                _problems.Add($"{XmlText.Where(_path, change)}: {transform} can't be applied; make its change by hand.");
                 break;
         }
     }

@@ -21,7 +21,7 @@ internal static class MigrateCommand
         "",
         "  --net472          the new projects are also for .NET Framework 4.7.2 and Mono",
         "  --listen ADDRESS  what dotnet run serves. Default: http://127.0.0.1:8080/.",
-        "  --dry-run         writes nothing; says what would be written",
+        "  --dry-run         writes nothing; lists what would be written",
         "  --force           overwrites what an earlier run wrote",
         "  --no-build        does not build the new projects",
         "  --json FILE       writes the report as JSON too; - is standard output, in place of the table",

@@ -152,7 +152,7 @@ internal sealed class OldProjectReader
                 break;
             case "WCFMetadata" or "WebReferences" or "WebReferenceUrl" or "ServiceReference":
                 _project.Notes.Add(ReportLine.Left(path,
-                    "Clients that svcutil wrote compile only as far as the shim of System.ServiceModel goes.",
+                    "Clients that svcutil wrote compile only if the shim of System.ServiceModel has their types.",
                     "references-that-stay-behind"));
                 break;
             case var kind when Kinds.Contains(kind):

@@ -46,7 +46,7 @@ internal static class HelpText
         to.WriteLine("Each option is also read from the environment variable HYPERHOST_NAME (HYPERHOST_MAX_BODY=64M) and the");
         to.WriteLine("appSetting hyperhost:name. The command line wins over --configfile and --config, these over the");
         to.WriteLine("environment, that over appSettings. Options of fastcgi-mono-server4 and HyperFastCgi that are not");
-        to.WriteLine("listed are taken, and answered by what to use instead.");
+        to.WriteLine("listed are accepted, and reported with what to use instead.");
         to.WriteLine();
         to.WriteLine("Exit code: 0 after a clean stop, 2 when options, configuration or an address are wrong, 1 when an");
         to.WriteLine("application failed in its start.");

@@ -81,7 +81,7 @@ internal static partial class OptionTable
         Size("max-params", "64k", "Bytes of a request's params.", (o, bytes) => o.Limits.MaxParamsBytes = checked((int)bytes)),
         Number("max-headers", "100", "Headers of a request.", (o, n) => o.Limits.MaxHeaderCount = n, OptionGroup.Limits),
         Size("max-body", "30000000", "Bytes of a request's body; 0 for no limit.", (o, bytes) => o.Limits.MaxBodyBytes = bytes),
-        Size("spool-threshold", "64k", "Bytes of a body kept in memory; the rest goes to a file.", (o, bytes) =>
+        Size("spool-threshold", "64k", "Bytes of a body kept in memory; larger bodies use a file.", (o, bytes) =>
             o.Limits.SpoolThreshold = checked((int)bytes)),
         new(OptionGroup.Limits, OptionKind.Path, "spool-folder")
         {

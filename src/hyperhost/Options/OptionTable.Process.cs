@@ -15,7 +15,7 @@ internal static partial class OptionTable
         new(OptionGroup.Commands, OptionKind.Flag, "print-nginx")
         {
             IsCommandLineOnly = true,
-            Help = "Prints the nginx configuration that goes with this one.",
+            Help = "Prints an nginx configuration for this one.",
         },
         new(OptionGroup.Commands, OptionKind.Flag, "print-systemd")
         {

@@ -1,6 +1,6 @@
 using System;
 using System.Runtime.InteropServices;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 

@@ -5,8 +5,8 @@ using System.IO;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using ServiceStack.HyperHost.Logging.Access;
-using ServiceStack.HyperHost.Linux;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 

@@ -2,9 +2,9 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Logging;
-using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.Transport.DescriptorPassing;
 
 namespace ServiceStack.HyperHost.Server.Sockets;
 
@@ -95,7 +95,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
             || Environment.GetEnvironmentVariable("FCGI_WEB_SERVER_ADDRS") is { Length: > 0 }) return;
 
         log.Warning(
-            $"{address} can be reached from other machines, and whoever speaks FastCGI can be any client and any user: "
+            $"{address} can be reached from other machines, and a FastCGI peer can claim to be any client and any user: "
             + "name the web servers with --allowed-clients.");
     }
 }

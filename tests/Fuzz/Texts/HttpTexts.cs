@@ -1,7 +1,7 @@
 using System;
 using System.Linq;
 using System.Text;
-using ServiceStack.HyperHost.Tests.Http;
+using ServiceStack.HyperHost.Tests.Protocol.Http1;
 
 namespace ServiceStack.HyperHost.Fuzz.Texts;
 

@@ -26,10 +26,10 @@ public class NoMemoryTests
 
     [Test]
     public void A_request_that_can_not_be_read_gets_503(
-        [Values("--http", "--fcgi", "--unix")] string road, [Values("json", "jsv", "xml", "form", "multipart")] string format)
+        [Values("--http", "--fcgi", "--unix")] string transport, [Values("json", "jsv", "xml", "form", "multipart")] string format)
     {
-        using var app = Start(road);
-        var client = new Client(app, road);
+        using var app = Start(transport);
+        var client = new Client(app, transport);
         client.AssertServes();
         var large = Body(format, Large);
         var small = Body(format, Small);
@@ -50,10 +50,10 @@ public class NoMemoryTests
 
     [Test]
     public void An_answer_that_can_not_be_written_is_503(
-        [Values("--http", "--fcgi", "--unix")] string road, [Values("json", "jsv", "xml", "csv", "html")] string format)
+        [Values("--http", "--fcgi", "--unix")] string transport, [Values("json", "jsv", "xml", "csv", "html")] string format)
     {
-        using var app = Start(road);
-        var client = new Client(app, road);
+        using var app = Start(transport);
+        var client = new Client(app, transport);
         client.AssertServes();
 
         // there is memory for the first text: the formats that write it piece by piece have enough. For the second there is none.
@@ -73,8 +73,9 @@ public class NoMemoryTests
         Assert.That(app.HasExited, Is.False);
     }
 
-    private static ServerProcess Start(string road) => Launch.Start(
-        Deployment.DiagnosticApp, "DiagnosticApp", [road, road == "--unix" ? Path.Combine(Deployment.NewFolder(), "s") : "127.0.0.1:0"],
+    private static ServerProcess Start(string transport) => Launch.Start(
+        Deployment.DiagnosticApp, "DiagnosticApp",
+        [transport, transport == "--unix" ? Path.Combine(Deployment.NewFolder(), "s") : "127.0.0.1:0"],
         ("DOTNET_GCHeapHardLimit", "0x6000000"), ("MONO_GC_PARAMS", "major=marksweep,max-heap-size=96m"));
 
     private static void AssertRefused(Answer answer, ServerProcess app)
@@ -112,17 +113,17 @@ public class NoMemoryTests
     /// <param name="Text">The body.</param>
     private readonly record struct Answer(int Status, int Length, string Text);
 
-    /// <summary>Asks over one of the roads, with a connection for each request.</summary>
-    private sealed class Client(ServerProcess app, string road)
+    /// <summary>Asks over one of the transports, with a connection for each request.</summary>
+    private sealed class Client(ServerProcess app, string transport)
     {
         private readonly string _address =
-            Listening.On(app, road switch { "--http" => "http://", "--unix" => "fcgi+unix:", _ => "fcgi://" }, 1);
+            Listening.On(app, transport switch { "--http" => "http://", "--unix" => "fcgi+unix:", _ => "fcgi://" }, 1);
 
         public void AssertServes() => Assert.That(Get("/hello/again?format=json").Text, Does.Contain("Hello, again!"));
 
         public Answer Get(string uri)
         {
-            if (road == "--http") return Ask("GET", uri, [], null);
+            if (transport == "--http") return Ask("GET", uri, [], null);
 
             using var client = FastCgiClient.Connect(_address);
             return Of(client.Get(uri, keep: false));
@@ -130,7 +131,7 @@ public class NoMemoryTests
 
         public Answer Send((string Type, byte[] Bytes) body)
         {
-            if (road == "--http")
+            if (transport == "--http")
             {
                 return Ask(
                     "POST", "/letters",

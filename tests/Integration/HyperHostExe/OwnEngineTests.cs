@@ -96,7 +96,7 @@ public class OwnEngineTests
     {
         var (code, lines) = HyperHost.Run("--check", "--engine=own", "--app", Path.Combine(_folder, "StandinApp.dll"));
 
-        Assert.That(lines, Has.Some.Contains("The engine is the server's own, as --engine=own says."));
+        Assert.That(lines, Has.Some.Contains("The engine is the server's own, by --engine=own."));
         Assert.That(code, Is.Zero);
     }
 

@@ -44,7 +44,7 @@ public class ReloadTests
         server.WaitUntil(() => Catches(next, UserSignal2));
         ServerProcess.Signal(next, UserSignal2);
 
-        server.WaitForLines("The old one goes on.", 1);
+        server.WaitForLines("The old one continues.", 1);
         Assert.That(load.End(), Is.EqualTo(new[] { before }));
         Assert.That(server.Lines, Has.Some.Contains("was not reloaded: its new process ended with code 0."));
     }
@@ -94,7 +94,7 @@ public class ReloadTests
         File.WriteAllText(_start, "no number");
 
         server.Signal(HangUp);
-        server.WaitForLines("PlainApp was not reloaded: its new process ended with code 1. The old one goes on.", 1);
+        server.WaitForLines("PlainApp was not reloaded: its new process ended with code 1. The old one continues.", 1);
         Assert.That(load.End(), Is.EqualTo(new[] { before }));
 
         File.WriteAllText(_start, "0");
@@ -114,7 +114,7 @@ public class ReloadTests
         File.WriteAllText(file, "<Settings><Sett");
 
         server.Signal(HangUp);
-        server.WaitForLines("The configuration is wrong; everything goes on as it was.", 1);
+        server.WaitForLines("The configuration is wrong; the server continues with the old one.", 1);
 
         Assert.That(HyperHost.ProcessOf(_socket), Is.EqualTo(before));
         Assert.That(server.Lines, Has.Some.Contains(file));

@@ -74,7 +74,7 @@ public class StatusTests
         Assert.That(Directory.Exists(left[0]), Is.False);
     }
 
-    [TestCase("--status-token=short", "--status-token: The status's token has 5 characters; at least 16 are needed")]
+    [TestCase("--status-token=short", "--status-token: The status's token has 5 characters; at least 16 are required")]
     [TestCase("--status-clients=10.0.0.0/99", "--status-clients: '10.0.0.0/99'")]
     [TestCase("--metrics-path=metrics", "--metrics-path: 'metrics' is not a path of a URL")]
     public void Options_that_make_no_sense_are_told_before_anything_starts(string option, string expected)
@@ -171,7 +171,7 @@ public class StatusTests
 
         Assert.That(picture.Take(4), Is.EqualTo(new byte[] { 0x89, (byte)'P', (byte)'N', (byte)'G' }));
         Assert.That(picture.Length, Is.InRange(20_000, 150_000));
-        if (System.Environment.GetEnvironmentVariable("UPDATE_PAPERS") == "1")
+        if (System.Environment.GetEnvironmentVariable("UPDATE_DOCS") == "1")
             File.WriteAllBytes(Path.Combine(Deployment.Repository, "docs", "hosting", "status.png"), picture);
     }
 

@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
 /// <summary>A part of ./test soak, which takes any length of time.</summary>
-[Long("20 seconds of load for each road; ReloadUnderLoadTests hold a part of it")]
+[Long("20 seconds of load for each scenario; ReloadUnderLoadTests hold a part of it")]
 public class SoakTests
 {
     private const int DefaultSeconds = 20;
@@ -17,36 +17,36 @@ public class SoakTests
     private static int Seconds =>
         int.TryParse(Environment.GetEnvironmentVariable("HYPERHOST_SOAK_SECONDS"), out var seconds) ? seconds : DefaultSeconds;
 
-    public static IEnumerable<string> Roads() =>
-        Road.All.Where(static road => road.Runtime == Launch.Framework).Select(static road => road.Name);
+    public static IEnumerable<string> Scenarios() =>
+        Scenario.All.Where(static scenario => scenario.Runtime == Launch.Framework).Select(static scenario => scenario.Name);
 
-    [TestCaseSource(nameof(Roads))]
+    [TestCaseSource(nameof(Scenarios))]
     public void Every_client_gets_the_response_to_its_request(string name)
     {
         var options = new SoakOptions { Root = Deployment.Repository, Duration = TimeSpan.FromSeconds(Seconds) };
 
-        var counts = new SoakRun(Road.All.Single(road => road.Name == name), options).Run();
+        var counts = new SoakRun(Scenario.All.Single(scenario => scenario.Name == name), options).Run();
 
         TestContext.Out.WriteLine(counts);
         Assert.That(counts.AreRight, Is.True, counts + "\n" + string.Join("\n", counts.Samples));
         Assert.That(counts[SoakCount.Right], Is.GreaterThan(0));
     }
 
-    [TestCase(RoadHost.One)]
-    [TestCase(RoadHost.Shared)]
-    [TestCase(RoadHost.Site)]
-    [TestCase(RoadHost.SharedSites)]
-    public void No_descriptor_is_closed_twice_or_used_after_its_close(RoadHost host)
+    [TestCase(ScenarioHost.One)]
+    [TestCase(ScenarioHost.Shared)]
+    [TestCase(ScenarioHost.Site)]
+    [TestCase(ScenarioHost.SharedSites)]
+    public void No_descriptor_is_closed_twice_or_used_after_its_close(ScenarioHost host)
     {
-        var road = Road.All.FirstOrDefault(
+        var scenario = Scenario.All.FirstOrDefault(
             one => one.Runtime == Launch.Framework && one.Host == host && one is { IsHttp: false, IsKept: false });
-        if (road is null) Assert.Ignore("ASP.NET applications are Mono's.");
+        if (scenario is null) Assert.Ignore("ASP.NET applications are Mono's.");
 
         var options = new SoakOptions
         {
             Root = Deployment.Repository, Duration = TimeSpan.FromSeconds(Seconds), Clients = 8, Traces = true,
         };
-        var counts = new SoakRun(road!, options).Run();
+        var counts = new SoakRun(scenario!, options).Run();
 
         Assert.That(counts[SoakCount.WrongCloses], Is.Zero, string.Join("\n", counts.Judgement));
         Assert.That(counts.AreRight, Is.True, counts.ToString());

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Moving;
 /// <summary>The packages of this checkout in a folder, and a clean folder beside it whose projects take them from there.</summary>
 internal sealed class PackageFeed
 {
-    private const int Patience = 600_000;
+    private const int Timeout = 600_000;
 
     private static readonly Lazy<PackageFeed> Made = new(() => new PackageFeed());
 
@@ -73,7 +73,7 @@ internal sealed class PackageFeed
 
     private static string[] Code(ServerProcess process, string what)
     {
-        var code = process.WaitForExit(Patience);
+        var code = process.WaitForExit(Timeout);
         if (code != 0) throw new InvalidOperationException($"{what} ended with code {code}:\n{string.Join("\n", process.Lines)}");
 
         return process.Lines;

@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 public class EngineSwitchTests
 {
     // milliseconds
-    private const int Patience = 300_000;
+    private const int Timeout = 300_000;
 
     // assemblies with that API, made of the listings
     private static string V3 => Deployment.OldBinary("references");
@@ -48,7 +48,7 @@ public class EngineSwitchTests
             "build", Path.Combine(Deployment.Repository, project), "-c", "Release", "-f", "net472", "-nologo", "-v", "q", "--tl:off",
             "-p:RunAnalyzers=false", "-p:UseSharedCompilation=false", "-nodeReuse:false", .. options,
         ]);
-        var code = process.WaitForExit(Patience);
+        var code = process.WaitForExit(Timeout);
         return (code, string.Join("\n", process.Lines));
     }
 }

@@ -4,7 +4,7 @@ using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Advising;
 using ServiceStack.HyperHost.Server.Options;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Tests.Advising;
 
@@ -64,7 +64,7 @@ public class AdviceRuleTests
             server => server.Meet(LimitName.MinBodyRate, 8).Meet(LimitName.WriteTimeout, 4), "MinBodyRate 8 times, WriteTimeout 4 times",
             "fastcgi_request_buffering on;", server => server.Meet(LimitName.MinBodyRate, 1)),
         new("shared-upstream",
-            server => server.Count(Counter.ConnectionsMoved, 400).Count(Counter.ConnectionsAccepted, 500)
+            server => server.Count(Counter.ConnectionsMigrated, 400).Count(Counter.ConnectionsAccepted, 500)
                 .Count(Counter.RequestsStarted, 2000),
             "400 connections had to move", "upstream", server => server.Count(Counter.RequestsStarted, 2000)),
         new("bodies-spooled",
@@ -85,7 +85,7 @@ public class AdviceRuleTests
         new("too-many-connections",
             server => server.With(Fact.MaxConnections, "64").Meet(LimitName.MaxConnections, 1), "since 64 were open", "--maxconns=128",
             server => server.With(Fact.MaxConnections, "128")),
-        new("compressed-twice", server => server.Count(Counter.CompressedTwice, 30), "30 answers", "new HttpResult(",
+        new("compressed-twice", server => server.Count(Counter.CompressedTwice, 30), "30 responses", "new HttpResult(",
             server => server.Count(Counter.CompressedTwice, 0)),
         new("mono-nursery",
             server => server.With(Fact.Runtime, "Mono").TenMinutesLater().Set(Gauge.Collections0, 6000), " a second",

@@ -1,7 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.HyperHost.Advising;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Tests.Advising;
 
@@ -57,7 +57,7 @@ internal sealed class AdvisedServer
         for (var i = 0; i < times; i++)
         {
             Statistics.Completed(
-                path, "GET", HostRoad.FastCgi, 200, System.Diagnostics.Stopwatch.Frequency / 1000 * milliseconds, 0, 0);
+                path, "GET", TransportKind.FastCgi, 200, System.Diagnostics.Stopwatch.Frequency / 1000 * milliseconds, 0, 0);
         }
 
         return this;

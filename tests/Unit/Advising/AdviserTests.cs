@@ -2,8 +2,8 @@ using System.IO;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Advising;
-using ServiceStack.HyperHost.Linux;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Tests.Advising;
 

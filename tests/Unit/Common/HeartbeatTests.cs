@@ -35,7 +35,7 @@ public class HeartbeatTests
         using var callback = new HeartbeatCallback(() => ++calls < 3, _heartbeat);
         callback.Begin();
 
-        for (var i = 0; i < 5; i++) _heartbeat.Beat();
+        for (var i = 0; i < 5; i++) _heartbeat.OnHeartbeat();
 
         Assert.That((calls, _heartbeat.Active), Is.EqualTo((3, 0)));
     }
@@ -46,10 +46,10 @@ public class HeartbeatTests
         var calls = 0;
         using var callback = new HeartbeatCallback(() => ++calls < 0, _heartbeat);
         callback.Begin();
-        _heartbeat.Beat();
+        _heartbeat.OnHeartbeat();
 
         callback.Begin();
-        _heartbeat.Beat();
+        _heartbeat.OnHeartbeat();
 
         Assert.That(calls, Is.EqualTo(2));
     }
@@ -68,7 +68,7 @@ public class HeartbeatTests
             _heartbeat);
         callback.Begin();
 
-        for (var i = 0; i < 5; i++) _heartbeat.Beat();
+        for (var i = 0; i < 5; i++) _heartbeat.OnHeartbeat();
 
         Assert.That((calls, _heartbeat.Active), Is.EqualTo((2, 0)));
     }
@@ -81,9 +81,9 @@ public class HeartbeatTests
         callback.Begin();
         callback.Dispose();
 
-        _heartbeat.Beat();
+        _heartbeat.OnHeartbeat();
         callback.Begin();
-        _heartbeat.Beat();
+        _heartbeat.OnHeartbeat();
 
         Assert.That((calls, _heartbeat.Active), Is.EqualTo((0, 0)));
     }
@@ -103,7 +103,7 @@ public class HeartbeatTests
         first.Begin();
         second.Begin();
 
-        _heartbeat.Beat();
+        _heartbeat.OnHeartbeat();
 
         Assert.That((calls, _heartbeat.Active), Is.EqualTo((0, 1)));
     }

@@ -8,7 +8,7 @@ using NUnit.Framework;
 namespace ServiceStack.HyperHost.Tests.Docs;
 
 /// <summary>
-/// Code in the papers compiles: each block of C# stands, line by line, in a file of docs/snippets, which is part of this build.
+/// Code in the pages compiles: each block of C# stands, line by line, in a file of docs/snippets, which is part of this build.
 /// </summary>
 public class CodeTests
 {
@@ -25,7 +25,7 @@ public class CodeTests
         var blocks = Blocks("csharp").ToList();
 
         var unknown = blocks.Where(known => !snippets.Any(snippet => snippet.Contains(Joined(known.Block.Lines))))
-            .Select(known => $"{known.Paper.Path}:{known.Block.Line}: put these lines into a file of docs/snippets.");
+            .Select(known => $"{known.Page.Path}:{known.Block.Line}: put these lines into a file of docs/snippets.");
 
         Assert.That(blocks, Is.Not.Empty);
         Assert.That(unknown, Is.Empty);
@@ -36,13 +36,13 @@ public class CodeTests
     {
         var types = Options.ToDictionary(type => type.Name);
 
-        var wrong = from paper in Paper.All
-                    from code in paper.InlineCode
+        var wrong = from page in Page.All
+                    from code in page.InlineCode
                     from Match match in Regex.Matches(code, @"\b([A-Z]\w+)\.([A-Z]\w+)\b")
                     where types.ContainsKey(match.Groups[1].Value)
                     where types[match.Groups[1].Value].GetMember(
                         match.Groups[2].Value, BindingFlags.Public | BindingFlags.Instance | BindingFlags.Static).Length == 0
-                    select $"{paper.Path} names {match.Value}";
+                    select $"{page.Path} names {match.Value}";
 
         Assert.That(wrong, Is.Empty);
     }
@@ -57,16 +57,16 @@ public class CodeTests
                     let name = (Namespace: match.Groups[1].Value, Class: match.Groups[2].Value)
                     where !sources.Any(source => Regex.IsMatch(source, $@"namespace {name.Namespace};")
                         && Regex.IsMatch(source, $@"public sealed class {name.Class}\b"))
-                    select $"{known.Paper.Path}:{known.Block.Line}: there is no public class {name.Namespace}.{name.Class}";
+                    select $"{known.Page.Path}:{known.Block.Line}: there is no public class {name.Namespace}.{name.Class}";
 
         Assert.That(wrong, Is.Empty);
     }
 
-    private static IEnumerable<(Paper Paper, PaperBlock Block)> Blocks(string language) =>
-        from paper in Paper.All
-        from block in paper.Blocks
+    private static IEnumerable<(Page Page, PageBlock Block)> Blocks(string language) =>
+        from page in Page.All
+        from block in page.Blocks
         where block.Language == language
-        select (paper, block);
+        select (page, block);
 
     private static string Joined(IEnumerable<string> lines) =>
         "\n" + string.Join("\n", lines.Select(line => line.Trim()).Where(line => line.Length > 0)) + "\n";

@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Tests.Docs;
 
-/// <summary>Commands in the papers: programs, projects and files that they name are there, options are known.</summary>
+/// <summary>Commands in the pages: programs, projects and files that they name are there, options are known.</summary>
 public class CommandTests
 {
     private static readonly string[] Shells = ["sh", "console"];
@@ -22,13 +22,13 @@ public class CommandTests
     // of hyperhost, which take files and options of their own
     private static readonly string[] OwnCommands = ["inspect", ShowCommand.Status, ShowCommand.Advise, MigrateCommand.Name];
 
-    private static readonly (Paper Paper, int Line, string Text)[] Commands =
+    private static readonly (Page Page, int Line, string Text)[] Commands =
     [
-        .. from paper in Paper.All
-           from block in paper.Blocks
+        .. from page in Page.All
+           from block in page.Blocks
            where Shells.Contains(block.Language)
            from command in Split(block)
-           select (paper, block.Line, command),
+           select (page, block.Line, command),
     ];
 
     [Test]
@@ -67,13 +67,13 @@ public class CommandTests
     {
         var scripts = string.Join("\n", Scripts().Select(SourceTree.Text));
 
-        var wrong = from paper in Paper.All
-                    from code in paper.InlineCode
+        var wrong = from page in Page.All
+                    from code in page.InlineCode
                     let option = Regex.Match(code, @"^--([a-z][\w-]*\w)")
                     where option.Success
                     let name = option.Groups[1].Value
                     where OptionTable.Find(name) is null && !Regex.IsMatch(scripts, $@"--{name}\b") && !OfOthers.Contains(name)
-                    select $"{paper.Path}: {code}";
+                    select $"{page.Path}: {code}";
 
         Assert.That(wrong, Is.Empty);
     }
@@ -138,7 +138,7 @@ public class CommandTests
             Directory.GetFiles(Full("benchmarks/Load")).Select(path => path.Substring(SourceTree.Root.Length + 1)));
 
     // lines that end with a backslash go on in the next
-    private static IEnumerable<string> Split(PaperBlock block)
+    private static IEnumerable<string> Split(PageBlock block)
     {
         var open = "";
         foreach (var line in block.Lines)
@@ -160,7 +160,7 @@ public class CommandTests
             .Select(match => match.Value.Replace("\"", "").Replace("'", ""))
             .SkipWhile(word => Regex.IsMatch(word, @"^[A-Z_]+=")).ToList();
 
-    private static string Place((Paper Paper, int Line, string Text) command) => $"{command.Paper.Path}:{command.Line}: {command.Text}";
+    private static string Place((Page Page, int Line, string Text) command) => $"{command.Page.Path}:{command.Line}: {command.Text}";
 
     private static string Full(string path) => Path.Combine(SourceTree.Root, path);
 }

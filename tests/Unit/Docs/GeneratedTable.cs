@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.Tests.Docs;
 internal static class GeneratedTable
 {
     /// <summary>Set to 1, tests write the lines into the pages in place of failing.</summary>
-    public const string UpdateVariable = "UPDATE_PAPERS";
+    public const string UpdateVariable = "UPDATE_DOCS";
 
     public static bool IsUpdate => Environment.GetEnvironmentVariable(UpdateVariable) == "1";
 

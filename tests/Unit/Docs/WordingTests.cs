@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Tests.Docs;
 
 /// <summary>
 /// Comments and docs avoid words that hide the subject of a sentence. A group above its limit has ceilings in wording-ceilings.txt;
-/// they only fall: with UPDATE_PAPERS=1 this test lowers them to today's counts.
+/// they only fall: with UPDATE_DOCS=1 this test lowers them to today's counts.
 /// </summary>
 [LongOnMono("It reads the repository's files, which are the same on both runtimes.")]
 public class WordingTests
@@ -93,10 +93,10 @@ public class WordingTests
         var sources = from path in SourceTree.Files("src", "*.cs")
                       let parts = path.Split('/')
                       group Wording.OfComments(SourceTree.Text(path)) by string.Join("/", parts.Take(parts[1] == "Engine" ? 3 : 2));
-        var pages = from paper in Paper.All
-                    let parts = paper.Path.Split('/')
+        var pages = from page in Page.All
+                    let parts = page.Path.Split('/')
                     let name = parts[0] != "docs" ? "README and others" : parts.Length == 2 ? "docs" : "docs/" + parts[1]
-                    group Wording.OfMarkdown(SourceTree.Text(paper.Path)) by name;
+                    group Wording.OfMarkdown(SourceTree.Text(page.Path)) by name;
         return sources.Concat(pages).ToDictionary(group => group.Key, group => string.Join("\n", group));
     }
 

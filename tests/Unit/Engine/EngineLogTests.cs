@@ -6,7 +6,7 @@ using Funq;
 using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
 using ServiceStack.Common.Web;
-using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Tests.Support;

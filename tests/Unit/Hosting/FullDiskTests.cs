@@ -77,7 +77,7 @@ public class FullDiskTests(string address)
             Assert.That(Post(1000), Is.EqualTo(200));
         }
 
-        Assert.That(Lines, Does.Match(@" error 127\.0\.0\.1:\d+( request 1)?: The body can't be kept in a temporary file\. Answered"));
+        Assert.That(Lines, Does.Match(@" error 127\.0\.0\.1:\d+( request 1)?: The body can't be kept in a temporary file\. Responded"));
         Assert.That(Directory.GetFileSystemEntries(_disk), Is.Empty);
     }
 

@@ -1,6 +1,6 @@
 using System.Collections.Generic;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Http;
+using ServiceStack.HyperHost.Tests.Protocol.Http1;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 

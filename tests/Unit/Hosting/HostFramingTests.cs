@@ -4,7 +4,7 @@ using System.Linq;
 using System.Net.Sockets;
 using System.Text;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Http;
+using ServiceStack.HyperHost.Tests.Protocol.Http1;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;

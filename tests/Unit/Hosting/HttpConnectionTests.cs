@@ -6,7 +6,7 @@ using System.Net.Sockets;
 using System.Text;
 using Funq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.Transport.DescriptorPassing;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
@@ -137,7 +137,7 @@ public class HttpConnectionTests(bool kestrel)
         Send(client, "POST /hosted-count HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100000\r\n\r\n" + new string('x', 100_000));
 
         Assert.That(ReadHead(client), Does.StartWith("HTTP/1.1 503 ").And.Contain("Connection: close"));
-        Assert.That(lines.ToString(), Does.Contain("can't be kept in a temporary file. Answered with 503."));
+        Assert.That(lines.ToString(), Does.Contain("can't be kept in a temporary file. Responded with 503."));
         Assert.That(Ask(Connect()), Does.Contain("Hello, World!"));
     }
 

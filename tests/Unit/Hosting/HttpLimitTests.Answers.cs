@@ -1,8 +1,8 @@
 using System;
 using System.Linq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Statistics;
-using ServiceStack.HyperHost.Tests.FastCgi;
+using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 

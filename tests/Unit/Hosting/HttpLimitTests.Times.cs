@@ -1,7 +1,7 @@
 using System;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Statistics;
-using ServiceStack.HyperHost.Tests.FastCgi;
+using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
@@ -84,6 +84,6 @@ public partial class HttpLimitTests
         Assert.That(Ask("GET\r\n\r\n"), Does.StartWith("HTTP/1.1 400 "));
 
         TestServer.Until(() => _server.Counters.ProtocolErrors == 1, "the count");
-        Assert.That(Lines, Does.Match(@"notice 127\.0\.0\.1:\d+: .*Answered with 400\."));
+        Assert.That(Lines, Does.Match(@"notice 127\.0\.0\.1:\d+: .*Responded with 400\."));
     }
 }

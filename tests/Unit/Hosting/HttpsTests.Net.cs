@@ -9,8 +9,8 @@ using System.Security.Authentication;
 using System.Text;
 using System.Threading.Tasks;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Statistics;
-using ServiceStack.HyperHost.Tests.FastCgi;
+using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 

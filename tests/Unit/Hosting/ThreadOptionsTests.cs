@@ -6,7 +6,7 @@ using System.Text;
 using System.Threading;
 using Funq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.FastCgi;
+using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 

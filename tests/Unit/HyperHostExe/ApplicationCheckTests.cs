@@ -79,7 +79,7 @@ public class ApplicationCheckTests
         File.WriteAllText(app, "native");
         File.WriteAllText(Path.Combine(_folder, "App.dll"), "");
 
-        Assert.That(Check(app).Errors.Single(), Does.EndWith($"name {Path.Combine(_folder, "App.dll")}, which lies beside it."));
+        Assert.That(Check(app).Errors.Single(), Does.EndWith($"name {Path.Combine(_folder, "App.dll")}, which is beside it."));
     }
 
     [Test]
@@ -126,7 +126,7 @@ public class ApplicationCheckTests
             .Class("App.Web", WebHost, "ServiceStack").Write(_folder);
 
         Assert.That(Check(app).Errors.Single(), Is.EqualTo(
-            $"{app} has several AppHosts: App.One, App.Two. Say which, as in --app {app},App.One"));
+            $"{app} has several AppHosts: App.One, App.Two. Name one, as in --app {app},App.One"));
         Assert.That(Check(app, "App.Two").Errors, Is.Empty);
         Assert.That(Check(app, "Web").Errors, Is.Empty);
         Assert.That(Check(app, "App.Three").Errors.Single(),
@@ -199,9 +199,9 @@ public class ApplicationCheckTests
             .Class("App.Tests", "System.Object", "mscorlib").Nested("App.Tests", "AppHost", WebHost, "ServiceStack").Write(_folder);
 
         Assert.That(Check(app, "AppHost").Errors.Single(), Is.EqualTo(
-            $"{app} has several AppHosts named 'AppHost': App.Global+AppHost, App.Tests+AppHost. Say the whole name."));
+            $"{app} has several AppHosts named 'AppHost': App.Global+AppHost, App.Tests+AppHost. Use the full name."));
         Assert.That(Check(app, "Tests.AppHost").Errors, Is.Empty);
-        Assert.That(Check(app).Errors.Single(), Does.EndWith($"Say which, as in --app {app},App.Global+AppHost"));
+        Assert.That(Check(app).Errors.Single(), Does.EndWith($"Name one, as in --app {app},App.Global+AppHost"));
     }
 
     [Test]

@@ -43,10 +43,10 @@ public class EngineChoiceTests
         Originals("3.9.71.0");
 
         Assert.That(EngineChoice.Of(_folder, "own").IsApplications, Is.False);
-        Assert.That(EngineChoice.Of(_folder, "own").Reason, Is.EqualTo("the server's own, as --engine=own says"));
+        Assert.That(EngineChoice.Of(_folder, "own").Reason, Is.EqualTo("the server's own, by --engine=own"));
         Assert.That(EngineChoice.Of(_folder, "app").IsApplications);
-        Assert.That(EngineChoice.Of(_folder, "app").Reason, Does.EndWith("as --engine=app says"));
-        Assert.That(EngineChoice.Of(_folder, "theirs").Error, Is.EqualTo("--engine is 'theirs': say own or app."));
+        Assert.That(EngineChoice.Of(_folder, "app").Reason, Does.EndWith("by --engine=app"));
+        Assert.That(EngineChoice.Of(_folder, "theirs").Error, Is.EqualTo("--engine is 'theirs': use own or app."));
     }
 
     [Test]

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Text;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
@@ -29,7 +29,7 @@ public class LoggingTests
         Assert.That(problem, Does.StartWith("'Loud' is no log level"));
     }
 
-    [TestCase("%", "stands at the end")]
+    [TestCase("%", "is at the end")]
     [TestCase("%{x", "not closed")]
     [TestCase("%y", "%y is not known")]
     [TestCase("%e", "%e does not take")]
@@ -112,7 +112,7 @@ public class LoggingTests
 
             Assert.That(File.ReadAllText(path), Is.EqualTo(expected));
             Assert.That(told, Has.Count.EqualTo(2));
-            Assert.That(told[0], Is.EqualTo(path + " can't be written: No space left on device. The server goes on without it."));
+            Assert.That(told[0], Is.EqualTo(path + " can't be written: No space left on device. The server continues without it."));
             Assert.That(told[1], Does.EndWith($"is written again; {missing} are missing."));
         }
         finally

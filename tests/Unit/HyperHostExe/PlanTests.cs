@@ -71,7 +71,7 @@ public class PlanTests
     [TestCase("--status=nopath", "--status: 'nopath' is not a path of a URL, as in /status.")]
     [TestCase("--status=/", "--status: '/' is not a path of a URL, as in /status.")]
     [TestCase("--status --metrics-path=/a?b", "--metrics-path: '/a?b' is not a path of a URL, as in /status.")]
-    [TestCase("--status --status-token=short", "--status-token: The status's token has 5 characters; at least 16 are needed")]
+    [TestCase("--status --status-token=short", "--status-token: The status's token has 5 characters; at least 16 are required")]
     [TestCase("--status --status-clients=10.0.0.0/8,everybody", "--status-clients: 'everybody' is ")]
     [TestCase("--status --silence-advice=nonsense", "--silence-advice: There is no advice named \"nonsense\"; there is ")]
     [TestCase("--max-params=1", "MaxParamsBytes")]
@@ -176,7 +176,7 @@ public class PlanTests
         }));
     }
 
-    [TestCase("--listen=fcgi://127.0.0.1:1", "their requests can't be told apart: give one another host or path, as in --app /path:")]
+    [TestCase("--listen=fcgi://127.0.0.1:1", "their requests can't be distinguished: give one another host or path, as in --app /path:")]
     [TestCase("--listen=http://127.0.0.1:1/", "HTTP addresses are not shared")]
     public void Of_two_applications_that_cannot_share_the_first_is_served(string listen, string expected)
     {

@@ -3,7 +3,7 @@ using System.Linq;
 using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Tests.FastCgi;
+using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Logging;
 

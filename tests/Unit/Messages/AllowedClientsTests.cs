@@ -2,7 +2,7 @@ using System;
 using System.Net;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Tests.FastCgi;
+using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Messages;
 
@@ -58,7 +58,7 @@ public class AllowedClientsTests
     [Test]
     public void Closes_the_connection_of_a_peer_that_is_not_allowed()
     {
-        using var server = new TestServer(TestTransport.LanesTcp, allowed: AllowedClients.Parse("10.9.8.7", null));
+        using var server = new TestServer(TestTransport.EpollTcp, allowed: AllowedClients.Parse("10.9.8.7", null));
         using var client = server.Connect();
 
         Assert.That(client.IsClosedWithin(5000), Is.True);

@@ -5,7 +5,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Sockets;
+using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.Messages;
 
@@ -131,7 +131,7 @@ public class ConcurrencyLimiterTests
         {
         }
 
-        public override void RunElsewhere(WaitCallback work, object state) => _work.Enqueue(() => work(state));
+        public override void RunOnWorker(WaitCallback work, object state) => _work.Enqueue(() => work(state));
 
         public void RunNext() => _work.Dequeue()();
     }

@@ -6,7 +6,7 @@ using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Platform;
-using ServiceStack.HyperHost.Tests.FastCgi;
+using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Messages;
 

@@ -5,12 +5,12 @@ using System.Linq;
 using System.Text;
 using System.Threading.Tasks;
 using NUnit.Framework;
-using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.Http;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.Http1;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Statistics;
-using ServiceStack.HyperHost.Tests.FastCgi;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Messages;

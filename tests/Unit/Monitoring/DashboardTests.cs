@@ -2,7 +2,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests.Monitoring;
@@ -46,8 +46,8 @@ public class DashboardTests
     private static HashSet<string> Metrics()
     {
         var statistics = HostStatistics.Create(null);
-        statistics.Completed("/a", "GET", HostRoad.Http, 200, 1, 1, 1);
-        var lines = HyperHost.Monitoring.Metrics.Write(StatisticsSnapshot.Take(statistics, null), isOpen: false).Split('\n');
+        statistics.Completed("/a", "GET", TransportKind.Http, 200, 1, 1, 1);
+        var lines = HyperHost.Monitoring.MetricTable.Write(StatisticsSnapshot.Take(statistics, null), isOpen: false).Split('\n');
         return [.. lines.Where(line => line.Length > 0 && line[0] != '#').Select(line => Regex.Match(line, @"^\w+").Value)];
     }
 }

@@ -2,7 +2,7 @@ using System.Diagnostics;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Monitoring;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Tests.Monitoring;
 
@@ -18,14 +18,15 @@ public class MetricsTests
         foreach (var milliseconds in new[] { 1, 3, 40 })
         {
             _statistics.Completed(
-                "/orders/{Id}", "GET", HostRoad.FastCgi, milliseconds == 40 ? 500 : 200, Stopwatch.Frequency / 1000 * milliseconds, 0, 100);
+                "/orders/{Id}", "GET", TransportKind.FastCgi, milliseconds == 40 ? 500 : 200,
+                Stopwatch.Frequency / 1000 * milliseconds, 0, 100);
         }
     }
 
     [Test]
     public void A_request_is_counted_by_application_route_verb_road_and_status()
     {
-        const string labels = @"application=""a \""shop\""\\"",route=""/orders/{Id}"",method=""GET"",road=""fastcgi""";
+        const string labels = @"application=""a \""shop\""\\"",route=""/orders/{Id}"",method=""GET"",transport=""fastcgi""";
 
         Assert.That(Lines(false), Does.Contain($"hyperhost_requests_total{{{labels},code=\"200\"}} 2"));
         Assert.That(Lines(false), Does.Contain($"hyperhost_requests_total{{{labels},code=\"500\"}} 1"));
@@ -65,5 +66,5 @@ public class MetricsTests
         Assert.That(Lines(true).Last(line => line.Length > 0), Is.EqualTo("# EOF"));
     }
 
-    private string[] Lines(bool isOpen) => Metrics.Write(StatisticsSnapshot.Take(_statistics, null), isOpen).Split('\n');
+    private string[] Lines(bool isOpen) => MetricTable.Write(StatisticsSnapshot.Take(_statistics, null), isOpen).Split('\n');
 }

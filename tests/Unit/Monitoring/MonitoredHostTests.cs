@@ -7,7 +7,7 @@ using System.Text;
 using System.Threading.Tasks;
 using Funq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.FastCgi;
+using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 using ServiceStack.HyperHost.Tests.Hosting;
 using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Shared;
@@ -44,7 +44,7 @@ public class MonitoredHostTests
     }
 
     [Test]
-    public void Counts_requests_under_their_routes_over_both_roads_and_not_those_for_itself()
+    public void Counts_requests_under_their_routes_over_both_transports_and_not_those_for_itself()
     {
         _host.Options.Status.Path = "/status";
         Start();
@@ -54,12 +54,12 @@ public class MonitoredHostTests
         using (var client = FastCgiClient.Connect(_host.Addresses[1].ToString())) client.Get("/hosted/c");
 
         // a request is counted when its answer may be with the client already
-        Assert.That(() => Get("/metrics"), Does.Contain("road=\"http\",code=\"404\"} 1\n").After(20_000, 20));
+        Assert.That(() => Get("/metrics"), Does.Contain("transport=\"http\",code=\"404\"} 1\n").After(20_000, 20));
         var metrics = Get("/metrics");
 
-        Assert.That(metrics, Does.Contain("route=\"/hosted/{Name}\",method=\"GET\",road=\"http\",code=\"200\"} 2\n"));
-        Assert.That(metrics, Does.Contain("route=\"/hosted/{Name}\",method=\"GET\",road=\"fastcgi\",code=\"200\"} 1\n"));
-        Assert.That(metrics, Does.Contain("route=\"(NotFound)\",method=\"GET\",road=\"http\",code=\"404\"} 1\n"));
+        Assert.That(metrics, Does.Contain("route=\"/hosted/{Name}\",method=\"GET\",transport=\"http\",code=\"200\"} 2\n"));
+        Assert.That(metrics, Does.Contain("route=\"/hosted/{Name}\",method=\"GET\",transport=\"fastcgi\",code=\"200\"} 1\n"));
+        Assert.That(metrics, Does.Contain("route=\"(NotFound)\",method=\"GET\",transport=\"http\",code=\"404\"} 1\n"));
         Assert.That(metrics.Split('\n').Count(line => line.StartsWith("hyperhost_requests_total")), Is.EqualTo(3));
         Assert.That(metrics, Does.Contain("\nhyperhost_requests_in_service 1\n"), "this one");
     }

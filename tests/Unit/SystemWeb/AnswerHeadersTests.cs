@@ -16,7 +16,7 @@ public class AnswerHeadersTests
     public void Quicken()
     {
         _answer.Headers.Clear();
-        AnswerHeaders.Quicken(_answer);
+        ResponseHeaderNames.Quicken(_answer);
     }
 
     [Test]
@@ -65,7 +65,7 @@ public class AnswerHeadersTests
         var answer = new HttpResponse(TextWriter.Null);
         answer.AddHeader("X-Module", "1");
 
-        AnswerHeaders.Quicken(answer);
+        ResponseHeaderNames.Quicken(answer);
 
         Assert.That(answer.Headers["x-module"], Is.EqualTo("1"));
         Assert.That(ComparerOf(answer.Headers), Is.Not.SameAs(HeaderNameComparer.Instance));

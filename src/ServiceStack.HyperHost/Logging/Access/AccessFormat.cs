@@ -38,7 +38,7 @@ internal sealed class AccessFormat
 
             i++;
             var argument = Braces(text, ref i);
-            if (i >= text.Length) throw new FormatException("A % stands at the end; %% is a percent sign.");
+            if (i >= text.Length) throw new FormatException("A % is at the end; %% is a percent sign.");
 
             var letter = text[i];
             if (letter == '%')

@@ -23,7 +23,7 @@ internal sealed class LineBuffer : IDisposable
     private readonly object _gate = new();
     private readonly Action<byte[], int> _write;
     private readonly Action<string> _report;
-    private readonly LastingThread _writer;
+    private readonly PersistentThread _writer;
     private byte[] _waiting = new byte[FirstBytes];
     private byte[] _writing = new byte[FirstBytes];
     private int _count;
@@ -37,7 +37,7 @@ internal sealed class LineBuffer : IDisposable
     {
         _write = write;
         _report = report;
-        _writer = new LastingThread(Write, "access log", (line, _) => report(line), start);
+        _writer = new PersistentThread(Write, "access log", (line, _) => report(line), start);
         _writer.Begin();
     }
 

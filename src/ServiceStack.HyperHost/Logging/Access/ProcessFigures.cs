@@ -1,7 +1,7 @@
 using System;
 using System.Globalization;
 using System.IO;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Logging.Access;
 

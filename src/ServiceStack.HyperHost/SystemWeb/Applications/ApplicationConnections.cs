@@ -1,20 +1,20 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
-using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Sharing;
-using ServiceStack.HyperHost.Sockets.Handover;
-using ServiceStack.HyperHost.Sockets.Listening;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.SharedListeners;
+using ServiceStack.HyperHost.Transport.DescriptorPassing;
+using ServiceStack.HyperHost.Transport.Listening;
+using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
 /// <summary>
-/// The connections of one application while one domain (or <see cref="UnavailableAnswers"/>) serves them. They are accepted on its own
+/// The connections of one application while one domain (or <see cref="UnavailableResponses"/>) serves them. They are accepted on its own
 /// addresses or received from its descriptor channel, and can be moved to the replacement or to another application.
 /// </summary>
 internal sealed class ApplicationConnections : IDisposable
@@ -22,15 +22,15 @@ internal sealed class ApplicationConnections : IDisposable
     private readonly FastCgiServer _fastCgi;
     private readonly DescriptorListener _listener;
     private readonly Func<bool>? _isRefusing;
-    private readonly PipeMailbox _mailbox;
+    private readonly PipeDescriptorChannel _channel;
     private readonly SharedTable _table;
     private readonly List<(DescriptorHandle Socket, int Address)> _listening = [];
-    private volatile bool _hasSuccessor;
+    private volatile bool _hasReplacement;
 
     /// <param name="settings">Those of the application. The descriptors that they name are copied here.</param>
     /// <param name="handler">Gets the requests.</param>
     /// <param name="log">Gets the lines.</param>
-    /// <param name="isRefusing">Whether the handler refuses requests already, before <see cref="Retire"/> is called; null for
+    /// <param name="isRefusing">Whether the handler refuses requests already, before <see cref="CompleteDrain"/> is called; null for
     /// never.</param>
     /// <param name="counters">Counts; null if no endpoint shows the figures.</param>
     public ApplicationConnections(DomainSettings settings, IExchangeHandler handler, IHostLog log, Func<bool>? isRefusing = null,
@@ -47,10 +47,11 @@ internal sealed class ApplicationConnections : IDisposable
         var allowed = AllowedClients.WithEnvironment(settings.List("allowed"));
         _fastCgi = new FastCgiServer(limits, allowed, handler, log, counters)
         {
-            Mover = new ApplicationMover(table, settings.Number("application"), settings.Number("dispatcher"), () => HasSuccessor),
+            Migration = new ApplicationMigration(
+                table, settings.Number("application"), settings.Number("dispatcher"), () => HasReplacement),
         };
         _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
-        _mailbox = new PipeMailbox(DescriptorHandle.DuplicateOf(settings.Number("mailbox.read")), null);
+        _channel = new PipeDescriptorChannel(DescriptorHandle.DuplicateOf(settings.Number("channel.read")), null);
         _fastCgi.Arriving = () => _listener.Arriving;
         foreach (var listening in settings.List("listening"))
         {
@@ -60,27 +61,27 @@ internal sealed class ApplicationConnections : IDisposable
     }
 
     // System.Web stops accepting requests some time before this domain is stopped
-    private bool HasSuccessor => _hasSuccessor || _isRefusing?.Invoke() == true;
+    private bool HasReplacement => _hasReplacement || _isRefusing?.Invoke() == true;
 
-    /// <summary>Starts to accept, and to receive from the mailbox.</summary>
+    /// <summary>Starts to accept, and to receive from the descriptor channel.</summary>
     public void Begin()
     {
         foreach (var (socket, address) in _listening) _listener.Listen(socket, address);
 
-        _listener.Receive(_mailbox);
+        _listener.Receive(_channel);
     }
 
     /// <summary>
     /// With a replacement: stops accepting and receiving. Connections with open requests stay; the others are moved to it. Without
-    /// one the whole server stops: what the system or another application still delivers is served until <see cref="Retire"/> is
+    /// one the whole server stops: what the system or another application still delivers is served until <see cref="CompleteDrain"/> is
     /// done.
     /// </summary>
-    /// <param name="hasSuccessor">Whether a replacement reads the descriptor channel afterwards.</param>
-    public void StopAccepting(bool hasSuccessor)
+    /// <param name="hasReplacement">Whether a replacement reads the descriptor channel afterwards.</param>
+    public void StopAccepting(bool hasReplacement)
     {
-        if (!hasSuccessor) return;
+        if (!hasReplacement) return;
 
-        _hasSuccessor = true;
+        _hasReplacement = true;
         _listener.StopAccepting();
     }
 
@@ -92,7 +93,7 @@ internal sealed class ApplicationConnections : IDisposable
 
     /// <summary>After <see cref="StopAccepting"/>: waits for running requests, for the drain time at most.</summary>
     /// <returns>The number of requests that were running.</returns>
-    public int Retire()
+    public int CompleteDrain()
     {
         var running = (int)(_fastCgi.Counters.RequestsRunning + _fastCgi.Counters.RequestsWaiting);
         _fastCgi.StopAsync().GetAwaiter().GetResult();
@@ -104,8 +105,8 @@ internal sealed class ApplicationConnections : IDisposable
         _listener.Dispose();
         _fastCgi.Dispose();
         _listening.ForEach(static one => one.Socket.Dispose());
-        _mailbox.Dispose();
-        foreach (var mailbox in _table.Mailboxes) ((PipeMailbox)mailbox).Dispose();
+        _channel.Dispose();
+        foreach (var channel in _table.Channels) ((PipeDescriptorChannel)channel).Dispose();
     }
 
     private static SharedTable ReadTable(DomainSettings settings)
@@ -117,7 +118,8 @@ internal sealed class ApplicationConnections : IDisposable
         return new SharedTable(
             addresses, routes,
             Array.ConvertAll(
-                settings.List("mailboxes"), static text => (IMailbox)new PipeMailbox(null, DescriptorHandle.DuplicateOf(Number(text)))));
+                settings.List("channels"),
+                static text => (IDescriptorChannel)new PipeDescriptorChannel(null, DescriptorHandle.DuplicateOf(Number(text)))));
     }
 
     private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);

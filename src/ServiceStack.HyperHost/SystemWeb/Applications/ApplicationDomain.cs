@@ -4,7 +4,7 @@ using System.IO;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
@@ -29,7 +29,7 @@ internal sealed class ApplicationDomain
     private readonly TaskCompletionSource<bool> _isEnding = new();
     private readonly TaskCompletionSource<bool> _isGone = new();
     private bool _hasBegun;
-    private bool _isRetired;
+    private bool _isDrained;
     private volatile bool _hasCrashed;
 
     private ApplicationDomain(AppDomain domain, DomainProxy proxy, string codeFolder)
@@ -46,7 +46,7 @@ internal sealed class ApplicationDomain
     public bool IsUnloading { get; set; }
 
     /// <summary>Its answer to the warm-up request.</summary>
-    public string WarmUpAnswer { get; private set; } = "";
+    public string WarmUpResponse { get; private set; } = "";
 
     /// <summary>Creates a domain and starts the application in it; it does not serve yet.</summary>
     /// <param name="options">The application.</param>
@@ -91,7 +91,7 @@ internal sealed class ApplicationDomain
             }
 
             write.Dispose();
-            started.WarmUpAnswer = proxy.WarmUp();
+            started.WarmUpResponse = proxy.WarmUp();
             return started;
 
             void Report(string line)
@@ -135,7 +135,7 @@ internal sealed class ApplicationDomain
     {
         try
         {
-            if (!_isRetired) _proxy.DrainConnections();
+            if (!_isDrained) _proxy.DrainConnections();
         }
         catch (Exception error) when (error is AppDomainUnloadedException or System.Runtime.Remoting.RemotingException)
         {
@@ -143,10 +143,10 @@ internal sealed class ApplicationDomain
         }
     }
 
-    public int Retire(bool hasSuccessor)
+    public int CompleteDrain(bool hasReplacement)
     {
-        _isRetired = true;
-        return _proxy.Retire(hasSuccessor);
+        _isDrained = true;
+        return _proxy.CompleteDrain(hasReplacement);
     }
 
     /// <summary>
@@ -177,14 +177,14 @@ internal sealed class ApplicationDomain
     {
         if (_hasCrashed)
         {
-            if (!_isRetired && !IsUnloading) Retire(hasSuccessor: false);
+            if (!_isDrained && !IsUnloading) CompleteDrain(hasReplacement: false);
             return;
         }
 
         var isGone = true;
         try
         {
-            if (!_isRetired) Retire(hasSuccessor: false);
+            if (!_isDrained) CompleteDrain(hasReplacement: false);
             if (IsUnloading) _proxy.ContinueUnloading();
             else End();
 

@@ -5,8 +5,8 @@ using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Sockets.Handover;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Transport.DescriptorPassing;
+using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
@@ -22,7 +22,7 @@ internal sealed class AspNetApplication : IDisposable
     private readonly string? _statistics;
     private readonly object _changing = new();
     private ApplicationDomain? _current;
-    private UnavailableAnswers? _unavailable;
+    private UnavailableResponses? _unavailable;
     private StartRetry? _retry;
     private string _failure = "";
     private Task _unloading = Task.CompletedTask;
@@ -46,7 +46,7 @@ internal sealed class AspNetApplication : IDisposable
     public string Name => _options.Name;
 
     /// <summary>Through which other applications, and the domain before, pass connections to it.</summary>
-    public PipeMailbox Mailbox { get; } = PipeMailbox.Create();
+    public PipeDescriptorChannel Channel { get; } = PipeDescriptorChannel.Create();
 
     public void Start()
     {
@@ -87,7 +87,7 @@ internal sealed class AspNetApplication : IDisposable
         _isStopping = true;
         lock (_changing)
         {
-            _unavailable?.Retire(hasSuccessor: false);
+            _unavailable?.CompleteDrain(hasReplacement: false);
             _retry?.Dispose();
             if (_current is { } last)
             {
@@ -104,7 +104,7 @@ internal sealed class AspNetApplication : IDisposable
     {
         _retry?.Dispose();
         _unavailable?.Dispose();
-        Mailbox.Dispose();
+        Channel.Dispose();
     }
 
     private bool TryStart(string reason)
@@ -117,21 +117,21 @@ internal sealed class AspNetApplication : IDisposable
         }
         catch (Exception error)
         {
-            AnswerUnavailable("does not start", error);
+            RespondUnavailable("does not start", error);
             return false;
         }
 
         var why = reason.Length == 0 ? "" : $" ({reason})";
-        if (IsError(next.WarmUpAnswer))
+        if (IsError(next.WarmUpResponse))
         {
-            _log.Write(HostLogLevel.Warning, $"{Name}: started{why}, but answers its warm-up with {next.WarmUpAnswer}");
+            _log.Write(HostLogLevel.Warning, $"{Name}: started{why}, but its response to the warm-up is {next.WarmUpResponse}");
         }
 
         next.Begin();
         _current = next;
         _retry?.Dispose();
         _retry = null;
-        _unavailable?.Retire(hasSuccessor: true);
+        _unavailable?.CompleteDrain(hasReplacement: true);
         _unavailable = null;
         _failure = "";
         _log.Write(HostLogLevel.Notice, $"{Name}: started in {watch.ElapsedMilliseconds} ms{why}");
@@ -145,7 +145,7 @@ internal sealed class AspNetApplication : IDisposable
     }
 
     // No domain serves: requests are answered with 503 until one starts. A failure that was logged already is not logged again.
-    private void AnswerUnavailable(string what, Exception error)
+    private void RespondUnavailable(string what, Exception error)
     {
         var failure = FirstLine(error);
         if (failure != _failure)
@@ -153,13 +153,13 @@ internal sealed class AspNetApplication : IDisposable
             _failure = failure;
             _log.Write(
                 HostLogLevel.Error,
-                $"{Name}: {what}: {failure}. Its requests are answered with 503; it is tried again when its files change, and from time to"
+                $"{Name}: {what}: {failure}. Its requests get 503; it is started again when its files change, and from time to"
                 + " time. The other applications go on.");
         }
 
         if (_unavailable is null)
         {
-            _unavailable = new UnavailableAnswers(_settings(), _log, _accessLog?.Of(Name));
+            _unavailable = new UnavailableResponses(_settings(), _log, _accessLog?.Of(Name));
             _unavailable.Begin();
         }
 
@@ -200,24 +200,24 @@ internal sealed class AspNetApplication : IDisposable
         catch (Exception error) when (mustReplace)
         {
             _current = null;
-            old.Retire(hasSuccessor: true);
+            old.CompleteDrain(hasReplacement: true);
             UnloadLater(old);
-            AnswerUnavailable($"not reloaded ({reason}): the new domain does not start", error);
+            RespondUnavailable($"not reloaded ({reason}): the new domain does not start", error);
             return false;
         }
         catch (Exception error)
         {
             _log.Write(
                 HostLogLevel.Error,
-                $"{Name}: not reloaded ({reason}): the new domain does not start: {FirstLine(error)}. The old one goes on.");
+                $"{Name}: not reloaded ({reason}): the new domain does not start: {FirstLine(error)}. The old one continues.");
             return false;
         }
 
-        if (!mustReplace && IsError(next.WarmUpAnswer) && !IsError(old.WarmUpAnswer))
+        if (!mustReplace && IsError(next.WarmUpResponse) && !IsError(old.WarmUpResponse))
         {
             _log.Write(
                 HostLogLevel.Error,
-                $"{Name}: not reloaded ({reason}): the new version answers {next.WarmUpAnswer}. The old one goes on.");
+                $"{Name}: not reloaded ({reason}): the new version responds {next.WarmUpResponse}. The old one continues.");
             next.Unload(static _ => { });
             return false;
         }
@@ -225,10 +225,10 @@ internal sealed class AspNetApplication : IDisposable
         next.Begin();
         _current = next;
         var ready = watch.ElapsedMilliseconds;
-        var held = old.Retire(hasSuccessor: true);
+        var held = old.CompleteDrain(hasReplacement: true);
         _log.Write(
             HostLogLevel.Notice,
-            $"{Name}: reloaded ({reason}): the new domain answers after {ready} ms, "
+            $"{Name}: reloaded ({reason}): the new domain responds after {ready} ms, "
             + $"the old one ended {held} requests in {watch.ElapsedMilliseconds - ready} ms");
         ServerEvents.Add(_statistics, new ServerEvent(
             UnixTime.Now, mustReplace ? ServerEventKind.Reload : ServerEventKind.Handover, Name, reason, ready, held));
@@ -287,7 +287,7 @@ internal sealed class AspNetApplication : IDisposable
         }
     }
 
-    // Its requests wait in the mailbox meanwhile.
+    // Its requests wait in the descriptor channel meanwhile.
     private void FollowUnloading(ApplicationDomain? from, string reason)
     {
         lock (_changing)

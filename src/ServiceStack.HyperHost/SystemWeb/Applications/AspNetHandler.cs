@@ -3,11 +3,11 @@ using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Web;
-using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.FastCgi.Params;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.SharedListeners;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 
@@ -51,11 +51,11 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
         if (_isUnloading) return PassOn(exchange);
         if (!RequestPath.TryRead(exchange, out var path))
         {
-            return PlainAnswer.Give(exchange, 400, "400 Bad Request: the path leaves the root, or has a NUL.");
+            return PlainResponse.Give(exchange, 400, "400 Bad Request: the path leaves the root, or has a NUL.");
         }
 
         if (!ApplicationRoutes.IsBelow(path.Path, folder.VirtualPath)) return NotHere(exchange, path.Path);
-        if (folder.IsHidden(path.Path)) return PlainAnswer.Give(exchange, 404, "404 Not Found");
+        if (folder.IsHidden(path.Path)) return PlainResponse.Give(exchange, 404, "404 Not Found");
         if (folder.LacksSlash(path.Path) && exchange.Method is "GET" or "HEAD") return RedirectToFolder(exchange, path);
 
         return Process(exchange, path, isAgain: false);
@@ -75,7 +75,7 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
             return Refused(exchange, request, path);
         }
 
-        if (request.IsAnswered && request.HasEnded)
+        if (request.HasResponse && request.HasEnded)
         {
             request.Release();
             return default;
@@ -91,7 +91,7 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
     {
         await request.WhenEnded().ConfigureAwait(false);
         request.Release();
-        if (!request.IsAnswered) await Refused(exchange, request, path).ConfigureAwait(false);
+        if (!request.HasResponse) await Refused(exchange, request, path).ConfigureAwait(false);
     }
 
     private ValueTask Refused(FastCgiExchange exchange, AspNetWorkerRequest request, in RequestPath path)
@@ -99,7 +99,7 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
         request.Abandon();
         if (!request.WasUnloading) return PassOn(exchange);
 
-        // lasts a moment: the gate cancels the unloading (UnloadGate)
+        // lasts a moment: the gate cancels the unloading (UnloadBarrier)
         while (SystemWebRuntime.IsUnloading)
         {
             if (!SystemWebRuntime.IsHeld) return PassOn(exchange);
@@ -114,13 +114,13 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
     private static ValueTask PassOn(FastCgiExchange exchange)
     {
         exchange.IsPassedOn = true;
-        return PlainAnswer.Give(exchange, 503, "503 Service Unavailable: the application is being stopped.");
+        return PlainResponse.Give(exchange, 503, "503 Service Unavailable: the application is being stopped.");
     }
 
     private ValueTask NotHere(FastCgiExchange exchange, string path)
     {
         log.Write(HostLogLevel.Notice, $"404: {LogText.Visible(path)} is not below {folder.VirtualPath}, where the application is.");
-        return PlainAnswer.Give(exchange, 404, "404 Not Found");
+        return PlainResponse.Give(exchange, 404, "404 Not Found");
     }
 
     private static ValueTask RedirectToFolder(FastCgiExchange exchange, in RequestPath path)
@@ -131,7 +131,7 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
         var url = (exchange.IsHttps ? "https://" : "http://") + host + "/" + to.TrimStart('/');
         exchange.Response.Add("Location", url);
         var text = HttpUtility.HtmlAttributeEncode(url);
-        return PlainAnswer.Give(
+        return PlainResponse.Give(
             exchange,
             301,
             "<!DOCTYPE HTML PUBLIC \"-//IETF//DTD HTML 2.0//EN\">\n<html><head>\n<title>301 Moved Permanently</title>\n</head><body>\n"

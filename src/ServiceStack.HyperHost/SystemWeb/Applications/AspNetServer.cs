@@ -8,12 +8,12 @@ using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Hosting;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Sharing;
-using ServiceStack.HyperHost.Sockets;
-using ServiceStack.HyperHost.Sockets.Handover;
+using ServiceStack.HyperHost.SharedListeners;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Transport.DescriptorPassing;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
@@ -34,7 +34,7 @@ internal sealed class AspNetServer : IDisposable
     private readonly List<ListenSocket> _sockets = [];
     private readonly List<AspNetApplication> _applications = [];
     private readonly List<int>[] _ownAddresses;
-    private PipeMailbox? _dispatcherMailbox;
+    private PipeDescriptorChannel? _dispatcherChannel;
     private ConnectionDispatcher? _dispatcher;
     private bool _isStarted;
     private bool _hasFolder;
@@ -84,16 +84,16 @@ internal sealed class AspNetServer : IDisposable
 
         if (SharingApplications.Count > 1)
         {
-            _dispatcherMailbox = PipeMailbox.Create();
+            _dispatcherChannel = PipeDescriptorChannel.Create();
         }
 
         // an application that does not start must not keep the others from serving
         Parallel.ForEach(_applications, hosted => hosted.Start());
-        if (_dispatcherMailbox is { } mailbox)
+        if (_dispatcherChannel is { } channel)
         {
             _dispatcher = new ConnectionDispatcher(
                 _options.Host.Limits, _options.Host.Transport, AllowedClients.WithEnvironment(_options.Host.AllowedClients), Table(), _log);
-            _dispatcher.Receive(mailbox);
+            _dispatcher.Receive(channel);
             foreach (var address in SharedIndexes) _dispatcher.Listen(Handle(address), address);
         }
 
@@ -145,7 +145,7 @@ internal sealed class AspNetServer : IDisposable
         _dispatcher?.Dispose();
         _log.Dispose();
         LeaveFolder();
-        _dispatcherMailbox?.Dispose();
+        _dispatcherChannel?.Dispose();
     }
 
     // balancers have to notice before connections are refused
@@ -185,7 +185,7 @@ internal sealed class AspNetServer : IDisposable
             haveEnded = false;
         }
 
-        // a domain that is left may still post to the mailboxes
+        // a domain that is left may still post to the descriptor channels
         if (!haveEnded)
         {
             ApplicationDomain.LeaveToProcessExit();
@@ -220,7 +220,7 @@ internal sealed class AspNetServer : IDisposable
         {
             thread.Start();
         }
-        catch (Exception error) when (LastingThread.IsRefusal(error))
+        catch (Exception error) when (PersistentThread.IsRefusal(error))
         {
             _log.Write(
                 HostLogLevel.Error, $"{hosted.Name}: no thread can be made to stop it. Raise TasksMax, pids.max or ulimit -u.", error);
@@ -274,7 +274,7 @@ internal sealed class AspNetServer : IDisposable
         return new SharedTable(
             Addresses,
             Addresses.Select((_, index) => index < _options.Addresses.Count ? routes : null).ToArray(),
-            _applications.ConvertAll(static hosted => (IMailbox)hosted.Mailbox));
+            _applications.ConvertAll(static hosted => (IDescriptorChannel)hosted.Channel));
     }
 
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
@@ -307,11 +307,11 @@ internal sealed class AspNetServer : IDisposable
         settings[SlowExchanges.Setting] = host.SlowRequestTime.ToString("c", CultureInfo.InvariantCulture);
         settings.SetNumber("application", number);
         settings.SetNumber("log.levels", (int)host.WrittenLevels);
-        settings.SetNumber("mailbox.read", Number(_applications[number].Mailbox.ReadEnd));
-        settings.SetNumber("dispatcher", _dispatcherMailbox is null ? ApplicationRoutes.None : _applications.Count);
-        var mailboxes = _applications.ConvertAll(static hosted => Text(Number(hosted.Mailbox.WriteEnd)));
-        if (_dispatcherMailbox is { } mailbox) mailboxes.Add(Text(Number(mailbox.WriteEnd)));
-        settings.SetList("mailboxes", mailboxes);
+        settings.SetNumber("channel.read", Number(_applications[number].Channel.ReadEnd));
+        settings.SetNumber("dispatcher", _dispatcherChannel is null ? ApplicationRoutes.None : _applications.Count);
+        var channels = _applications.ConvertAll(static hosted => Text(Number(hosted.Channel.WriteEnd)));
+        if (_dispatcherChannel is { } channel) channels.Add(Text(Number(channel.WriteEnd)));
+        settings.SetList("channels", channels);
         settings.SetList("defaultDocuments", application.DefaultDocuments);
         settings.SetList("allowed", host.AllowedClients);
         settings.SetList("trusted", host.TrustedProxies);

@@ -2,11 +2,11 @@ using System;
 using System.Diagnostics;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.FastCgi.Requests;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Monitoring;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;
 
@@ -20,7 +20,7 @@ internal sealed class CountedExchanges(
 {
     public ValueTask HandleAsync(FastCgiExchange exchange)
     {
-        if (monitoring.Serves(RequestTarget.Of(exchange))) return AnswerAsync(exchange);
+        if (monitoring.Serves(RequestTarget.Of(exchange))) return RespondAsync(exchange);
         if (statistics is null) return handler.HandleAsync(exchange);
 
         var start = Stopwatch.GetTimestamp();
@@ -31,7 +31,7 @@ internal sealed class CountedExchanges(
         return serving;
     }
 
-    private ValueTask AnswerAsync(FastCgiExchange exchange)
+    private ValueTask RespondAsync(FastCgiExchange exchange)
     {
         var response = new FastCgiResponse(exchange);
         return monitoring.TryServe(new FastCgiRequest(exchange, proxies), response)
@@ -55,7 +55,7 @@ internal sealed class CountedExchanges(
         // migrated requests are counted by the process that serves them
         if (exchange.IsPassedOn) return;
 
-        statistics!.Completed(RouteOf(exchange), exchange.Method, HostRoad.FastCgi,
+        statistics!.Completed(RouteOf(exchange), exchange.Method, TransportKind.FastCgi,
             exchange.Response.Status, Stopwatch.GetTimestamp() - start, exchange.ContentLength, exchange.Output.Written);
     }
 

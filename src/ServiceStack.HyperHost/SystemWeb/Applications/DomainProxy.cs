@@ -59,11 +59,11 @@ internal sealed class DomainProxy : MarshalByRefObject
     }
 
     /// <summary>Stops serving: idle connections move to the next domain, running requests have the drain time.</summary>
-    /// <param name="hasSuccessor">Whether there is a next domain.</param>
+    /// <param name="hasReplacement">Whether there is a next domain.</param>
     /// <returns>The number of requests that were running.</returns>
-    public int Retire(bool hasSuccessor) => _host is null ? 0 : ((HostedApplication)_host).Retire(hasSuccessor);
+    public int CompleteDrain(bool hasReplacement) => _host is null ? 0 : ((HostedApplication)_host).CompleteDrain(hasReplacement);
 
-    /// <summary>After <see cref="Retire"/>: ends the application and unloads its domain.</summary>
+    /// <summary>After <see cref="CompleteDrain"/>: ends the application and unloads its domain.</summary>
     public void End()
     {
         if (_host is not null) ((HostedApplication)_host).End();

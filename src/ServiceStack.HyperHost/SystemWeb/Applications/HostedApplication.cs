@@ -2,9 +2,9 @@ using System;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Web;
-using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.FastCgi.Requests;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
@@ -32,10 +32,10 @@ internal sealed class HostedApplication : IDisposable
     private readonly SessionCache _sessions = new();
     private readonly TaskCompletionSource<bool> _mayUnload = new();
     private readonly DomainMonitor? _monitor;
-    private ApplicationWatch? _watch;
-    private UnloadGate? _gate;
+    private ApplicationMonitor? _watch;
+    private UnloadBarrier? _gate;
     private volatile bool _hasCrashed;
-    private int _isRetired;
+    private int _isDrained;
 
     public HostedApplication(DomainSettings settings)
     {
@@ -56,7 +56,7 @@ internal sealed class HostedApplication : IDisposable
         {
             _log.Write(
                 HostLogLevel.Warning,
-                "HostingEnvironment.IsHosted can't be set in this System.Web: libraries that ask it find no web application");
+                "HostingEnvironment.IsHosted can't be set in this System.Web: libraries that read it find no web application");
         }
 
         var format = settings["access.format"];
@@ -87,7 +87,7 @@ internal sealed class HostedApplication : IDisposable
     {
         var path = _settings["warmUp"];
         var answer = path.Length == 0 ? "" : Ask(path);
-        _watch = new ApplicationWatch(
+        _watch = new ApplicationMonitor(
             _settings["physicalPath"],
             reason => _log.Send(DomainLog.ReloadWanted, reason),
             line =>
@@ -100,7 +100,7 @@ internal sealed class HostedApplication : IDisposable
         if (!_watch.Check() && SystemWebRuntime.Lacks() is null && answer.StartsWith("500", StringComparison.Ordinal))
         {
             throw new InvalidOperationException(
-                answer.Length > 4 ? answer : "System.Web can't start it, and does not say why; look at its web.config and Global.asax");
+                answer.Length > 4 ? answer : "System.Web can't start it, and reports no reason; look at its web.config and Global.asax");
         }
 
         return answer;
@@ -108,7 +108,7 @@ internal sealed class HostedApplication : IDisposable
 
     public void Begin()
     {
-        _gate = new UnloadGate(() => _log.Send(DomainLog.Unloading, UnloadReason));
+        _gate = new UnloadBarrier(() => _log.Send(DomainLog.Unloading, UnloadReason));
         _connections.Begin();
         _monitor?.Begin(_log);
     }
@@ -119,14 +119,14 @@ internal sealed class HostedApplication : IDisposable
     /// <summary>The whole server stops: returns when no connection is passed to another application from here any more.</summary>
     public void DrainConnections() => _connections.Drain();
 
-    public int Retire(bool hasSuccessor)
+    public int CompleteDrain(bool hasReplacement)
     {
-        if (Interlocked.Exchange(ref _isRetired, 1) == 0) _connections.StopAccepting(hasSuccessor);
+        if (Interlocked.Exchange(ref _isDrained, 1) == 0) _connections.StopAccepting(hasReplacement);
 
         // after the application's own handlers, which may wait for a timer
         AppDomain.CurrentDomain.DomainUnload += static (_, _) => DomainTimers.Forget();
 
-        var running = _connections.Retire();
+        var running = _connections.CompleteDrain();
         Dispose();
         return running;
     }
@@ -168,7 +168,7 @@ internal sealed class HostedApplication : IDisposable
     // The domain is being unloaded without the barrier: System.Web serves nothing any more.
     private void OnDomainUnload(object? sender, EventArgs e)
     {
-        if (Interlocked.Exchange(ref _isRetired, 1) != 0)
+        if (Interlocked.Exchange(ref _isDrained, 1) != 0)
         {
             SendEnding();
             return;
@@ -177,7 +177,7 @@ internal sealed class HostedApplication : IDisposable
         SystemWebRuntime.IsHeld = false;
         SystemWebRuntime.IsUnloading = true;
         _handler.PassOnAll();
-        _connections.StopAccepting(hasSuccessor: true);
+        _connections.StopAccepting(hasReplacement: true);
         _log.Send(DomainLog.Unloading, UnloadReason);
         _mayUnload.Task.Wait();
         SendEnding();
@@ -198,7 +198,7 @@ internal sealed class HostedApplication : IDisposable
         _log.Send(DomainLog.Crashed, "");
         _log.Write(
             HostLogLevel.Error,
-            "a thread ended with an exception that nobody caught; the application goes on without it",
+            "a thread ended with an unhandled exception; the application continues without it",
             e.ExceptionObject as Exception);
         Thread.CurrentThread.IsBackground = true;
         Thread.Sleep(Timeout.Infinite);

@@ -2,11 +2,11 @@ using System;
 using System.Diagnostics;
 using System.Globalization;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Engine;
-using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.FastCgi.Requests;
+using ServiceStack.HyperHost.EngineBridge;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications;

@@ -189,7 +189,7 @@ internal sealed class ApplicationCheck
             if (named.Count == 1 || named.Contains(wanted)) return;
             if (named.Count > 1)
             {
-                Errors.Add($"{file.Location} has several AppHosts named '{wanted}': {string.Join(", ", named)}. Say the whole name.");
+                Errors.Add($"{file.Location} has several AppHosts named '{wanted}': {string.Join(", ", named)}. Use the full name.");
                 return;
             }
 
@@ -211,7 +211,7 @@ internal sealed class ApplicationCheck
         else if (nearest.Count > 1)
         {
             Errors.Add($"{file.Location} has several AppHosts: {string.Join(", ", nearest)}. "
-                + $"Say which, as in --app {file.Location},{nearest[0]}");
+                + $"Name one, as in --app {file.Location},{nearest[0]}");
         }
     }
 }

@@ -27,7 +27,7 @@ internal static class ContainerFile
         var path = scheme == "http" ? "/" : "";
 
         to.WriteLine("# docker build -t app . && docker run -p " + $"{port}:{port} app");
-        to.WriteLine("# The folder packages has the packages of HyperHost (./pack makes it) and lies beside this file.");
+        to.WriteLine("# The folder packages has the packages of HyperHost (./pack makes it) and is beside this file.");
         to.WriteLine("FROM mcr.microsoft.com/dotnet/sdk:10.0 AS build");
         to.WriteLine("WORKDIR /source");
         to.WriteLine("COPY . .");

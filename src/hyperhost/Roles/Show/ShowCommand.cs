@@ -7,7 +7,7 @@ using System.Threading;
 using ServiceStack.HyperHost.Advising;
 using ServiceStack.HyperHost.Monitoring;
 using ServiceStack.HyperHost.Server.Platform;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Server.Roles.Show;
 
@@ -91,7 +91,7 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
         if (running.Count > 1)
         {
             throw new ShowException(
-                $"Several servers run: {string.Join(", ", running.Select(one => PidOption + one.Process))}. Say which one.");
+                $"Several servers run: {string.Join(", ", running.Select(one => PidOption + one.Process))}. Name one of them.");
         }
 
         var snapshot = StatisticsSnapshot.Take(running[0].Folder);

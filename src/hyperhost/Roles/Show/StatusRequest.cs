@@ -11,7 +11,7 @@ internal static class StatusRequest
     /// <summary>Environment variable with the token that the server wants to see.</summary>
     public const string TokenVariable = "HYPERHOST_STATUS_TOKEN";
 
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(15);
+    private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(15);
 
     /// <param name="address">That of the status page.</param>
     /// <param name="form">The query string: the form of the status.</param>
@@ -26,7 +26,7 @@ internal static class StatusRequest
                     + "be requested here; on the server's machine no address is needed.");
         }
 
-        using var client = new HttpClient { Timeout = Patience };
+        using var client = new HttpClient { Timeout = Timeout };
         if (Environment.GetEnvironmentVariable(TokenVariable) is { Length: > 0 } token)
             client.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", token);
         try

@@ -3,7 +3,7 @@ using System.Globalization;
 using System.Text;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
@@ -39,7 +39,7 @@ internal sealed class ReadyMessages : IDisposable
         {
             new Thread(Receive) { IsBackground = true, Name = "ready messages" }.Start();
         }
-        catch (Exception error) when (LastingThread.IsRefusal(error))
+        catch (Exception error) when (PersistentThread.IsRefusal(error))
         {
             CloseGiven();
             _own.Dispose();

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
@@ -54,7 +54,7 @@ internal sealed partial class Supervisor
         _isReloading = true;
         if (PlanAnew() is not { } wanted)
         {
-            log.Error("The configuration is wrong; everything goes on as it was.");
+            log.Error("The configuration is wrong; the server continues with the old one.");
             _isReloading = false;
             _manager.Ready("Reload failed: the configuration is wrong");
             return;

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.SharedListeners;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 

@@ -4,12 +4,12 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Sockets;
-using ServiceStack.HyperHost.Statistics;
+using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
@@ -39,7 +39,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     public int Run(Signals signals, ServiceManager manager)
     {
         _manager = manager;
-        new LastingThread(() => Watch(signals), "signals to the supervisor", (line, _) => log.Error(line)).Begin();
+        new PersistentThread(() => Watch(signals), "signals to the supervisor", (line, _) => log.Error(line)).Begin();
 
         if (!signals.IsStopRequested)
         {
@@ -174,7 +174,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         if (process.Next == worker)
         {
             process.Next = null;
-            log.Error($"{process.Name} was not reloaded: its new process {Describe(code, problem)}. The old one goes on.");
+            log.Error($"{process.Name} was not reloaded: its new process {Describe(code, problem)}. The old one continues.");
         }
         else if (process.Serving == worker)
         {

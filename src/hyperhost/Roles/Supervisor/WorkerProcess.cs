@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
@@ -50,7 +50,7 @@ internal sealed class WorkerProcess
         {
             new Thread(Run) { IsBackground = true, Name = "process" }.Start();
         }
-        catch (Exception error) when (LastingThread.IsRefusal(error))
+        catch (Exception error) when (PersistentThread.IsRefusal(error))
         {
             ended(this, 1, "no thread can be made for it. Raise TasksMax, pids.max or ulimit -u.");
         }

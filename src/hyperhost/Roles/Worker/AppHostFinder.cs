@@ -26,7 +26,7 @@ internal static class AppHostFinder
                 1 => named[0],
                 0 => throw Wrong(assembly, $"has no AppHost named '{wanted}'" + List(candidates), failure),
                 _ => named.Find(type => type.FullName == wanted)
-                    ?? throw Wrong(assembly, $"has several AppHosts named '{wanted}': say the whole name" + List(named)),
+                    ?? throw Wrong(assembly, $"has several AppHosts named '{wanted}': use the full name" + List(named)),
             };
         }
 
@@ -47,7 +47,7 @@ internal static class AppHostFinder
                 assembly,
                 "has no class with a constructor without arguments "
                 + "that derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost.", failure),
-            _ => throw Wrong(assembly, "has several AppHosts: say which, as in --app FILE,TYPE" + List(candidates)),
+            _ => throw Wrong(assembly, "has several AppHosts: name one, as in --app FILE,TYPE" + List(candidates)),
         };
     }
 

@@ -37,7 +37,7 @@ internal sealed class AspNetServing : IServing
 
     public bool TryReload()
     {
-        foreach (var name in _names) _server.Reload(name, "the server was told to reload");
+        foreach (var name in _names) _server.Reload(name, "a reload was requested");
         return true;
     }
 

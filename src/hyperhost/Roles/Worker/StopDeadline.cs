@@ -33,7 +33,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
         {
             new Thread(() => End(seconds)) { IsBackground = true, Name = "stop deadline" }.Start();
         }
-        catch (Exception error) when (LastingThread.IsRefusal(error))
+        catch (Exception error) when (PersistentThread.IsRefusal(error))
         {
             // without a thread, the alarm ends the process, without a line in the log
             log.Warning("No thread can be made that watches the stop. Raise TasksMax, pids.max or ulimit -u.");
@@ -43,7 +43,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
     private void End(int seconds)
     {
         Thread.Sleep(TimeSpan.FromSeconds(seconds));
-        log.Error($"Not stopped {seconds} s after it was asked for: code of an application still runs. The process ends now.");
+        log.Error($"Not stopped {seconds} s after the signal: code of an application still runs. The process ends now.");
         SystemCalls.Exit(NotStopped);
     }
 }

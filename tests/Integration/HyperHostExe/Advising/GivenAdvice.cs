@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 /// <summary>A piece of advice as <c>hyperhost advise</c> prints it.</summary>
 internal sealed class GivenAdvice
 {
-    private const int Patience = 30_000;
+    private const int Timeout = 30_000;
     private const int Pause = 100;
 
     private GivenAdvice(string evidence, string[] change) => (Evidence, Change) = (evidence, change);
@@ -32,7 +32,7 @@ internal sealed class GivenAdvice
     public static GivenAdvice WaitFor(ServerProcess server, string rule)
     {
         GivenAdvice? found = null;
-        Assert.That(() => (found = Find(server, rule)) is not null, Is.True.After(Patience, Pause), () => Text(server));
+        Assert.That(() => (found = Find(server, rule)) is not null, Is.True.After(Timeout, Pause), () => Text(server));
         return found!;
     }
 

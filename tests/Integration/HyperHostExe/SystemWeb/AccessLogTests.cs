@@ -83,7 +83,7 @@ public class AccessLogTests
         for (var times = 1; times <= 2; times++)
         {
             server.Signal(1);
-            server.WaitForLines("reloaded (the server was told to reload)", times * 2);
+            server.WaitForLines("reloaded (a reload was requested)", times * 2);
         }
 
         Volatile.Write(ref isOver, true);

@@ -18,7 +18,7 @@ public class AspNetApplicationTests
         Assert.That(HyperHost.Get(address, "/a.aspx"), Is.EqualTo("one"));
 
         server.Signal(1);
-        server.WaitForLines("reloaded (the server was told to reload)", 1);
+        server.WaitForLines("reloaded (a reload was requested)", 1);
         Assert.That(HyperHost.Get(address, "/a.aspx"), Is.EqualTo("one"));
 
         server.Terminate();

@@ -19,8 +19,8 @@ public class AspNetStatusTests
         for (var i = 0; i < 3; i++) HyperHost.Get(address, $"/a.aspx?{i}");
         HyperHost.Get(address, "/none.txt");
 
-        Assert.That(() => Metrics(address), Does.Contain("route=\"(*.aspx)\",method=\"GET\",road=\"fastcgi\",code=\"200\"} 3\n")
-            .And.Contain("route=\"(*.txt)\",method=\"GET\",road=\"fastcgi\",code=\"404\"} 1\n").After(20_000, 100));
+        Assert.That(() => Metrics(address), Does.Contain("route=\"(*.aspx)\",method=\"GET\",transport=\"fastcgi\",code=\"200\"} 3\n")
+            .And.Contain("route=\"(*.txt)\",method=\"GET\",transport=\"fastcgi\",code=\"404\"} 1\n").After(20_000, 100));
         Assert.That(Metrics(address), Does.Contain("hyperhost_sessions{"));
         Assert.That(HyperHost.Get(address, "/readyz"), Is.EqualTo("ready\n"));
 
@@ -29,7 +29,7 @@ public class AspNetStatusTests
         Assert.That(() => HyperHost.Get(address, "/status?json"), Does.Contain("\"kind\":\"handover\"").After(60_000, 200));
         Assert.That(HyperHost.Get(address, "/a.aspx"), Is.EqualTo("page"), string.Join("\n", server.Lines));
 
-        Assert.That(() => Metrics(address), Does.Contain("route=\"(*.aspx)\",method=\"GET\",road=\"fastcgi\",code=\"200\"} 4\n")
+        Assert.That(() => Metrics(address), Does.Contain("route=\"(*.aspx)\",method=\"GET\",transport=\"fastcgi\",code=\"200\"} 4\n")
             .After(20_000, 100),
             () => string.Join("\n", [.. server.Lines, .. HyperHost.Figures(server.Id).SelectMany(FilesIn)]));
     }

@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.SharedListeners;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 

@@ -1,7 +1,7 @@
 using System;
 using System.Globalization;
 using System.IO;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging.Access;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;

@@ -3,7 +3,7 @@ using System.IO;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Threading;
-using ServiceStack.HyperHost.Engine;
+using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Domains;

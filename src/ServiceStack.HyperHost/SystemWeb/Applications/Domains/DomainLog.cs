@@ -1,7 +1,7 @@
 using System;
 using System.Net.Sockets;
 using System.Text;
-using ServiceStack.HyperHost.Linux;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.Shared;
 

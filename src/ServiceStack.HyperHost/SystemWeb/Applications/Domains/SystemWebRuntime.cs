@@ -58,7 +58,7 @@ internal static class SystemWebRuntime
         set => Unloading?.SetValue(null, value);
     }
 
-    /// <summary>Whether an <see cref="UnloadGate"/> cancels an unloading as soon as it begins.</summary>
+    /// <summary>Whether an <see cref="UnloadBarrier"/> cancels an unloading as soon as it begins.</summary>
     public static bool IsHeld { get; set; }
 
     /// <summary>Incremented before and after each cancelled unloading: see <see cref="WasUnloading"/>.</summary>

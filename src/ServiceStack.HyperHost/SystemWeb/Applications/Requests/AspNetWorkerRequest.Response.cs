@@ -26,7 +26,7 @@ internal sealed partial class AspNetWorkerRequest
     private object? _endOfSendState;
     private Timer? _timeout;
 
-    /// <summary>This is the second attempt: System.Web refused the first, see <see cref="IsAnswered"/>.</summary>
+    /// <summary>This is the second attempt: System.Web refused the first, see <see cref="HasResponse"/>.</summary>
     public bool IsAgain { get; init; }
 
     /// <summary>Whether an access log needs <see cref="User"/>.</summary>
@@ -44,7 +44,7 @@ internal sealed partial class AspNetWorkerRequest
     /// <summary>
     /// Whether the answer came from the application; false if System.Web only reported that the domain is being unloaded.
     /// </summary>
-    public bool IsAnswered => _hasStatus && !_isRefused;
+    public bool HasResponse => _hasStatus && !_isRefused;
 
     /// <summary>
     /// Nothing that System.Web still writes reaches the response: it ended this request, or another attempt takes its place.

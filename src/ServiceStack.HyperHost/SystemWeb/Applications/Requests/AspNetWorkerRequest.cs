@@ -4,11 +4,11 @@ using System.Globalization;
 using System.IO;
 using System.Runtime.InteropServices;
 using System.Web;
-using ServiceStack.HyperHost.FastCgi;
-using ServiceStack.HyperHost.FastCgi.Params;
-using ServiceStack.HyperHost.FastCgi.Wire;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Params;
+using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Sharing;
+using ServiceStack.HyperHost.SharedListeners;
 using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 
 namespace ServiceStack.HyperHost.SystemWeb.Applications.Requests;

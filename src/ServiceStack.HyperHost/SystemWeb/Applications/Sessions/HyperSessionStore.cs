@@ -26,7 +26,7 @@ namespace ServiceStack.HyperHost.SystemWeb;
 public sealed class HyperSessionStore : SessionStateStoreProviderBase
 {
     private static readonly Stopwatch Time = Stopwatch.StartNew();
-    private static readonly KeptSessions Sessions = new(static () => Time.Elapsed);
+    private static readonly SessionTable Sessions = new(static () => Time.Elapsed);
 
     /// <summary>Sessions that the domain keeps.</summary>
     internal static int Count => Sessions.Count;

@@ -36,7 +36,7 @@ internal sealed class SessionCache : IDisposable
     public SessionCache()
     {
         _timer = new Timer(_ => Keep());
-        _heartbeat = new HeartbeatCallback(Beat, TimeProvider.System);
+        _heartbeat = new HeartbeatCallback(OnHeartbeat, TimeProvider.System);
         if (Inner is not null) _heartbeat.Begin();
     }
 
@@ -48,7 +48,7 @@ internal sealed class SessionCache : IDisposable
         _timer.Dispose();
     }
 
-    private bool Beat()
+    private bool OnHeartbeat()
     {
         if (_isKeeping || OfDomain.Count < ManyEntries) return true;
 

@@ -1,0 +1,8 @@
+using System;
+
+namespace ServiceStack.HyperHost.Common;
+
+internal static partial class OutOfMemory
+{
+    private static partial void Collect() => GC.Collect(GC.MaxGeneration, GCCollectionMode.Aggressive, blocking: true, compacting: true);
+}

@@ -1,8 +1,0 @@
-using System;
-
-namespace ServiceStack.HyperHost.Common;
-
-internal static partial class SpentMemory
-{
-    private static partial void Collect() => GC.Collect();
-}

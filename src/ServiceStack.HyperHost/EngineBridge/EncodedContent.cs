@@ -1,0 +1,20 @@
+using System;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.EngineBridge;
+
+/// <summary>Answers in an encoding such as gzip.</summary>
+internal static class EncodedContent
+{
+    private static readonly string[] Compressed =
+    [
+        "image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "video/", "audio/", "font/woff", "application/zip",
+        "application/gzip", "application/x-gzip", "application/x-7z-compressed", "application/x-bzip2", "application/zstd",
+    ];
+
+    /// <returns>The answer is compressed, and its content is compressed by its nature.</returns>
+    public static bool IsCompressedTwice(HostResponse response) =>
+        response.GetHeader("Content-Encoding") is { Length: > 0 } encoding && encoding != "identity"
+        && response.ContentType is { } type
+        && Array.Exists(Compressed, one => type.StartsWith(one, StringComparison.OrdinalIgnoreCase));
+}

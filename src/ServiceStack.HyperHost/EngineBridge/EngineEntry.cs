@@ -1,0 +1,61 @@
+using System;
+using System.Runtime.CompilerServices;
+using System.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Support;
+using ServiceStack.WebHost.Endpoints.Support.Metadata;
+
+namespace ServiceStack.HyperHost.EngineBridge;
+
+/// <summary>The only entry point into the engine, for every host: chooses the handler of a request and runs it.</summary>
+/// <param name="chooseInOriginal">
+/// Chooses a handler as the original v3 assemblies do in this host. Ours is called directly, since it caches handlers with their routes.
+/// </param>
+internal sealed class EngineEntry(Func<IHttpRequest, IHttpHandler> chooseInOriginal)
+{
+    private readonly Func<IHttpRequest, IHttpHandler> _choose =
+        EngineKind.IsOurs ? ServiceStackHttpHandlerFactory.GetHandler : new HandlerCache(chooseInOriginal).For;
+
+    /// <summary>The entry point of hosts without an HttpContext.</summary>
+    public static EngineEntry ForSelfHosts() => new(ServiceStackHttpHandlerFactory.GetHandler);
+
+    /// <returns>The handler that v3 has for the path, the verb and the application's own rules; never null.</returns>
+    public IHttpHandler Choose(IHttpRequest request) => _choose(request);
+
+    /// <summary>Runs a handler on the calling thread.</summary>
+    /// <returns>False for a handler that only System.Web can run: nothing was done.</returns>
+    public static bool TryRun(IHttpHandler handler, IHttpRequest request, IHttpResponse response)
+    {
+        if (handler is not IServiceStackHttpHandler own) return TryRunWsdl(handler, request, response);
+
+        if (OperationOf(handler) is { } operation) request.OperationName = operation;
+        own.ProcessRequest(request, response, request.OperationName);
+        return true;
+    }
+
+    /// <returns>
+    /// What the statistics count a handler's requests under: its route's path with its variables, or what it is, in brackets.
+    /// </returns>
+    public static string RouteOf(IHttpHandler handler) =>
+        handler is RestHandler { RestPath: RestPath { Path: { } path } } ? path : RouteNames.Of(OperationOf(handler), handler.GetType());
+
+    /// <returns>The operation that a service's handler runs; null for a handler that runs none, or takes its name from the path.</returns>
+    public static string? OperationOf(IHttpHandler handler) => handler switch
+    {
+        RestHandler { RestPath: { } route } rest => rest.RequestName ?? route.RequestType.Name,
+        GenericHandler { RequestName: { Length: > 0 } operation } => operation,
+        _ => null,
+    };
+
+    // v3 gives the WSDL to applications of ASP.NET only, and its self-hosts an error. A method of its own: not every engine that an
+    // application brings has the class, and a method is compiled only when it is called.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryRunWsdl(IHttpHandler handler, IHttpRequest request, IHttpResponse response)
+    {
+        if (handler is not WsdlMetadataHandlerBase wsdl || EndpointHost.AppHost is not AppHostBase) return false;
+
+        wsdl.Execute(request, response);
+        return true;
+    }
+}

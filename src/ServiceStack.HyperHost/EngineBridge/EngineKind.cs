@@ -1,0 +1,12 @@
+using System.Reflection;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.EngineBridge;
+
+/// <summary>Which engine the host runs on: the one of this project, or the original v3 assemblies.</summary>
+internal static class EngineKind
+{
+    /// <summary>True for this project's engine, which shares a route's handler between requests by itself.</summary>
+    public static bool IsOurs { get; } =
+        typeof(EndpointHost).Assembly.GetCustomAttribute<AssemblyProductAttribute>()?.Product == "ServiceStack.HyperHost";
+}

@@ -1,0 +1,54 @@
+using System;
+using System.Collections.Concurrent;
+using System.Threading;
+using System.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Support;
+
+namespace ServiceStack.HyperHost.EngineBridge;
+
+/// <summary>Handlers kept between requests, by verb and path: v3 itself creates one, and chooses the route, for each request.</summary>
+/// <remarks>
+/// Only handlers of routes are kept: they hold no data of a request. RawHttpHandlers, with which an application decides for each request,
+/// are called each time. Applications change routes and handlers only while they start, so a kept handler stays valid.
+/// </remarks>
+internal sealed class HandlerCache(Func<IHttpRequest, IHttpHandler?> choose)
+{
+    /// <summary>The most paths that are kept: paths with ids in them would fill memory.</summary>
+    private const int MostPaths = 4096;
+
+    private readonly ConcurrentDictionary<Key, IHttpHandler> _kept = new();
+    private int _count;
+
+    /// <remarks>Created when the engine has started: its handler factory's static constructor changes what is read here.</remarks>
+    public IHttpHandler For(IHttpRequest request)
+    {
+        foreach (var raw in EndpointHost.Config.RawHttpHandlers)
+        {
+            if (raw(request) is { } chosen) return chosen;
+        }
+
+        var key = new Key(request.HttpMethod, request.PathInfo);
+        if (_kept.TryGetValue(key, out var kept)) return kept;
+
+        // some releases of v3 have none for a path
+        var handler = choose(request) ?? new NotFoundHttpHandler();
+        if (handler.GetType() == typeof(RestHandler) && Volatile.Read(ref _count) < MostPaths && _kept.TryAdd(key, handler))
+            Interlocked.Increment(ref _count);
+        return handler;
+    }
+
+    private readonly struct Key(string verb, string path) : IEquatable<Key>
+    {
+        private readonly string _verb = verb;
+        private readonly string _path = path;
+
+        public bool Equals(Key other) =>
+            string.Equals(_path, other._path, StringComparison.Ordinal) && string.Equals(_verb, other._verb, StringComparison.Ordinal);
+
+        public override bool Equals(object? obj) => obj is Key other && Equals(other);
+
+        public override int GetHashCode() => StringComparer.Ordinal.GetHashCode(_path) ^ _verb.Length;
+    }
+}

@@ -1,9 +1,0 @@
-using ServiceStack.HyperHost.Messages;
-
-namespace ServiceStack.HyperHost.Http;
-
-/// <summary>v3's IHttpResponse on our own HTTP.</summary>
-internal sealed class WireResponse(WireExchange exchange) : HostResponse(new HttpResponseBuffer(exchange))
-{
-    public override object OriginalResponse => exchange;
-}

@@ -1,0 +1,62 @@
+using System;
+
+namespace ServiceStack.HyperHost.Interop;
+
+/// <summary>
+/// Leaves some of the process's descriptors to files, logs and the runtime, which can make no thread without one: connections get the
+/// others, and wait in the system's queue if there are none. There is always room on systems other than Linux.
+/// </summary>
+/// <param name="most">Returns how many descriptors the process may have (ulimit -n).</param>
+internal sealed class DescriptorRoom(Func<int> most)
+{
+    /// <summary>Descriptors that are reserved; an eighth of the limit if that is less.</summary>
+    public const int Spare = 32;
+
+    private volatile bool _isShort;
+
+    /// <summary>That of this process, whose limit may be raised while it runs.</summary>
+    public static DescriptorRoom OfProcess { get; } = new(Libc.MostDescriptors);
+
+    /// <summary>The last connection was given one of the last, so the next may have to wait.</summary>
+    public bool IsShort => _isShort;
+
+    /// <summary>A connection was given this descriptor, the lowest that was free.</summary>
+    public void Take(int descriptor) => _isShort = IsSpare(descriptor);
+
+    /// <summary>Whether a connection may be accepted.</summary>
+    /// <param name="descriptor">Any that is open.</param>
+    public bool HasRoom(int descriptor)
+    {
+        if (!_isShort) return true;
+
+        // a copy gets the lowest number that is free, as a connection would
+        var copy = Libc.Duplicate(descriptor);
+        if (copy >= 0) Libc.Close(copy);
+        _isShort = copy < 0 || IsSpare(copy);
+        return !_isShort;
+    }
+
+    /// <summary>Whether so many may come at once from another process: the system drops those for which there is no number.</summary>
+    /// <param name="descriptor">Any that is open.</param>
+    /// <param name="count">1 to <see cref="DescriptorMessages.Most"/>.</param>
+    public bool HasRoom(int descriptor, int count)
+    {
+        var limit = most();
+        Span<int> copies = stackalloc int[Math.Min(count, DescriptorMessages.Most)];
+        var made = 0;
+        while (made < copies.Length && Libc.Duplicate(descriptor) is var copy && copy >= 0)
+        {
+            copies[made++] = copy;
+            if (IsSpare(copy, limit)) break;
+        }
+
+        // the highest comes last
+        var hasRoom = made == copies.Length && !IsSpare(copies[made - 1], limit);
+        foreach (var copy in copies.Slice(0, made)) Libc.Close(copy);
+        return hasRoom;
+    }
+
+    private bool IsSpare(int descriptor) => IsSpare(descriptor, most());
+
+    private static bool IsSpare(int descriptor, int limit) => descriptor >= limit - Math.Min(Spare, limit / 8);
+}

@@ -1,0 +1,29 @@
+using System;
+using System.IO;
+
+namespace ServiceStack.HyperHost.Interop;
+
+/// <summary>The file system that a file is on. Linux; Mono's DriveInfo knows the root's only.</summary>
+/// <param name="Free">Bytes that this user may still write.</param>
+/// <param name="Size">Bytes in all.</param>
+internal readonly record struct DiskSpace(long Free, long Size)
+{
+    // struct statvfs of a 64-bit system: block size, fragment size, blocks in fragments, free ones, free ones for users, and more
+    private const int Words = 32;
+    private const int Fragment = 1;
+    private const int Blocks = 2;
+    private const int FreeBlocks = 4;
+
+    /// <param name="path">A file or folder; a file need not be there yet.</param>
+    /// <returns>Null if the system does not report it.</returns>
+    public static DiskSpace? Of(string path)
+    {
+        if (IntPtr.Size != sizeof(long) || !Directory.Exists("/proc/self")) return null;
+
+        var answer = new ulong[Words];
+        var asked = File.Exists(path) || Directory.Exists(path) ? path : Path.GetDirectoryName(path);
+        if (string.IsNullOrEmpty(asked) || Libc.statvfs(Libc.Bytes(asked), answer) != 0) return null;
+
+        return new((long)(answer[FreeBlocks] * answer[Fragment]), (long)(answer[Blocks] * answer[Fragment]));
+    }
+}

@@ -1,0 +1,170 @@
+using System;
+using System.Net.Sockets;
+using System.Runtime.InteropServices;
+
+namespace ServiceStack.HyperHost.Interop;
+
+/// <summary>
+/// epoll(7): waits for many sockets, on one thread at a time (<see cref="Wait"/>) or on several (<see cref="Take"/>). Linux.
+/// </summary>
+internal sealed unsafe class Epoll : IDisposable
+{
+    /// <summary>The number under which <see cref="Wake"/> is reported.</summary>
+    public const int WakeNumber = -1;
+
+    private const int Most = 32;
+    private const int CloseOnExec = 0x80000;
+    private const int NonBlocking = 0x800;
+    private const int OperationAdd = 1;
+    private const int OperationRemove = 2;
+    private const int OperationModify = 3;
+    private const uint Readable = 0x1;
+    private const uint Writable = 0x4;
+    private const uint Failed = 0x8;
+    private const uint HungUp = 0x10;
+    private const uint PeerEnded = 0x2000;
+    private const uint OncePerChange = 1u << 31;
+    private const uint Once = 1u << 30;
+
+    // struct epoll_event is packed on x86-64 only; its last eight bytes are the number and the stamp
+    private static readonly int Size = RuntimeInformation.ProcessArchitecture == Architecture.X64 ? 12 : 16;
+
+    private readonly byte[] _events = new byte[Most * 16];
+    private readonly DescriptorHandle _epoll;
+    private readonly DescriptorHandle _bell;
+    private int _at;
+    private int _count;
+
+    public Epoll()
+    {
+        _epoll = new DescriptorHandle(Libc.epoll_create1(CloseOnExec));
+        if (_epoll.IsInvalid) throw new SocketException(Libc.LastError);
+
+        _bell = new DescriptorHandle(Libc.eventfd(0, CloseOnExec | NonBlocking));
+        if (_bell.IsInvalid)
+        {
+            var error = Libc.LastError;
+            _epoll.Dispose();
+            throw new SocketException(error);
+        }
+
+        // edge-triggered: one waiting thread wakes for each call of Wake, and the written value need not be read
+        Control(OperationAdd, _bell, Readable | OncePerChange, WakeNumber);
+    }
+
+    /// <summary>Reports a socket whenever bytes come to it, or its other end leaves: each time once.</summary>
+    /// <param name="descriptor">Of the socket.</param>
+    /// <param name="number">Under which it is reported.</param>
+    /// <param name="stamp">Reported too: distinguishes it from an earlier one with the same number.</param>
+    /// <exception cref="SocketException">The system watches no more.</exception>
+    /// <exception cref="ObjectDisposedException">The socket is closed.</exception>
+    public void Add(DescriptorHandle descriptor, int number, int stamp)
+    {
+        if (Control(OperationAdd, descriptor, Readable | PeerEnded | OncePerChange, number, stamp) != 0)
+        {
+            throw new SocketException(Libc.LastError);
+        }
+    }
+
+    /// <summary>Reports a socket once, when it has room to send or fails; call it again for the next time.</summary>
+    /// <param name="descriptor">Of the socket.</param>
+    /// <param name="number">Under which it is reported.</param>
+    /// <returns>False if the system watches no more, or the socket is closed.</returns>
+    public bool TryWatchRoomOnce(DescriptorHandle descriptor, int number) => TryWatchOnce(descriptor, Writable, number);
+
+    /// <summary>Before the descriptor is closed or passed on. Does nothing if one of the two is closed.</summary>
+    public void Remove(DescriptorHandle descriptor)
+    {
+        if (!_epoll.TryUse(out var epoll)) return;
+
+        if (descriptor.TryUse(out var use)) Control(epoll.Number, OperationRemove, use.Number, 0, 0, 0);
+        use.Dispose();
+        epoll.Dispose();
+    }
+
+    /// <summary>Ends the current wait, or the next one. From any thread.</summary>
+    public void Wake()
+    {
+        if (!_bell.TryUse(out var use)) return;
+
+        ulong one = 1;
+        _ = Libc.write(use.Number, &one, (IntPtr)sizeof(ulong));
+        use.Dispose();
+    }
+
+    /// <summary>Gets the next of the events that <see cref="Wait"/> has reported.</summary>
+    /// <param name="number">The number of the socket.</param>
+    public bool TryNext(out int number)
+    {
+        number = 0;
+        if (_at == _count) return false;
+
+        fixed (byte* one = &_events[_at++ * Size]) number = *(int*)(one + Size - 8);
+        return true;
+    }
+
+    /// <summary>Waits for events and takes some. For any number of threads at once; not together with <see cref="Wait"/>.</summary>
+    /// <param name="into">Room for as many as it takes at most: 1 to 32.</param>
+    /// <param name="waits">False to take only what is there.</param>
+    /// <returns>How many it took; 0 if a signal has interrupted it.</returns>
+    public int Take(Span<EpollEvent> into, bool waits = true)
+    {
+        var events = stackalloc byte[into.Length * 16];
+        int count;
+        using (var epoll = _epoll.Use()) count = Libc.epoll_wait(epoll.Number, events, into.Length, waits ? -1 : 0);
+        for (var i = 0; i < count; i++)
+        {
+            var one = events + (i * Size);
+            var number = *(int*)(one + Size - 8);
+            into[i] = new EpollEvent(number, *(int*)(one + Size - 4), (*(uint*)one & (PeerEnded | HungUp | Failed)) != 0);
+        }
+
+        return Math.Max(0, count);
+    }
+
+    /// <summary>Waits until there are events. Called when <see cref="TryNext"/> has returned all of the last ones.</summary>
+    /// <param name="most">Milliseconds; -1 for no end.</param>
+    public void Wait(int most = -1)
+    {
+        _at = 0;
+
+        // -1 if a signal interrupts it
+        using var epoll = _epoll.Use();
+        fixed (byte* events = _events) _count = Math.Max(0, Libc.epoll_wait(epoll.Number, events, Most, most));
+    }
+
+    public void Dispose()
+    {
+        _bell.Dispose();
+        _epoll.Dispose();
+    }
+
+    private bool TryWatchOnce(DescriptorHandle descriptor, uint wanted, int number)
+    {
+        try
+        {
+            return Control(OperationModify, descriptor, wanted | Once, number) == 0
+                || Control(OperationAdd, descriptor, wanted | Once, number) == 0;
+        }
+        catch (ObjectDisposedException)
+        {
+            return false;
+        }
+    }
+
+    private int Control(int operation, DescriptorHandle descriptor, uint wanted, int number, int stamp = 0)
+    {
+        using var epoll = _epoll.Use();
+        using var use = descriptor.Use();
+        return Control(epoll.Number, operation, use.Number, wanted, number, stamp);
+    }
+
+    private static int Control(int epoll, int operation, int descriptor, uint wanted, int number, int stamp)
+    {
+        var one = stackalloc byte[16];
+        *(uint*)one = wanted;
+        *(int*)(one + Size - 8) = number;
+        *(int*)(one + Size - 4) = stamp;
+        return Libc.epoll_ctl(epoll, operation, descriptor, one);
+    }
+}

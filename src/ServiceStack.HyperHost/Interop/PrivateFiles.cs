@@ -1,0 +1,87 @@
+using System;
+using System.IO;
+using System.Runtime.InteropServices;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Interop;
+
+/// <summary>Files and folders that no other user can read, create first or change at any moment. Linux.</summary>
+internal static class PrivateFiles
+{
+    private const int ReadWrite = 0x2;
+    private const int Create = 0x40;
+    private const int MustBeNew = 0x80;
+    private const int CloseOnExec = 0x80000;
+    private const int Unnamed = 0x400000;
+    private const uint OnlyOwnersFile = 0x180;
+    private const uint OnlyOwnersFolder = 0x1C0;
+
+    private const int NotThere = 2;
+    private const int Exists = 17;
+    private const int IsFolder = 21;
+    private const int NotSupported = 95;
+
+    private const int AtCurrentFolder = -100;
+    private const int NoFollow = 0x100;
+    private const uint ModeAndOwner = 0x1 | 0x2 | 0x8;
+    private const int FileTypeMask = 0xF000;
+    private const int FolderType = 0x4000;
+
+    // these two have other numbers on ARM
+    private static readonly bool IsArm = RuntimeInformation.ProcessArchitecture is Architecture.Arm or Architecture.Arm64;
+    private static readonly int Folder = IsArm ? 0x4000 : 0x10000;
+    private static readonly int NoLink = IsArm ? 0x8000 : 0x20000;
+
+    /// <summary>
+    /// Opens a file without a name, for reading and writing. The system deletes it when it is closed, however the process ends.
+    /// </summary>
+    /// <exception cref="IOException">It can't be created.</exception>
+    public static DescriptorHandle OpenUnnamed(string folder)
+    {
+        var file = Libc.open(Bytes(folder), Unnamed | Folder | ReadWrite | CloseOnExec, OnlyOwnersFile);
+        return file >= 0 ? new DescriptorHandle(file)
+            : Libc.LastError is NotThere or IsFolder or NotSupported ? OpenAndRemove(folder)
+            : throw Failed("A temporary file can't be made in " + folder);
+    }
+
+    /// <summary>Creates a folder that no other user can enter, with a name that can't be guessed.</summary>
+    /// <param name="prefix">Path and beginning of the name; letters and digits are added.</param>
+    /// <returns>Its path. It did not exist.</returns>
+    /// <exception cref="IOException">It can't be created.</exception>
+    public static string MakeFolder(string prefix)
+    {
+        while (true)
+        {
+            // mkdir fails for a link of that name too
+            var path = prefix + Guid.NewGuid().ToString("N");
+            if (Libc.mkdir(Bytes(path), OnlyOwnersFolder) == 0) return path;
+            if (Libc.LastError != Exists) throw Failed("The folder " + path + " can't be made");
+        }
+    }
+
+    /// <summary>Whether a path is a folder (no link) that belongs to this process's user and that no other user can enter.</summary>
+    public static bool IsOwnFolder(string path)
+    {
+        // struct statx: user at 20, mode at 28
+        var stat = new byte[256];
+        if (Libc.statx(AtCurrentFolder, Bytes(path), NoFollow, ModeAndOwner, stat) != 0) return false;
+
+        var mode = BitConverter.ToUInt16(stat, 28);
+        return (mode & FileTypeMask) == FolderType && (mode & 0x3F) == 0 && BitConverter.ToUInt32(stat, 20) == Libc.geteuid();
+    }
+
+    // For file systems without unnamed files: the mode keeps other users from opening the file while it has a name.
+    private static DescriptorHandle OpenAndRemove(string folder)
+    {
+        var path = Path.Combine(folder, "hyperhost-" + Guid.NewGuid().ToString("N") + ".body");
+        var file = Libc.open(Bytes(path), Create | MustBeNew | NoLink | ReadWrite | CloseOnExec, OnlyOwnersFile);
+        if (file < 0) throw Failed("A temporary file can't be made in " + folder);
+
+        Libc.TryRemove(path);
+        return new DescriptorHandle(file);
+    }
+
+    private static IOException Failed(string what) => new(what + ": " + Libc.Describe(Libc.LastError) + ".");
+
+    private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
+}

@@ -1,0 +1,14 @@
+using System;
+using System.Net.Sockets;
+
+namespace ServiceStack.HyperHost.Interop;
+
+internal static partial class SocketDescriptors
+{
+    public static partial bool AreUsed => OperatingSystem.IsLinux();
+
+    public static partial DescriptorHandle Take(Socket socket)
+    {
+        using (socket) return DescriptorHandle.DuplicateOf((int)socket.Handle);
+    }
+}

@@ -1,0 +1,51 @@
+using System;
+using System.Net.Sockets;
+
+namespace ServiceStack.HyperHost.Interop;
+
+/// <summary>
+/// Stops threads that wait for descriptors: an eventfd(2) that each of them waits for too, so no wait has a time-out. Linux.
+/// </summary>
+internal sealed class StopSignal : IDisposable
+{
+    private const int CloseOnExec = 0x80000;
+    private const int NonBlocking = 0x800;
+
+    private readonly DescriptorHandle _event;
+    private volatile bool _isSet;
+
+    /// <exception cref="SocketException">The process may open no more files.</exception>
+    public StopSignal()
+    {
+        _event = new DescriptorHandle(Libc.eventfd(0, CloseOnExec | NonBlocking));
+        if (_event.IsInvalid) throw new SocketException(Libc.LastError) { Source = "eventfd" };
+    }
+
+    /// <summary>For good, once <see cref="Set"/> was called.</summary>
+    public bool IsSet => _isSet;
+
+    /// <summary>Ends the current waits and all later ones. From any thread.</summary>
+    public unsafe void Set()
+    {
+        _isSet = true;
+        if (!_event.TryUse(out var use)) return;
+
+        // nothing reads it, so that all threads see it
+        ulong one = 1;
+        _ = Libc.write(use.Number, &one, (IntPtr)sizeof(ulong));
+        use.Dispose();
+    }
+
+    /// <summary>Waits until the descriptor has something to read or to accept, or has failed. For any number of threads at once.</summary>
+    /// <param name="descriptor">In use, or the caller's own.</param>
+    /// <returns>False if the signal was set.</returns>
+    public bool WaitReadable(int descriptor)
+    {
+        if (_isSet) return false;
+
+        using var use = _event.Use();
+        return Descriptors.WaitForFirst(descriptor, use.Number) && !_isSet;
+    }
+
+    public void Dispose() => _event.Dispose();
+}

@@ -1,0 +1,54 @@
+using System;
+using System.Globalization;
+using System.IO;
+
+namespace ServiceStack.HyperHost.Interop;
+
+/// <summary>The figures of the system's scheduler for one thread of this process. Linux.</summary>
+/// <param name="OnProcessor">Nanoseconds for which it has run.</param>
+/// <param name="IsRunnable">It runs at the moment, or waits for a processor; false while it waits for anything else.</param>
+internal readonly record struct ThreadTimes(long OnProcessor, bool IsRunnable)
+{
+    /// <summary>The system's number of the calling thread; 0 if the C library lacks the call (glibc before 2.30).</summary>
+    public static int CurrentThread
+    {
+        get
+        {
+            try
+            {
+                return Libc.gettid();
+            }
+            catch (EntryPointNotFoundException)
+            {
+                return 0;
+            }
+        }
+    }
+
+    /// <summary>Reads it from the system, which takes some ten microseconds.</summary>
+    /// <returns>Null if the system does not report it, or the thread has ended.</returns>
+    public static ThreadTimes? Of(int thread)
+    {
+        var folder = "/proc/self/task/" + thread.ToString(CultureInfo.InvariantCulture);
+        try
+        {
+            return Parse(File.ReadAllText(folder + "/stat"), File.ReadAllText(folder + "/schedstat"));
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    }
+
+    /// <param name="state">"7 (name, which may hold anything) S 1 …", as proc(5) describes.</param>
+    /// <param name="schedule">"time on the processor, time waiting for it, slices".</param>
+    internal static ThreadTimes? Parse(string state, string schedule)
+    {
+        var letter = state.LastIndexOf(')') + 2;
+        var figures = schedule.Split(' ');
+        if (letter < 2 || letter >= state.Length || figures.Length < 2) return null;
+        if (!long.TryParse(figures[0], NumberStyles.None, CultureInfo.InvariantCulture, out var run)) return null;
+
+        return new ThreadTimes(run, state[letter] == 'R');
+    }
+}

@@ -1,0 +1,61 @@
+using System;
+using System.Threading;
+using Mono.Unix;
+using Mono.Unix.Native;
+using ServiceStack.HyperHost.Common;
+
+namespace ServiceStack.HyperHost.Interop;
+
+/// <summary>Signals to this process, on Mono, which they no longer end.</summary>
+/// <remarks>
+/// A thread waits in UnixSignal.WaitAny, which returns at once for a signal that comes while it waits, and never for one that came in the
+/// moment before. Mono counts signals, so the heartbeat finds such a one a second later. The time-out of WaitAny does not: each garbage
+/// collection begins it anew.
+/// </remarks>
+internal sealed class UnixSignals : IDisposable
+{
+    private static readonly TimeSpan MaxWait = TimeSpan.FromSeconds(2);
+
+    private readonly object _lock = new();
+    private readonly UnixSignal[] _signals;
+    private readonly Action[] _handlers;
+    private readonly HeartbeatCallback _heartbeat;
+    private bool _hasEnded;
+
+    /// <param name="name">Of the thread.</param>
+    /// <param name="signals">Each with its handler, called on another thread; once for several of a kind that come together.</param>
+    public UnixSignals(string name, params (Signum Signal, Action Handler)[] signals)
+    {
+        _signals = Array.ConvertAll(signals, static one => new UnixSignal(one.Signal));
+        _handlers = Array.ConvertAll(signals, static one => one.Handler);
+        _heartbeat = new HeartbeatCallback(Check, TimeProvider.System);
+        _heartbeat.Begin();
+        new PersistentThread(Wait, name, static (line, _) => Console.Error.WriteLine(line)).Begin();
+    }
+
+    /// <summary>No handler is called any more when this returns. The thread releases the signals a moment later.</summary>
+    public void Dispose()
+    {
+        _heartbeat.Dispose();
+        lock (_lock) _hasEnded = true;
+    }
+
+    private void Wait()
+    {
+        while (Check()) UnixSignal.WaitAny(_signals, MaxWait);
+        Array.ForEach(_signals, static signal => signal.Dispose());
+    }
+
+    private bool Check()
+    {
+        lock (_lock)
+        {
+            for (var i = 0; i < _signals.Length && !_hasEnded; i++)
+            {
+                if (_signals[i].Reset()) _handlers[i]();
+            }
+
+            return !_hasEnded;
+        }
+    }
+}

@@ -1,4 +1,0 @@
-namespace ServiceStack.HyperHost.Linux;
-
-/// <summary>Which file it is, whatever its name.</summary>
-internal readonly record struct FileIdentity(ulong Device, ulong Inode, bool IsSocket);

@@ -1,0 +1,24 @@
+using System;
+
+namespace ServiceStack.HyperHost.Metrics;
+
+/// <summary>Detects that the machine's clock was set: logs, sessions and tickets then have wrong times.</summary>
+internal sealed class ClockMonitor
+{
+    /// <summary>Less is what time services do all day.</summary>
+    public const long LeastMilliseconds = 1000;
+
+    private long _difference;
+    private bool _hasLooked;
+
+    /// <param name="unix">The machine's time in milliseconds.</param>
+    /// <param name="steady">Milliseconds of a monotonic clock.</param>
+    /// <returns>Milliseconds by which the clock was set since the last look; 0 if that is less than a second.</returns>
+    public long Look(long unix, long steady)
+    {
+        var difference = unix - steady;
+        var jump = _hasLooked ? difference - _difference : 0;
+        (_difference, _hasLooked) = (difference, true);
+        return Math.Abs(jump) < LeastMilliseconds ? 0 : jump;
+    }
+}

@@ -1,0 +1,124 @@
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Metrics;
+
+/// <summary>What a server has done since it started. Every member may be called at any time from any thread.</summary>
+/// <param name="statistics">The statistics that are counted in.</param>
+internal sealed class HostCounters(HostStatistics statistics) : ITraffic
+{
+    /// <summary>Responses with a longer header block are counted.</summary>
+    public const int CommonHeaderBuffer = 4096;
+
+    /// <summary>Counters of a server that shares its figures with no other process.</summary>
+    public HostCounters() : this(HostStatistics.CreateWithoutRoutes())
+    {
+    }
+
+    /// <summary>The statistics that are counted in.</summary>
+    public HostStatistics Statistics => statistics;
+
+    public long ConnectionsAccepted => statistics.Read(Counter.ConnectionsAccepted);
+
+    public long ConnectionsOpen => ConnectionsAccepted - statistics.Read(Counter.ConnectionsClosed);
+
+    /// <summary>Closed at once: the peer is not allowed, or there were too many.</summary>
+    public long ConnectionsRefused => statistics.Read(Counter.ConnectionsRefused);
+
+    /// <summary>Given to the application.</summary>
+    public long Requests => statistics.Read(Counter.RequestsStarted);
+
+    public long RequestsRunning => Requests - statistics.Read(Counter.RequestsEnded);
+
+    public long RequestsWaiting => statistics.Read(Counter.RequestsQueued) - statistics.Read(Counter.RequestsDequeued);
+
+    /// <summary>Answered with 500 because the application threw past its own handling of errors.</summary>
+    public long RequestsFailed => statistics.Read(Counter.RequestsFailed);
+
+    /// <summary>Clients that left before they had their response.</summary>
+    public long ClientsGone => statistics.Read(Counter.ClientsGone);
+
+    /// <summary>ABORT_REQUEST records for open requests.</summary>
+    public long Aborts => statistics.Read(Counter.Aborts);
+
+    /// <summary>Requests answered with FCGI_OVERLOADED, or 503 over HTTP.</summary>
+    public long Overloads => statistics.Read(Counter.Overloads);
+
+    /// <summary>Connections closed because of bytes that are not the protocol's.</summary>
+    public long ProtocolErrors => statistics.Read(Counter.ProtocolErrors);
+
+    public long BytesReceived => statistics.Read(Counter.BytesReceived);
+
+    public long BytesSent => statistics.Read(Counter.BytesSent);
+
+    /// <summary>Bodies that went to a temporary file.</summary>
+    public long BodiesSpooled => statistics.Read(Counter.BodiesSpooled);
+
+    /// <summary>Responses whose header block is longer than nginx's fastcgi_buffer_size of 4096.</summary>
+    public long LargeHeaderBlocks => statistics.Read(Counter.LargeHeaderBlocks);
+
+    /// <summary>How often a limit was met.</summary>
+    public long LimitsMet(LimitName limit) => statistics.Read(Of(limit));
+
+    public void Accepted() => statistics.Add(Counter.ConnectionsAccepted);
+
+    public void Closed() => statistics.Add(Counter.ConnectionsClosed);
+
+    public void Refused() => statistics.Add(Counter.ConnectionsRefused);
+
+    public void Started() => statistics.Add(Counter.RequestsStarted);
+
+    public void Ended() => statistics.Add(Counter.RequestsEnded);
+
+    public void Waiting(int change)
+    {
+        statistics.Add(change > 0 ? Counter.RequestsQueued : Counter.RequestsDequeued);
+        if (change > 0)
+            statistics.Raise(Gauge.LongestQueue, statistics.Read(Counter.RequestsQueued) - statistics.Read(Counter.RequestsDequeued));
+    }
+
+    public void Failed() => statistics.Add(Counter.RequestsFailed);
+
+    public void ClientGone() => statistics.Add(Counter.ClientsGone);
+
+    public void Aborted() => statistics.Add(Counter.Aborts);
+
+    public void Overloaded() => statistics.Add(Counter.Overloads);
+
+    public void ProtocolError() => statistics.Add(Counter.ProtocolErrors);
+
+    public void Received(long bytes) => statistics.Add(Counter.BytesReceived, bytes);
+
+    public void Sent(long bytes) => statistics.Add(Counter.BytesSent, bytes);
+
+    public void Spooled() => statistics.Add(Counter.BodiesSpooled);
+
+    /// <param name="bytes">Of a whole body that has gone to a file.</param>
+    public void SpooledWhole(long bytes) => statistics.Raise(Gauge.LongestSpooled, bytes);
+
+    /// <param name="bytes">Of the block; nginx's buffer for it has 4,096 by default.</param>
+    public void LargeHeaders(int bytes)
+    {
+        statistics.Add(Counter.LargeHeaderBlocks);
+        statistics.Raise(Gauge.LargestHeaderBlock, bytes);
+    }
+
+    public void WatchFailed() => statistics.Add(Counter.WatchesFailed);
+
+    public void Slow() => statistics.Add(Counter.SlowRequests);
+
+    public void LogLineDropped() => statistics.Add(Counter.LogLinesDropped);
+
+    /// <param name="milliseconds">How long a request waited for a thread.</param>
+    public void WaitedForThread(long milliseconds) => statistics.WaitedForThread(milliseconds * 1000);
+
+    public void ThreadReplaced() => statistics.Add(Counter.ReplacedThreads);
+
+    public void Moved() => statistics.Add(Counter.ConnectionsMigrated);
+
+    /// <param name="bytes">Of the longest block of params or headers of one request.</param>
+    public void ParamsOf(int bytes) => statistics.Raise(Gauge.LargestParams, bytes);
+
+    public void LimitReached(LimitName limit) => statistics.Add(Of(limit));
+
+    private static Counter Of(LimitName limit) => Counter.FirstLimit + (int)limit;
+}

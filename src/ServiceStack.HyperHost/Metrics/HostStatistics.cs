@@ -1,0 +1,227 @@
+using System;
+using System.Collections.Concurrent;
+using System.Diagnostics;
+using System.IO;
+using System.Threading;
+using ServiceStack.HyperHost.Logging.Access;
+
+namespace ServiceStack.HyperHost.Metrics;
+
+/// <summary>What one application in one process counts. Every member may be called at any time from any thread.</summary>
+/// <remarks>Counting takes no lock, and seldom writes a word that another processor writes at that moment.</remarks>
+internal sealed unsafe class HostStatistics
+{
+    /// <summary>The path of requests beyond <see cref="StatisticsLayout.MostRoutes"/> different ones.</summary>
+    public const string OtherRoutes = "(others)";
+
+    private readonly ConcurrentDictionary<RouteKey, int> _routes = new();
+    private readonly object _gate = new();
+    private readonly StatisticsMemory _memory;
+
+    private HostStatistics(StatisticsMemory memory, string? file)
+    {
+        _memory = memory;
+        File = file;
+        var words = memory.Words;
+        words[StatisticsLayout.ProcessAt] = ProcessFigures.Number;
+        words[StatisticsLayout.BornAt] = ProcessLife.BornAt(ProcessFigures.Number);
+        words[StatisticsLayout.StartedAt] = UnixTime.Now;
+
+        // readers find a complete file
+        Volatile.Write(ref words[StatisticsLayout.MagicAt], StatisticsLayout.Magic);
+    }
+
+    /// <summary>Counting may continue to the very end: the memory stays as long as a counter refers to it.</summary>
+    ~HostStatistics() => _memory.Dispose();
+
+    /// <summary>The file through which other processes read it; null if they can't.</summary>
+    public string? File { get; }
+
+    /// <summary>Why there is no file although there was to be one; else null.</summary>
+    public string? Problem { get; private init; }
+
+    /// <summary>The block itself, for sums.</summary>
+    public StatisticsMemory Memory => _memory;
+
+    /// <summary>Creates a block that other processes can read, or private memory if that fails.</summary>
+    /// <param name="folder">A folder that only this user can enter; null for memory of its own.</param>
+    public static HostStatistics Create(string? folder)
+    {
+        string? problem = null;
+        if (folder is not null)
+        {
+            // a process that becomes a new one keeps its number, and has several domains on Mono
+            var path = Path.Combine(folder, $"{ProcessFigures.Number}-{Guid.NewGuid():N}{StatisticsFolder.Ending}");
+            try
+            {
+                return new HostStatistics(StatisticsMemory.Create(path), path);
+            }
+            catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+            {
+                problem = error.Message;
+            }
+        }
+
+        return new HostStatistics(StatisticsMemory.Private(StatisticsLayout.TotalWords), null) { Problem = problem };
+    }
+
+    /// <summary>Creates a small block for counters and gauges alone: it has no routes and no snapshot.</summary>
+    public static HostStatistics CreateWithoutRoutes() => new(StatisticsMemory.Private(StatisticsLayout.RoutesAt), null);
+
+    /// <summary>The application's name, as far as its first 64 bytes.</summary>
+    public string Application
+    {
+        get => _memory.ReadText(StatisticsLayout.ApplicationAt, StatisticsLayout.ApplicationWords);
+        set => _memory.WriteText(StatisticsLayout.ApplicationAt, StatisticsLayout.ApplicationWords, value);
+    }
+
+    /// <summary>Unix time in milliseconds from which it counts.</summary>
+    public long StartedAt
+    {
+        get => _memory.Words[StatisticsLayout.StartedAt];
+        set => _memory.Words[StatisticsLayout.StartedAt] = value;
+    }
+
+    /// <summary>The process's configuration. Missing if there are no routes.</summary>
+    public HostFacts Facts
+    {
+        set => _memory.WriteText(StatisticsLayout.FactsAt, StatisticsLayout.FactsWords, value.Write());
+    }
+
+    /// <summary>The process counts no more.</summary>
+    public void End() => _memory.Words[StatisticsLayout.EndedAt] = UnixTime.Now;
+
+    public void Add(Counter counter, long by = 1)
+    {
+        Interlocked.Add(ref _memory.Words[StatisticsLayout.CounterAt(Stripe, counter)], by);
+        GC.KeepAlive(this);
+    }
+
+    /// <returns>The sum over all threads.</returns>
+    public long Read(Counter counter)
+    {
+        var sum = _memory.SumOf(counter);
+        GC.KeepAlive(this);
+        return sum;
+    }
+
+    public long Read(Gauge gauge)
+    {
+        var value = _memory.Words[StatisticsLayout.GaugesAt + (int)gauge];
+        GC.KeepAlive(this);
+        return value;
+    }
+
+    public void Set(Gauge gauge, long value)
+    {
+        Volatile.Write(ref _memory.Words[StatisticsLayout.GaugesAt + (int)gauge], value);
+        GC.KeepAlive(this);
+    }
+
+    /// <summary>Keeps the highest value.</summary>
+    public void Raise(Gauge gauge, long value)
+    {
+        Raise(ref _memory.Words[StatisticsLayout.GaugesAt + (int)gauge], value);
+        GC.KeepAlive(this);
+    }
+
+    /// <param name="microseconds">How long a request waited for a thread.</param>
+    public void WaitedForThread(long microseconds)
+    {
+        Add(Counter.ThreadWaits);
+        Add(Counter.ThreadWaitMicroseconds, microseconds);
+    }
+
+    /// <summary>Counts a request whose service is done.</summary>
+    /// <param name="path">The route's path with its variables, "/hello/{Name}"; not the request's own, of which there are too many.</param>
+    /// <param name="method">The verb; one that HTTP does not know is counted as "_OTHER".</param>
+    /// <param name="transport">The transport that it came by.</param>
+    /// <param name="status">Status of the answer.</param>
+    /// <param name="ticks">Time that it took, in <see cref="Stopwatch"/>'s ticks.</param>
+    /// <param name="received">Bytes of its body.</param>
+    /// <param name="sent">Bytes of the answer's body.</param>
+    public void Completed(string path, string method, TransportKind transport, int status, long ticks, long received, long sent)
+    {
+        var microseconds = Microseconds(ticks);
+        var counts = CountsOf(path, method, transport, Stripe);
+        Interlocked.Increment(ref counts[StatisticsLayout.BucketsWord + LatencyScale.BucketOf(microseconds)]);
+        Interlocked.Add(ref counts[StatisticsLayout.TimeWord], microseconds);
+        if (received > 0) Interlocked.Add(ref counts[StatisticsLayout.BytesInWord], received);
+        if (sent > 0) Interlocked.Add(ref counts[StatisticsLayout.BytesOutWord], sent);
+        Raise(ref counts[StatisticsLayout.LongestWord], microseconds);
+        CountStatus(counts, status);
+        GC.KeepAlive(this);
+    }
+
+    private static int Stripe => Environment.CurrentManagedThreadId & (StatisticsLayout.Stripes - 1);
+
+    private long* CountsOf(string path, string method, TransportKind transport, int stripe)
+    {
+        // readers look only at stripes in use
+        ref var used = ref _memory.Words[StatisticsLayout.StripesAt];
+        for (var seen = Volatile.Read(ref used); (seen & (1L << stripe)) == 0; seen = Volatile.Read(ref used))
+            Interlocked.CompareExchange(ref used, seen | (1L << stripe), seen);
+
+        var key = new RouteKey(path, KnownMethods.Name(method), transport);
+        if (!_routes.TryGetValue(key, out var row)) row = AddRow(key);
+        return _memory.Words + StatisticsLayout.CountsAt(row, stripe);
+    }
+
+    private static readonly double MicrosecondsPerTick = 1e6 / Stopwatch.Frequency;
+
+    /// <summary><see cref="Stopwatch"/>'s ticks in microseconds.</summary>
+    public static long Microseconds(long ticks) => (long)(ticks * MicrosecondsPerTick);
+
+    private static void Raise(ref long place, long value)
+    {
+        for (var seen = Volatile.Read(ref place); value > seen;)
+        {
+            var before = Interlocked.CompareExchange(ref place, value, seen);
+            if (before == seen) return;
+            seen = before;
+        }
+    }
+
+    // the first slot that has the status, or none yet; the last one takes what is too many
+    private static void CountStatus(long* counts, int status)
+    {
+        for (var slot = 0; slot < StatisticsLayout.StatusSlots; slot++)
+        {
+            ref var number = ref counts[slot * 2];
+            var seen = Volatile.Read(ref number);
+            if (seen == 0) seen = Interlocked.CompareExchange(ref number, status, 0) is var before and not 0 ? before : status;
+            if (seen != status && slot < StatisticsLayout.StatusSlots - 1) continue;
+
+            Interlocked.Increment(ref counts[(slot * 2) + 1]);
+            return;
+        }
+    }
+
+    private int AddRow(RouteKey key)
+    {
+        lock (_gate)
+        {
+            if (_routes.TryGetValue(key, out var known)) return known;
+
+            ref var count = ref _memory.Words[StatisticsLayout.RouteCountAt];
+
+            // the last row is that of all who have none
+            var row = StatisticsRows.At((int)Math.Min(count, StatisticsLayout.MostRoutes - 1));
+            if (count < StatisticsLayout.MostRoutes)
+            {
+                Name(row, count < StatisticsLayout.MostRoutes - 1 ? key : new RouteKey(OtherRoutes, KnownMethods.Other, key.TransportKind));
+                Volatile.Write(ref count, count + 1);
+            }
+
+            _routes[key] = row;
+            return row;
+        }
+    }
+
+    private void Name(int row, RouteKey key)
+    {
+        _memory.Words[row + StatisticsLayout.TransportKindWord] = (long)key.TransportKind;
+        _memory.WriteText(row + StatisticsLayout.MethodWord, StatisticsLayout.MethodWords, key.Method);
+        _memory.WriteText(row + StatisticsLayout.PathWord, StatisticsLayout.PathWords, key.Path);
+    }
+}

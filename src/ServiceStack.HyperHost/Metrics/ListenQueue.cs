@@ -1,0 +1,31 @@
+using System;
+using System.Globalization;
+using System.IO;
+
+namespace ServiceStack.HyperHost.Metrics;
+
+/// <summary>The system's count of connections that overflowed an accept queue. Linux.</summary>
+internal static class ListenQueue
+{
+    /// <returns>ListenOverflows of this machine's TCP, since its start; null if the system does not report it.</returns>
+    public static long? Overflows()
+    {
+        try
+        {
+            var lines = File.ReadAllLines("/proc/net/netstat");
+
+            // a line of names and a line of values for each part
+            for (var i = 0; i + 1 < lines.Length; i += 2)
+            {
+                var at = Array.IndexOf(lines[i].Split(' '), "ListenOverflows");
+                if (at > 0) return long.Parse(lines[i + 1].Split(' ')[at], CultureInfo.InvariantCulture);
+            }
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // not Linux
+        }
+
+        return null;
+    }
+}

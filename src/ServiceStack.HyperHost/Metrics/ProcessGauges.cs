@@ -1,0 +1,81 @@
+using System;
+using System.Globalization;
+using System.IO;
+using ServiceStack.HyperHost.Logging.Access;
+
+namespace ServiceStack.HyperHost.Metrics;
+
+/// <summary>Figures of the system and the runtime for this process. Those that the system lacks stay 0.</summary>
+internal static partial class ProcessGauges
+{
+    // counting them takes longer than all the rest
+    private const int SecondsOfDescriptors = 5;
+
+    public static void Write(HostStatistics into)
+    {
+        into.Set(Gauge.ResidentBytes, ProcessFigures.Memory());
+        into.Set(Gauge.HeapBytes, GC.GetTotalMemory(forceFullCollection: false));
+        into.Set(Gauge.Collections0, GC.CollectionCount(0));
+        into.Set(Gauge.Collections1, GC.CollectionCount(1));
+        into.Set(Gauge.Collections2, GC.CollectionCount(2));
+        into.Set(Gauge.PauseMicroseconds, PauseMicroseconds());
+        var (user, system) = ProcessorTimes();
+        into.Set(Gauge.UserMicroseconds, user);
+        into.Set(Gauge.SystemMicroseconds, system);
+        into.Set(Gauge.Threads, Number("/proc/self/status", "Threads:"));
+        if (UnixTime.Now / 1000 % SecondsOfDescriptors == 0 || into.Read(Gauge.DescriptorLimit) == 0)
+        {
+            into.Set(Gauge.Descriptors, Descriptors());
+            into.Set(Gauge.DescriptorLimit, Number("/proc/self/limits", "Max open files"));
+        }
+
+        into.Raise(Gauge.MostInService, into.Read(Counter.RequestsStarted) - into.Read(Counter.RequestsEnded));
+        into.Set(Gauge.TakenAt, UnixTime.Now);
+    }
+
+    private static partial long PauseMicroseconds();
+
+    private static (long User, long System) ProcessorTimes()
+    {
+        using var process = System.Diagnostics.Process.GetCurrentProcess();
+        return (process.UserProcessorTime.Ticks / 10, process.PrivilegedProcessorTime.Ticks / 10);
+    }
+
+    // the first number behind the name of a line
+    private static long Number(string file, string name)
+    {
+        try
+        {
+            foreach (var line in File.ReadLines(file))
+            {
+                if (!line.StartsWith(name, StringComparison.Ordinal)) continue;
+
+                foreach (var word in line.Substring(name.Length).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries))
+                {
+                    if (long.TryParse(word, NumberStyles.None, CultureInfo.InvariantCulture, out var number)) return number;
+                }
+            }
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // no /proc here, or no descriptor is left
+        }
+
+        return 0;
+    }
+
+    private static long Descriptors()
+    {
+        try
+        {
+            // one of them is that of the folder itself
+            return CountOf("/proc/self/fd") - 1;
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return 0;
+        }
+    }
+
+    private static partial int CountOf(string folder);
+}

@@ -1,0 +1,46 @@
+using System;
+using System.Globalization;
+using System.IO;
+
+namespace ServiceStack.HyperHost.Metrics;
+
+/// <summary>Whether a process still runs, and is the one that it was. Linux.</summary>
+internal static class ProcessLife
+{
+    // USER_HZ, which is the same on all machines
+    private const long TicksPerSecond = 100;
+
+    /// <returns>When this process was started, as Unix time in milliseconds; 0 if the system does not report it.</returns>
+    public static long BornAtUnix()
+    {
+        var born = BornAt(Logging.Access.ProcessFigures.Number);
+        if (born == 0) return 0;
+
+        try
+        {
+            var up = double.Parse(File.ReadAllText("/proc/uptime").Split(' ')[0], CultureInfo.InvariantCulture);
+            return UnixTime.Now - (long)((up - (born / (double)TicksPerSecond)) * 1000);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return 0;
+        }
+    }
+
+    /// <returns>When it was born, in the kernel's ticks since the machine's start; 0 if it does not run.</returns>
+    public static long BornAt(int process)
+    {
+        try
+        {
+            var stat = File.ReadAllText("/proc/" + process.ToString(CultureInfo.InvariantCulture) + "/stat");
+
+            // the name, in brackets, may hold blanks and brackets itself; field 22 is the 20th behind it
+            var fields = stat.Substring(stat.LastIndexOf(')') + 2).Split(' ');
+            return fields[0] is "Z" or "X" ? 0 : long.Parse(fields[19], CultureInfo.InvariantCulture);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,81 @@
+namespace ServiceStack.HyperHost.Metrics;
+
+/// <summary>The layout of figures in a process's block of memory: 64-bit words, so that each is read and written whole.</summary>
+/// <remarks>
+/// <code>
+/// | head 16 | names 256 | gauges 64 | counters 4 × 64 | route 0 | route 1 | … | seconds 300 × 64 | facts 512 | checkpoints 16 × 136 |
+/// a route:  | head 32: state, transport, method 2 words, path 28 words | 4 × counts |
+/// counts:   | requests by status 16 × (status, number) | bytes in | bytes out | µs | longest µs | buckets of latency |
+/// </code>
+/// Counters and counts exist four times, so that processors seldom wait for each other's cache line; the sum counts. Which counter and
+/// gauge has which word is written in the block, as <see cref="StatisticsNames"/>: a process of another version finds them by name.
+/// </remarks>
+internal static class StatisticsLayout
+{
+    /// <summary>
+    /// "HHSTAT" and the number of this layout, raised with each change of this class: a block of another one is not read.
+    /// </summary>
+    public const long Magic = 0x4848_5354_4154_0006;
+
+    public const int Stripes = 4;
+    public const int MagicAt = 0;
+    public const int ProcessAt = 1;
+    public const int BornAt = 2;
+    public const int StartedAt = 3;
+    public const int EndedAt = 4;
+    public const int RouteCountAt = 5;
+
+    /// <summary>One bit for each stripe in which a route was counted.</summary>
+    public const int StripesAt = 6;
+    public const int ApplicationAt = 8;
+    public const int ApplicationWords = 8;
+
+    public const int NamesAt = 16;
+    public const int NamesWords = 256;
+
+    public const int GaugesAt = NamesAt + NamesWords;
+    public const int GaugeWords = 64;
+    public const int CountersAt = GaugesAt + GaugeWords;
+    public const int CounterWords = 64;
+
+    public const int RoutesAt = CountersAt + (Stripes * CounterWords);
+    public const int MostRoutes = 512;
+    public const int RouteHeadWords = 32;
+    public const int TransportKindWord = 1;
+    public const int MethodWord = 2;
+    public const int MethodWords = 2;
+    public const int PathWord = 4;
+    public const int PathWords = 28;
+
+    public const int StatusSlots = 16;
+    public const int BytesInWord = StatusSlots * 2;
+    public const int BytesOutWord = BytesInWord + 1;
+    public const int TimeWord = BytesOutWord + 1;
+    public const int LongestWord = TimeWord + 1;
+    public const int BucketsWord = LongestWord + 1;
+    public const int CountWords = (BucketsWord + LatencyScale.Buckets + 7) / 8 * 8;
+    public const int RouteWords = RouteHeadWords + (Stripes * CountWords);
+
+    public const int SampleWords = 64;
+    public const int Seconds = 300;
+    public const int SecondsAt = RoutesAt + (MostRoutes * RouteWords);
+
+    public const int FactsAt = SecondsAt + (Seconds * SampleWords);
+    public const int FactsWords = 512;
+
+    /// <summary>Counters and gauges as they were every four minutes of the last hour: time, gauges, counters.</summary>
+    public const int CheckpointsAt = FactsAt + FactsWords;
+    public const int Checkpoints = 16;
+    public const int CheckpointSeconds = 240;
+    public const int CheckpointWords = 8 + GaugeWords + CounterWords;
+
+    public const int TotalWords = CheckpointsAt + (Checkpoints * CheckpointWords);
+
+    /// <summary>The word in which the threads of a stripe count.</summary>
+    public static int CounterAt(int stripe, Counter counter) => CountersAt + (stripe * CounterWords) + (int)counter;
+
+    /// <summary>The offset of a route's counts for the threads of a stripe.</summary>
+    /// <param name="row">The word at which the route's row begins.</param>
+    /// <param name="stripe">Of the threads.</param>
+    public static int CountsAt(int row, int stripe) => row + RouteHeadWords + (stripe * CountWords);
+}

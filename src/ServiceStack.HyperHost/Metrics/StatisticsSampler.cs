@@ -1,0 +1,128 @@
+using System;
+using System.Threading;
+using ServiceStack.HyperHost.Common;
+
+namespace ServiceStack.HyperHost.Metrics;
+
+/// <summary>Once a second: what the process itself takes, and what happened since the last second.</summary>
+internal sealed class StatisticsSampler : IDisposable
+{
+    private const int Milliseconds = 1000;
+    private const int SecondsOfOverflows = 10;
+
+    private readonly HostStatistics _statistics;
+    private readonly HeartbeatCallback _heartbeat;
+    private readonly TimeProvider _time;
+    private readonly object _gate = new();
+    private readonly ClockMonitor _clock = new();
+    private readonly Action? _also;
+    private readonly long[] _buckets = new long[LatencyScale.Buckets];
+    private readonly long[] _before = new long[LatencyScale.Buckets];
+    private HistorySample _second = new();
+    private bool _hasSampled;
+    private long _requests;
+    private long _failures;
+    private long _bytesOut;
+
+    /// <param name="statistics">What is sampled.</param>
+    /// <param name="also">Called at each sample, to add other figures; null for none.</param>
+    /// <param name="time">Takes a sample each second; null for the system's.</param>
+    public StatisticsSampler(HostStatistics statistics, Action? also = null, TimeProvider? time = null)
+    {
+        _time = time ?? TimeProvider.System;
+        _statistics = statistics;
+        _also = also;
+        _heartbeat = new HeartbeatCallback(
+            () =>
+            {
+                Sample(UnixTime.Now / 1000);
+                return true;
+            },
+            _time);
+        _heartbeat.Begin();
+    }
+
+    /// <summary>Takes one sample.</summary>
+    /// <param name="now">Unix time in seconds.</param>
+    public void Sample(long now)
+    {
+        // a tick that is late does not meet the next one
+        if (!Monitor.TryEnter(_gate)) return;
+
+        try
+        {
+            ProcessGauges.Write(_statistics);
+            if (_clock.Look(UnixTime.Now, _time.Milliseconds()) is not 0 and var jump)
+            {
+                _statistics.Add(Counter.ClockJumps);
+                _statistics.Set(Gauge.LastClockJump, jump / Milliseconds);
+            }
+
+            // the first sample is what others are compared with: the machine may have lost connections before this process began
+            if ((now % SecondsOfOverflows == 0 || !_hasSampled) && ListenQueue.Overflows() is { } overflows)
+                _statistics.Set(Gauge.ListenOverflows, overflows);
+            _hasSampled = true;
+            _also?.Invoke();
+            Checkpoint.Write(_statistics.Memory, now);
+
+            // after a late tick the next one may come in the same second
+            var happened = Read(now);
+            if (_second.Time != now) _second = new HistorySample { Time = now };
+            _second.AddAfter(happened);
+            Write((int)(now % StatisticsLayout.Seconds), _second);
+        }
+        finally
+        {
+            Monitor.Exit(_gate);
+        }
+    }
+
+    public void Dispose() => _heartbeat.Dispose();
+
+    private HistorySample Read(long now)
+    {
+        var (requests, failures, bytesOut) = (0L, 0L, 0L);
+        Array.Clear(_buckets, 0, _buckets.Length);
+        for (var i = 0; i < StatisticsRows.Count(_statistics.Memory); i++)
+            AddRow(StatisticsRows.At(i), ref requests, ref failures, ref bytesOut);
+
+        var sample = new HistorySample
+        {
+            Time = now,
+            Requests = requests - _requests,
+            Failures = failures - _failures,
+            BytesOut = bytesOut - _bytesOut,
+            InService = _statistics.Read(Counter.RequestsStarted) - _statistics.Read(Counter.RequestsEnded),
+            Queued = _statistics.Read(Counter.RequestsQueued) - _statistics.Read(Counter.RequestsDequeued),
+        };
+        for (var i = 0; i < _buckets.Length; i++)
+        {
+            if (_buckets[i] != _before[i]) sample.AddFine(i, _buckets[i] - _before[i]);
+            _before[i] = _buckets[i];
+        }
+
+        (_requests, _failures, _bytesOut) = (requests, failures, bytesOut);
+        return sample;
+    }
+
+    private unsafe void AddRow(int row, ref long requests, ref long failures, ref long bytesOut)
+    {
+        for (var stripe = 0; stripe < StatisticsLayout.Stripes; stripe++)
+        {
+            if (!StatisticsRows.IsUsed(_statistics.Memory, stripe)) continue;
+
+            var counts = _statistics.Memory.Words + StatisticsLayout.CountsAt(row, stripe);
+            for (var slot = 0; slot < StatisticsLayout.StatusSlots && counts[slot * 2] != 0; slot++)
+            {
+                requests += counts[(slot * 2) + 1];
+                if (counts[slot * 2] >= 500) failures += counts[(slot * 2) + 1];
+            }
+
+            bytesOut += counts[StatisticsLayout.BytesOutWord];
+            for (var i = 0; i < _buckets.Length; i++) _buckets[i] += counts[StatisticsLayout.BucketsWord + i];
+        }
+    }
+
+    private unsafe void Write(int index, HistorySample sample) =>
+        sample.Write(_statistics.Memory.Words + StatisticsLayout.SecondsAt + (index * StatisticsLayout.SampleWords));
+}

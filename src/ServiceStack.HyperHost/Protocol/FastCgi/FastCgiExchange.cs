@@ -1,0 +1,249 @@
+using System;
+using System.Globalization;
+using System.Threading;
+using ServiceStack.HyperHost.Protocol.FastCgi.Params;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Protocol.FastCgi;
+
+/// <summary>
+/// One request and its answer. Belongs to its handler until that is done; it is used again for a later request of the connection, and
+/// for those of another when that has ended.
+/// </summary>
+internal sealed class FastCgiExchange : IWaitingRequest
+{
+    private CancellationTokenSource? _abort;
+    private volatile bool _isAborted;
+    private volatile bool _isDetached;
+    private string? _method;
+
+    internal FastCgiExchange() => Output = new FastCgiResponseBuffer(this);
+
+    // ---- the request
+
+    /// <summary>1 to 65535; another request of the connection may have it later.</summary>
+    public ushort Id { get; private set; }
+
+    /// <summary>The params as the web server sent them.</summary>
+    public ExchangeParams Params { get; } = new();
+
+    /// <summary>The whole body: readable, seekable, of known length.</summary>
+    public RequestBody Body { get; } = new();
+
+    /// <summary>Bytes of the body that arrived, whatever was announced.</summary>
+    public long ContentLength => Body.Length;
+
+    /// <summary>REQUEST_METHOD; "GET" if none was sent.</summary>
+    public string Method => _method ??= Params[KnownParam.RequestMethod] is { Length: > 0 } method ? method : "GET";
+
+    /// <summary>Path and query as the client sent them; null if the web server did not say.</summary>
+    public string? RequestUri => Params[KnownParam.RequestUri];
+
+    /// <summary>Without the question mark; "" if there is none.</summary>
+    public string QueryString => Params[KnownParam.QueryString] ?? "";
+
+    /// <summary>CONTENT_TYPE, or the header of that name where the web server sends only that; null if neither was sent.</summary>
+    public string? ContentType =>
+        Params[KnownParam.ContentType] is { Length: > 0 } type ? type
+        : Params[KnownParam.HttpContentType] is { Length: > 0 } header ? header : null;
+
+    /// <summary>Address of the web server's client; null for one on a Unix socket ("unix:") or if it was not sent.</summary>
+    public string? RemoteAddress =>
+        Params[KnownParam.RemoteAddr] is { Length: > 0 } address && !address.StartsWith("unix:", StringComparison.OrdinalIgnoreCase)
+            ? address : null;
+
+    /// <summary>Port of the web server's client; 0 if it was not sent.</summary>
+    public int RemotePort => Port(KnownParam.RemotePort);
+
+    /// <summary>Name under which the web server was asked; null if it was not sent.</summary>
+    public string? ServerName => Params[KnownParam.ServerName] is { Length: > 0 } name ? name : null;
+
+    /// <summary>Port on which the web server was asked; 0 if it was not sent.</summary>
+    public int ServerPort => Port(KnownParam.ServerPort);
+
+    /// <summary>Whether the client spoke TLS to the web server: HTTPS is "on" or "1", or REQUEST_SCHEME is "https".</summary>
+    public bool IsHttps =>
+        Params[KnownParam.Https] is { } https
+            ? https is "1" || https.Equals("on", StringComparison.OrdinalIgnoreCase)
+            : "https".Equals(Params[KnownParam.RequestScheme], StringComparison.OrdinalIgnoreCase);
+
+    /// <summary>The web server's end of the connection, for logs and trust: "127.0.0.1:5000", "unix:/run/x.sock".</summary>
+    public string Peer => Connection.Peer;
+
+    /// <summary>Number of the address that the connection came to.</summary>
+    public int AddressIndex => Connection.AddressIndex;
+
+    /// <summary>Address of the web server; null on a Unix socket.</summary>
+    public System.Net.IPAddress? PeerAddress => Connection.PeerAddress;
+
+    // ---- the answer
+
+    /// <summary>Status and headers; fixed once <see cref="ResponseBuffer.HasStarted"/>.</summary>
+    public ResponseHeaders Response { get; } = new();
+
+    /// <summary>The response. Each request has its own: what is written to it later reaches no other request.</summary>
+    public ResponseBuffer Output { get; private set; }
+
+    // ---- the end
+
+    /// <summary>Nobody waits for the answer any more: the client left, the web server aborted the request, or time was up.</summary>
+    public bool IsAborted => _isAborted;
+
+    /// <summary>Set when <see cref="IsAborted"/> becomes true. Costs an object in requests that ask for it.</summary>
+    public CancellationToken Aborted
+    {
+        get
+        {
+            if (_abort is null)
+            {
+                var source = new CancellationTokenSource();
+                Interlocked.CompareExchange(ref _abort, source, null);
+                if (_isAborted) Cancel();
+            }
+
+            return _abort!.Token;
+        }
+    }
+
+    /// <summary>What a layer above wants the request to be counted under; null for nothing.</summary>
+    public string? Route { get; set; }
+
+    /// <summary>Room for the object that a layer above keeps with this exchange from request to request.</summary>
+    public object? Companion { get; set; }
+
+    /// <summary>
+    /// Nothing of the request was done here: it is to be served by the server's successor. Set by a handler that then returns.
+    /// </summary>
+    public bool IsPassedOn { get; set; }
+
+    // ---- for the connection
+
+    /// <summary>Set by the connection that takes it.</summary>
+    internal FastCgiConnection Connection { get; set; } = null!;
+
+    internal bool KeepConnection { get; private set; }
+
+    internal bool IsHead { get; private set; }
+
+    internal ExchangeState State { get; set; }
+
+    /// <summary>When the present state began, in milliseconds of the server's <see cref="ServerContext.Time"/>.</summary>
+    internal long Since { get; set; }
+
+    /// <summary>When a part of its body came last, in the same.</summary>
+    internal long BodyAt { get; set; }
+
+    /// <summary>CONTENT_LENGTH; -1 if it was not sent, or empty.</summary>
+    internal long AnnouncedLength { get; private set; } = -1;
+
+    /// <summary>It has left the gate: another may be served in its place.</summary>
+    internal bool HasLeftLimiter { get; set; }
+
+    /// <summary>Its id was taken from it: nothing more may be sent for it.</summary>
+    internal bool IsDetached => _isDetached;
+
+    internal bool IsCancelAsked { get; set; }
+
+    /// <summary>The connection closes after it, though the web server would keep it.</summary>
+    internal bool IsLast { get; set; }
+
+    /// <summary>When BEGIN_REQUEST came, in the same milliseconds.</summary>
+    internal long BeganAt { get; private set; }
+
+    /// <summary>When the last byte of the request came.</summary>
+    internal long WholeAt { get; set; }
+
+    internal void Begin(ushort id, bool keepConnection, long now)
+    {
+        Id = id;
+        KeepConnection = keepConnection;
+        State = ExchangeState.ReceivingParams;
+        Since = BeganAt = now;
+    }
+
+    /// <summary>PARAMS are whole.</summary>
+    /// <returns>False if CONTENT_LENGTH is no number, or came twice with different values.</returns>
+    internal bool TryBeginBody(long now)
+    {
+        State = ExchangeState.ReceivingBody;
+        Since = BodyAt = now;
+        IsHead = Params.Bytes(KnownParam.RequestMethod).SequenceEqual("HEAD"u8);
+
+        var text = Params.Bytes(KnownParam.ContentLength);
+        if (Params.HasTwoLengths) return false;
+        if (text.IsEmpty) return true;
+        if (text.Length > 18) return false;
+
+        long length = 0;
+        foreach (var digit in text)
+        {
+            if (digit is < (byte)'0' or > (byte)'9') return false;
+            length = (length * 10) + (digit - '0');
+        }
+
+        AnnouncedLength = length;
+        return true;
+    }
+
+    /// <summary>
+    /// Takes its id away. Who does so looks then whether the response has begun, and who begins it looks at <see cref="IsDetached"/> then:
+    /// one of them sees the other.
+    /// </summary>
+    internal void Detach()
+    {
+        _isDetached = true;
+        Interlocked.MemoryBarrier();
+    }
+
+    internal void Abort()
+    {
+        if (_isAborted) return;
+
+        _isAborted = true;
+        Interlocked.MemoryBarrier();
+        Cancel();
+    }
+
+    void IWaitingRequest.ServeOnWorker() => Connection.ServeOnWorker(this);
+
+    /// <summary>Forgets this request, ready for the next.</summary>
+    internal void Reset()
+    {
+        Params.Reset();
+        Body.Reset();
+        Output.Release();
+        Response.Reset();
+        Output = new FastCgiResponseBuffer(this);
+        _abort?.Dispose();
+        _abort = null;
+        _isAborted = false;
+        IsHead = false;
+        _method = null;
+        Route = null;
+        AnnouncedLength = -1;
+        _isDetached = false;
+        IsCancelAsked = false;
+        IsPassedOn = false;
+        IsLast = false;
+        HasLeftLimiter = false;
+    }
+
+    private void Cancel()
+    {
+        try
+        {
+            _abort?.Cancel();
+        }
+        catch (ObjectDisposedException)
+        {
+            // The request ended just now.
+        }
+        catch (AggregateException error)
+        {
+            Connection.LogCallbackError(this, error);
+        }
+    }
+
+    private int Port(KnownParam known) =>
+        int.TryParse(Params[known], NumberStyles.None, CultureInfo.InvariantCulture, out var port) && port <= 65535 ? port : 0;
+}

@@ -1,0 +1,116 @@
+using System;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Metrics;
+
+namespace ServiceStack.HyperHost.Protocol.FastCgi;
+
+/// <summary>Frames a response as STDOUT records; the records that end the request leave with the last part.</summary>
+/// <remarks>
+/// FastCGI 1.0 §3.3 and §5.5. A response of up to about 62 KiB is one send:
+/// <code>
+/// | STDOUT header, CGI headers, body, padding | empty STDOUT | END_REQUEST |
+/// </code>
+/// The first flush sends nothing, except for text/event-stream: serializers flush what they wrote just before a request ends.
+/// </remarks>
+internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange) : ResponseBuffer(exchange.Response)
+{
+    private const int Size = 64 * 1024;
+
+    protected override int MostBuffered => Size - HeadRoom - TailRoom;
+
+    protected override int MostInPart => Size - FrameRoom - TailRoom;
+
+    protected override bool IsHead => exchange.IsHead;
+
+    protected override bool SendsFirstFlush =>
+        Headers.ContentType?.StartsWith("text/event-stream", StringComparison.OrdinalIgnoreCase) == true;
+
+    protected override bool IgnoresLateWrites => false;
+
+    internal override void BeginWait() => exchange.Connection.BeginSending(exchange);
+
+    internal override void Abort()
+    {
+        if (!IsOver) exchange.Abort();
+    }
+
+    protected override void SettleLength(long whole)
+    {
+        var status = Headers.Status;
+        if (status == 304 || (IsHead && status is not (< 200 or 204 or 205)))
+        {
+            if (Headers.ContentLength < 0 && whole > 0) Headers.ContentLength = whole;
+        }
+        else if (whole >= 0 || status == 205)
+        {
+            base.SettleLength(whole);
+        }
+    }
+
+    protected override int MaxHeaderBlock() => Headers.MaxSize();
+
+    protected override int WriteHeaderBlock(byte[] to, int at)
+    {
+        var end = Headers.Write(to, at);
+        var length = end - at;
+        if (length > RecordHeader.MaxContent)
+        {
+            throw new InvalidOperationException($"The headers of the response have {length} bytes; 65,535 is the most.");
+        }
+
+        if (length > HostCounters.CommonHeaderBuffer) exchange.Connection.NoteLargeHeaders(length);
+        return end;
+    }
+
+    protected override ArraySegment<byte> Frame(byte[] bytes, int headerBlock, int start, int end, bool isLast)
+    {
+        // one record has header block and body, unless that is too much for one
+        var isSplit = headerBlock + end - start > RecordHeader.MaxContent;
+        var from = start - headerBlock - (isSplit ? RecordHeader.Size : 0);
+        if (headerBlock > 0) Bytes.Copy(bytes, FrameRoom, bytes, from, headerBlock);
+        if (isSplit)
+        {
+            new RecordHeader(RecordType.Stdout, exchange.Id, (ushort)headerBlock, 0).Write(bytes, from - RecordHeader.Size);
+            end = FrameRecord(bytes, start, end);
+            from -= RecordHeader.Size;
+        }
+        else if (from < end)
+        {
+            end = FrameRecord(bytes, from, end);
+            from -= RecordHeader.Size;
+        }
+
+        if (isLast) end = WriteEnd(bytes, end);
+        return new ArraySegment<byte>(bytes, from, end - from);
+    }
+
+    protected override ValueTask SendAsync(ArraySegment<byte> bytes, bool isLast) => exchange.Connection.SendAsync(exchange, bytes);
+
+    protected override void Wait(ValueTask sending) => exchange.Connection.Wait(sending);
+
+    // Around content that is there. Returns the end of its padding.
+    private int FrameRecord(byte[] bytes, int start, int end)
+    {
+        var length = end - start;
+        var padding = -length & 7;
+        new RecordHeader(RecordType.Stdout, exchange.Id, (ushort)length, (byte)padding).Write(bytes, start - RecordHeader.Size);
+        for (var i = 0; i < padding; i++) bytes[end++] = 0;
+        return end;
+    }
+
+    private int WriteEnd(byte[] bytes, int at)
+    {
+        new RecordHeader(RecordType.Stdout, exchange.Id, 0, 0).Write(bytes, at);
+        EndRequest.Write(bytes, at + RecordHeader.Size, exchange.Id, ProtocolStatus.RequestComplete, appStatus: 0);
+        at += RecordHeader.Size + EndRequest.RecordSize;
+        if (!exchange.IsLast) return at;
+
+        // The connection closes although the web server would keep it. nginx drops a kept connection that has unread bytes, so it sends no
+        // further request on this one.
+        new RecordHeader(RecordType.GetValuesResult, 0, 0, 0).Write(bytes, at);
+        return at + RecordHeader.Size;
+    }
+}

@@ -1,0 +1,74 @@
+using System;
+using System.Text;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
+
+/// <summary>
+/// Collects the records that the connection itself sends: answers to management records, and ends of requests that no app serves.
+/// </summary>
+/// <remarks>An app's response is framed in its buffer, see <see cref="FastCgiResponseBuffer"/>.</remarks>
+internal sealed class RecordWriter
+{
+    private byte[] _bytes = [];
+    private int _length;
+
+    public bool IsEmpty => _length == 0;
+
+    /// <summary>What was collected; valid until the next call of any other member.</summary>
+    public ArraySegment<byte> Written => new(_bytes, 0, _length);
+
+    public void Clear()
+    {
+        _length = 0;
+        if (_bytes.Length > 4096) _bytes = [];
+    }
+
+    public void EndRequest(ushort requestId, ProtocolStatus status)
+    {
+        var at = Reserve(Framing.EndRequest.RecordSize);
+        Framing.EndRequest.Write(_bytes, at, requestId, status, appStatus: 0);
+    }
+
+    public void UnknownType(RecordType type)
+    {
+        var at = Reserve(Framing.UnknownType.RecordSize);
+        Framing.UnknownType.Write(_bytes, at, type);
+    }
+
+    /// <summary>A whole plain answer: STDOUT with the status and its words, the empty STDOUT, END_REQUEST.</summary>
+    /// <param name="requestId">1 to 65535.</param>
+    /// <param name="status">400 to 599.</param>
+    /// <param name="reason">In ASCII; null for none.</param>
+    public void Answer(ushort requestId, int status, string? reason = null)
+    {
+        var body = status + " " + StatusLines.Text(status) + (reason is null ? "" : "\n" + reason);
+        var text = Encoding.ASCII.GetString(StatusLines.Get(status))
+            + "Content-Type: text/plain\r\nContent-Length: " + body.Length + "\r\n\r\n" + body;
+
+        Record(RecordType.Stdout, requestId, Encoding.ASCII.GetBytes(text));
+        Record(RecordType.Stdout, requestId, default);
+        EndRequest(requestId, ProtocolStatus.RequestComplete);
+    }
+
+    /// <param name="type">Type of the record.</param>
+    /// <param name="requestId">0 for management records.</param>
+    /// <param name="content">Up to 65,535 bytes; padding to a multiple of eight is added.</param>
+    public void Record(RecordType type, ushort requestId, ReadOnlySpan<byte> content)
+    {
+        var padding = -content.Length & 7;
+        var at = Reserve(RecordHeader.Size + content.Length + padding);
+        new RecordHeader(type, requestId, (ushort)content.Length, (byte)padding).Write(_bytes, at);
+        content.CopyTo(_bytes.AsSpan(at + RecordHeader.Size));
+        Array.Clear(_bytes, at + RecordHeader.Size + content.Length, padding);
+    }
+
+    // Returns the offset of the bytes that may be written now.
+    private int Reserve(int length)
+    {
+        if (_bytes.Length - _length < length) Array.Resize(ref _bytes, Math.Max(256, Math.Max(_bytes.Length * 2, _length + length)));
+
+        _length += length;
+        return _length - length;
+    }
+}

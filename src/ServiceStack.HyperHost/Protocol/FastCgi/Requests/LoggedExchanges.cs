@@ -1,0 +1,42 @@
+using System.Diagnostics;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Protocol.FastCgi.Requests;
+
+/// <summary>Logs the requests that another handler has served, but not those that it has passed on.</summary>
+internal sealed class LoggedExchanges(IExchangeHandler handler, IAccessLog log) : IExchangeHandler
+{
+    public ValueTask HandleAsync(FastCgiExchange exchange)
+    {
+        var start = Stopwatch.GetTimestamp();
+        var started = log.Starting();
+        exchange.Companion = null;
+        var serving = handler.HandleAsync(exchange);
+        if (!serving.IsCompletedSuccessfully) return LogLaterAsync(serving, exchange, start, started);
+
+        Log(exchange, start, started);
+        return serving;
+    }
+
+    private async ValueTask LogLaterAsync(ValueTask serving, FastCgiExchange exchange, long start, long started)
+    {
+        try
+        {
+            await serving.ConfigureAwait(false);
+        }
+        finally
+        {
+            Log(exchange, start, started);
+        }
+    }
+
+    private void Log(FastCgiExchange exchange, long start, long started)
+    {
+        var user = (exchange.Companion as IKnowsUser)?.User;
+        exchange.Companion = null;
+        if (exchange.IsPassedOn) return;
+
+        log.Completed(new ExchangeAccessRecord(exchange, user, Stopwatch.GetTimestamp() - start), started);
+    }
+}

@@ -1,0 +1,28 @@
+using System;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Protocol.Http1.Parsing;
+
+namespace ServiceStack.HyperHost.Protocol.Http1;
+
+/// <summary>The line with the time, made once a second.</summary>
+internal static class DateHeader
+{
+    private static Moment _last = new(long.MinValue, []);
+
+    /// <summary>RFC 9110 §6.6.1: an origin server with a clock sends it.</summary>
+    public static byte[] Line
+    {
+        get
+        {
+            var last = _last;
+            var second = TimeProvider.System.Milliseconds() / 1000;
+            if (last.Second == second) return last.Line;
+
+            var now = new Moment(second, HeadWriter.DateLine(DateTime.UtcNow));
+            _last = now;
+            return now.Line;
+        }
+    }
+
+    private sealed record Moment(long Second, byte[] Line);
+}

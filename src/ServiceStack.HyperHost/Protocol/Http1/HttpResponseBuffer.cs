@@ -1,0 +1,106 @@
+using System;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Protocol.Http1.Parsing;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Protocol.Http1;
+
+/// <summary>Frames a response as HTTP/1.1 does: by Content-Length, in chunks, or by the end of the connection.</summary>
+/// <remarks>
+/// RFC 9112 §6.3. A response of up to 32 KiB has a length, and is one send; a longer one without a length comes in chunks:
+/// <code>
+/// | status line, header lines | size CR LF | body | CR LF | 0 CR LF CR LF |
+/// </code>
+/// </remarks>
+internal sealed class HttpResponseBuffer(WireExchange exchange) : ResponseBuffer
+{
+    // Of this request: the exchange has another one when it is over.
+    private readonly int _number = exchange.Number;
+    private readonly bool _isHead = exchange.Head.IsHead;
+    private bool _isChunked;
+    private long _announced = -1;
+    private long _framed;
+
+    protected override bool IsHead => _isHead;
+
+    internal override void BeginWait()
+    {
+        exchange.LeaveLimiter();
+        exchange.Connection.BeginSending();
+    }
+
+    internal override void Abort()
+    {
+        if (exchange.Number == _number) exchange.Connection.Abort();
+    }
+
+    protected override int MaxHeaderBlock() => HeadWriter.MaxStatusLine(Headers.StatusText) + Headers.MaxSize() + HeadWriter.MaxEnd;
+
+    protected override int WriteHeaderBlock(byte[] to, int at)
+    {
+        if (exchange.Number != _number) throw new ClientGoneException();
+
+        var (headers, status) = (Headers, Headers.Status);
+        var isOld = exchange.Head.MinorVersion == 0;
+        var hasLength = headers.ContentLength >= 0 || IsBodiless;
+        _announced = IsBodiless ? -1 : headers.ContentLength;
+
+        // a body without a length comes in chunks, or ends with the connection; a status below 200 is never the last
+        _isChunked = !hasLength && !isOld;
+        exchange.Closes = exchange.WantsClose || (!hasLength && isOld) || status < 200;
+
+        at = HeadWriter.StatusLine(to, at, status, StatusLines.Text(status), headers.StatusText);
+        at = headers.WriteLines(to, at);
+        var date = headers.Has("Date") ? [] : DateHeader.Line;
+        return HeadWriter.EndHead(to, at, date, _isChunked, exchange.Closes, sendsKeepAlive: isOld && !exchange.Closes);
+    }
+
+    protected override ArraySegment<byte> Frame(byte[] bytes, int headerBlock, int start, int end, bool isLast)
+    {
+        var length = end - start;
+        CheckLength(length, isLast);
+
+        var isChunk = _isChunked && length > 0;
+        var from = start - headerBlock - (isChunk ? ChunkWriter.BeginSize(length) : 0);
+        if (headerBlock > 0) Bytes.Copy(bytes, FrameRoom, bytes, from, headerBlock);
+        if (isChunk)
+        {
+            ChunkWriter.Begin(bytes, from + headerBlock, length);
+            end = ChunkWriter.End(bytes, end);
+        }
+
+        if (_isChunked && isLast) end = ChunkWriter.Last(bytes, end);
+        return new ArraySegment<byte>(bytes, from, end - from);
+    }
+
+    protected override ValueTask SendAsync(ArraySegment<byte> bytes, bool isLast)
+    {
+        if (!isLast) return exchange.Connection.SendAsync(exchange, _number, bytes);
+
+        exchange.LeaveLimiter();
+        var sending = exchange.Connection.SendLastAsync(exchange, _number, bytes);
+        if (!sending.IsCompletedSuccessfully) return CompleteAfterAsync(sending);
+
+        exchange.IsComplete = true;
+        return default;
+    }
+
+    protected override void Wait(ValueTask sending) => exchange.Connection.Transport.Wait(sending);
+
+    private async ValueTask CompleteAfterAsync(ValueTask sending)
+    {
+        await sending.ConfigureAwait(false);
+        exchange.IsComplete = true;
+    }
+
+    // More than was announced would be taken for the next response, and less would have the client wait.
+    private void CheckLength(int more, bool isLast)
+    {
+        _framed += more;
+        if (_announced < 0 || _framed == _announced || (_framed < _announced && !isLast)) return;
+
+        throw new InvalidOperationException(
+            $"The response has {_framed} bytes{(isLast ? "" : " or more")} but its Content-Length is {_announced}.");
+    }
+}

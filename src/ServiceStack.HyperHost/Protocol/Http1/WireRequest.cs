@@ -1,0 +1,74 @@
+using System.Collections.Specialized;
+using System.Globalization;
+using System.IO;
+using System.Threading;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Protocol.Http1;
+
+/// <summary>v3's IHttpRequest on a request of our own HTTP.</summary>
+internal sealed class WireRequest(WireExchange exchange, TrustedProxies trustedProxies, bool underscores) : HostRequest
+{
+    private string? _contentType;
+    private bool _hasContentType;
+
+    public override object OriginalRequest => exchange;
+
+    internal override PipeConnection? Transport => exchange.Connection.Transport;
+
+    public override long ContentLength => exchange.Body.Length;
+
+    public override string ContentType
+    {
+        get
+        {
+            if (!_hasContentType)
+            {
+                _contentType = Header("Content-Type");
+                _hasContentType = true;
+            }
+
+            return _contentType!;
+        }
+    }
+
+    protected override string Verb => exchange.Head.Method;
+
+    protected override string Target => exchange.Head.Target;
+
+    protected override Stream Body => exchange.Body;
+
+    protected override string? PeerAddress => exchange.Connection.RemoteAddress;
+
+    protected override string? LocalAddress => exchange.Connection.Transport.LocalEndPoint?.Address.ToString();
+
+    protected override bool IsTls => false;
+
+    protected override string ServerAuthority =>
+        exchange.Connection.Transport.LocalEndPoint is { } local
+            ? local.Address + (local.Port == 80 ? "" : ":" + local.Port.ToString(CultureInfo.InvariantCulture))
+            : "localhost";
+
+    protected override TrustedProxies TrustedProxies { get; } = trustedProxies;
+
+    protected override CancellationToken Aborted => exchange.Aborted;
+
+    // an empty Host is sent by clients of addresses without one
+    protected override string? Header(string name) =>
+        exchange.Head.Header(name) is { } value && (value.Length > 0 || name != "Host") ? value : null;
+
+    protected override void CopyHeaders(NameValueCollection into)
+    {
+        var head = exchange.Head;
+        for (var i = 0; i < head.Count; i++)
+        {
+            // a name with '_' would meet another header's name behind any CGI
+            var name = head.Name(i);
+            if (!underscores && name.IndexOf('_') >= 0) continue;
+
+            if (into[name] is not { } before) into.Add(name, head.Value(i));
+            else into[name] = before + (name.Equals("Cookie", System.StringComparison.OrdinalIgnoreCase) ? "; " : ", ") + head.Value(i);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Params;
+
+namespace ServiceStack.HyperHost.SharedListeners;
+
+/// <summary>Which application a request on a shared address is for.</summary>
+/// <remarks>
+/// Among the applications that match, the longest virtual path wins. Among equal paths, an exact host wins over a pattern, a pattern over
+/// none, and then a port over none.
+/// </remarks>
+internal sealed class ApplicationRoutes
+{
+    /// <summary>Returned instead of a number when no application matches.</summary>
+    public const int None = -1;
+
+    private readonly List<Entry> _entries = [];
+
+    /// <summary>One route as text: number, host, port and virtual path, separated by tabs. A missing host or port is empty.</summary>
+    public static string Line(int application, string? host, int? port, string virtualPath) => string.Join(
+        "\t", application.ToString(CultureInfo.InvariantCulture), host, port?.ToString(CultureInfo.InvariantCulture), virtualPath);
+
+    /// <param name="lines">As <see cref="Line"/> writes them.</param>
+    public static ApplicationRoutes Read(IEnumerable<string> lines)
+    {
+        var routes = new ApplicationRoutes();
+        foreach (var line in lines)
+        {
+            var parts = line.Split('\t');
+            routes.Add(
+                int.Parse(parts[0], CultureInfo.InvariantCulture),
+                parts[1].Length == 0 ? null : parts[1],
+                parts[2].Length == 0 ? null : int.Parse(parts[2], CultureInfo.InvariantCulture),
+                parts[3]);
+        }
+
+        return routes;
+    }
+
+    /// <param name="application">Number of the application.</param>
+    /// <param name="host">A name, "*.name", or null for any.</param>
+    /// <param name="port">Null for any.</param>
+    /// <param name="virtualPath">"/", "/app".</param>
+    public void Add(int application, string? host, int? port, string virtualPath)
+    {
+        _entries.Add(new Entry(application, host, port, virtualPath));
+        _entries.Sort(static (one, other) => other.Weight.CompareTo(one.Weight));
+    }
+
+    /// <returns>Number of the application; <see cref="None"/> if none matches, or the path is invalid.</returns>
+    public int Find(FastCgiExchange exchange) =>
+        RequestPath.TryRead(exchange, out var path) ? Find(HostOf(exchange), exchange.ServerPort, path.Path) : None;
+
+    /// <param name="host">Null if it is not known.</param>
+    /// <param name="port">0 if it is not known.</param>
+    /// <param name="path">Decoded, without the query.</param>
+    /// <returns>Number of the application; <see cref="None"/> if none matches.</returns>
+    public int Find(string? host, int port, string path)
+    {
+        foreach (var entry in _entries)
+        {
+            if (entry.Matches(host, port, path)) return entry.Application;
+        }
+
+        return None;
+    }
+
+    public override string ToString() => string.Join(", ", _entries);
+
+    /// <summary>
+    /// SERVER_NAME; if the web server has no name of its own ("_" in nginx's default), the client's header Host without its port.
+    /// </summary>
+    public static string? HostOf(FastCgiExchange exchange)
+    {
+        if (exchange.ServerName is { } name && name != "_") return name;
+        if (exchange.Params[KnownParam.HttpHost] is not { Length: > 0 } host) return exchange.ServerName;
+
+        var colon = host.LastIndexOf(':');
+        return colon > host.LastIndexOf(']') ? host.Substring(0, colon) : host;
+    }
+
+    /// <summary>Whether <paramref name="path"/> is the virtual path or is below it.</summary>
+    public static bool IsBelow(string path, string virtualPath) =>
+        virtualPath.Length == 1
+        || (path.StartsWith(virtualPath, StringComparison.OrdinalIgnoreCase)
+            && (path.Length == virtualPath.Length || path[virtualPath.Length] == '/'));
+
+    private sealed class Entry(int application, string? host, int? port, string virtualPath)
+    {
+        public int Application => application;
+
+        public long Weight { get; } =
+            (virtualPath.Length * 8L) + (host is null ? 0 : host[0] == '*' ? 2 : 4) + (port is null ? 0 : 1);
+
+        public bool Matches(string? asked, int askedPort, string path) =>
+            (host is null || HostMatches(asked)) && (port is null || port == askedPort) && IsBelow(path, virtualPath);
+
+        public override string ToString() => $"{host ?? "*"}:{(port is null ? "*" : port.ToString())}:{virtualPath}";
+
+        private bool HostMatches(string? asked) =>
+            asked is not null && (host![0] == '*'
+                ? asked.EndsWith(host.Substring(1), StringComparison.OrdinalIgnoreCase)
+                : asked.Equals(host, StringComparison.OrdinalIgnoreCase));
+    }
+}

@@ -1,0 +1,127 @@
+using System;
+using System.Globalization;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Params;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Transport.DescriptorPassing;
+using ServiceStack.HyperHost.Transport.Listening;
+
+namespace ServiceStack.HyperHost.SharedListeners;
+
+/// <summary>
+/// Accepts on addresses that several applications share. It reads the params of a connection's first request and moves the connection to
+/// the application that they name. Requests for no application are answered with 404 here, requests for one that has no process or domain
+/// at the moment with 503.
+/// </summary>
+internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHandler, IDisposable
+{
+    private readonly IHostLog _log;
+    private readonly FastCgiServer _fastCgi;
+    private readonly DescriptorListener _listener;
+    private readonly AllowedClients _allowed;
+    private volatile SharedTable _table;
+
+    public ConnectionDispatcher(HostLimits limits, TransportOptions transport, AllowedClients allowed, SharedTable table, IHostLog log)
+    {
+        _table = table;
+        _log = log;
+        _allowed = allowed;
+        _fastCgi = new FastCgiServer(limits, allowed, this, log) { Migration = this };
+        _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
+        _fastCgi.Arriving = () => _listener.Arriving;
+    }
+
+    public bool HasReplacement => false;
+
+    /// <summary>Can be replaced at any time by a table in which addresses and applications keep their numbers.</summary>
+    public SharedTable Table
+    {
+        get => _table;
+        set
+        {
+            _listener.Addresses = value.Addresses;
+            _table = value;
+        }
+    }
+
+    /// <summary>Whether an application accepts connections at the moment; all do by default.</summary>
+    public Func<int, bool> IsServed { get; init; } = static _ => true;
+
+    /// <returns>Call it to stop accepting.</returns>
+    public Action Listen(DescriptorHandle descriptor, int address)
+    {
+        using (var use = descriptor.Use()) Descriptors.MakeNonBlocking(use.Number);
+        return _listener.Listen(descriptor, address, new PeekRouter(() => _table, address, _fastCgi.Limits, _allowed)
+        {
+            IsServed = IsServed,
+        });
+    }
+
+    /// <summary>
+    /// Receives connections from a descriptor channel: the dispatcher's own, or that of an application that is not served at the moment.
+    /// </summary>
+    /// <returns>Call it to stop receiving.</returns>
+    public Action Receive(IDescriptorChannel channel) => _listener.Receive(channel);
+
+    public bool BelongsElsewhere(FastCgiExchange exchange, out int destination)
+    {
+        destination = _table.RoutesOf(exchange)?.Find(exchange) ?? ApplicationRoutes.None;
+        return destination >= 0 && IsServed(destination);
+    }
+
+    public bool TryMove(PipeConnection transport, int destination, byte[] received)
+    {
+        if (transport.Detach() is not { } connection) return false;
+
+        _table.Channels[destination].Post(connection, transport.AddressIndex, received);
+        return true;
+    }
+
+    public ValueTask HandleAsync(FastCgiExchange exchange)
+    {
+        var routes = _table.RoutesOf(exchange);
+        if (routes?.Find(exchange) >= 0)
+        {
+            return PlainResponse.TryLater(
+                exchange, "503 Service Unavailable: the application is unavailable; the server's log has the reason.");
+        }
+
+        if (!RequestPath.TryRead(exchange, out _))
+        {
+            return PlainResponse.Give(exchange, 400, "400 Bad Request: the path leaves the root, or has a NUL.");
+        }
+
+        _log.Write(
+            HostLogLevel.Notice,
+            string.Format(
+                CultureInfo.InvariantCulture,
+                "404: no application for {0}:{1}:{2}; there are {3}",
+                LogText.Visible(ApplicationRoutes.HostOf(exchange) ?? ""),
+                exchange.ServerPort,
+                LogText.Visible(exchange.RequestUri ?? exchange.Params[KnownParam.ScriptName] ?? ""),
+                routes));
+        return PlainResponse.Give(exchange, 404, "404 Not Found");
+    }
+
+    /// <summary>
+    /// Stops accepting at once. The task ends when the connections have ended or moved, after <see cref="HostLimits.IdleDrainTime"/> and a
+    /// second at the latest; two seconds if that is more, for requests that a web server has begun to send.
+    /// </summary>
+    public async Task StopAsync()
+    {
+        _listener.StopAccepting();
+        var longest = Math.Max(2, _fastCgi.Limits.IdleDrainTime.TotalSeconds + 1);
+        await _fastCgi.StopAsync(TimeSpan.FromSeconds(longest)).ConfigureAwait(false);
+        Dispose();
+    }
+
+    public void Dispose()
+    {
+        _listener.Dispose();
+        _fastCgi.Dispose();
+    }
+}

@@ -1,0 +1,212 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Transport.DescriptorPassing;
+
+namespace ServiceStack.HyperHost.SharedListeners;
+
+/// <summary>
+/// Serves the FastCGI addresses that several applications with a process each share. The supervisor uses it:
+/// it starts those processes and holds the listening sockets. Not safe for several threads at once.
+/// </summary>
+/// <remarks>
+/// Connections are accepted in the supervisor. The first request of a connection decides: the descriptor is sent to that application's
+/// process, with the bytes that were read from it, and later requests don't pass through the supervisor. When a request for another
+/// application follows on the connection, the first application's process moves it on. The supervisor answers requests for no application
+/// with 404, and requests for an application without a process with 503.
+/// </remarks>
+internal sealed class SharedAddressServer : IDisposable
+{
+    private readonly BoundedLog _log;
+    private readonly ConnectionDispatcher _dispatcher;
+    private readonly SocketDescriptorChannel _channel = SocketDescriptorChannel.Create();
+    private readonly List<ListenAddress> _addresses = [];
+    private readonly List<string> _names = [];
+    private readonly Dictionary<string, Action> _accepting = new(StringComparer.Ordinal);
+    private readonly List<Sharer> _applications = [];
+    private string[][] _routes = [];
+
+    /// <param name="limits">For connections that are not moved yet, and for the answers that are sent here.</param>
+    /// <param name="transport">Backlog and threads.</param>
+    /// <param name="allowed">Web servers that may connect over TCP.</param>
+    /// <param name="log">Disposed with this.</param>
+    public SharedAddressServer(HostLimits limits, TransportOptions transport, AllowedClients allowed, BoundedLog log)
+    {
+        _log = log;
+        _dispatcher = new ConnectionDispatcher(limits, transport, allowed, new SharedTable([], [], []), _log)
+        {
+            IsServed = number => _applications[number].IsServed,
+        };
+        _dispatcher.Receive(_channel);
+    }
+
+    /// <summary>Sets the applications. Those that were there before keep their process and their descriptor channel.</summary>
+    /// <exception cref="ListenAddressException">An address is malformed.</exception>
+    public void SetApplications(IReadOnlyList<SharedApplication> applications)
+    {
+        Guard.NotNull(applications);
+
+        foreach (var application in applications)
+        {
+            if (_applications.Exists(known => known.Name == application.Name)) continue;
+
+            var added = new Sharer(application.Name);
+            _applications.Add(added);
+            added.StopResponding = _dispatcher.Receive(added.Channel);
+        }
+
+        foreach (var address in applications.SelectMany(static application => application.Addresses).Where(name => !_names.Contains(name)))
+        {
+            _addresses.Add(ListenAddress.Parse(address));
+            _names.Add(address);
+        }
+
+        _routes = _names.Select(name => applications.Where(application => application.Addresses.Contains(name)).Select(Line).ToArray())
+            .ToArray();
+
+        _dispatcher.Table = new SharedTable(
+            [.. _addresses],
+            Array.ConvertAll(_routes, static lines => lines.Length == 0 ? null : ApplicationRoutes.Read(lines)),
+            _applications.ConvertAll(static known => (IDescriptorChannel)known.Channel));
+    }
+
+    /// <summary>Starts accepting; does nothing if already started.</summary>
+    /// <param name="address">An address of the applications.</param>
+    /// <param name="descriptor">Of its listening socket; it must stay open until <see cref="EndAccept"/> or
+    /// <see cref="StopAsync"/>.</param>
+    public void Accept(string address, DescriptorHandle descriptor)
+    {
+        Guard.NotNull(address);
+
+        if (!_accepting.ContainsKey(address)) _accepting[address] = _dispatcher.Listen(descriptor, _names.IndexOf(address));
+    }
+
+    /// <summary>Stops accepting on all addresses but these.</summary>
+    public void EndAccept(ICollection<string> kept)
+    {
+        Guard.NotNull(kept);
+
+        foreach (var address in _accepting.Keys.Where(address => !kept.Contains(address)).ToList())
+        {
+            _accepting[address]();
+            _accepting.Remove(address);
+        }
+    }
+
+    /// <summary>The text that a new process of the application parses into <see cref="HyperHostOptions.Shared"/>.</summary>
+    public string DescriptionFor(string application)
+    {
+        var own = Number(application);
+        var lines = new List<string>
+        {
+            $"{Text(own)} {Text(_applications.Count)} {Text(_applications[own].Channel.ReadEnd)}",
+            string.Join(" ", _applications.Select(static known => Text(known.Channel.WriteEnd)).Concat([Text(_channel.WriteEnd)])),
+        };
+        for (var i = 0; i < _names.Count; i++)
+        {
+            lines.Add(_addresses[i].ToString());
+            lines.AddRange(_routes[i]);
+        }
+
+        return string.Join("\n", lines);
+    }
+
+    /// <summary>The descriptors that a process of the application must inherit.</summary>
+    public IReadOnlyList<DescriptorHandle> DescriptorsOf(string application) =>
+    [
+        _applications[Number(application)].Channel.ReadEnd,
+        .. _applications.Select(static known => known.Channel.WriteEnd),
+        _channel.WriteEnd,
+    ];
+
+    /// <summary>What <see cref="SetServed"/> was last called with; false before.</summary>
+    public bool IsServed(string application) => _applications[Number(application)].IsServed;
+
+    /// <summary>Called when a process of an application begins to accept connections, and when there is none any more.</summary>
+    /// <param name="application">Its name.</param>
+    /// <param name="isServed">Whether a process accepts its connections; while none does, requests are answered with 503.</param>
+    public void SetServed(string application, bool isServed)
+    {
+        var sharer = _applications[Number(application)];
+        if (sharer.IsServed == isServed) return;
+
+        sharer.IsServed = isServed;
+        if (!isServed)
+        {
+            sharer.StopResponding = _dispatcher.Receive(sharer.Channel);
+            return;
+        }
+
+        sharer.StopResponding?.Invoke();
+        sharer.StopResponding = null;
+    }
+
+    /// <summary>
+    /// Stops accepting at once. The task ends when each connection has moved, or was closed because no request came; those that have
+    /// moved are closed by their applications, which may end when none of them has connections any more.
+    /// </summary>
+    public async Task StopAsync()
+    {
+        foreach (var end in _accepting.Values) end();
+        _accepting.Clear();
+        await _dispatcher.StopAsync().ConfigureAwait(false);
+        _dispatcher.Table.StopPosting();
+    }
+
+    /// <summary>Closes everything, the log included.</summary>
+    public void Dispose()
+    {
+        _dispatcher.Dispose();
+        _log.Dispose();
+        _channel.Dispose();
+        foreach (var known in _applications) known.Channel.Dispose();
+    }
+
+    private int Number(string application)
+    {
+        var number = _applications.FindIndex(known => known.Name == application);
+        return number >= 0 ? number
+            : throw new ArgumentException(
+                $"There is no application '{application}'; there is {string.Join(", ", _applications.Select(static known => known.Name))}.",
+                nameof(application));
+    }
+
+    private string Line(SharedApplication application) =>
+        ApplicationRoutes.Line(Number(application.Name), application.Host, application.Port, application.VirtualPath);
+
+    private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
+
+    private static string Text(DescriptorHandle descriptor)
+    {
+        if (!descriptor.TryUse(out var use)) return Text(-1);
+
+        var text = Text(use.Number);
+        use.Dispose();
+        return text;
+    }
+
+    // One of the applications that share addresses.
+    private sealed class Sharer(string name)
+    {
+        private volatile bool _isServed;
+
+        public string Name => name;
+
+        public SocketDescriptorChannel Channel { get; } = SocketDescriptorChannel.Create();
+
+        public bool IsServed
+        {
+            get => _isServed;
+            set => _isServed = value;
+        }
+
+        /// <summary>Stops the answers with 503; null while a process serves the application.</summary>
+        public Action? StopResponding { get; set; }
+    }
+}

@@ -1,6 +1,0 @@
-using System.Threading.Tasks;
-
-namespace ServiceStack.HyperHost.Sockets;
-
-/// <summary>Serves one connection; the connection is closed when the task ends.</summary>
-internal delegate Task ServeConnection(PipeConnection connection);

@@ -1,7 +1,0 @@
-namespace ServiceStack.HyperHost.Statistics;
-
-/// <summary>The key by which requests are grouped.</summary>
-/// <param name="Path">The route's path with its variables.</param>
-/// <param name="Method">The verb.</param>
-/// <param name="Road">The transport that they came by.</param>
-internal readonly record struct RouteKey(string Path, string Method, HostRoad Road);

@@ -1,0 +1,342 @@
+using System;
+using System.Buffers;
+using System.IO.Pipelines;
+using System.Net.Sockets;
+using System.Runtime.InteropServices;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Interop;
+
+namespace ServiceStack.HyperHost.Transport.Connections;
+
+/// <summary>
+/// The writing half of a socket: each write is one send, straight from the writer's own memory, which must stay as it is until the write
+/// has ended. What there is no room for waits without a thread.
+/// </summary>
+internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnection connection, IWriteWaits waits, TimeProvider time)
+    : PipeWriter
+{
+    private const int LeastSize = 4096;
+
+    private readonly object _lock = new();
+    private byte[] _buffer = [];
+    private int _length;
+    private volatile bool _isLost;
+    private bool _isOver;
+    private WriteTimeout? _timeout;
+    private Action<WriteFault>? _onGivenUp;
+    private int _held;
+
+    // What waits for room, and how the peer does meanwhile. Under the lock.
+    private TaskCompletionSource<FlushResult>? _waiting;
+    private ArraySegment<byte> _rest;
+    private long _since;
+    private long _sent;
+    private int _unread;
+    private long _taken;
+    private long _takenAt;
+
+    public override bool CanGetUnflushedBytes => true;
+
+    public override long UnflushedBytes => _length;
+
+    /// <summary>The socket that <see cref="WriteWaits"/> watches.</summary>
+    public DescriptorHandle Handle => connection.Handle!;
+
+    /// <summary>Its number in <see cref="WriteWaits"/>; 0 while it has none.</summary>
+    public int Number { get; set; }
+
+    /// <summary>Threads that wait for this peer.</summary>
+    public int Held => Volatile.Read(ref _held);
+
+    public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
+    {
+        if (!MemoryMarshal.TryGetArray(source, out var bytes)) bytes = new ArraySegment<byte>(source.ToArray());
+        return WriteAsync(bytes);
+    }
+
+    /// <summary>The same without a Memory, of which Mono makes an array again by five calls.</summary>
+    public ValueTask<FlushResult> WriteAsync(ArraySegment<byte> bytes)
+    {
+        if (_length == 0) return SendAsync(bytes);
+
+        bytes.AsSpan().CopyTo(GetSpan(bytes.Count));
+        Advance(bytes.Count);
+        return FlushAsync();
+    }
+
+    public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
+    {
+        if (_length == 0) return Result();
+
+        // the buffer is the send's until that has ended; what is written meanwhile takes another
+        var own = new ArraySegment<byte>(_buffer, 0, _length);
+        _buffer = [];
+        _length = 0;
+        var sending = SendAsync(own);
+        if (!sending.IsCompleted) return GiveBackAsync(sending, own.Array!);
+
+        ArrayPool<byte>.Shared.Return(own.Array!);
+        return sending;
+    }
+
+    public override Memory<byte> GetMemory(int sizeHint = 0)
+    {
+        var wanted = Math.Max(1, sizeHint);
+        if (_buffer.Length - _length < wanted) Grow(_length + wanted);
+
+        return _buffer.AsMemory(_length);
+    }
+
+    public override Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
+
+    public override void Advance(int bytes) => _length += bytes;
+
+    public override void CancelPendingFlush()
+    {
+    }
+
+    public override void Complete(Exception? exception = null)
+    {
+        var flushing = FlushAsync();
+        if (!flushing.IsCompleted) flushing.AsTask().GetAwaiter().GetResult();
+    }
+
+    public override async ValueTask CompleteAsync(Exception? exception = null) => await FlushAsync().ConfigureAwait(false);
+
+    /// <param name="timeout">How long a write waits; then the peer is lost.</param>
+    /// <param name="onGivenUp">Called when it is, on a thread of the pool.</param>
+    public void Limit(WriteTimeout timeout, Action<WriteFault> onGivenUp)
+    {
+        _timeout = timeout;
+        _onGivenUp = onGivenUp;
+    }
+
+    /// <summary>One more thread waits for this peer, or with -1 one fewer.</summary>
+    public void Hold(int change)
+    {
+        Interlocked.Add(ref _held, change);
+        waits.Hold(change);
+    }
+
+    /// <summary>Sends more of what waits. For <see cref="WriteWaits"/>.</summary>
+    public void GoOn()
+    {
+        lock (_lock)
+        {
+            if (_waiting is null) return;
+
+            var before = _rest.Count;
+            var isDone = TrySend(ref _rest);
+            _sent += before - _rest.Count;
+            if (isDone || !waits.TryWatch(this)) End(isLost: !isDone);
+        }
+    }
+
+    /// <summary>Gives up a peer that takes too little. For <see cref="WriteWaits"/>.</summary>
+    public void Check(long now)
+    {
+        lock (_lock)
+        {
+            if (_waiting is null || _timeout is null) return;
+
+            var unread = socket.CountUnread();
+            var taken = unread < 0 ? _taken : _unread + _sent - unread;
+            if (taken > _taken) (_taken, _takenAt) = (taken, now);
+            if (_timeout.Judge(_taken, now - _since, now - _takenAt) is { } fault) GiveUpNow(fault);
+        }
+    }
+
+    /// <summary>How long the write that waits has done so, in milliseconds; 0 while none does.</summary>
+    public long Waited(long now)
+    {
+        lock (_lock) return _waiting is null ? 0 : now - _since;
+    }
+
+    /// <summary>The peer is lost, and unsent bytes are dropped.</summary>
+    public void GiveUp(WriteFault fault)
+    {
+        lock (_lock)
+        {
+            if (_waiting is not null) GiveUpNow(fault);
+        }
+    }
+
+    /// <summary>Nothing is sent any more: before the descriptor is closed or passed on.</summary>
+    public void Abandon()
+    {
+        lock (_lock)
+        {
+            _isOver = true;
+            if (_waiting is not null) End(isLost: true);
+        }
+    }
+
+    private static async ValueTask<FlushResult> GiveBackAsync(ValueTask<FlushResult> sending, byte[] buffer)
+    {
+        var result = await sending.ConfigureAwait(false);
+        ArrayPool<byte>.Shared.Return(buffer);
+        return result;
+    }
+
+    private ValueTask<FlushResult> Result() => new(new FlushResult(isCanceled: false, isCompleted: _isLost));
+
+    private ValueTask<FlushResult> SendAsync(ArraySegment<byte> bytes)
+    {
+        // who writes on while another write waits comes behind it
+        if (Volatile.Read(ref _waiting) is { } before) return SendAfterAsync(before.Task, bytes);
+
+        return TrySend(ref bytes) ? Result() : WaitAsync(bytes);
+    }
+
+    private async ValueTask<FlushResult> SendAfterAsync(Task before, ArraySegment<byte> bytes)
+    {
+        await before.ConfigureAwait(false);
+        return await SendAsync(bytes).ConfigureAwait(false);
+    }
+
+    private ValueTask<FlushResult> WaitAsync(ArraySegment<byte> rest)
+    {
+        lock (_lock)
+        {
+            if (_isOver)
+            {
+                Lose();
+                return Result();
+            }
+
+            // the monitor may report it before this returns
+            var waiting = new TaskCompletionSource<FlushResult>(TaskCreationOptions.RunContinuationsAsynchronously);
+            _rest = rest;
+            _since = _takenAt = time.Milliseconds();
+            _sent = _taken = 0;
+            _unread = Math.Max(0, socket.CountUnread());
+            Volatile.Write(ref _waiting, waiting);
+            if (waits.TryWatch(this)) return new ValueTask<FlushResult>(waiting.Task);
+
+            _waiting = null;
+        }
+
+        // only this thread can wait for it
+        if (_timeout is { } timeout) socket.SendAtMost(timeout.MostMilliseconds);
+        SendAndWait(rest);
+        return Result();
+    }
+
+    /// <returns>False while there is a rest that may still be sent.</returns>
+    private bool TrySend(ref ArraySegment<byte> bytes)
+    {
+        var isKnown = false;
+        try
+        {
+            while (bytes.Count > 0 && !_isLost)
+            {
+                var sent = SendNow(bytes, out var error);
+                if (error == SocketError.Interrupted) continue;
+                if (error == SocketError.WouldBlock)
+                {
+                    isKnown = true;
+                    return false;
+                }
+
+                if (error != SocketError.Success || sent <= 0) Lose();
+                else bytes = new ArraySegment<byte>(bytes.Array!, bytes.Offset + sent, bytes.Count - sent);
+                if (sent > 0) connection.Traffic?.Sent(sent);
+            }
+
+            isKnown = true;
+            return true;
+        }
+        finally
+        {
+            if (!isKnown) CutOff();
+        }
+    }
+
+    private void SendAndWait(ArraySegment<byte> bytes)
+    {
+        var isKnown = false;
+        try
+        {
+            var (at, end) = (bytes.Offset, bytes.Offset + bytes.Count);
+            while (at < end && !_isLost)
+            {
+                var sent = socket.Send(bytes.Array!, at, end - at, out var error);
+                if (error == SocketError.Interrupted) continue;
+                if (error is SocketError.WouldBlock or SocketError.TimedOut) Report(WriteFault.TookNothing);
+                if (error != SocketError.Success || sent <= 0) Lose();
+                else connection.Traffic?.Sent(sent);
+
+                at += sent;
+            }
+
+            isKnown = true;
+        }
+        finally
+        {
+            if (!isKnown) CutOff();
+        }
+    }
+
+    // A thread was aborted within a send: how much has left is not known, so nothing may follow it.
+    private void CutOff()
+    {
+        _isLost = true;
+        connection.Abort();
+    }
+
+    private int SendNow(ArraySegment<byte> bytes, out SocketError error)
+    {
+        try
+        {
+            return socket.SendNow(bytes.Array!, bytes.Offset, bytes.Count, out error);
+        }
+        catch (ObjectDisposedException)
+        {
+            error = SocketError.ConnectionReset;
+            return 0;
+        }
+    }
+
+    // Within the lock.
+    private void GiveUpNow(WriteFault fault)
+    {
+        Report(fault);
+        connection.Drop();
+        End(isLost: true);
+    }
+
+    // Within the lock.
+    private void End(bool isLost)
+    {
+        var waiting = _waiting!;
+        _waiting = null;
+        _rest = default;
+        waits.Forget(this);
+        if (isLost) Lose();
+        waiting.SetResult(new FlushResult(isCanceled: false, isCompleted: _isLost));
+    }
+
+    private void Report(WriteFault fault)
+    {
+        // on another thread, since callbacks may take long
+        if (_onGivenUp is { } hear) ThreadPool.UnsafeQueueUserWorkItem(_ => hear(fault), null);
+    }
+
+    private void Lose()
+    {
+        if (_isLost) return;
+
+        _isLost = true;
+        connection.PeerLost?.Invoke();
+    }
+
+    private void Grow(int wanted)
+    {
+        var larger = ArrayPool<byte>.Shared.Rent(Math.Max(LeastSize, wanted));
+        Buffer.BlockCopy(_buffer, 0, larger, 0, _length);
+        if (_buffer.Length > 0) ArrayPool<byte>.Shared.Return(_buffer);
+        _buffer = larger;
+    }
+}

@@ -1,0 +1,252 @@
+using System;
+using System.Collections.Generic;
+using System.Threading;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
+
+namespace ServiceStack.HyperHost.Transport.Connections;
+
+/// <summary>
+/// A bounded number of threads that run work from one queue, and the watch over them. A request that takes long keeps its thread; what its
+/// connection receives meanwhile is read by another.
+/// </summary>
+internal sealed class WorkerThreads : IDisposable
+{
+    /// <summary>Threads at most, unless the options say otherwise.</summary>
+    public const int DefaultMaxThreads = 256;
+
+    // At every fiftieth check (twice a second) a thread beyond the bound is added, or the creation of one is retried.
+    private const int LooksToGrow = 50;
+
+    // An idle thread has a cost too: each garbage collection stops it.
+    private const int IdleMilliseconds = 5_000;
+
+    private readonly object _lock = new();
+    private readonly Queue<WorkItem> _queue = new();
+    private readonly List<WorkerThread> _workers = [];
+    private readonly BusyMonitor? _watch;
+    private readonly IHostLog _log;
+    private readonly TimeProvider _time;
+    private readonly int _min;
+    private readonly int _max;
+    private readonly Action<ThreadStart> _start;
+    private int _idle;
+    private int _stuckLooks;
+    private bool _hasEnded;
+    private volatile bool _isShort;
+
+    /// <param name="min">Threads that stay when they have nothing to do.</param>
+    /// <param name="max">Threads at most, the bound that <see cref="GrowsWhenStuck"/> passes.</param>
+    /// <param name="start">Starts a thread; null for one of its own. It may throw the system's error if there are no more.</param>
+    /// <param name="log">Gets the lines.</param>
+    /// <param name="time">Measures how long work waits.</param>
+    /// <param name="watches">False if the caller calls <see cref="Check"/> itself.</param>
+    public WorkerThreads(int min, int max, Action<ThreadStart>? start, IHostLog log, TimeProvider time, bool watches = true)
+    {
+        _log = log;
+        _time = time;
+        _min = Math.Max(0, min);
+        _max = Math.Max(Math.Max(1, _min), max);
+        _start = start ?? StartThread;
+        lock (_lock)
+        {
+            for (var i = 0; i < _min; i++) AddWorker();
+        }
+
+        if (watches) _watch = new BusyMonitor(Check, log);
+    }
+
+    /// <summary>Called with the milliseconds that work waited since all threads were busy; null for none. Must be short.</summary>
+    public Action<long>? Waited { get; set; }
+
+    /// <summary>Called at each check of the monitor, before the threads are checked; returns whether anything is busy.</summary>
+    public Func<bool>? AlsoCheck { get; set; }
+
+    /// <summary>Threads that always have work, which does not make the pool busy.</summary>
+    public int Standing { get; set; }
+
+    /// <summary>
+    /// A thread is added beyond the bound, twice a second, while work waits and none ends: so services
+    /// that wait for each other never stop all.
+    /// </summary>
+    public bool GrowsWhenStuck { get; set; }
+
+    /// <summary>All threads are busy, there may be no more, and work waits.</summary>
+    public bool IsShort => _isShort;
+
+    /// <summary>Nothing is busy, so that the watch does not look.</summary>
+    public bool IsWatchAsleep => _watch is { IsAsleep: true };
+
+    /// <summary>Threads that there are now.</summary>
+    public int Count
+    {
+        get
+        {
+            lock (_lock) return _workers.Count;
+        }
+    }
+
+    /// <summary>Those of event loops, by a host's options.</summary>
+    /// <param name="options">Of the host.</param>
+    /// <param name="log">Gets the lines.</param>
+    /// <param name="standing">Threads that always have work, beyond those of the options.</param>
+    public static WorkerThreads Create(TransportOptions options, IHostLog log, int standing)
+    {
+        var max = Math.Max(DefaultMaxThreads, Math.Max(options.MaxThreads, options.MinThreads));
+        return new WorkerThreads(options.MinThreads, max + standing, null, log, options.Time)
+        {
+            Waited = options.ThreadWaited,
+            Standing = standing,
+            GrowsWhenStuck = true,
+        };
+    }
+
+    /// <summary>Threads that may wait for peers that do not read, by a host's options: half of those that there may be.</summary>
+    public static int MaxHeld(TransportOptions options) =>
+        Math.Max(1, (options.MaxThreads > 0 ? options.MaxThreads : DefaultMaxThreads) / 2);
+
+    public void Run(IWork work) => Add(new WorkItem(work, null, null));
+
+    public void Run(WaitCallback callback, object state) => Add(new WorkItem(null, callback, state));
+
+    public void WakeWatch() => _watch?.Wake();
+
+    public void LogFailure(SocketConnection? connection, Exception error)
+    {
+        // Mono ends the threads of a domain that is unloaded so: what they served is over, and no fault
+        if (error is ThreadAbortException) _log.Write(HostLogLevel.Debug, $"{connection?.Peer ?? "request"}: the thread was aborted.");
+        else _log.Write(HostLogLevel.Error, $"{connection?.Peer ?? "request"}: the connection failed.", error);
+        connection?.Abort();
+    }
+
+    /// <summary>
+    /// One check of the watch. A connection whose request is found by two checks gets another thread for its reading. A thread that could
+    /// not be created before, or that is needed beyond the bound, is created.
+    /// </summary>
+    /// <returns>Whether anything is busy, or about to be.</returns>
+    public bool Check()
+    {
+        var isBusy = AlsoCheck?.Invoke() == true;
+        List<SocketConnection>? slow = null;
+        lock (_lock)
+        {
+            isBusy |= _queue.Count > 0 || _workers.Count > _idle + Standing;
+            if (MustGrow()) AddWorker();
+            foreach (var worker in _workers)
+            {
+                if (worker.IsSlow(out var connection)) (slow ??= []).Add(connection);
+            }
+        }
+
+        if (slow is not null) slow.ForEach(static connection => connection.TakeOver());
+        return isBusy;
+    }
+
+    /// <summary>Threads end when nothing is left to do.</summary>
+    public void Dispose()
+    {
+        lock (_lock)
+        {
+            _hasEnded = true;
+            Monitor.PulseAll(_lock);
+        }
+
+        _watch?.Dispose();
+    }
+
+    private static void StartThread(ThreadStart work) =>
+        new Thread(work) { IsBackground = true, Name = "HyperHost worker" }.Start();
+
+    private void Add(WorkItem item)
+    {
+        lock (_lock)
+        {
+            if (_isShort && Waited is not null) item = item with { Since = _time.Milliseconds() };
+            _queue.Enqueue(item);
+            if (_queue.Count <= _idle) Monitor.Pulse(_lock);
+            else if (_workers.Count < _max) AddWorker();
+
+            NoteShortage();
+        }
+
+        WakeWatch();
+    }
+
+    // The system may refuse a thread (TasksMax of systemd, pids.max of a container): the existing threads then do the work that
+    // waits, and the watch retries.
+    private void AddWorker()
+    {
+        var worker = new WorkerThread();
+        _workers.Add(worker);
+        try
+        {
+            _start(() => Work(worker));
+        }
+        catch (Exception error) when (PersistentThread.IsRefusal(error))
+        {
+            _workers.Remove(worker);
+            _log.Write(
+                HostLogLevel.Error,
+                $"No thread can be made beside the {_workers.Count} workers; requests wait for these. Raise TasksMax, pids.max or "
+                    + "ulimit -u.",
+                error);
+        }
+    }
+
+    private void NoteShortage() => _isShort = _queue.Count > _idle && _workers.Count >= _max;
+
+    private void Work(WorkerThread worker)
+    {
+        while (TryDequeue(worker, out var item))
+        {
+            try
+            {
+                item.Run(worker);
+            }
+            catch (Exception error)
+            {
+                LogFailure(worker.Connection, error);
+            }
+
+            worker.Connection = null;
+        }
+    }
+
+    private bool TryDequeue(WorkerThread worker, out WorkItem item)
+    {
+        lock (_lock)
+        {
+            while (_queue.Count == 0)
+            {
+                if (_hasEnded || !WaitForWork())
+                {
+                    _workers.Remove(worker);
+                    item = default;
+                    return false;
+                }
+            }
+
+            item = _queue.Dequeue();
+            NoteShortage();
+        }
+
+        if (item.Since != 0) Waited?.Invoke(_time.Milliseconds() - item.Since);
+        return true;
+    }
+
+    private bool WaitForWork()
+    {
+        _idle++;
+        var isPulsed = Monitor.Wait(_lock, IdleMilliseconds);
+        _idle--;
+        return isPulsed || _queue.Count > 0 || _workers.Count <= _min;
+    }
+
+    private bool MustGrow()
+    {
+        if (_queue.Count <= _idle || (_workers.Count >= _max && !GrowsWhenStuck)) _stuckLooks = 0;
+        else if (++_stuckLooks % LooksToGrow == 0) return true;
+
+        return false;
+    }
+}

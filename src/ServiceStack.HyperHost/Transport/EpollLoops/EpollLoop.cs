@@ -1,0 +1,249 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Net.Sockets;
+using System.Threading;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Transport.Connections;
+
+namespace ServiceStack.HyperHost.Transport.EpollLoops;
+
+/// <summary>
+/// Some of the connections, and a few threads that wait for all of them: the thread that gets an event serves the request itself, so no
+/// request changes threads.
+/// </summary>
+/// <remarks>
+/// A thread serves one connection at a time; its other events are there for all threads. So whatever blocks it, a request that takes
+/// long or another program that has the processor, blocks one connection, and the other threads continue with the rest. When a request
+/// blocks, its thread gives up its slot to a spare one: before the request if the last one has blocked, else when the monitor finds it
+/// (<see cref="Check"/>); when it comes back it takes a place that is free, or stays in reserve for the next.
+/// </remarks>
+/// <param name="workers">The threads.</param>
+/// <param name="places">One for each thread that is to be free for further requests.</param>
+/// <param name="takenOver">Called when a thread gets the slot of a blocked one; null for none.</param>
+internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places, Action? takenOver = null)
+    : IWork, IEventLoop, IDisposable
+{
+    /// <summary>A request shorter than this is not worth another thread.</summary>
+    private const int ShortMicroseconds = 25;
+
+    private const int MostEvents = 4;
+
+    private readonly LoopSlots _places = places;
+    private readonly SpareThreads _reserve = new();
+    private readonly Epoll _epoll = new();
+    private readonly Epoll _parking = new();
+    private readonly object _lock = new();
+    private readonly List<EpollThread> _threads = [];
+    private readonly Stack<int> _free = new();
+    private readonly ConcurrentQueue<SocketConnection> _ready = new();
+    private SocketConnection?[] _connections = new SocketConnection?[64];
+    private int _numbers;
+    private int _stamps;
+    private int _count;
+    private int _coming;
+    private int _parked;
+    private int _isCalling;
+    private int _leaving;
+    private int _collections;
+    private bool _hasDoubted;
+    private volatile bool _firstHasBlocked;
+    private volatile bool _hasEnded;
+    private bool _isClosed;
+
+    /// <summary>Connections that it has now.</summary>
+    public int Count => Volatile.Read(ref _count);
+
+    private bool IsOver => _hasEnded && Count == 0;
+
+    /// <summary>Has its first threads begin.</summary>
+    public void Start()
+    {
+        lock (_lock) Add(_places.Count);
+    }
+
+    public int Add(SocketConnection connection)
+    {
+        lock (_lock)
+        {
+            if (_isClosed) throw new ObjectDisposedException(nameof(EpollLoop));
+
+            var number = _free.Count > 0 ? _free.Pop() : _numbers++;
+            if (number == _connections.Length) Array.Resize(ref _connections, number * 2);
+            connection.Stamp = ++_stamps;
+            _connections[number] = connection;
+            _count++;
+            return number;
+        }
+    }
+
+    // not within the lock, which all threads take
+    public void Watch(int number, SocketConnection connection) => _epoll.Add(connection.Handle!, number, connection.Stamp);
+
+    // an event that is on its way finds no connection, or another one with another stamp
+    public void Remove(int number, SocketConnection connection, bool isWatched)
+    {
+        if (isWatched) _epoll.Remove(connection.Handle!);
+        lock (_lock)
+        {
+            _connections[number] = null;
+            _free.Push(number);
+            _count--;
+            if (IsOver) Wake();
+        }
+    }
+
+    public void Enqueue(SocketConnection connection)
+    {
+        _ready.Enqueue(connection);
+        CallOne();
+    }
+
+    /// <summary>Waits and serves, for as long as the event loop needs this thread. On a worker.</summary>
+    public void Run(WorkerThread worker)
+    {
+        var number = ThreadTimes.CurrentThread;
+        var thread = new EpollThread(() => ThreadTimes.Of(number));
+        lock (_lock)
+        {
+            _coming--;
+            _threads.Add(thread);
+        }
+
+        Volatile.Write(ref _isCalling, 0);
+        while (true)
+        {
+            if (!HasPlace(thread))
+            {
+                // its place may have been taken while it waited, and then it has heard a call that was not for it
+                if (!_ready.IsEmpty) CallOne();
+                if (TryLeave(thread)) return;
+
+                Park(thread);
+                continue;
+            }
+
+            if (Next(thread) is not { } connection) continue;
+
+            thread.Begin();
+            workers.WakeWatch();
+            worker.Connection = connection;
+            Serve(thread, connection);
+            worker.Connection = null;
+            thread.End();
+        }
+    }
+
+    /// <summary>Its threads end when its last connection has.</summary>
+    public void Dispose()
+    {
+        _hasEnded = true;
+        lock (_lock) Wake();
+    }
+
+    // Begins when the thread has published that it does not wait, with a full fence.
+    private void Serve(EpollThread thread, SocketConnection connection)
+    {
+        // a first request is taken for one as the last first request was: many clients have a connection for each
+        var before = connection.HasBlocked;
+        var hasBlocked = before ?? _firstHasBlocked;
+        if (hasBlocked) _places.TryVacate(thread);
+        if (_places.HasVacant) FillPlaces();
+        if (hasBlocked)
+        {
+            var use = ThreadUse.Now;
+            Continue(connection);
+            hasBlocked = ThreadUse.Now.HasWaitedSince(use);
+        }
+        else
+        {
+            Continue(connection);
+            hasBlocked = thread.WasWaiting;
+        }
+
+        if (before is null) _firstHasBlocked = hasBlocked;
+        if (before != hasBlocked) connection.HasBlocked = hasBlocked;
+    }
+
+    private void Continue(SocketConnection connection)
+    {
+        try
+        {
+            connection.Continue();
+        }
+        catch (Exception error)
+        {
+            workers.LogFailure(connection, error);
+        }
+    }
+
+    // Within the lock.
+    private void Wake()
+    {
+        if (_isClosed) return;
+
+        _epoll.Wake();
+        if (IsOver) _parking.Wake();
+    }
+
+    // After connections were made ready: a thread that waits for an event takes one of them.
+    private void CallOne()
+    {
+        Interlocked.MemoryBarrier();
+        if (!_places.IsAnyWaiting) return;
+
+        lock (_lock) Wake();
+    }
+
+    private SocketConnection? Next(EpollThread thread)
+    {
+        if (!thread.LooksForEvents && _ready.TryDequeue(out var ready))
+        {
+            // one call wakes one thread
+            if (!_ready.IsEmpty) CallOne();
+            return ready;
+        }
+
+        // Several events by one call spare calls. But another waiting thread gets its own at once, while the rest of this thread's would
+        // have to be handed to it.
+        Span<EpollEvent> events = stackalloc EpollEvent[MostEvents];
+        if (_places.IsAnyWaiting) events = events.Slice(0, 1);
+
+        // a full fence: a thread that does not see that this one waits is seen by it
+        thread.BeginWait();
+        var count = IsOver ? 0 : _epoll.Take(events, waits: _ready.IsEmpty);
+        thread.EndWait();
+        return Sort(events.Slice(0, count));
+    }
+
+    // The first is this thread's; any thread may take the others.
+    private SocketConnection? Sort(ReadOnlySpan<EpollEvent> events)
+    {
+        SocketConnection? first = null;
+        var (hasMore, isCalled) = (false, false);
+        foreach (var (number, stamp, isEnd) in events)
+        {
+            if (number == Epoll.WakeNumber)
+            {
+                isCalled = true;
+                continue;
+            }
+
+            if (Volatile.Read(ref _connections)[number] is not { } connection || connection.Stamp != stamp) continue;
+            if (!connection.TryResumeOnEvent(isEnd)) continue;
+
+            if (first is null)
+            {
+                first = connection;
+                continue;
+            }
+
+            _ready.Enqueue(connection);
+            hasMore = true;
+        }
+
+        // who was called and has something else to do passes the call on
+        if (hasMore || (isCalled && first is not null)) CallOne();
+        return first;
+    }
+}

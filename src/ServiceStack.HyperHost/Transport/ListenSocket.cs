@@ -1,0 +1,176 @@
+using System;
+using System.Net;
+using System.Net.Sockets;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Interop;
+
+namespace ServiceStack.HyperHost.Transport;
+
+/// <summary>A socket that listens on one address.</summary>
+internal sealed class ListenSocket : IDisposable
+{
+    // more than a round trip on a fast line takes
+    private const int MostUnsent = 256 * 1024;
+
+    private ListenSocket(Socket socket, ListenAddress address, UnixSocketFile? file, bool isDirect)
+    {
+        Address = address;
+        File = file;
+        if (!isDirect)
+        {
+            Socket = socket;
+            return;
+        }
+
+        Handle = SocketDescriptors.Take(socket);
+        Prepare(Handle, address);
+    }
+
+    private ListenSocket(DescriptorHandle handle, ListenAddress address)
+    {
+        Handle = handle;
+        Address = address;
+        IsShared = true;
+        Prepare(handle, address);
+    }
+
+    /// <summary>The descriptor, which does not block; null elsewhere than on Linux.</summary>
+    public DescriptorHandle? Handle { get; }
+
+    /// <summary>The runtime's socket; null on Linux.</summary>
+    public Socket? Socket { get; }
+
+    /// <summary>The address, with the port that the system chose.</summary>
+    public ListenAddress Address { get; }
+
+    /// <summary>The file of a Unix socket; null if it has none, or another process made it.</summary>
+    public UnixSocketFile? File { get; }
+
+    /// <summary>Other processes listen on it too, and go on when this one is closed.</summary>
+    public bool IsShared { get; }
+
+    /// <param name="address">One socket is opened for it.</param>
+    /// <param name="options">Backlog, owner and mode.</param>
+    /// <param name="isDirect">False for a socket of the runtime: elsewhere than on Linux.</param>
+    /// <exception cref="ListenException">The address can't be listened on; the message is one line.</exception>
+    public static ListenSocket Open(ListenAddress address, TransportOptions options, bool? isDirect = null)
+    {
+        var direct = isDirect ?? SocketDescriptors.AreUsed;
+        try
+        {
+            return address.Kind switch
+            {
+                ListenKind.Tcp => OpenTcp(address, options, direct),
+                ListenKind.Unix => OpenUnix(address, options, direct),
+                _ => new ListenSocket(InheritedSocket.Open(address), address),
+            };
+        }
+        catch (SocketException error)
+        {
+            throw ListenException.From(address, error.SocketErrorCode, error);
+        }
+    }
+
+    /// <summary>
+    /// Before the end: stops the kernel completing handshakes and drains the accept queue, since closing
+    /// resets connections in it. Then new connections are refused, and accept calls fail.
+    /// </summary>
+    public async Task SettleAsync()
+    {
+        if (IsShared) return;
+
+        File?.Remove();
+        if (Handle is null)
+        {
+            await ListenEnd.SettleAsync(HasWaiting).ConfigureAwait(false);
+            return;
+        }
+
+        await ListenEnd.SettleAsync(Address.Kind, Handle).ConfigureAwait(false);
+        if (Handle.TryUse(out var use)) Libc.Shutdown(use.Number);
+        use.Dispose();
+    }
+
+    /// <summary>What was sent and the system keeps for a slow reader is bounded.</summary>
+    // Without this the system keeps up to 4 MiB for each connection whose peer reads slowly; a thousand of them take what it has for all
+    // of TCP. Accepted connections inherit it. Unix sockets have little anyway.
+    internal static void BoundUnsent(int descriptor) => Libc.SetMostUnsent(descriptor, MostUnsent);
+
+    public void Dispose()
+    {
+        File?.Remove();
+        Socket?.Dispose();
+        Handle?.Dispose();
+    }
+
+    // An accepted connection inherits from the socket that what is sent goes at once.
+    private static void Prepare(DescriptorHandle handle, ListenAddress address)
+    {
+        using var use = handle.Use();
+        Descriptors.MakeNonBlocking(use.Number);
+        if (address.Kind != ListenKind.Unix) Libc.SetNoDelay(use.Number);
+    }
+
+    private bool HasWaiting()
+    {
+        try
+        {
+            return Socket!.Poll(0, SelectMode.SelectRead);
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            return false;
+        }
+    }
+
+    private static ListenSocket OpenTcp(ListenAddress address, TransportOptions options, bool isDirect)
+    {
+        var wanted = address.EndPoint!;
+        try
+        {
+            return OpenTcp(address, wanted, options, isDirect);
+        }
+        catch (SocketException error) when (address.IsAnyHost && wanted.AddressFamily == AddressFamily.InterNetworkV6
+            && error.SocketErrorCode is SocketError.AddressFamilyNotSupported or SocketError.AddressNotAvailable)
+        {
+            // A machine without IPv6.
+            return OpenTcp(address, new IPEndPoint(IPAddress.Any, wanted.Port), options, isDirect);
+        }
+    }
+
+    private static ListenSocket OpenTcp(ListenAddress address, IPEndPoint at, TransportOptions options, bool isDirect)
+    {
+        var socket = new Socket(at.AddressFamily, SocketType.Stream, ProtocolType.Tcp);
+        try
+        {
+            if (at.AddressFamily == AddressFamily.InterNetworkV6) socket.DualMode = address.IsAnyHost;
+            socket.Bind(at);
+            BoundUnsent((int)socket.Handle);
+            socket.Listen(options.Backlog);
+            return new ListenSocket(socket, address.WithPort(((IPEndPoint)socket.LocalEndPoint!).Port), null, isDirect);
+        }
+        catch
+        {
+            socket.Dispose();
+            throw;
+        }
+    }
+
+    private static ListenSocket OpenUnix(ListenAddress address, TransportOptions options, bool isDirect)
+    {
+        var socket = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
+        try
+        {
+            if (!address.IsAbstract) return new ListenSocket(socket, address, UnixSocketFile.Bind(socket, address, options), isDirect);
+
+            socket.Bind(UnixEndPoints.Create(address.UnixPath!));
+            socket.Listen(options.Backlog);
+            return new ListenSocket(socket, address, null, isDirect);
+        }
+        catch
+        {
+            socket.Dispose();
+            throw;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+using System;
+using System.Threading;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Logging;
+
+namespace ServiceStack.HyperHost.Transport.Listening;
+
+/// <summary>Pauses while no connection can be accepted, and logs it every ten seconds at most.</summary>
+/// <param name="log">Gets the lines.</param>
+/// <param name="time">Keeps lines apart.</param>
+internal sealed class AcceptPause(IHostLog log, TimeProvider time)
+{
+    private const int PauseMilliseconds = 100;
+    private const int BetweenLines = 10_000;
+
+    private long _told = long.MinValue / 2;
+
+    /// <summary>Whether a connection may be accepted; pauses if not.</summary>
+    /// <param name="descriptor">Any that is open.</param>
+    /// <param name="address">The address that the client connects to.</param>
+    public bool HasRoom(int descriptor, ListenAddress address)
+    {
+        if (DescriptorRoom.OfProcess.HasRoom(descriptor)) return true;
+
+        WaitForRoom(address);
+        return false;
+    }
+
+    /// <param name="address">The address that the client connects to.</param>
+    public void WaitForRoom(ListenAddress address) =>
+        Wait(address, "of all descriptors that the process may have, the last are kept for files (ulimit -n)");
+
+    /// <param name="address">The address that the client connects to.</param>
+    /// <param name="reason">Without a full stop.</param>
+    public void Wait(ListenAddress address, string reason)
+    {
+        var (told, now) = (Interlocked.Read(ref _told), time.Milliseconds());
+        if (now - told >= BetweenLines && Interlocked.CompareExchange(ref _told, now, told) == told)
+            log.Write(HostLogLevel.Warning, $"{address}: a connection can't be accepted: {reason}");
+
+        Thread.Sleep(PauseMilliseconds);
+    }
+}

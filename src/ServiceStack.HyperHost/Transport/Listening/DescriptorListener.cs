@@ -1,0 +1,223 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Net.Sockets;
+using System.Threading;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Transport.Connections;
+using ServiceStack.HyperHost.Transport.DescriptorPassing;
+using ServiceStack.HyperHost.Transport.EpollLoops;
+
+namespace ServiceStack.HyperHost.Transport.Listening;
+
+/// <summary>
+/// Accepts on listening sockets that belong to another domain or process, and receives the connections that others send over descriptor
+/// channels.
+/// </summary>
+internal sealed class DescriptorListener : IDisposable
+{
+    private const uint BetweenLooksMicroseconds = 50;
+    private const int MostAtOnce = DescriptorMessages.Most;
+
+    private readonly AcceptedConnections _arrivals;
+    private readonly IHostLog _log;
+    private readonly EpollServer _server;
+    private readonly AcceptPause _pause;
+    private readonly Action<Thread>? _startThread;
+    private readonly List<StoppableThread> _listening = [];
+    private readonly List<StoppableThread> _receiving = [];
+    private readonly List<IDescriptorChannel> _channels = [];
+    private volatile IReadOnlyList<ListenAddress> _addresses;
+    private volatile bool _isStopping;
+    private int _isDisposed;
+
+    /// <param name="addresses">All addresses, by their numbers.</param>
+    /// <param name="options">Bounds of the threads.</param>
+    /// <param name="serve">Serves one connection.</param>
+    /// <param name="log">Gets a line for each connection that can't be accepted.</param>
+    /// <param name="eventLoops">Threads that serve in event loops; null for one for each processor.</param>
+    /// <param name="startThread">Starts an accepting thread; null for Thread.Start.</param>
+    public DescriptorListener(
+        IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log, int? eventLoops = null,
+        Action<Thread>? startThread = null)
+    {
+        _startThread = startThread;
+        _addresses = addresses;
+        _arrivals = new AcceptedConnections(serve);
+        _log = log;
+        _pause = new AcceptPause(log, options.Time);
+        _server = new EpollServer(eventLoops ?? Environment.ProcessorCount, options, log);
+    }
+
+    /// <summary>All addresses, by their numbers. May be replaced by a longer list.</summary>
+    public IReadOnlyList<ListenAddress> Addresses
+    {
+        get => _addresses;
+        set => _addresses = value;
+    }
+
+    /// <summary>Threads that serve in event loops.</summary>
+    public int EventLoopThreads => _server.EventLoopThreads;
+
+    /// <summary>Connections that wait in event loops now.</summary>
+    public int ConnectionsInEventLoops => _server.ConnectionsInEventLoops;
+
+    /// <summary>
+    /// Connections that were accepted or received and that the server does not count yet, and descriptor channels
+    /// that have some to receive.
+    /// </summary>
+    public int Arriving
+    {
+        get
+        {
+            lock (_channels) return _arrivals.Count + _channels.Count(static channel => channel.HasWaiting);
+        }
+    }
+
+    /// <summary>Whether connections may still come from a descriptor channel: at least one has an open sender.</summary>
+    public bool IsReceiving
+    {
+        get
+        {
+            lock (_channels) return _channels.Count > 0;
+        }
+    }
+
+    /// <summary>Starts to accept on a listening socket.</summary>
+    /// <param name="descriptor">Of the socket, which must be non-blocking. It stays the caller's.</param>
+    /// <param name="address">Number of its address.</param>
+    /// <param name="router">Routes connections; null (the default) if all are served here.</param>
+    /// <returns>Call it to stop; when it returns, the descriptor is not used any more.</returns>
+    public Action Listen(DescriptorHandle descriptor, int address, IConnectionRouter? router = null)
+    {
+        using (var use = descriptor.Use()) Libc.SetNoDelay(use.Number);
+        return Run(_listening, stop => Accept(descriptor, address, router, stop), "accept");
+    }
+
+    /// <summary>Starts to receive connections from a descriptor channel.</summary>
+    /// <returns>
+    /// Call it to stop; when it returns, every connection that was received is being served, or is <see cref="Arriving"/>.
+    /// </returns>
+    public Action Receive(IDescriptorChannel channel) => Run(
+        _receiving,
+        stop =>
+        {
+            lock (_channels) _channels.Add(channel);
+            channel.Read(Begin, stop, WaitForRoom);
+            lock (_channels) _channels.Remove(channel);
+        },
+        "descriptor channel");
+
+    /// <summary>
+    /// Stops accepting and receiving; when it returns, every connection that was accepted is being served, or is <see cref="Arriving"/>.
+    /// </summary>
+    public void StopAccepting()
+    {
+        _isStopping = true;
+        Join(_listening);
+        Join(_receiving);
+    }
+
+    public void Dispose()
+    {
+        if (Interlocked.Exchange(ref _isDisposed, 1) != 0) return;
+
+        StopAccepting();
+        _server.Dispose();
+    }
+
+    private Action Run(List<StoppableThread> threads, Action<StopSignal> work, string name)
+    {
+        var thread = new StoppableThread(
+            work, "HyperHost " + name, (line, error) => _log.Write(HostLogLevel.Error, line, error), _startThread);
+        lock (threads) threads.Add(thread);
+        if (!_isStopping) thread.Begin();
+        return () =>
+        {
+            thread.Dispose();
+            lock (threads) threads.Remove(thread);
+        };
+    }
+
+    private static void Join(List<StoppableThread> threads)
+    {
+        StoppableThread[] present;
+        lock (threads) present = [.. threads];
+        foreach (var thread in present) thread.Stop();
+        foreach (var thread in present) thread.Dispose();
+    }
+
+    private void Accept(DescriptorHandle descriptor, int address, IConnectionRouter? router, StopSignal stop)
+    {
+        using var use = descriptor.Use();
+        var listening = use.Number;
+        var accepted = new List<DescriptorHandle>(MostAtOnce);
+        var isOpen = true;
+        while (isOpen && !stop.IsSet)
+        {
+            // A client connects first and sends then: what could not be sorted is sorted once more, with those that have come since.
+            if (accepted.Count > 0) Libc.Pause(BetweenLooksMicroseconds);
+            else if (!stop.WaitReadable(listening)) continue;
+
+            var seen = accepted.Count;
+            isOpen = TryAccept(listening, address, router is null ? 1 : MostAtOnce, accepted);
+            Sort(accepted, seen, address, router);
+        }
+
+        foreach (var connection in accepted) Begin(connection, address, received: null);
+    }
+
+    private void Sort(List<DescriptorHandle> accepted, int seen, int address, IConnectionRouter? router)
+    {
+        var here = accepted;
+        if (router is not null && accepted.Count > 0) router.Sort(accepted, seen, here = []);
+        foreach (var connection in here) Begin(connection, address, received: null);
+        here.Clear();
+    }
+
+    // Accepts those that wait. Returns false if the descriptor is no listening socket any more.
+    private bool TryAccept(int listening, int address, int most, List<DescriptorHandle> into)
+    {
+        while (into.Count < most && (into.Count == 0 ? _pause.HasRoom(listening, _addresses[address]) : !DescriptorRoom.OfProcess.IsShort))
+        {
+            if (Descriptors.Accept(listening) is { } accepted)
+            {
+                into.Add(accepted);
+                continue;
+            }
+
+            var error = Libc.LastError;
+            if (error == Libc.NotListening) return false;
+
+            // Too many open files, or a client that left before it was accepted: the listener continues in both cases.
+            if (error != Libc.TryAgain) _pause.Wait(_addresses[address], Libc.Describe(error));
+            break;
+        }
+
+        return true;
+    }
+
+    private void WaitForRoom(int address) => _pause.WaitForRoom(_addresses[address]);
+
+    // Received: what another process or domain has read of a connection that it had; null for one that was accepted here.
+    private void Begin(DescriptorHandle descriptor, int address, byte[]? received)
+    {
+        _arrivals.Add();
+        var connection = _server.Create(new AcceptedSocket(descriptor, _addresses[address]), _addresses[address]);
+        try
+        {
+            connection.AddressIndex = address;
+            if (received is not null) connection.Begin(received);
+            connection.Start(_arrivals.ServeAsync);
+        }
+        catch (Exception error) when (error is SocketException or ObjectDisposedException)
+        {
+            // The peer has left already, or the system refuses to watch another descriptor.
+            _arrivals.Remove();
+            _log.Write(HostLogLevel.Debug, $"{_addresses[address]}: a connection can't be taken: {error.Message}");
+            connection.Dispose();
+        }
+    }
+}

@@ -1,0 +1,119 @@
+using System;
+using System.IO;
+using System.Net.Sockets;
+using ServiceStack.HyperHost.Interop;
+
+namespace ServiceStack.HyperHost.Transport;
+
+/// <summary>The file of a Unix socket: owner, group and mode are set before it can be seen, and only our own is taken away.</summary>
+internal sealed class UnixSocketFile
+{
+    private const int MaxTries = 100;
+
+    private readonly string _path;
+    private readonly FileIdentity _own;
+
+    private UnixSocketFile(string path)
+    {
+        _path = path;
+        Libc.TryStat(path, out _own);
+    }
+
+    /// <summary>Binds <paramref name="socket"/> beside the path, makes it ready, and only then gives it its name.</summary>
+    /// <exception cref="ListenException">The path can't be used; the message has the reason.</exception>
+    /// <exception cref="SocketException">The system refuses to bind.</exception>
+    public static UnixSocketFile Bind(Socket socket, ListenAddress address, TransportOptions options)
+    {
+        var path = address.UnixPath!;
+        var folder = Path.GetDirectoryName(path)!;
+        if (!Directory.Exists(folder)) throw ListenException.NoFolder(address, folder);
+
+        CheckFree(address, path);
+        var (owner, group) = Owners(address, options);
+        var hidden = BindHidden(socket, folder, path);
+        try
+        {
+            if (!Libc.TryChangeMode(hidden, options.UnixMode)) throw Failed(address);
+            if ((options.UnixOwner ?? options.UnixGroup) is not null && !Libc.TryChangeOwner(hidden, owner, group))
+            {
+                throw ListenException.Ownership(address, $"{options.UnixOwner ?? "-"}:{options.UnixGroup ?? "-"}", null);
+            }
+
+            socket.Listen(options.Backlog);
+            if (!Libc.TryRename(hidden, path)) throw Failed(address);
+        }
+        catch
+        {
+            Libc.TryRemove(hidden);
+            throw;
+        }
+
+        return new UnixSocketFile(path);
+    }
+
+    /// <summary>Takes the file away if it is still the one that was made.</summary>
+    public void Remove()
+    {
+        if (_own.Inode != 0 && Libc.TryStat(_path, out var now) && now == _own) Libc.TryRemove(_path);
+    }
+
+    // A file left by a server that is gone is replaced; one with a listener is not.
+    private static void CheckFree(ListenAddress address, string path)
+    {
+        if (!Libc.TryStat(path, out var there)) return;
+        if (!there.IsSocket) throw ListenException.NotASocket(address);
+
+        try
+        {
+            using var probe = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
+            probe.Connect(UnixEndPoints.Create(path));
+        }
+        catch (SocketException error) when (error.SocketErrorCode is SocketError.ConnectionRefused or SocketError.AddressNotAvailable)
+        {
+            return;
+        }
+        catch (SocketException error) when (error.SocketErrorCode == SocketError.AccessDenied)
+        {
+            throw ListenException.Denied(address, error);
+        }
+        catch (SocketException error)
+        {
+            throw ListenException.InUse(address, error);
+        }
+
+        throw ListenException.InUse(address, new SocketException((int)SocketError.AddressAlreadyInUse));
+    }
+
+    // The hidden name is no longer than the real one, which is known to fit.
+    private static string BindHidden(Socket socket, string folder, string path)
+    {
+        var length = Math.Max(1, Math.Min(12, Path.GetFileName(path).Length));
+        for (var tries = 1; ; tries++)
+        {
+            var hidden = Path.Combine(folder, ("." + Guid.NewGuid().ToString("N")).Substring(length > 1 ? 0 : 1, length));
+            if (hidden == path) continue;
+
+            try
+            {
+                socket.Bind(UnixEndPoints.Create(hidden));
+                return hidden;
+            }
+            catch (SocketException error) when (error.SocketErrorCode == SocketError.AddressAlreadyInUse && tries < MaxTries)
+            {
+                // The name is in use; take another.
+            }
+        }
+    }
+
+    private static (uint Owner, uint Group) Owners(ListenAddress address, TransportOptions options) =>
+        (Number(options.UnixOwner) ?? Libc.FindUser(options.UnixOwner!)
+            ?? throw ListenException.NoSuchUser(address, "user", options.UnixOwner!),
+        Number(options.UnixGroup) ?? Libc.FindGroup(options.UnixGroup!)
+            ?? throw ListenException.NoSuchUser(address, "group", options.UnixGroup!));
+
+    // uint.MaxValue, which is -1 to chown, leaves what is there.
+    private static uint? Number(string? name) => name is null ? uint.MaxValue : uint.TryParse(name, out var number) ? number : null;
+
+    private static ListenException Failed(ListenAddress address) =>
+        ListenException.Other(address, new IOException(Libc.Describe(Libc.LastError)));
+}

@@ -1,9 +1,0 @@
-using System.Collections.Generic;
-
-namespace ServiceStack.HyperHost.Tests.Docs;
-
-/// <summary>A block of code in a paper.</summary>
-/// <param name="Language">What stands behind the fence: "sh", "csharp", "xml"; empty for none.</param>
-/// <param name="Lines">Between the fences.</param>
-/// <param name="Line">Of the opening fence, from 1.</param>
-internal sealed record PaperBlock(string Language, IReadOnlyList<string> Lines, int Line);

@@ -1,0 +1,64 @@
+using System;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Interop;
+
+namespace ServiceStack.HyperHost.Tests.Interop;
+
+/// <summary>The last descriptors are for files and the runtime.</summary>
+// needs that no other test opens files meanwhile
+[NonParallelizable]
+public class DescriptorRoomTests
+{
+    private const int Standard = 0;
+
+    [Test]
+    public void Connections_wait_while_only_spare_ones_are_free()
+    {
+        var most = int.MaxValue;
+        var room = new DescriptorRoom(() => most);
+        var free = Libc.Duplicate(Standard);
+        Libc.Close(free);
+        Assert.That(room.HasRoom(Standard), Is.True, "nothing was taken");
+
+        most = free + 1;
+        room.Take(free);
+        Assert.That(room.HasRoom(Standard), Is.False);
+
+        most = free + 10_000;
+        Assert.That(room.HasRoom(Standard), Is.True, "the limit was raised");
+    }
+
+    [Test]
+    public void The_last_of_them_are_spare()
+    {
+        var room = new DescriptorRoom(static () => 1_000_000);
+
+        room.Take(1_000_000 - DescriptorRoom.Spare - 1);
+        Assert.That(room.HasRoom(-1), Is.True, "no copy was needed");
+
+        room.Take(1_000_000 - DescriptorRoom.Spare);
+        Assert.That(room.HasRoom(-1), Is.False, "and none could be made");
+    }
+
+    [TestCase(1)]
+    [TestCase(2)]
+    [TestCase(16)]
+    public void Several_at_once_find_room_where_the_last_of_them_does(int count)
+    {
+        var copies = Enumerable.Range(0, count).Select(static _ => Libc.Duplicate(Standard)).ToList();
+        copies.ForEach(Libc.Close);
+        var last = copies.Max();
+        var most = last;
+        while (most - Math.Min(DescriptorRoom.Spare, most / 8) < last) most++;
+
+        Assert.That(new DescriptorRoom(() => most).HasRoom(Standard, count), Is.False, "the last would be the first that is spare");
+        Assert.That(new DescriptorRoom(() => most + 8).HasRoom(Standard, count), Is.True);
+        Assert.That(new DescriptorRoom(static () => 1_000_000).HasRoom(-1, count), Is.False, "no copy could be made");
+        Assert.That(Libc.Duplicate(Standard), Is.EqualTo(copies[0]), "none is left open");
+        Libc.Close(copies[0]);
+    }
+
+    [Test]
+    public void The_limit_of_the_process_is_known() => Assert.That(Libc.MostDescriptors(), Is.GreaterThan(100));
+}

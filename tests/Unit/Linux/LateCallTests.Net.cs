@@ -1,9 +1,0 @@
-using System.Collections.Generic;
-using NUnit.Framework;
-
-namespace ServiceStack.HyperHost.Tests.Linux;
-
-public partial class LateCallTests
-{
-    private static partial IEnumerable<TestCaseData> OwnersOfRuntime() => [];
-}

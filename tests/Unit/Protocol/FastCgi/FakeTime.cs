@@ -1,0 +1,38 @@
+using System;
+using Microsoft.Extensions.Time.Testing;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
+
+/// <summary>Time that passes only when a test lets it; the heartbeat of a server comes with it, once a second.</summary>
+internal sealed class FakeTime : FakeTimeProvider
+{
+    public static readonly TimeSpan Second = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan Never = TimeSpan.FromDays(1);
+
+    /// <summary>Has no limit met before the test's own, however long what it waits for takes.</summary>
+    public static HostLimits Lift(HostLimits limits)
+    {
+        limits.FirstByteTimeout = limits.KeepAliveTimeout = limits.ParamsTimeout = Never;
+        limits.BodyRateGrace = limits.BodyTimeout = limits.ServiceGrace = Never;
+        limits.WriteTimeout = limits.AnswerRateGrace = Never;
+        return limits;
+    }
+
+    /// <summary>Lets second after second pass until something has happened.</summary>
+    /// <param name="happened">Called after each second.</param>
+    /// <param name="what">Finishes "It did not happen that …".</param>
+    public void PassUntil(Func<bool> happened, string what) => Wait.Until(
+        () =>
+        {
+            Advance(Second);
+            return happened();
+        },
+        what);
+
+    /// <summary>Lets time pass until a limit has been met.</summary>
+    public void PassUntilMet(HostCounters counters, LimitName limit) =>
+        PassUntil(() => counters.LimitsMet(limit) > 0, limit + " is met");
+}

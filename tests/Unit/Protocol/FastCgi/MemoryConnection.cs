@@ -1,0 +1,119 @@
+using System;
+using System.IO;
+using System.IO.Pipelines;
+using System.Threading;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
+
+/// <summary>A connection without a socket: two pipes, and the client's end of them.</summary>
+internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
+{
+    private readonly Pipe _toServer = new(new PipeOptions(useSynchronizationContext: false));
+    private readonly Pipe _toClient;
+
+    private int _ranElsewhere;
+
+    // What the sockets' watch does for requests that take long.
+    private readonly Timer _watch;
+
+    /// <param name="room">Bytes that may wait for the client before a write waits too.</param>
+    public MemoryConnection(long room = 64 * 1024)
+    {
+        _toClient = new(new PipeOptions(pauseWriterThreshold: room, resumeWriterThreshold: room, useSynchronizationContext: false));
+        _watch = new Timer(_ => Relieve?.Invoke(), null, 10, 10);
+        Peer = "memory";
+        IsUnix = true;
+    }
+
+    public override IDuplexPipe Pipe => this;
+
+    /// <summary>How often something was left to another thread.</summary>
+    public int RanElsewhere => Volatile.Read(ref _ranElsewhere);
+
+    public override void RunOnWorker(WaitCallback work, object state)
+    {
+        Interlocked.Increment(ref _ranElsewhere);
+        base.RunOnWorker(work, state);
+    }
+
+    public PipeReader Input => _toServer.Reader;
+
+    public PipeWriter Output => _toClient.Writer;
+
+    public override void Abort()
+    {
+        _toServer.Writer.Complete();
+        _toClient.Reader.CancelPendingRead();
+    }
+
+    /// <summary>Something waits for the client. Not while it reads.</summary>
+    public bool HasUnread
+    {
+        get
+        {
+            if (!_toClient.Reader.TryRead(out var read)) return false;
+
+            _toClient.Reader.AdvanceTo(read.Buffer.Start);
+            return true;
+        }
+    }
+
+    public ClientChannel Client() => new Channel(this);
+
+    private sealed class Channel(MemoryConnection connection) : ClientChannel
+    {
+        private bool _isOver;
+
+        public override void Send(byte[] bytes)
+        {
+            if (_isOver) throw new IOException("The connection is closed.");
+
+            connection._toServer.Writer.WriteAsync(bytes).AsTask().GetAwaiter().GetResult();
+        }
+
+        public override int Receive(byte[] into, int milliseconds)
+        {
+            using var timeout = new CancellationTokenSource(milliseconds);
+            ReadResult read;
+            try
+            {
+                read = Read(timeout.Token);
+            }
+            catch (OperationCanceledException)
+            {
+                throw new TimeoutException("The server did not answer in time.");
+            }
+
+            if (read.Buffer.IsEmpty) return 0;
+
+            var count = (int)Math.Min(into.Length, read.Buffer.Length);
+            var part = read.Buffer.Slice(0, count);
+            System.Buffers.BuffersExtensions.CopyTo(part, into);
+            connection._toClient.Reader.AdvanceTo(part.End);
+            return count;
+        }
+
+        public override void CloseHalf() => connection._toServer.Writer.Complete();
+
+        public override void Reset()
+        {
+            _isOver = true;
+            connection._toServer.Writer.Complete(new IOException("reset"));
+            connection._toClient.Reader.Complete();
+        }
+
+        public override void Dispose()
+        {
+            if (_isOver) return;
+
+            _isOver = true;
+            connection._toServer.Writer.Complete();
+            connection._toClient.Reader.Complete();
+        }
+
+        private ReadResult Read(CancellationToken cancel) =>
+            connection._toClient.Reader.ReadAsync(cancel).AsTask().GetAwaiter().GetResult();
+    }
+}

@@ -1,0 +1,76 @@
+using System;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Transport;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
+
+/// <summary>When a connection may move.</summary>
+public class MovingTests
+{
+    [Test]
+    public async Task Not_while_the_end_of_an_answer_is_on_its_way()
+    {
+        var migration = new Replacement();
+        using var server = new FastCgiServer(
+            new HostLimits { IdleDrainTime = TimeSpan.Zero },
+            AllowedClients.Any,
+            new DelegateHandler(TestServer.SmallApp),
+            new TestLog()) { Migration = migration };
+        migration.BytesSent = () => server.Counters.BytesSent;
+        var connection = new MemoryConnection(room: 1) { AddressIndex = 0 };
+        var serving = Task.Run(() => server.ServeAsync(connection));
+        using var client = new FastCgiClient(connection.Client());
+        client.Send(new FastCgiRecords().Request("GET", "/hello"));
+        TestServer.Until(() => connection.HasUnread, "the answer");
+
+        // the write goes on waiting while the loop looks whether it may go
+        var stopping = server.StopAsync(TimeSpan.FromSeconds(10));
+        await Task.Delay(100);
+        Assert.That(client.Read().Text, Is.EqualTo("hello"));
+        await serving;
+        await stopping;
+
+        Assert.That(migration.SentAtMove, Is.Positive, "bytes that were sent when it moved");
+    }
+
+    [Test]
+    public async Task A_server_that_has_drained_serves_what_is_passed_to_it_until_it_stops()
+    {
+        using var server = new FastCgiServer(
+            new HostLimits(), AllowedClients.Any, new DelegateHandler(TestServer.SmallApp), new TestLog());
+        await server.DrainAsync();
+        var connection = new MemoryConnection();
+        var serving = Task.Run(() => server.ServeAsync(connection));
+        using var client = new FastCgiClient(connection.Client());
+
+        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
+
+        await serving;
+        await server.StopAsync();
+    }
+
+    private sealed class Replacement : IConnectionMigration
+    {
+        public Func<long> BytesSent { get; set; } = static () => 0;
+
+        public long? SentAtMove { get; private set; }
+
+        public bool HasReplacement => true;
+
+        public bool BelongsElsewhere(FastCgiExchange exchange, out int place)
+        {
+            place = 0;
+            return false;
+        }
+
+        public bool TryMove(PipeConnection transport, int place, byte[] begun)
+        {
+            SentAtMove = BytesSent();
+            return true;
+        }
+    }
+}

@@ -1,0 +1,19 @@
+using System;
+using System.Linq;
+
+namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
+
+/// <summary>The transports that tests run on.</summary>
+public static class Transports
+{
+    /// <summary>
+    /// Every way by which bytes come, each once: both ways to serve a socket run on both runtimes, whatever system they are for.
+    /// </summary>
+    public static TestTransport[] All { get; } = Enum.GetValues(typeof(TestTransport)).Cast<TestTransport>().ToArray();
+
+    /// <summary>Those with a socket.</summary>
+    public static TestTransport[] WithSocket { get; } = All.Where(static transport => transport != TestTransport.Memory).ToArray();
+
+    /// <summary>Those with event loops.</summary>
+    public static TestTransport[] EventLoops { get; } = [TestTransport.EpollTcp, TestTransport.EpollUnix];
+}

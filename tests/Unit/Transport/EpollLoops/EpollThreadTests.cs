@@ -1,0 +1,207 @@
+using NUnit.Framework;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Transport.EpollLoops;
+
+namespace ServiceStack.HyperHost.Tests.Transport.EpollLoops;
+
+/// <summary>Whether a request holds a thread of an event loop, or only other programs have the processors.</summary>
+public class EpollThreadTests
+{
+    private const int Milliseconds = 10;
+    private const long Millisecond = 1_000_000;
+
+    private ThreadTimes? _times;
+    private int _reads;
+    private EpollThread _thread = null!;
+
+    [SetUp]
+    public void SetUp()
+    {
+        _times = new ThreadTimes(0, IsRunnable: true);
+        _reads = 0;
+        _thread = new EpollThread(() =>
+        {
+            _reads++;
+            return _times;
+        });
+    }
+
+    [Test]
+    public void Is_not_held_and_the_system_not_asked_where_requests_follow_each_other()
+    {
+        for (var i = 0; i < 5; i++)
+        {
+            _thread.Begin();
+            _thread.Look(Milliseconds);
+            Assert.That(_thread.IsHeld, Is.False);
+            _thread.End();
+        }
+
+        Assert.That(_reads, Is.Zero);
+    }
+
+    [Test]
+    public void Counts_the_requests_between_two_looks()
+    {
+        for (var i = 0; i < 3; i++)
+        {
+            _thread.Begin();
+            _thread.End();
+        }
+
+        _thread.Look(Milliseconds);
+        Assert.That(_thread.Served, Is.EqualTo(3));
+
+        _thread.Look(Milliseconds);
+        Assert.That(_thread.Served, Is.Zero);
+    }
+
+    [Test]
+    public void Looks_for_events_now_and_then_however_many_connections_are_ready()
+    {
+        var looks = 0;
+        for (var i = 0; i < 160; i++)
+        {
+            _thread.Begin();
+            _thread.End();
+            if (!_thread.LooksForEvents) continue;
+
+            _thread.BeginWait();
+            _thread.EndWait();
+            Assert.That(_thread.LooksForEvents, Is.False);
+            looks++;
+        }
+
+        Assert.That(looks, Is.EqualTo(10));
+    }
+
+    [Test]
+    public void Is_held_by_a_request_that_waits_at_the_second_look()
+    {
+        BeginAndLook();
+        Assert.That(_thread.IsHeld, Is.False);
+
+        Run(0, isRunnable: false);
+
+        Assert.That(_thread.IsHeld, Is.True);
+    }
+
+    [Test]
+    public void Is_not_held_by_what_was_seen_of_a_collection()
+    {
+        BeginAndLook();
+        _times = new ThreadTimes(0, IsRunnable: false);
+        _thread.Look(Milliseconds, hasCollected: true);
+        Assert.That(_thread.IsHeld, Is.False);
+
+        _thread.Look(Milliseconds);
+
+        Assert.That(_thread.IsHeld, Is.True, "It waits without a collection too.");
+    }
+
+    [Test]
+    public void Is_held_by_a_request_that_computes_before_and_after_a_collection()
+    {
+        BeginAndLook();
+        _times = new ThreadTimes(10 * Millisecond, IsRunnable: true);
+        _thread.Look(Milliseconds, hasCollected: true);
+
+        Run(20);
+
+        Assert.That(_thread.IsHeld, Is.True);
+    }
+
+    [Test]
+    public void Is_held_by_a_request_that_computes_at_the_third_look()
+    {
+        BeginAndLook();
+        Run(10);
+        Assert.That(_thread.IsHeld, Is.False, "What it did before is not known.");
+
+        Run(20);
+
+        Assert.That(_thread.IsHeld, Is.True);
+    }
+
+    [Test]
+    public void Is_not_held_while_other_programs_have_the_processor()
+    {
+        BeginAndLook();
+        for (var i = 0; i < 10; i++)
+        {
+            Run(i);
+            Assert.That(_thread.IsHeld, Is.False, $"look {i}");
+        }
+    }
+
+    [Test]
+    public void Is_held_where_the_system_says_nothing()
+    {
+        _times = null;
+        BeginAndLook();
+        _thread.Look(Milliseconds);
+
+        Assert.That(_thread.IsHeld, Is.True);
+    }
+
+    [Test]
+    public void Is_held_until_the_request_ends_and_the_system_is_not_asked_again()
+    {
+        BeginAndLook();
+        Run(0, isRunnable: false);
+        for (var i = 0; i < 10; i++) Run(0);
+        Assert.That((_thread.IsHeld, _reads), Is.EqualTo((true, 1)));
+
+        _thread.End();
+        _thread.Look(Milliseconds);
+
+        Assert.That(_thread.IsHeld, Is.False);
+    }
+
+    [TestCase(true, false)]
+    [TestCase(false, true)]
+    public void Is_blocked_in_a_request_that_waits(bool isRunnable, bool isBlocked)
+    {
+        Assert.That(_thread.IsBlocked, Is.False, "It is in no request.");
+
+        _thread.Begin();
+        _times = new ThreadTimes(0, isRunnable);
+
+        Assert.That(_thread.IsBlocked, Is.EqualTo(isBlocked));
+    }
+
+    [Test]
+    public void Is_not_asked_about_where_it_has_no_place()
+    {
+        BeginAndLook();
+
+        _thread.Look(Milliseconds, hasPlace: false);
+
+        Assert.That((_thread.IsHeld, _reads), Is.EqualTo((false, 0)));
+    }
+
+    [TestCase(true, false)]
+    [TestCase(false, true)]
+    public void Tells_whether_the_watch_has_seen_the_request_wait(bool isRunnable, bool wasWaiting)
+    {
+        BeginAndLook();
+        Run(10, isRunnable);
+        _thread.End();
+        Assert.That(_thread.WasWaiting, Is.EqualTo(wasWaiting));
+
+        _thread.Begin();
+        Assert.That(_thread.WasWaiting, Is.False);
+    }
+
+    private void BeginAndLook()
+    {
+        _thread.Begin();
+        _thread.Look(Milliseconds);
+    }
+
+    private void Run(long milliseconds, bool isRunnable = true)
+    {
+        _times = new ThreadTimes(milliseconds * Millisecond, isRunnable);
+        _thread.Look(Milliseconds);
+    }
+}
