@@ -5,6 +5,8 @@ using System.Linq;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Threading;
+using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Migration;
@@ -147,6 +149,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             plan.Settings.Apply(host);
             host.Log = log;
             host.LogLevels = log.Levels;
+            if (log.Format != HostLogFormat.Auto || log.Syslog is not null) LeaveFormat(host);
             host.AccessLog = accessLog?.Log;
             statistics?.Configure(host, files.ConvertAll(file => file.Path), () => files.Sum(file => file.Lost));
             if (plan.InheritedAddresses is { } inherited) Share(host, inherited);
@@ -180,6 +183,14 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     // called
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Share(HyperHostOptions host, string inherited) => host.Shared = InheritedAddresses.Parse(inherited);
+
+    // the server's log does both. A method of its own, as above
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void LeaveFormat(HyperHostOptions host)
+    {
+        host.LogFormat = HostLogFormat.Text;
+        host.Syslog = null;
+    }
 
     private static IEnumerable<AppendFile> Files(ServerLog log, AccessLogFile? accessLog)
     {
@@ -244,14 +255,25 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     {
         var settings = plan.Settings;
         var levels = HostLogLevels.Standard;
-        if (settings.Find("loglevels") is { } wanted)
+        if (settings.Find("loglevels") is { } names)
         {
-            if (LogLevelNames.TryParse(wanted.Value, out var parsed, out var problem)) levels = parsed;
-            else plan.Findings.Warning(wanted.Where, problem);
+            if (LogLevelNames.TryParse(names.Value, out var parsed, out var problem)) levels = parsed;
+            else plan.Findings.Warning(names.Where, problem);
         }
 
         if (settings.Flag("verbose")) levels |= HostLogLevels.Debug;
         var console = settings.Flag("printlog", standard: true) ? output : null;
-        return new ServerLog(settings.Text("logfile"), console, errors, levels, plan.LogPrefix);
+        var wanted = new HyperHostOptions();
+        settings.Apply(wanted);
+        var application = plan.Processes.Count == 1 ? plan.Processes[0].Name : null;
+        return new ServerLog(settings.Text("logfile"), console, errors, levels, plan.LogPrefix)
+        {
+            Format = wanted.LogFormat,
+            ConsoleFormat = LogLineFormat.OfConsole(wanted.LogFormat, !Console.IsOutputRedirected, Environment.GetEnvironmentVariable),
+            Application = application,
+            Syslog = wanted.Syslog is { } target
+                ? SyslogTarget.Parse(target).Open(application ?? settings.Text("name"), line => errors.WriteLine("hyperhost: " + line))
+                : null,
+        };
     }
 }

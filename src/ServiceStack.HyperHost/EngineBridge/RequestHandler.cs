@@ -33,6 +33,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null, IRequestEvents? events = null,
     CompressionOptions? compression = null, bool showsTiming = false, SlowLog? slowLog = null)
 {
+    private const int MostIdLength = 64;
+
     private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
 
     private readonly IgnoredForwarding _ignored = new(log);
@@ -355,5 +357,14 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     private static bool ShowsStackTraces => EndpointHost.DebugMode || EngineSwitch.ShowsStackTraces;
 
     private static string Describe(HostRequest request) =>
-        LogText.Visible(SecretText.MaskIn($"{request.UserHostAddress ?? "unix"} {request.HttpMethod} {request.RawUrl}"));
+        LogText.Visible(SecretText.MaskIn($"{request.UserHostAddress ?? "unix"} {request.HttpMethod} {request.RawUrl}{IdsOf(request)}"));
+
+    // as the engine writes them
+    private static string IdsOf(HostRequest request)
+    {
+        var id = request.Variable("HTTP_X_REQUEST_ID");
+        var trace = request.Span?.TraceId ?? TraceParent.TraceId(request.Variable("HTTP_TRACEPARENT"));
+        return (string.IsNullOrEmpty(id) ? "" : $", request id {(id!.Length > MostIdLength ? id.Substring(0, MostIdLength) : id)}")
+            + (trace is null ? "" : ", trace " + trace);
+    }
 }

@@ -38,7 +38,7 @@ internal sealed partial class HostServer : IDisposable
     {
         options.Compression.Check();
         _options = options;
-        _log = options.CreateLog();
+        _log = options.CreateLog(EndpointHost.Config?.ServiceName);
         _monitor = new HostMonitor(options);
         _log.Dropped = _monitor.Counters.LogLineDropped;
         EngineLog.Attach(_log);

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Monitoring;
@@ -107,6 +108,15 @@ public sealed partial class HyperHostOptions
     /// <summary>Gets one line for each start, stop, limit met and fault; the console's standard output if null (the default).</summary>
     public TextWriter? Log { get; set; }
 
+    /// <summary>The form of the log's lines. Default <see cref="HostLogFormat.Auto"/>.</summary>
+    public HostLogFormat LogFormat { get; set; }
+
+    /// <summary>
+    /// Where syslog gets the log's lines too: a socket such as <c>/dev/log</c>, or <c>udp://10.0.0.5:514</c>; null (the default) for
+    /// nowhere.
+    /// </summary>
+    public string? Syslog { get; set; }
+
     /// <summary>
     /// Gets each request that was served, such as an <see cref="HyperHost.AccessLog"/>; null (the default) for none.
     /// </summary>
@@ -124,7 +134,18 @@ public sealed partial class HyperHostOptions
     internal HostLogLevels WrittenLevels => LogConnections ? LogLevels | HostLogLevels.Debug : LogLevels;
 
     /// <summary>The log that these options describe; dispose it with the host.</summary>
-    internal BoundedLog CreateLog() => BoundedLog.To(Log ?? Console.Out, WrittenLevels, Time);
+    /// <param name="application">Its name, for JSON and syslog; null for none.</param>
+    internal BoundedLog CreateLog(string? application = null)
+    {
+        var format = Log is not null ? LogFormat
+            : LogLineFormat.OfConsole(LogFormat, !Console.IsOutputRedirected, Environment.GetEnvironmentVariable);
+        var to = Log ?? Console.Out;
+        if (format is HostLogFormat.Auto or HostLogFormat.Text && Syslog is null) return BoundedLog.To(to, WrittenLevels, Time);
+
+        var syslog = Syslog is null ? null
+            : SyslogTarget.Parse(Syslog).Open(application, message => to.WriteLine(LogLineFormat.Apply(message, format, application)));
+        return BoundedLog.To(new FormattedLog(to, format, application, syslog), WrittenLevels, Time);
+    }
 
     /// <summary>Checks these options as a start does before it listens: throws for those that make no sense.</summary>
     /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense; the message names it and the least value.</exception>
@@ -145,6 +166,7 @@ public sealed partial class HyperHostOptions
         foreach (var range in AllowedClients) NetworkRange.Parse(range);
         foreach (var range in TrustedProxies) NetworkRange.Parse(range);
         StatusEndpoint.Check(Status);
+        if (Syslog is not null) SyslogTarget.Parse(Syslog);
         Guard.AtLeast(Health.MostQueued, 0);
         Guard.AtLeast(SlowRequestTime.Ticks, 0, nameof(SlowRequestTime));
         Guard.AtLeast(Health.DrainDelay.Ticks, 0, nameof(Health.DrainDelay));

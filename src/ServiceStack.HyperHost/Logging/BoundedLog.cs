@@ -25,6 +25,7 @@ internal sealed class BoundedLog(IHostLog to, TimeProvider time) : IHostLog, IDi
     private readonly Dictionary<int, LineKind> _kinds = [];
     private long _since = time.Milliseconds();
     private HeartbeatCallback? _heartbeat;
+    private FormattedLog? _formatted;
 
     /// <summary>Creates a log that writes lines of these levels, and once a second how many were suppressed.</summary>
     /// <param name="writer">Gets the lines.</param>
@@ -33,7 +34,7 @@ internal sealed class BoundedLog(IHostLog to, TimeProvider time) : IHostLog, IDi
     public static BoundedLog To(TextWriter writer, HostLogLevels levels, TimeProvider? time = null)
     {
         time ??= TimeProvider.System;
-        var log = new BoundedLog(new TextHostLog(writer, levels), time);
+        var log = new BoundedLog(new TextHostLog(writer, levels), time) { _formatted = writer as FormattedLog };
         log._heartbeat = new HeartbeatCallback(log.ReportSuppressed, time);
         return log;
     }
@@ -62,7 +63,11 @@ internal sealed class BoundedLog(IHostLog to, TimeProvider time) : IHostLog, IDi
         }
     }
 
-    public void Dispose() => _heartbeat?.Dispose();
+    public void Dispose()
+    {
+        _heartbeat?.Dispose();
+        _formatted?.Dispose();
+    }
 
     private void Drop()
     {

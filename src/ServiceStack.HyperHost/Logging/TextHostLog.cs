@@ -15,6 +15,7 @@ internal sealed class TextHostLog(TextWriter writer, HostLogLevels levels) : IHo
     {
         if (!IsEnabled(level)) return;
 
+        if (HostLogEvents.AreEnabled) HostLogEvents.Publish(Name(level), message, error);
         string line;
         try
         {

@@ -17,6 +17,8 @@ internal sealed class ServiceAccessRecord(HostRequest request, HostResponse resp
 
     public override long BytesWritten => response.BytesWritten;
 
+    private protected override string? FindTraceId() => request.Span?.TraceId;
+
     private protected override string? FindVariable(string name) => request.Variable(name);
 
     private protected override string? FindResponseHeader(string name) => response.GetHeader(name);

@@ -8,6 +8,8 @@ internal sealed class ActivitySpan(string method, string scheme, Activity? activ
 {
     private Activity? _service;
 
+    public override string? TraceId => activity?.TraceId.ToHexString();
+
     public override void BeginService(string operation)
     {
         if (activity is not null) _service = Instruments.Source.StartActivity(operation, ActivityKind.Internal, activity.Context);

@@ -3,6 +3,9 @@ namespace ServiceStack.HyperHost.Metrics;
 /// <summary>One request as .NET's instruments measure it.</summary>
 internal abstract class RequestSpan
 {
+    /// <summary>The trace that it belongs to, 32 hexadecimal digits; null if it is not recorded.</summary>
+    public virtual string? TraceId => null;
+
     /// <summary>The service begins: a child of the request's activity.</summary>
     /// <param name="operation">Name of the request DTO, or of what answers in its place.</param>
     public abstract void BeginService(string operation);

@@ -2,6 +2,7 @@ using System;
 using System.Globalization;
 using System.IO;
 using System.Text;
+using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Server.Logging;
 
@@ -26,6 +27,18 @@ internal sealed class ServerLog : TextWriter
         _file = new AppendFile(path, Report);
         _file.Reopen();
     }
+
+    /// <summary>The form of the lines. Default: as they are.</summary>
+    public HostLogFormat Format { get; init; } = HostLogFormat.Text;
+
+    /// <summary>The form of the lines on the console.</summary>
+    public HostLogFormat ConsoleFormat { get; init; } = HostLogFormat.Text;
+
+    /// <summary>Gets the lines too; null (the default) for none.</summary>
+    public SyslogLog? Syslog { get; init; }
+
+    /// <summary>The name of the application, for JSON; null for none.</summary>
+    public string? Application { get; init; }
 
     public override Encoding Encoding => Encoding.UTF8;
 
@@ -53,8 +66,11 @@ internal sealed class ServerLog : TextWriter
     public override void WriteLine(string? value)
     {
         value = WithPrefix(value ?? "");
-        _file?.WriteLine(value);
+        Syslog?.Send(value);
+        _file?.WriteLine(LogLineFormat.Apply(value, LogLineFormat.OfFile(Format), Application));
         if (_console is null) return;
+
+        value = LogLineFormat.Apply(value, ConsoleFormat, Application);
 
         try
         {
@@ -72,7 +88,12 @@ internal sealed class ServerLog : TextWriter
 
     protected override void Dispose(bool disposing)
     {
-        if (disposing) _file?.Dispose();
+        if (disposing)
+        {
+            _file?.Dispose();
+            Syslog?.Dispose();
+        }
+
         base.Dispose(disposing);
     }
 

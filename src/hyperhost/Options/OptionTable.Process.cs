@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using ServiceStack.HyperHost.Hosting;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
@@ -91,6 +92,26 @@ internal static partial class OptionTable
             Help = "Log lines to standard output too.",
         },
         new(OptionGroup.Logging, OptionKind.Flag, "verbose", "v") { Default = "False", Help = "The level Debug too." },
+        new(OptionGroup.Logging, OptionKind.Text, "log-format")
+        {
+            Value = "FORMAT",
+            Default = "auto",
+            Help = "text, color, json, or journal (journald's priorities); auto is color on a terminal without NO_COLOR, journal with "
+                + "JOURNAL_STREAM, and text elsewhere.",
+            Set = static (options, value) => options.LogFormat = OptionValue.Name<HostLogFormat>(value),
+        },
+        new(OptionGroup.Logging, OptionKind.Text, "syslog")
+        {
+            Value = "TARGET",
+            Bare = SyslogTarget.Standard,
+            Default = "none; the bare name means /dev/log",
+            Help = "syslog gets the log's lines too: a socket, or a server as udp://10.0.0.5:514.",
+            Set = static (options, value) =>
+            {
+                SyslogTarget.Parse(value);
+                options.Syslog = value;
+            },
+        },
         new(OptionGroup.Logging, OptionKind.Path, "access-log")
         {
             Help = "A file for one line a request; opened again on SIGUSR1. - means standard output.",
@@ -99,7 +120,7 @@ internal static partial class OptionTable
         {
             Value = "FORMAT",
             Default = AccessLog.DefaultFormat,
-            Help = "Its lines, with php-fpm's letters: docs/reference/access-log.md lists them.",
+            Help = "Its lines, with php-fpm's letters: docs/reference/access-log.md lists them. json makes JSON objects.",
             Set = static (_, value) => AccessLog.CheckFormat(value),
         },
     ];

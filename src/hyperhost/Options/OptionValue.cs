@@ -73,6 +73,22 @@ internal static class OptionValue
         text.Length > 1 && text[0] == '/' && text.IndexOfAny(['?', '#', ' ']) < 0
             ? text : throw new FormatException($"'{text}' is not a path of a URL, as in /status.");
 
+    /// <returns>The value of an enum.</returns>
+    /// <exception cref="FormatException">Not one of its names.</exception>
+    public static T Name<T>(string text)
+        where T : struct, Enum
+    {
+        // a number would be taken by TryParse
+        foreach (T value in Enum.GetValues(typeof(T)))
+        {
+            if (string.Equals(value.ToString(), text.Trim(), StringComparison.OrdinalIgnoreCase)) return value;
+        }
+
+        var names = Array.ConvertAll(Enum.GetNames(typeof(T)), static name => name.ToLowerInvariant());
+        throw new FormatException(
+            $"'{text}' is none of {string.Join(", ", names)}." + Suggestion.Sentence(Suggestion.For(text.Trim(), names)));
+    }
+
     /// <summary>What is wrong with a value of the kind; null if nothing is.</summary>
     public static string? Problem(Option option, string value)
     {

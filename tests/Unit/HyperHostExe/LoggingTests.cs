@@ -144,4 +144,42 @@ public class LoggingTests
         Assert.That(lines[0].TrimEnd(), Is.EqualTo("2026-01-01T00:00:00.000Z notice [two] Listening"));
         Assert.That(lines[1], Does.Contain(" notice [two] Hello"));
     }
+
+    [Test]
+    public void The_console_and_the_file_have_their_own_format()
+    {
+        var path = Path.Combine(Path.GetTempPath(), "log-" + Guid.NewGuid().ToString("N"));
+        var console = new StringWriter();
+        try
+        {
+            using (var log = new ServerLog(path, console, console, HostLogLevels.Standard)
+            {
+                Format = HostLogFormat.Journal, ConsoleFormat = HostLogFormat.Journal,
+            })
+            {
+                log.WriteLine("2026-01-01T00:00:00.000Z error It failed");
+            }
+
+            Assert.That(console.ToString().TrimEnd(), Is.EqualTo("<3>It failed"));
+            Assert.That(File.ReadAllText(path).TrimEnd(), Is.EqualTo("2026-01-01T00:00:00.000Z error It failed"));
+        }
+        finally
+        {
+            File.Delete(path);
+        }
+    }
+
+    [Test]
+    public void Json_has_the_application_of_a_worker()
+    {
+        var console = new StringWriter();
+        using var log = new ServerLog(null, console, console, HostLogLevels.Standard)
+        {
+            Format = HostLogFormat.Json, ConsoleFormat = HostLogFormat.Json, Application = "shop",
+        };
+
+        log.Warning("Hello");
+
+        Assert.That(console.ToString().TrimEnd(), Does.EndWith("\"level\":\"warning\",\"application\":\"shop\",\"message\":\"Hello\"}"));
+    }
 }

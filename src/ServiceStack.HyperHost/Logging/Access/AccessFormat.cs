@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Logging.Access;
 /// <remarks><see cref="AccessLog"/> lists the letters.</remarks>
 internal sealed class AccessFormat
 {
-    private const string Letters = "CdeflmMnopPqQrRstTub";
+    private const string Letters = "CdefiIlmMnopPqQrRstTub";
 
     [ThreadStatic]
     private static long lastSecond;
@@ -23,10 +23,18 @@ internal sealed class AccessFormat
     private static string? lastTime;
 
     private readonly List<(char Letter, string Argument)> _parts = [];
+    private readonly bool _isJson;
 
+    /// <param name="text">Letters, or <see cref="AccessLog.JsonFormat"/>.</param>
     /// <exception cref="FormatException">A letter is unknown, or an argument is missing or unknown.</exception>
     public AccessFormat(string text)
     {
+        if (text == AccessLog.JsonFormat)
+        {
+            _isJson = true;
+            return;
+        }
+
         var plain = new StringBuilder();
         for (var i = 0; i < text.Length; i++)
         {
@@ -75,6 +83,12 @@ internal sealed class AccessFormat
 
     public void Write(AccessRecord request, AccessMoment moment, StringBuilder to)
     {
+        if (_isJson)
+        {
+            JsonAccessLine.Write(request, moment, to);
+            return;
+        }
+
         foreach (var (letter, argument) in _parts)
         {
             if (letter == '\0') to.Append(argument);
@@ -92,6 +106,8 @@ internal sealed class AccessFormat
             case 'f':
                 AppendSafe(to, request.Variable("SCRIPT_FILENAME") is { Length: > 0 } script ? script : TargetText.Path(request.Target));
                 break;
+            case 'i': AppendSafe(to, request.RequestId); break;
+            case 'I': AppendSafe(to, request.TraceId); break;
             case 'l': to.Append(request.ContentLength); break;
             case 'm': AppendSafe(to, request.Method); break;
             case 'M': to.Append(moment.Memory / Unit(argument)); break;

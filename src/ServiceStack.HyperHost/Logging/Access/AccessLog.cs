@@ -16,6 +16,7 @@ namespace ServiceStack.HyperHost;
 /// %q query                    %Q ? if there is one                        %r path
 /// %R client's address         %s status                                   %t time of the request {strftime}
 /// %T time of the line: {strftime}  %u user                                 %b bytes of the response body
+/// %i X-Request-Id             %I trace id
 /// </code>
 /// </remarks>
 public sealed class AccessLog : IAccessLog, IDisposable
@@ -23,11 +24,14 @@ public sealed class AccessLog : IAccessLog, IDisposable
     /// <summary>Client, user, time, request and status.</summary>
     public const string DefaultFormat = "%R - %u %t \"%m %r%Q%q\" %s";
 
+    /// <summary>One JSON object a line: time, client, user, method, path, query, status, bytes, seconds, requestId, traceId.</summary>
+    public const string JsonFormat = "json";
+
     private readonly LineBuffer _lines;
     private readonly LineMaker _maker;
     private readonly AccessFormat _format;
 
-    /// <param name="format">The format of a line, such as <see cref="DefaultFormat"/>.</param>
+    /// <param name="format">The format of a line, such as <see cref="DefaultFormat"/> or <see cref="JsonFormat"/>.</param>
     /// <param name="application">Its name, for %n. Those of an AspNetServer have their own.</param>
     /// <param name="write">
     /// Gets UTF-8 of whole lines, 32 KiB or one line at most, and how many of the bytes count; on the log's own thread. Must not throw.

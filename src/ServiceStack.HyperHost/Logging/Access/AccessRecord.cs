@@ -1,6 +1,7 @@
 using System;
 using System.Diagnostics;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost;
 
@@ -35,6 +36,12 @@ public abstract class AccessRecord
     /// <summary>From the first look at the request to the end of its service.</summary>
     public TimeSpan Elapsed => TimeSpan.FromSeconds(_ticks / (double)Stopwatch.Frequency);
 
+    /// <summary>The header X-Request-Id, which nginx and load balancers send; null if there is none.</summary>
+    public string? RequestId => Variable("HTTP_X_REQUEST_ID") is { Length: > 0 } id ? id : null;
+
+    /// <summary>The trace of the request: that of the host's activity, or of the header traceparent; null for none.</summary>
+    public string? TraceId => FindTraceId() ?? TraceParent.TraceId(Variable("HTTP_TRACEPARENT"));
+
     /// <summary>A CGI variable of the request: REQUEST_METHOD, REMOTE_USER, HTTP_USER_AGENT …; null if there is none.</summary>
     public string? Variable(string name)
     {
@@ -48,6 +55,8 @@ public abstract class AccessRecord
         Guard.NotNull(name);
         return FindResponseHeader(name);
     }
+
+    private protected virtual string? FindTraceId() => null;
 
     private protected abstract string? FindVariable(string name);
 

@@ -15,6 +15,7 @@ public class AccessFormatTests
     [TestCase(1500, "%{%s}t%%|%d|%{milli}d|%d{micro}", "1359864305%|1.500|1500.000|1500000")]
     [TestCase(0, "%m %r%Q%q %s %l %b %n %p %P %M{kilo}", "GET /a?b=%20c 404 12 34 the app 5 6 7")]
     [TestCase(0, "%R %u %e{X} %{Y}o %f", "::1 - \\x22x\\x22 - /a")]
+    [TestCase(0, "%i %I", "7f2 0af7651916cd43dd8448eb211c80319c")]
     [TestCase(2000, "%C %C{user} %{system}C", "75.00 50.00 25.00")]
     public void Every_letter_is_what_php_fpm_means_by_it(int milliseconds, string format, string expected)
     {
@@ -43,6 +44,20 @@ public class AccessFormatTests
         Assert.That(line.ToString(), Is.EqualTo(expected));
     }
 
+    [Test]
+    public void Json_is_one_object_with_the_same_figures_and_masks()
+    {
+        var moment = new AccessMoment(Now, "the app", 5, 6, 7 * 1024, default, default);
+        var line = new StringBuilder();
+
+        new AccessFormat(AccessLog.JsonFormat).Write(new Request(TimeSpan.FromMilliseconds(1500), "/a\"b?password=x"), moment, line);
+
+        Assert.That(line.ToString(), Is.EqualTo(
+            "{\"time\":\"2013-02-03T04:05:05.200Z\",\"application\":\"the app\",\"client\":\"::1\",\"method\":\"GET\","
+            + "\"path\":\"/a\\\"b\",\"query\":\"password=***\",\"status\":404,\"received\":12,\"sent\":34,\"seconds\":1.500000,"
+            + "\"requestId\":\"7f2\",\"traceId\":\"0af7651916cd43dd8448eb211c80319c\"}"));
+    }
+
     private sealed class Request(TimeSpan elapsed, string target = "/a?b=%20c") :
         AccessRecord((long)(elapsed.TotalSeconds * System.Diagnostics.Stopwatch.Frequency))
     {
@@ -64,6 +79,8 @@ public class AccessFormatTests
         {
             "X" => "\"x\"",
             "HTTP_REFERER" => "http://h/in?token=abc&n=1",
+            "HTTP_X_REQUEST_ID" => "7f2",
+            "HTTP_TRACEPARENT" => "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
             "HTTP_COOKIE" => "ss-id=abc; theme=dark",
             _ => null,
         };

@@ -31,7 +31,7 @@ internal static class ErrorLog
     /// <summary>The type and the message of an exception.</summary>
     public static string Cause(Exception ex) => $"{ex.GetType().Name}: {ex.Message}";
 
-    /// <returns>" at GET /orders/5, request id 7f2", with secrets masked; empty without a request.</returns>
+    /// <returns>" at GET /orders/5, request id 7f2, trace 4bf9…", with secrets masked; empty without a request.</returns>
     public static string Place(IHttpRequest request)
     {
         if (request == null) return "";
@@ -40,7 +40,9 @@ internal static class ErrorLog
             var url = request.RawUrl ?? request.PathInfo;
             var place = $" at {request.HttpMethod} {Bounded(SecretText.MaskIn(SecretText.MaskInQuery(url ?? "")), MaxUrl)}";
             var id = request.Headers?[RequestId];
-            return string.IsNullOrEmpty(id) ? place : $"{place}, request id {Bounded(id, MaxId)}";
+            if (!string.IsNullOrEmpty(id)) place += $", request id {Bounded(id, MaxId)}";
+            var trace = CurrentTrace.Id ?? TraceParent.TraceId(request.Headers?[TraceParent.Name]);
+            return trace == null ? place : $"{place}, trace {trace}";
         }
         catch (Exception)
         {

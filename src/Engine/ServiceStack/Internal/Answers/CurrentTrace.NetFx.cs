@@ -1,0 +1,6 @@
+namespace ServiceStack.Internal.Answers;
+
+internal static partial class CurrentTrace
+{
+    public static partial string Id => null;
+}

@@ -1,0 +1,86 @@
+using System;
+using System.Globalization;
+using System.Text;
+using ServiceStack.HyperHost.Common;
+
+namespace ServiceStack.HyperHost.Logging;
+
+/// <summary>Brings a line of the log into a <see cref="HostLogFormat"/>.</summary>
+internal static class LogLineFormat
+{
+    private const string Reset = "\u001b[0m";
+
+    /// <param name="line">As <see cref="TextHostLog"/> writes it.</param>
+    /// <param name="format">Not <see cref="HostLogFormat.Auto"/>.</param>
+    /// <param name="application">Its name, for JSON; null for none.</param>
+    public static string Apply(string line, HostLogFormat format, string? application = null) => format switch
+    {
+        HostLogFormat.Json => Json(LogLine.Parse(line), application),
+        HostLogFormat.Journal => Journal(LogLine.Parse(line)),
+        HostLogFormat.Color => Color(LogLine.Parse(line)),
+        _ => line,
+    };
+
+    /// <summary>The format of a console.</summary>
+    /// <param name="wanted">The option.</param>
+    /// <param name="isTerminal">Whether the console is a terminal.</param>
+    /// <param name="variable">The value of an environment variable.</param>
+    public static HostLogFormat OfConsole(HostLogFormat wanted, bool isTerminal, Func<string, string?> variable)
+    {
+        if (wanted != HostLogFormat.Auto) return wanted;
+        if (isTerminal) return IsColorful(variable) ? HostLogFormat.Color : HostLogFormat.Text;
+
+        // systemd sets it for services whose output the journal reads
+        return string.IsNullOrEmpty(variable("JOURNAL_STREAM")) ? HostLogFormat.Text : HostLogFormat.Journal;
+    }
+
+    /// <summary>The format of a file, which neither a terminal nor the journal reads.</summary>
+    public static HostLogFormat OfFile(HostLogFormat wanted) => wanted == HostLogFormat.Json ? HostLogFormat.Json : HostLogFormat.Text;
+
+    // no-color.org: any value that is not empty
+    private static bool IsColorful(Func<string, string?> variable) =>
+        string.IsNullOrEmpty(variable("NO_COLOR")) && variable("TERM") is { Length: > 0 } and not "dumb";
+
+    private static string Json(LogLine line, string? application)
+    {
+        var text = new StringBuilder("{");
+        Add(text, "time", line.Time);
+        Add(text, "level", line.Level);
+        Add(text, "application", application);
+        Add(text, "message", line.Message);
+        Add(text, "requestId", line.RequestId);
+        Add(text, "traceId", line.TraceId);
+        Add(text, "exception", line.Exception);
+        return text.Append('}').ToString();
+    }
+
+    // a line without its own priority would be an entry of the default one
+    private static string Journal(LogLine line)
+    {
+        var priority = "<" + line.Severity.ToString(CultureInfo.InvariantCulture) + ">";
+        var text = priority + line.Message;
+        return line.Exception is null ? text : text + "\n" + priority + line.Exception.Replace("\n", "\n" + priority);
+    }
+
+    private static string Color(LogLine line)
+    {
+        var color = line.Level switch
+        {
+            "error" => "\u001b[31m",
+            "warning" => "\u001b[33m",
+            "notice" => "\u001b[32m",
+            _ => "\u001b[90m",
+        };
+        var text = $"\u001b[90m{line.Time}{Reset} {color}{line.Level}{Reset} {line.Message}";
+        return line.Exception is null ? text : text + "\n" + line.Exception;
+    }
+
+    private static void Add(StringBuilder text, string name, string? value)
+    {
+        if (string.IsNullOrEmpty(value)) return;
+
+        if (text.Length > 1) text.Append(',');
+        text.Append('"').Append(name).Append("\":");
+        JsonString.Append(text, value!);
+    }
+}
