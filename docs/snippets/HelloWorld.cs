@@ -24,5 +24,5 @@ public class HelloHost : HyperAppHost
 
     public override void Configure(Funq.Container container) { }
 
-    public static int Main() => new HelloHost().Run("http://127.0.0.1:8080/", "fcgi://127.0.0.1:9000");
+    public static int Main(string[] args) => new HelloHost().Run(["http://127.0.0.1:8080/", "fcgi://127.0.0.1:9000", .. args]);
 }

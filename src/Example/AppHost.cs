@@ -23,9 +23,6 @@ public class AppHost : HyperAppHost
     }
 
     /// <summary>Serves until Ctrl-C or SIGTERM, and lets requests in flight finish.</summary>
-    public static int Main(string[] addresses)
-    {
-        if (addresses.Length == 0) addresses = new[] { "http://127.0.0.1:8080/", "fcgi://127.0.0.1:9000" };
-        return new AppHost().Run(addresses);
-    }
+    /// <param name="args">Options and addresses; the addresses here are the defaults.</param>
+    public static int Main(string[] args) => new AppHost().Run(["http://127.0.0.1:8080/", "fcgi://127.0.0.1:9000", .. args]);
 }

@@ -19,7 +19,7 @@ namespace ServiceStack.HyperHost;
 ///     public override void Configure(Container container) { }
 /// }
 ///
-/// return new AppHost().Run("http://127.0.0.1:8080/", "fcgi://127.0.0.1:9000", "fcgi+unix:/run/my.sock");
+/// public static int Main(string[] args) => new AppHost().Run(args);
 /// </code>
 /// </example>
 /// <remarks>Derives from v3's self-host base, since v3 finds an app's container only through that or AppHostBase.</remarks>
@@ -81,13 +81,27 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
         IsStarted = false;
     }
 
-    /// <summary>Does what an executable's Main does: inits, listens, waits for SIGINT or SIGTERM, lets requests finish.</summary>
+    /// <summary>
+    /// Does what an executable's Main does: reads the options, inits, listens, waits for SIGINT or SIGTERM, lets requests finish.
+    /// </summary>
+    /// <param name="arguments">
+    /// The command line: options of hyperhost, such as <c>--status</c>, and addresses. Addresses that are not on the command line are
+    /// defaults.
+    /// </param>
+    /// <remarks>
+    /// Of several sources the first counts: the command line, environment variables (HYPERHOST_…), user secrets (in Development),
+    /// appsettings.{Environment}.json, appsettings.json, web.config, the values that the program sets itself.
+    /// </remarks>
     /// <returns>
-    /// The exit code: 0 after a clean stop, 2 when an address or an option is wrong (one line on standard error has the reason).
+    /// The exit code: 0 after a clean stop, 2 if an address or an option is wrong (lines on standard error have the reasons).
     /// </returns>
-    public int Run(params string[] addresses)
+    public int Run(params string[] arguments)
     {
-        using var signals = new StopSignals();
+        Guard.NotNull(arguments);
+        using var program = ProgramOptions.Create();
+        if (program.Read(arguments, GetType().Assembly, Console.Out, Console.Error) is { } code) return code;
+
+        using var signals = new StopSignals(program.Reopen);
         try
         {
             Init();
@@ -100,9 +114,10 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
 
         try
         {
-            Start(addresses);
+            program.Apply(Options, EndpointHost.Config.ServiceName);
+            Start([.. program.Addresses]);
         }
-        catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentOutOfRangeException or FormatException)
+        catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentException or FormatException)
         {
             Console.Error.WriteLine(string.Join(" ", error.Message.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries)));
             return 2;

@@ -6,7 +6,6 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using ServiceStack.HyperHost.Hosting;
-using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Migration;
@@ -269,7 +268,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         return new ServerLog(settings.Text("logfile"), console, errors, levels, plan.LogPrefix)
         {
             Format = wanted.LogFormat,
-            ConsoleFormat = LogLineFormat.OfConsole(wanted.LogFormat, !Console.IsOutputRedirected, Environment.GetEnvironmentVariable),
+            ConsoleFormat = ServerLog.ConsoleFormatOf(wanted.LogFormat),
             Application = application,
             Syslog = wanted.Syslog is { } target
                 ? SyslogTarget.Parse(target).Open(application ?? settings.Text("name"), line => errors.WriteLine("hyperhost: " + line))

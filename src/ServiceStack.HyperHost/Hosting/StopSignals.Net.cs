@@ -5,6 +5,9 @@ namespace ServiceStack.HyperHost.Hosting;
 
 internal sealed partial class StopSignals
 {
+    // SIGUSR1 has no name in .NET, which takes the system's own numbers too
+    private const int ReopenOnLinux = 10;
+
     private PosixSignalRegistration[] _registrations = [];
 
     private partial void Watch()
@@ -14,11 +17,21 @@ internal sealed partial class StopSignals
             PosixSignalRegistration.Create(PosixSignal.SIGINT, Ask),
             PosixSignalRegistration.Create(PosixSignal.SIGTERM, Ask),
         ];
+        if (OperatingSystem.IsLinux())
+        {
+            _registrations = [.. _registrations, PosixSignalRegistration.Create((PosixSignal)ReopenOnLinux, Reopen)];
+        }
 
         void Ask(PosixSignalContext context)
         {
             context.Cancel = true;
             _asked.Set();
+        }
+
+        void Reopen(PosixSignalContext context)
+        {
+            context.Cancel = true;
+            _reopen();
         }
     }
 

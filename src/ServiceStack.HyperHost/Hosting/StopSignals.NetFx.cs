@@ -12,7 +12,8 @@ internal sealed partial class StopSignals
     {
         if (Environment.OSVersion.Platform == PlatformID.Unix)
         {
-            _signals = new UnixSignals("stop signals", (Signum.SIGINT, _asked.Set), (Signum.SIGTERM, _asked.Set));
+            _signals = new UnixSignals(
+                "stop signals", (Signum.SIGINT, _asked.Set), (Signum.SIGTERM, _asked.Set), (Signum.SIGUSR1, _reopen));
         }
         else
         {

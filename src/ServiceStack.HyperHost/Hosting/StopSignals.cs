@@ -7,8 +7,14 @@ namespace ServiceStack.HyperHost.Hosting;
 internal sealed partial class StopSignals : IDisposable
 {
     private readonly ManualResetEventSlim _asked = new();
+    private readonly Action _reopen;
 
-    public StopSignals() => Watch();
+    /// <param name="reopen">Called for each SIGUSR1, after which logs are opened again.</param>
+    public StopSignals(Action reopen)
+    {
+        _reopen = reopen;
+        Watch();
+    }
 
     /// <summary>Returns when one of the signals has arrived.</summary>
     public void Wait() => _asked.Wait();

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using ServiceStack.HyperHost.Server.Json;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
 
@@ -73,8 +74,17 @@ internal sealed class PlanBuilder(Surroundings surroundings)
                 Surroundings.WorkerVariable, ServiceManager.SupervisorVariable, StatisticsHome.Variable,
             ],
             settings);
-        if (settings.Text("configfile") is { } list) SettingListFile.Read(list, surroundings.User, surroundings.Group, settings);
-        return settings.Text("config") is { } config ? HyperFastCgiFile.Read(config, settings) : [];
+        if (settings.Text("configfile") is { } list)
+        {
+            if (JsonSettingsFile.IsJson(list)) JsonSettingsFile.Read(list, SettingSource.File, settings);
+            else SettingListFile.Read(list, surroundings.User, surroundings.Group, settings);
+        }
+
+        if (settings.Text("config") is not { } config) return [];
+        if (!JsonSettingsFile.IsJson(config)) return HyperFastCgiFile.Read(config, settings);
+
+        JsonSettingsFile.Read(config, SettingSource.File, settings);
+        return [];
     }
 
     private static void EnterRoot(Settings settings)

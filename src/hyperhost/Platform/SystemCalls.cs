@@ -8,7 +8,6 @@ namespace ServiceStack.HyperHost.Server.Platform;
 /// <summary>What a server needs of the system beyond the host's own calls: programs, signals, notifications. Linux.</summary>
 internal static partial class SystemCalls
 {
-    private const int AppendToFile = 0x1 | 0x40 | 0x400 | 0x80000;
     private const int UnixFamily = 1;
     private const int Stream = 1;
     private const int Datagram = 2;
@@ -38,32 +37,6 @@ internal static partial class SystemCalls
                 ? number.ToString(System.Globalization.CultureInfo.InvariantCulture)
                 : Marshal.PtrToStringAnsi(Marshal.ReadIntPtr(entry)) ?? "";
         }
-    }
-
-    /// <summary>Opens a file for appending: each write is added at its end, also beside other processes.</summary>
-    /// <returns>The file; null after an error: see <see cref="Libc.LastError"/>.</returns>
-    public static DescriptorHandle? OpenForAppending(string path) => Owned(Libc.open(Bytes(path), AppendToFile, 0x1A0));
-
-    /// <summary>Writes all of the bytes.</summary>
-    /// <param name="written">How many were written.</param>
-    /// <returns>0, or the error's number.</returns>
-    public static int Write(DescriptorHandle file, byte[] bytes, int count, out int written)
-    {
-        using var use = file.Use();
-        written = 0;
-        while (written < count)
-        {
-            var now = (int)Libc.write(use.Number, ref bytes[written], (IntPtr)(count - written));
-            if (now < 0)
-            {
-                if (Libc.LastError == Libc.Interrupted) continue;
-                return Libc.LastError;
-            }
-
-            written += now;
-        }
-
-        return 0;
     }
 
     /// <summary>Sends one datagram to a Unix socket; "@name" is an abstract one.</summary>
@@ -170,8 +143,6 @@ internal static partial class SystemCalls
 
     /// <summary>Sends this process SIGTERM when its parent ends.</summary>
     public static void StopWithParent() => _ = Libc.prctl(1, (IntPtr)15, IntPtr.Zero, IntPtr.Zero, IntPtr.Zero);
-
-    private static DescriptorHandle? Owned(int descriptor) => descriptor >= 0 ? new DescriptorHandle(descriptor) : null;
 
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 

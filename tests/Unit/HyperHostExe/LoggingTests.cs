@@ -6,7 +6,6 @@ using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Server.Logging;
-using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
@@ -123,7 +122,7 @@ public class LoggingTests
         int WriteWhatFits(DescriptorHandle opened, byte[] bytes, int count, out int written)
         {
             const int noSpace = 28;
-            SystemCalls.Write(opened, bytes, Math.Min(room, count), out written);
+            FileCalls.Write(opened, bytes, Math.Min(room, count), out written);
             room -= written;
             return written == count ? 0 : noSpace;
         }

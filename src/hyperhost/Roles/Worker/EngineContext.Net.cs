@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 /// </summary>
 internal sealed class EngineContext(string server, string application) : AssemblyLoadContext("application")
 {
-    private static readonly string[] OfServer = ["hyperhost", "ServiceStack.HyperHost"];
+    private static readonly string[] OfServer = ["hyperhost", "HyperHost.Configuration", "ServiceStack.HyperHost"];
 
     [ThreadStatic]
     private static bool _isAsked;

@@ -30,6 +30,9 @@ internal static partial class OwnDomain
         EnterRedirects(server, (string)AppDomain.CurrentDomain.GetData(Settings));
         AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) => Find(server, new AssemblyName(wanted.Name).Name);
 
+        // the options are the server's, whatever the application has
+        Assembly.LoadFrom(Path.Combine(server, "HyperHost.Configuration.dll"));
+
         // one of each name is in a domain, the one that was loaded first
         var first = AppDomain.CurrentDomain.GetData(Engine) is true ? application : server;
         foreach (var file in Directory.GetFiles(first, "ServiceStack*.dll")

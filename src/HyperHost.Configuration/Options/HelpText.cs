@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -35,13 +36,7 @@ internal static class HelpText
         to.WriteLine();
         to.WriteLine("Serves ServiceStack v3 applications, and on Mono ASP.NET ones, over FastCGI and HTTP.");
         to.WriteLine("Options are written --name=value, --name value, -name or /name; a flag also --name+ and --name-.");
-        foreach (var group in OptionTable.All.Where(option => option.Group != OptionGroup.Replaced).GroupBy(option => option.Group))
-        {
-            to.WriteLine();
-            to.WriteLine(Titles[group.Key] + ":");
-            foreach (var option in group) Write(to, option);
-        }
-
+        WriteGroups(to, static _ => true);
         to.WriteLine();
         to.WriteLine("Each option is also read from the environment variable HYPERHOST_NAME (HYPERHOST_MAX_BODY=64M) and the");
         to.WriteLine("appSetting hyperhost:name. The command line wins over --configfile and --config, these over the");
@@ -50,6 +45,18 @@ internal static class HelpText
         to.WriteLine();
         to.WriteLine("Exit code: 0 after a clean stop, 2 when options, configuration or an address are wrong, 1 when an");
         to.WriteLine("application failed in its start.");
+    }
+
+    /// <param name="isShown">Whether an option is listed.</param>
+    public static void WriteGroups(TextWriter to, Func<Option, bool> isShown)
+    {
+        var shown = OptionTable.All.Where(option => option.Group != OptionGroup.Replaced && isShown(option));
+        foreach (var group in shown.GroupBy(option => option.Group))
+        {
+            to.WriteLine();
+            to.WriteLine(Titles[group.Key] + ":");
+            foreach (var option in group) Write(to, option);
+        }
     }
 
     /// <summary>The placeholder of an option's value.</summary>

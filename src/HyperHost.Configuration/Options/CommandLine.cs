@@ -10,13 +10,16 @@ namespace ServiceStack.HyperHost.Server.Options;
 /// </summary>
 internal static class CommandLine
 {
-    public static void Read(IReadOnlyList<string> words, Settings into)
+    /// <param name="isAddress">Whether a word that is no option is an address, as in a program; null for a server, which has none.</param>
+    public static void Read(IReadOnlyList<string> words, Settings into, Func<string, bool>? isAddress = null)
     {
         for (var i = 0; i < words.Count; i++)
         {
             var word = words[i];
             if (!TrySplit(word, out var prefix, out var name, out var value))
             {
+                if (isAddress?.Invoke(word) == true) continue;
+
                 var isThere = File.Exists(word) || Directory.Exists(word);
                 if (isThere && into.Flag("check"))
                 {

@@ -3,7 +3,6 @@ using System.IO;
 using System.Text;
 using System.Threading;
 using ServiceStack.HyperHost.Interop;
-using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Logging;
 
@@ -15,7 +14,7 @@ namespace ServiceStack.HyperHost.Server.Logging;
 internal sealed class AppendFile(string path, Action<string> report, AppendFile.Writing? write = null) : IDisposable
 {
     private readonly object _gate = new();
-    private readonly Writing _write = write ?? SystemCalls.Write;
+    private readonly Writing _write = write ?? FileCalls.Write;
     private DescriptorHandle? _file;
     private bool _isBroken;
     private bool _isTorn;
@@ -35,7 +34,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
         lock (_gate)
         {
             var before = _file;
-            _file = SystemCalls.OpenForAppending(path);
+            _file = FileCalls.OpenForAppending(path);
             if (_file is null) Break(Libc.LastError, "opened");
             else if (_isTorn && IsEmpty()) _isTorn = false;
             before?.Dispose();

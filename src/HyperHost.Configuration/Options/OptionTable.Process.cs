@@ -38,7 +38,8 @@ internal static partial class OptionTable
         new(OptionGroup.Process, OptionKind.Path, "config")
         {
             IsCommandLineOnly = true,
-            Help = "A <configuration> as HyperFastCgi 0.4 has it: server, listener, apphost, web-applications.",
+            Help = "A JSON file: { \"HyperHost\": { \"Listen\": [\"http://127.0.0.1:8080/\"], \"MaxBody\": \"64M\" } }. Or a "
+                + "<configuration> as HyperFastCgi 0.4 has it: server, listener, apphost, web-applications.",
         },
         new(OptionGroup.Process, OptionKind.Path, "settings")
         {

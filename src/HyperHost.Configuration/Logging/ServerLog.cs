@@ -34,6 +34,10 @@ internal sealed class ServerLog : TextWriter
     /// <summary>The form of the lines on the console.</summary>
     public HostLogFormat ConsoleFormat { get; init; } = HostLogFormat.Text;
 
+    /// <summary>The form of a console that is or is not a terminal.</summary>
+    public static HostLogFormat ConsoleFormatOf(HostLogFormat wanted) =>
+        LogLineFormat.OfConsole(wanted, !Console.IsOutputRedirected, Environment.GetEnvironmentVariable);
+
     /// <summary>Gets the lines too; null (the default) for none.</summary>
     public SyslogLog? Syslog { get; init; }
 

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -10,12 +11,24 @@ internal sealed class Settings(Findings findings)
 
     public Findings Findings { get; } = findings;
 
+    /// <summary>The options that have an effect here; null (the default) for all.</summary>
+    public Func<Option, bool>? Allows { get; init; }
+
     /// <summary>Every value in the order it was read: of one source, in the order it was given.</summary>
     public IReadOnlyList<Setting> All => _all;
 
     /// <summary>Takes a value, or notes what is wrong with it.</summary>
     public void Add(Option option, string value, SettingSource source, string where)
     {
+        if (Allows is { } allows && !allows(option))
+        {
+            const string other = "an option of the server hyperhost, which has no effect in a program of one's own.";
+            // a variable may be meant for another program
+            if (source is SettingSource.Environment or SettingSource.AppSettings) Findings.Warning(where, other);
+            else Findings.Error(where, other);
+            return;
+        }
+
         if (OptionValue.Problem(option, value) is { } problem)
         {
             Findings.Error(where, problem);

@@ -1,0 +1,24 @@
+using System;
+using Microsoft.Extensions.Configuration;
+using ServiceStack.HyperHost.Server.Programs;
+
+namespace ServiceStack.HyperHost;
+
+/// <summary>The configuration of a program with a HyperAppHost.</summary>
+public static class HyperAppHostConfiguration
+{
+    /// <summary>
+    /// Reads appsettings.json, appsettings.{Environment}.json, user secrets (in Development) and environment variables, for settings of the
+    /// application's own. Of several sources the last counts.
+    /// </summary>
+    /// <example>
+    /// <code>
+    /// var connection = this.ReadConfiguration()["ConnectionStrings:Shop"];
+    /// </code>
+    /// </example>
+    public static IConfigurationRoot ReadConfiguration(this HyperAppHost host)
+    {
+        ArgumentNullException.ThrowIfNull(host);
+        return ProgramFiles.Build(ProgramSurroundings.OfProcess(), host.GetType().Assembly);
+    }
+}

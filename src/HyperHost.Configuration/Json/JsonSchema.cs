@@ -1,0 +1,104 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Json;
+
+/// <summary>The JSON schema of the section HyperHost, made from the option table, for editors.</summary>
+internal static class JsonSchema
+{
+    private static readonly JsonWriterOptions Readable = new()
+    {
+        Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    };
+
+    public static string Write()
+    {
+        using var text = new MemoryStream();
+        using (var json = new Utf8JsonWriter(text, Readable))
+        {
+            json.WriteStartObject();
+            json.WriteString("$schema", "http://json-schema.org/draft-07/schema#");
+            json.WriteString("title", "Options of HyperHost in appsettings.json");
+            json.WriteString("type", "object");
+            json.WriteStartObject("properties");
+            json.WriteStartObject(JsonNames.Section);
+            json.WriteString("type", "object");
+            json.WriteString("description", "The options of hyperhost, and of programs with a HyperAppHost.");
+            json.WriteStartObject("properties");
+            foreach (var option in Options()) Write(json, option);
+            json.WriteEndObject();
+            json.WriteStartObject("patternProperties");
+            json.WriteStartObject("^(\\$|//)");
+            json.WriteEndObject();
+            json.WriteEndObject();
+            json.WriteBoolean("additionalProperties", false);
+            json.WriteEndObject();
+            json.WriteEndObject();
+            json.WriteEndObject();
+        }
+
+        return Encoding.UTF8.GetString(text.ToArray()).Replace("\r\n", "\n") + "\n";
+    }
+
+    private static IEnumerable<Option> Options() =>
+        OptionTable.All.Where(option => !option.IsCommandLineOnly && option.Group != OptionGroup.Replaced);
+
+    private static void Write(Utf8JsonWriter json, Option option)
+    {
+        json.WriteStartObject(JsonNames.Of(option));
+        json.WriteString("description", option.Help + (option.Default.Length > 0 ? $" Default: {option.Default}." : ""));
+        if (option.IsRepeatable || option.Kind is OptionKind.List or OptionKind.Levels) WriteList(json);
+        else WriteType(json, option);
+        json.WriteEndObject();
+    }
+
+    private static void WriteList(Utf8JsonWriter json)
+    {
+        WriteTypes(json, "string", "array");
+        json.WriteStartObject("items");
+        json.WriteString("type", "string");
+        json.WriteEndObject();
+    }
+
+    private static void WriteType(Utf8JsonWriter json, Option option)
+    {
+        switch (option.Kind)
+        {
+            case OptionKind.Flag:
+                json.WriteString("type", "boolean");
+                break;
+            case OptionKind.Number:
+                json.WriteString("type", "integer");
+                json.WriteNumber("minimum", 0);
+                break;
+            case OptionKind.Pair:
+                WriteTypes(json, "integer", "string");
+                json.WriteString("pattern", "^[0-9]+(,[0-9]+)?$");
+                break;
+            case OptionKind.Size:
+                WriteTypes(json, "integer", "string");
+                json.WriteString("pattern", "^[0-9]+[kKmMgG]?$");
+                break;
+            case OptionKind.Time:
+                WriteTypes(json, "number", "string");
+                json.WriteString("pattern", "^[0-9]+(\\.[0-9]+)?(ms|s|m|h)?$");
+                break;
+            default:
+                if (option.Bare is null) json.WriteString("type", "string");
+                else WriteTypes(json, "string", "boolean");
+                break;
+        }
+    }
+
+    private static void WriteTypes(Utf8JsonWriter json, params string[] types)
+    {
+        json.WriteStartArray("type");
+        foreach (var type in types) json.WriteStringValue(type);
+        json.WriteEndArray();
+    }
+}

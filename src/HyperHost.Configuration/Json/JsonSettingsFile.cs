@@ -1,0 +1,149 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Text;
+using System.Text.Json;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Json;
+
+/// <summary>A JSON file with options: those of its section HyperHost, or of the whole file if it has no such section.</summary>
+/// <remarks>Comments and commas at the end are allowed, as in appsettings.json.</remarks>
+internal static class JsonSettingsFile
+{
+    private static readonly JsonReaderOptions Lenient = new() { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
+
+    /// <summary>Whether a file contains JSON, and not XML. False if it can't be read.</summary>
+    public static bool IsJson(string path)
+    {
+        try
+        {
+            using var reader = new StreamReader(path);
+            int letter;
+            while ((letter = reader.Read()) >= 0 && char.IsWhiteSpace((char)letter))
+            {
+                // leading white space
+            }
+
+            return letter is '{' or '/' or '[';
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return false;
+        }
+    }
+
+    /// <summary>Adds its settings; problems go to the findings.</summary>
+    public static void Read(string path, SettingSource source, Settings into)
+    {
+        if (Entries(path, into.Findings) is { } entries) JsonSettings.Add(OfSection(entries), source, into);
+    }
+
+    /// <summary>As <see cref="Read"/>, of a file with other sections: without this one it has no options.</summary>
+    public static void ReadSection(string path, SettingSource source, Settings into)
+    {
+        if (Entries(path, into.Findings) is not { } entries) return;
+
+        var inside = entries.FindAll(entry => entry.Key.StartsWith(JsonNames.Section + ":", StringComparison.OrdinalIgnoreCase));
+        if (inside.Count > 0) JsonSettings.Add(OfSection(inside), source, into);
+    }
+
+    private static IEnumerable<JsonEntry> OfSection(List<JsonEntry> entries)
+    {
+        const string prefix = JsonNames.Section + ":";
+        var inside = entries.Where(entry => entry.Key.StartsWith(prefix, StringComparison.OrdinalIgnoreCase)).ToList();
+        return inside.Count == 0 ? entries : inside.ConvertAll(entry => entry with { Key = entry.Key.Substring(prefix.Length) });
+    }
+
+    private static List<JsonEntry>? Entries(string path, Findings findings)
+    {
+        try
+        {
+            var bytes = File.ReadAllBytes(path);
+            var content = bytes.AsSpan(bytes.AsSpan().StartsWith(Encoding.UTF8.GetPreamble()) ? Encoding.UTF8.GetPreamble().Length : 0);
+            return Flatten(path, content);
+        }
+        catch (JsonException error)
+        {
+            var line = ((error.LineNumber ?? 0) + 1).ToString(CultureInfo.InvariantCulture);
+            var message = error.Message.Split([" LineNumber:"], StringSplitOptions.None)[0];
+            findings.Error("", $"{path}:{line}: {message}");
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            findings.Error("", $"{path}: {error.Message}");
+        }
+
+        return null;
+    }
+
+    private static List<JsonEntry> Flatten(string path, ReadOnlySpan<byte> content)
+    {
+        var entries = new List<JsonEntry>();
+        var names = new Stack<Level>();
+        var reader = new Utf8JsonReader(content, Lenient);
+        while (reader.Read())
+        {
+            switch (reader.TokenType)
+            {
+                case JsonTokenType.PropertyName:
+                    names.Peek().Name = reader.GetString()!;
+                    break;
+                case JsonTokenType.StartObject or JsonTokenType.StartArray:
+                    if (names.Count > 0) names.Peek().BeginValue();
+                    names.Push(new Level(reader.TokenType == JsonTokenType.StartArray));
+                    break;
+                case JsonTokenType.EndObject or JsonTokenType.EndArray:
+                    names.Pop();
+                    break;
+                default:
+                    if (names.Count == 0) break;
+
+                    names.Peek().BeginValue();
+                    if (reader.TokenType == JsonTokenType.Null) break;
+
+                    var line = LineOf(content, (int)reader.TokenStartIndex).ToString(CultureInfo.InvariantCulture);
+                    entries.Add(new JsonEntry(
+                        string.Join(":", names.Reverse().Select(level => level.Name)), ValueOf(ref reader), $"{path}:{line}"));
+                    break;
+            }
+        }
+
+        return entries;
+    }
+
+    private static string ValueOf(ref Utf8JsonReader reader) => reader.TokenType switch
+    {
+        JsonTokenType.True => "True",
+        JsonTokenType.False => "False",
+        JsonTokenType.String => reader.GetString()!,
+        _ => Encoding.UTF8.GetString(reader.ValueSpan.ToArray()),
+    };
+
+    private static int LineOf(ReadOnlySpan<byte> content, int position)
+    {
+        var line = 1;
+        foreach (var one in content.Slice(0, position))
+        {
+            if (one == '\n') line++;
+        }
+
+        return line;
+    }
+
+    /// <summary>An object or an array that is being read.</summary>
+    private sealed class Level(bool isArray)
+    {
+        private int _index = -1;
+
+        public string Name { get; set; } = "";
+
+        /// <summary>Elements have their index for a name.</summary>
+        public void BeginValue()
+        {
+            if (isArray) Name = (++_index).ToString(CultureInfo.InvariantCulture);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.Configuration.Json;
+using ServiceStack.HyperHost.Server.Json;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Programs;
+
+internal static partial class ProgramFiles
+{
+    private const string Development = "Development";
+
+    /// <summary>The configuration of the program, with the same files, and environment variables above them.</summary>
+    public static IConfigurationRoot Build(ProgramSurroundings surroundings, Assembly application)
+    {
+        var builder = new ConfigurationBuilder().SetBasePath(surroundings.SettingsFolder)
+            .AddJsonFile("appsettings.json", optional: true)
+            .AddJsonFile($"appsettings.{surroundings.EnvironmentName}.json", optional: true);
+        if (surroundings.EnvironmentName == Development) builder.AddUserSecrets(application, optional: true);
+        if (surroundings.IsOfProcess) builder.AddEnvironmentVariables();
+        return builder.Build();
+    }
+
+    public static partial void Read(ProgramSurroundings surroundings, Assembly application, Settings into)
+    {
+        IConfigurationRoot configuration;
+        try
+        {
+            configuration = Build(surroundings, application);
+        }
+        catch (InvalidDataException error)
+        {
+            // the innermost names line and position
+            into.Findings.Error("", $"{ErrorText.OneLine(error)} {error.GetBaseException().Message}");
+            return;
+        }
+
+        using var owned = configuration as IDisposable;
+        foreach (var provider in configuration.Providers)
+        {
+            var (source, where) = Describe(provider, surroundings);
+            JsonSettings.Add(Entries(provider, where, JsonNames.Section), source, into);
+        }
+    }
+
+    private static (SettingSource Source, string Where) Describe(IConfigurationProvider provider, ProgramSurroundings surroundings) =>
+        (provider as JsonConfigurationProvider)?.Source.Path switch
+        {
+            null => (SettingSource.Environment, "environment variable HyperHost__"),
+            "appsettings.json" => (SettingSource.Json, "appsettings.json"),
+            var path when path == $"appsettings.{surroundings.EnvironmentName}.json" => (SettingSource.EnvironmentJson, path),
+            _ => (SettingSource.UserSecrets, "user secrets"),
+        };
+
+    private static IEnumerable<JsonEntry> Entries(IConfigurationProvider provider, string where, string path)
+    {
+        foreach (var name in provider.GetChildKeys([], path).Distinct(StringComparer.OrdinalIgnoreCase))
+        {
+            var key = path + ":" + name;
+            if (provider.TryGet(key, out var value) && value is { Length: > 0 })
+                yield return new JsonEntry(key.Substring(JsonNames.Section.Length + 1), value, where);
+            foreach (var below in Entries(provider, where, key)) yield return below;
+        }
+    }
+}

@@ -1,0 +1,22 @@
+using System.IO;
+using System.Reflection;
+using ServiceStack.HyperHost.Server.Json;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Programs;
+
+internal static partial class ProgramFiles
+{
+    // .NET Framework has no user secrets
+    public static partial void Read(ProgramSurroundings surroundings, Assembly application, Settings into)
+    {
+        Read("appsettings.json", SettingSource.Json);
+        Read($"appsettings.{surroundings.EnvironmentName}.json", SettingSource.EnvironmentJson);
+
+        void Read(string name, SettingSource source)
+        {
+            var path = Path.Combine(surroundings.SettingsFolder, name);
+            if (File.Exists(path)) JsonSettingsFile.ReadSection(path, source, into);
+        }
+    }
+}

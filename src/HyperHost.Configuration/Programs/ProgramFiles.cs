@@ -1,0 +1,10 @@
+using System.Reflection;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Programs;
+
+/// <summary>appsettings.json, that of the environment, and user secrets.</summary>
+internal static partial class ProgramFiles
+{
+    public static partial void Read(ProgramSurroundings surroundings, Assembly application, Settings into);
+}

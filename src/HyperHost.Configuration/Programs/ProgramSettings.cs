@@ -1,0 +1,175 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Server.Platform;
+
+namespace ServiceStack.HyperHost.Server.Programs;
+
+/// <summary>
+/// The options of a program with a HyperAppHost: those of hyperhost that concern the host, its addresses and its logs. Of several sources
+/// the highest counts, as <see cref="SettingSource"/> orders them.
+/// </summary>
+internal sealed class ProgramSettings : IProgramOptions
+{
+    private const int Started = 0;
+    private const int Misused = 2;
+
+    // options without Set that a program has too
+    private static readonly HashSet<string> Known =
+        ["listen", "config", "logfile", "loglevels", "printlog", "verbose", "access-log", "access-format", "help", "version"];
+
+    // variables of hyperhost that are no options
+    private static readonly string[] OtherVariables = ["HYPERHOST_WORKER", "HYPERHOST_SUPERVISOR", StatisticsHome.Variable];
+
+    private readonly ProgramSurroundings _surroundings;
+    private readonly Settings _settings = new(new Findings()) { Allows = IsForPrograms };
+    private StatisticsHome? _statistics;
+    private ServerLog? _log;
+    private AccessLogFile? _accessLog;
+
+    /// <summary>Called by the host, which names the type.</summary>
+    public ProgramSettings() : this(ProgramSurroundings.OfProcess())
+    {
+    }
+
+    public ProgramSettings(ProgramSurroundings surroundings) => _surroundings = surroundings;
+
+    public IReadOnlyList<string> Addresses { get; private set; } = [];
+
+    /// <summary>What was found in the sources.</summary>
+    public Findings Findings => _settings.Findings;
+
+    public static bool IsForPrograms(Option option) => option.Set is not null || Known.Contains(option.Name);
+
+    public int? Read(IReadOnlyList<string> arguments, Assembly application, TextWriter output, TextWriter errors)
+    {
+        CommandLine.Read(arguments, _settings, IsAddress);
+        if (_settings.Flag("help"))
+        {
+            ProgramHelp.Write(output, application.GetName().Name!);
+            return Started;
+        }
+
+        if (_settings.Flag("version"))
+        {
+            var host = VersionOf(typeof(ProgramSettings).Assembly);
+            output.WriteLine($"{application.GetName().Name} {VersionOf(application)} (HyperHost {host})");
+            return Started;
+        }
+
+        ReadFiles(application);
+        ReadEnvironment();
+        if (_settings.Text("config") is { } file) Json.JsonSettingsFile.Read(file, SettingSource.File, _settings);
+        Addresses = [.. _settings.Every("listen").Select(setting => setting.Value).Distinct()];
+        CheckValues();
+
+        foreach (var line in Findings.Warnings.Concat(Findings.Errors)) errors.WriteLine(line);
+        return Findings.Errors.Count > 0 ? Misused : null;
+    }
+
+    public void Apply(HyperHostOptions options, string application)
+    {
+        _settings.Apply(options);
+        if (_settings.Text("status") is not null && StatisticsHome.Enter() is { } home)
+        {
+            _statistics = home;
+            home.Configure(options, [], static () => 0);
+        }
+
+        ApplyLog(options, application);
+        if (_settings.Text("access-log") is not { } path) return;
+
+        _accessLog = new AccessLogFile(
+            path, _settings.Text("access-format") ?? AccessLog.DefaultFormat, application, Console.Out, Console.Error.WriteLine);
+        options.AccessLog = _accessLog.Log;
+    }
+
+    public void Reopen()
+    {
+        _log?.Reopen();
+        _accessLog?.Reopen();
+    }
+
+    public void Dispose()
+    {
+        _accessLog?.Dispose();
+        _log?.Dispose();
+        _statistics?.Dispose();
+    }
+
+    // the program's own text: on the command line it counts as such, otherwise as a default
+    private bool IsAddress(string word)
+    {
+        // the start reports one that is malformed
+        if (word.IndexOf(':') < 0) return false;
+
+        var source = _surroundings.CommandLine.Contains(word) ? SettingSource.CommandLine : SettingSource.Code;
+        _settings.Add(OptionTable.Get("listen"), word, source, $"'{word}'");
+        return true;
+    }
+
+    private void ReadFiles(Assembly application)
+    {
+        foreach (var path in _surroundings.WebConfigs(application))
+        {
+            if (File.Exists(path)) SurroundingsReader.ReadAppSettings(AppSettingsFile.Read(path, Findings), _settings);
+        }
+
+        ProgramFiles.Read(_surroundings, application, _settings);
+    }
+
+    private void ReadEnvironment()
+    {
+        SurroundingsReader.ReadEnvironment(
+            name => name.StartsWith("HYPERHOST_", StringComparison.Ordinal) ? _surroundings.Variable(name) : null, _settings);
+        SurroundingsReader.CheckEnvironment(_surroundings.VariableNames, OtherVariables, _settings);
+    }
+
+    private void CheckValues()
+    {
+        if (Findings.Errors.Count > 0) return;
+
+        var options = new HyperHostOptions();
+        _settings.Apply(options);
+        try
+        {
+            options.CheckValues();
+        }
+        catch (Exception error) when (error is ArgumentException or FormatException)
+        {
+            Findings.Error("", ErrorText.OneLine(error));
+        }
+    }
+
+    private void ApplyLog(HyperHostOptions options, string application)
+    {
+        if (_settings.Text("loglevels") is { } names && LogLevelNames.TryParse(names, out var levels, out _)) options.LogLevels = levels;
+        if (_settings.Flag("verbose")) options.LogLevels |= HostLogLevels.Debug;
+
+        var path = _settings.Text("logfile");
+        var prints = _settings.Flag("printlog", standard: true);
+        if (path is null && prints) return;
+
+        var console = prints ? Console.Out : null;
+        _log = new ServerLog(path, console, Console.Error, options.LogLevels)
+        {
+            Format = options.LogFormat,
+            ConsoleFormat = ServerLog.ConsoleFormatOf(options.LogFormat),
+            Application = application,
+            Syslog = options.Syslog is { } target ? SyslogTarget.Parse(target).Open(application, Console.Error.WriteLine) : null,
+        };
+        options.Log = _log;
+        options.LogFormat = HostLogFormat.Text;
+        options.Syslog = null;
+    }
+
+    private static string VersionOf(Assembly assembly) =>
+        assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] ?? "";
+}

@@ -1,0 +1,56 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+
+namespace ServiceStack.HyperHost.Server.Programs;
+
+/// <summary>What a program reads its options from, beside its arguments.</summary>
+internal sealed class ProgramSurroundings
+{
+    private const string Settings = "appsettings.json";
+
+    /// <summary>The words of the process's command line.</summary>
+    public ICollection<string> CommandLine { get; init; } = [];
+
+    /// <summary>Value of an environment variable.</summary>
+    public Func<string, string?> Variable { get; init; } = static _ => null;
+
+    /// <summary>Names of the environment variables.</summary>
+    public IReadOnlyList<string> VariableNames { get; init; } = [];
+
+    /// <summary>The current folder.</summary>
+    public string CurrentFolder { get; init; } = "";
+
+    /// <summary>The folder of the program.</summary>
+    public string ProgramFolder { get; init; } = "";
+
+    /// <summary>Whether variables with the prefix "HyperHost__" are read, which only those of this process can be.</summary>
+    public bool IsOfProcess { get; init; }
+
+    /// <summary>"Production" unless DOTNET_ENVIRONMENT or ASPNETCORE_ENVIRONMENT has another.</summary>
+    public string EnvironmentName => Variable("DOTNET_ENVIRONMENT") is { Length: > 0 } name ? name
+        : Variable("ASPNETCORE_ENVIRONMENT") is { Length: > 0 } web ? web : "Production";
+
+    /// <summary>The folder with appsettings.json: the current one, as for ASP.NET Core, or the program's.</summary>
+    public string SettingsFolder =>
+        File.Exists(Path.Combine(CurrentFolder, Settings)) || ProgramFolder.Length == 0 ? CurrentFolder : ProgramFolder;
+
+    public static ProgramSurroundings OfProcess() => new()
+    {
+        CommandLine = [.. Environment.GetCommandLineArgs().Skip(1)],
+        Variable = Environment.GetEnvironmentVariable,
+        VariableNames = [.. Environment.GetEnvironmentVariables().Keys.Cast<string>()],
+        CurrentFolder = Directory.GetCurrentDirectory(),
+        ProgramFolder = AppDomain.CurrentDomain.BaseDirectory,
+        IsOfProcess = true,
+    };
+
+    /// <summary>Files whose appSettings are read; the last counts.</summary>
+    public IEnumerable<string> WebConfigs(Assembly application)
+    {
+        yield return Path.Combine(ProgramFolder, Path.GetFileName(application.Location) + ".config");
+        yield return Path.Combine(SettingsFolder, "web.config");
+    }
+}

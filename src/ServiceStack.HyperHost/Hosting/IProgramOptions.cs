@@ -1,0 +1,32 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Reflection;
+
+namespace ServiceStack.HyperHost.Hosting;
+
+/// <summary>
+/// Options of a program of the user's own, from the command line, the environment and files. HyperHost.Configuration implements it, with
+/// the option table of hyperhost.
+/// </summary>
+internal interface IProgramOptions : IDisposable
+{
+    /// <summary>The addresses to listen on, those of the source with the highest precedence.</summary>
+    IReadOnlyList<string> Addresses { get; }
+
+    /// <summary>Reads all sources.</summary>
+    /// <param name="arguments">Options and addresses: those of the command line, and the program's defaults.</param>
+    /// <param name="application">The assembly of the AppHost.</param>
+    /// <param name="output">Gets the help.</param>
+    /// <param name="errors">Gets a line for each mistake.</param>
+    /// <returns>Null to start; else the exit code.</returns>
+    int? Read(IReadOnlyList<string> arguments, Assembly application, TextWriter output, TextWriter errors);
+
+    /// <summary>Sets what was read, over what the program has set.</summary>
+    /// <param name="options">The host's.</param>
+    /// <param name="application">The name of the application, for its log.</param>
+    void Apply(HyperHostOptions options, string application);
+
+    /// <summary>Opens log files again under their names. On any thread.</summary>
+    void Reopen();
+}
