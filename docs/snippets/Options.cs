@@ -4,7 +4,7 @@ using ServiceStack.HyperHost;
 
 namespace Snippets;
 
-public static class Options
+public static partial class Options
 {
     public static void Limits(HyperAppHost host)
     {
@@ -20,12 +20,12 @@ public static class Options
 
     public static void Status(HyperAppHost host)
     {
-        host.Options.Status.Path = "/status";
+        host.Options.UseStatus();
     }
 
     public static void Health(HyperAppHost host)
     {
-        host.Options.Health.IsEnabled = true;
+        host.Options.UseHealth();
         host.Options.Health.Checks.Add("disk", () => Directory.Exists("/var/data") ? null : "/var/data is not mounted");
     }
 
@@ -38,13 +38,6 @@ public static class Options
     public static void Compression(HyperAppHost host)
     {
         host.Options.Compression.IsEnabled = true;
-    }
-
-    public static void Tls(HyperAppHost host)
-    {
-        host.Options.Tls.Certificates.Add("/etc/ssl/hello.pem");
-        host.Options.Tls.Keys.Add("/etc/ssl/hello.key");
-        host.Start("https://*:443/");
     }
 
     public abstract class AppendFile

@@ -8,7 +8,7 @@ using System.Threading;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
-using ServiceStack.HyperHost.Server.Migration;
+using ServiceStack.HyperHost.Migrate;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
@@ -145,6 +145,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
         void Configure(HyperHostOptions host)
         {
+            HttpsSupport.Add(host);
             plan.Settings.Apply(host);
             host.Log = log;
             host.LogLevels = log.Levels;

@@ -20,6 +20,7 @@ internal static class Program
         }
 
         var host = new AppHost();
+        HttpsSupport.Add(host.Options);
         host.Options.LogConnections = options.IsVerbose;
         try
         {

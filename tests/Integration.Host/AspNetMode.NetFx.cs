@@ -1,6 +1,6 @@
 using System;
 using System.Linq;
-using ServiceStack.HyperHost.SystemWeb.Applications;
+using ServiceStack.HyperHost.AspNet;
 
 namespace ServiceStack.HyperHost.IntegrationHost;
 

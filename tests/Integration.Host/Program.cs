@@ -21,7 +21,7 @@ internal static class Program
         {
             Setup.ContentRoot = AppDomain.CurrentDomain.BaseDirectory;
             var host = new HyperSelfHost(args[1]);
-            host.Options.Transport.UseKestrel = args.Contains("--kestrel");
+            KestrelMode.Use(host.Options, args.Contains("--kestrel"));
             return host.Run(args.Skip(2).Where(static arg => arg != "--kestrel").ToArray());
         }
 

@@ -17,6 +17,10 @@ public class FolderLadderTests
         yield return new TestCaseData("src/Engine/ServiceStack", new[] { "Pipeline", "Internal" }).SetArgDisplayNames("engine");
         yield return new TestCaseData("src/ServiceStack.HyperHost", Array.Empty<string>()).SetArgDisplayNames("host");
         yield return new TestCaseData("src/hyperhost", Array.Empty<string>()).SetArgDisplayNames("server");
+        foreach (var project in new[] { "AspNet", "AspNetCore", "Migrate", "Status" })
+        {
+            yield return new TestCaseData("src/HyperHost." + project, Array.Empty<string>()).SetArgDisplayNames(project);
+        }
     }
 
     [TestCaseSource(nameof(Roots))]

@@ -190,6 +190,18 @@ public class HouseRulesTests
     }
 
     [Test]
+    public void The_host_references_no_ASP_NET_Core()
+    {
+        var found = References("src/ServiceStack.HyperHost/ServiceStack.HyperHost.csproj")
+            .Concat(Sources("src/ServiceStack.HyperHost")
+                .Where(static path => Regex.IsMatch(SourceTree.Code(path), @"\busing Microsoft\.AspNetCore\b"))
+                .Select(static path => path + " uses AspNetCore"))
+            .Where(static found => found.Contains("AspNetCore") && !found.Contains("InternalsVisibleTo"));
+
+        Assert.That(found, Is.Empty);
+    }
+
+    [Test]
     public void The_engine_does_not_reference_the_host()
     {
         var found = Sources("src/Engine").Where(path => SourceTree.Code(path).Contains("HyperHost"))

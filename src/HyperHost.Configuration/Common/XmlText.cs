@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.Xml;
 using System.Xml.Linq;
-using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Common;
 
@@ -30,14 +29,6 @@ internal static class XmlText
         }
 
         return null;
-    }
-
-    /// <summary>As <see cref="Load(string, out string)"/>; a problem keeps the server from starting.</summary>
-    public static XDocument? Load(string path, Findings findings)
-    {
-        var document = Load(path, out var problem);
-        if (document is null) findings.Error("", problem);
-        return document;
     }
 
     // Mono puts the place behind the message, .NET at its end

@@ -10,7 +10,7 @@ internal static class AppSettingsFile
 {
     public static IEnumerable<(string Key, string Value, string Where)> Read(string path, Findings findings)
     {
-        if (XmlText.Load(path, findings) is not { } document) return [];
+        if (findings.LoadXml(path) is not { } document) return [];
 
         return from section in document.Root!.Elements()
                where section.Name.LocalName == "appSettings"

@@ -50,7 +50,7 @@ internal static class JsonSettingsFile
         if (inside.Count > 0) JsonSettings.Add(OfSection(inside), source, into);
     }
 
-    private static IEnumerable<JsonEntry> OfSection(List<JsonEntry> entries)
+    private static List<JsonEntry> OfSection(List<JsonEntry> entries)
     {
         const string prefix = JsonNames.Section + ":";
         var inside = entries.Where(entry => entry.Key.StartsWith(prefix, StringComparison.OrdinalIgnoreCase)).ToList();

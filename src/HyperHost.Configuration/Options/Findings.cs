@@ -1,4 +1,6 @@
 using System.Collections.Generic;
+using System.Xml.Linq;
+using ServiceStack.HyperHost.Server.Common;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
@@ -13,6 +15,15 @@ internal sealed class Findings
 
     /// <summary>What is worth knowing.</summary>
     public List<string> Warnings { get; } = [];
+
+    /// <summary>Reads an XML file. A file that can't be read is an error.</summary>
+    /// <returns>Null if it can't be read.</returns>
+    public XDocument? LoadXml(string path)
+    {
+        var document = XmlText.Load(path, out var problem);
+        if (document is null) Error("", problem);
+        return document;
+    }
 
     public void Error(string where, string what) => Errors.Add(where.Length == 0 ? what : $"{where}: {what}");
 

@@ -1,5 +1,5 @@
 using System.Collections.Generic;
-using ServiceStack.HyperHost.Monitoring;
+using ServiceStack.HyperHost.Status;
 
 namespace ServiceStack.HyperHost.Server.Options;
 

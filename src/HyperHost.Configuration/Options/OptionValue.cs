@@ -1,5 +1,6 @@
 using System;
 using System.Globalization;
+using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
@@ -79,12 +80,12 @@ internal static class OptionValue
         where T : struct, Enum
     {
         // a number would be taken by TryParse
-        foreach (T value in Enum.GetValues(typeof(T)))
+        foreach (var value in typeof(T).GetEnumValues().Cast<T>())
         {
             if (string.Equals(value.ToString(), text.Trim(), StringComparison.OrdinalIgnoreCase)) return value;
         }
 
-        var names = Array.ConvertAll(Enum.GetNames(typeof(T)), static name => name.ToLowerInvariant());
+        var names = Array.ConvertAll(typeof(T).GetEnumNames(), static name => name.ToLowerInvariant());
         throw new FormatException(
             $"'{text}' is none of {string.Join(", ", names)}." + Suggestion.Sentence(Suggestion.For(text.Trim(), names)));
     }

@@ -75,9 +75,10 @@ internal sealed class Settings(Findings findings)
         _all.GroupBy(setting => setting.Option).Where(group => !group.Key.IsRepeatable)
             .Select(group => group.OrderBy(setting => setting.Source).Last());
 
-    /// <summary>Applies the settings to the host's options.</summary>
+    /// <summary>Applies the settings to the host's options, with the status page and the health endpoints.</summary>
     public void Apply(HyperHostOptions options)
     {
+        options.AddStatusModule();
         foreach (var setting in Effective()) setting.Option.Set?.Invoke(options, setting.Value);
     }
 }

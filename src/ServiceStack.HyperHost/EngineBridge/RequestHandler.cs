@@ -8,7 +8,6 @@ using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Messages.Compression;
-using ServiceStack.HyperHost.Monitoring;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
@@ -24,13 +23,13 @@ namespace ServiceStack.HyperHost.EngineBridge;
 /// <param name="accessLog">Gets each request; null for none.</param>
 /// <param name="limiter">A request has a permit while its service has a thread; null for no limit.</param>
 /// <param name="statistics">Counts requests by their routes; null for none.</param>
-/// <param name="monitoring">Serves the host's own endpoints; null for none.</param>
+/// <param name="endpoints">Serves the host's own endpoints; null for none.</param>
 /// <param name="events">Hears of each request before its handler and at its end, or null.</param>
 /// <param name="compression">Of answers; null for none.</param>
 /// <param name="showsTiming">Whether responses have the header Server-Timing.</param>
 /// <param name="slowLog">Logs slow requests; null for none.</param>
 internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, ConcurrencyLimiter? limiter = null,
-    HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null, IRequestEvents? events = null,
+    HostStatistics? statistics = null, IHostEndpoints? endpoints = null, IRequestEvents? events = null,
     CompressionOptions? compression = null, bool showsTiming = false, SlowLog? slowLog = null)
 {
     private const int MostIdLength = 64;
@@ -170,7 +169,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             return;
         }
 
-        if (monitoring is not null && monitoring.TryServe(request, response))
+        if (endpoints is not null && endpoints.TryServe(request, response))
         {
             request.Route = null;
             return;

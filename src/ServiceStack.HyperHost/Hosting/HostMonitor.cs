@@ -1,7 +1,7 @@
 using System;
 using System.Threading;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Monitoring;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.Shared;
 
@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Hosting;
 internal sealed class HostMonitor : IDisposable
 {
     private readonly HostStatistics _statistics;
-    private readonly HealthEndpoint? _health;
+    private readonly IStatusModule? _module;
     private readonly TimeSpan _drainDelay;
     private readonly long _bornAt;
     private readonly string? _folder;
@@ -19,7 +19,7 @@ internal sealed class HostMonitor : IDisposable
     private readonly TimeProvider _time;
     private readonly Func<int>? _countSessions;
     private StatisticsSampler? _sampler;
-    private AdviceLog? _advice;
+    private IDisposable? _advice;
 
     /// <exception cref="ArgumentException">A path of the status does not begin with a slash, or its token is short.</exception>
     /// <exception cref="FormatException">A client of the status is no address and no network.</exception>
@@ -34,11 +34,10 @@ internal sealed class HostMonitor : IDisposable
         _bornAt = options.BornAt > 0 ? options.BornAt : ProcessLife.BornAtUnix();
         _statistics = options.Status.Path is null ? HostStatistics.CreateWithoutRoutes() : HostStatistics.Create(folder);
         Counters = new HostCounters(_statistics);
-        var status = options.Status.Path is null ? null : new StatusEndpoint(options.Status, _statistics, folder);
-        _health = options.Health.IsEnabled ? new HealthEndpoint(options.Health, options.Limits, Counters, isStarted) : null;
-        _drainDelay = _health is null ? TimeSpan.Zero : options.Health.DrainDelay;
-        RouteStatistics = status is null ? null : _statistics;
-        Endpoint = status is null && _health is null ? null : new MonitoringEndpoint(status, _health);
+        _module = options.StatusModule;
+        Endpoints = _module?.CreateEndpoints(options, _statistics, Counters, isStarted);
+        _drainDelay = options.Health.IsEnabled ? options.Health.DrainDelay : TimeSpan.Zero;
+        RouteStatistics = options.Status.Path is null ? null : _statistics;
         _statistics.Set(Gauge.QueueLimit, options.Limits.MaxQueuedRequests);
     }
 
@@ -48,7 +47,7 @@ internal sealed class HostMonitor : IDisposable
     public HostStatistics? RouteStatistics { get; }
 
     /// <summary>Null if nothing is shown.</summary>
-    public MonitoringEndpoint? Endpoint { get; }
+    public IHostEndpoints? Endpoints { get; }
 
     /// <param name="application">The application's name.</param>
     public void Start(string? application)
@@ -68,15 +67,14 @@ internal sealed class HostMonitor : IDisposable
             log.Write(HostLogLevel.Warning, $"The figures of this process can't be added to the others' in {_folder}: {problem}");
         _statistics.Facts = facts();
         if (_bornAt > 0) _statistics.Set(Gauge.StartMilliseconds, Math.Max(0, UnixTime.Now - _bornAt));
-        _advice = new AdviceLog(_statistics, _folder, log);
-        _advice.Begin();
+        _advice = _module?.LogAdvice(_statistics, _folder, log);
     }
 
     /// <summary>Marks the host as not ready.</summary>
     public void BeginDrain()
     {
         NoteDraining();
-        _health?.Drain();
+        Endpoints?.BeginDrain();
     }
 
     /// <summary>The status page shows that the process drains; /readyz does not.</summary>

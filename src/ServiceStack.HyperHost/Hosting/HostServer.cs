@@ -3,12 +3,12 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.EngineBridge;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 using ServiceStack.HyperHost.Protocol.Http1;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Monitoring;
 using ServiceStack.HyperHost.SharedListeners;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Listening;
@@ -19,7 +19,7 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 namespace ServiceStack.HyperHost.Hosting;
 
 /// <summary>All addresses of one application, FastCGI and HTTP, with the request handler that serves them.</summary>
-internal sealed partial class HostServer : IDisposable
+internal sealed class HostServer : IDisposable
 {
     private readonly HyperHostOptions _options;
     private readonly BoundedLog _log;
@@ -31,6 +31,7 @@ internal sealed partial class HostServer : IDisposable
     private readonly bool _isOpenToAll;
     private readonly List<IListener> _listeners = [];
     private HttpServer? _http;
+    private IHttpsServer? _https;
 
     /// <exception cref="ArgumentOutOfRangeException">A limit is out of its range.</exception>
     /// <exception cref="FormatException">An address range of the options is malformed.</exception>
@@ -46,7 +47,7 @@ internal sealed partial class HostServer : IDisposable
         options.Transport.ThreadWaited = _monitor.Counters.WaitedForThread;
         options.Transport.Time = options.Time;
         options.Transport.ThreadReplaced = _monitor.Counters.ThreadReplaced;
-        _handler = CreateHandler(ConcurrencyLimiter.Create(options.Transport), _monitor.RouteStatistics, _monitor.Endpoint);
+        _handler = CreateHandler(ConcurrencyLimiter.Create(options.Transport), _monitor.RouteStatistics, _monitor.Endpoints);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
         var allowed = AllowedClients.WithEnvironment(options.AllowedClients);
@@ -110,16 +111,19 @@ internal sealed partial class HostServer : IDisposable
     public void ReportFailure(Exception error) => _log.Write(HostLogLevel.Error, error.Message);
 
     private RequestHandler CreateHandler(
-        ConcurrencyLimiter? limiter, HostStatistics? statistics = null, MonitoringEndpoint? monitoring = null) =>
-        new(_log, _options.AccessLog, limiter, statistics, monitoring, _options.RequestEvents, _options.Compression, _options.ServerTiming,
+        ConcurrencyLimiter? limiter, HostStatistics? statistics = null, IHostEndpoints? endpoints = null) =>
+        new(_log, _options.AccessLog, limiter, statistics, endpoints, _options.RequestEvents, _options.Compression, _options.ServerTiming,
             SlowLog.For(_options.SlowRequestTime, _log, _monitor.Counters));
 
-    /// <summary>Opens the HTTP addresses.</summary>
-    /// <param name="wanted">All addresses.</param>
-    /// <param name="open">Gets those that were opened, each at its index in <paramref name="wanted"/>.</param>
-    private partial void OpenHttp(ListenAddress[] wanted, ListenAddress[] open);
-
-    private partial Task StopAsync();
+    private async Task StopAsync()
+    {
+        await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopListeningAsync())).ConfigureAwait(false);
+        var http = _http?.StopAsync() ?? Task.CompletedTask;
+        var https = _https?.DrainAsync(_options.Limits.DrainTimeout) ?? Task.CompletedTask;
+        await Task.WhenAll(StopFastCgiAsync(), http, https).ConfigureAwait(false);
+        await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
+        _https?.Dispose();
+    }
 
     private async Task StopFastCgiAsync()
     {
@@ -156,6 +160,41 @@ internal sealed partial class HostServer : IDisposable
         OpenThose(wanted, open, static address => address.Protocol == ListenProtocol.FastCgi, OpenFastCgi);
         OpenHttp(wanted, open);
         return open;
+    }
+
+    // opens the HTTP addresses, each at its index in wanted
+    private void OpenHttp(ListenAddress[] wanted, ListenAddress[] open)
+    {
+        var http = Array.FindAll(wanted, static address => address.Protocol == ListenProtocol.Http);
+        if (http.Length == 0) return;
+
+        var tls = _options.Tls;
+        tls.Check();
+        if (tls.Redirect && !Array.Exists(http, IsTlsOverTcp)) throw ListenException.NoTlsAddress();
+
+        OpenThose(wanted, open, address => address.Protocol == ListenProtocol.Http && !IsForKestrel(address), OpenOwnHttp);
+        OpenThose(wanted, open, IsForKestrel, OpenHttps);
+        if (tls.Redirect) _https?.RedirectTo(TlsPort(open));
+    }
+
+    private IReadOnlyList<ListenAddress> OpenHttps(ListenAddress[] addresses)
+    {
+        var module = _options.HttpsModule ?? throw ListenException.NoHttps(addresses[0]);
+        _https = module.Create(new(_options, _handler, _fastCgi.Gate, _fastCgi.Counters, _trustedProxies, _log));
+        return Begin(_https.Listen(addresses));
+    }
+
+    // TLS and HTTP/2, and what is only redirected to TLS
+    private bool IsForKestrel(ListenAddress address) => address.Protocol == ListenProtocol.Http
+        && (address.IsTls || address.HasHttp2 || _options.Tls.Redirect || _options.Transport.UseKestrel);
+
+    private static bool IsTlsOverTcp(ListenAddress address) => address.IsTls && address.Kind != ListenKind.Unix;
+
+    // the kind of an inherited socket is read from the socket
+    private static int TlsPort(IReadOnlyList<ListenAddress> open)
+    {
+        var address = open.First(IsTlsOverTcp);
+        return address.EndPoint?.Port ?? Descriptors.LocalOf(address.Descriptor)?.Port ?? throw ListenException.NoTlsAddress();
     }
 
     private static void OpenThose(

@@ -5,13 +5,12 @@ using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Monitoring;
 using ServiceStack.HyperHost.SharedListeners;
 
 namespace ServiceStack.HyperHost;
 
 /// <summary>How a host listens, what it allows and whom it believes. Read when it starts; not to be changed then.</summary>
-public sealed partial class HyperHostOptions
+public sealed class HyperHostOptions
 {
     /// <summary>Every limit, with its unit, default and origin.</summary>
     public HostLimits Limits { get; } = new();
@@ -65,6 +64,12 @@ public sealed partial class HyperHostOptions
     /// change. Default false. The original engine has no other.
     /// </summary>
     public bool V3Behaviour { get; set; }
+
+    /// <summary>Serves the status page and the health endpoints; null (the default) if the host has none.</summary>
+    internal IStatusModule? StatusModule { get; set; }
+
+    /// <summary>Serves https and HTTP/2 addresses; null (the default) if the host refuses them.</summary>
+    internal IHttpsModule? HttpsModule { get; set; }
 
     /// <summary>The folder that all processes of a server count in; null (the default) for one that counts alone.</summary>
     internal string? StatisticsFolder { get; set; }
@@ -165,7 +170,7 @@ public sealed partial class HyperHostOptions
         Compression.Check();
         foreach (var range in AllowedClients) NetworkRange.Parse(range);
         foreach (var range in TrustedProxies) NetworkRange.Parse(range);
-        StatusEndpoint.Check(Status);
+        CheckStatus();
         if (Syslog is not null) SyslogTarget.Parse(Syslog);
         Guard.AtLeast(Health.MostQueued, 0);
         Guard.AtLeast(SlowRequestTime.Ticks, 0, nameof(SlowRequestTime));
@@ -173,7 +178,16 @@ public sealed partial class HyperHostOptions
     }
 
     /// <summary>The rest of <see cref="Validate"/>.</summary>
-    internal void CheckFiles() => CheckCertificates(Tls);
+    internal void CheckFiles() => HttpsModule?.CheckCertificates(Tls);
 
-    private static partial void CheckCertificates(TlsOptions tls);
+    private void CheckStatus()
+    {
+        if (StatusModule is not null) StatusModule.Check(Status);
+        else if (Status.Path is not null) throw Missing("Status.Path", "UseStatus");
+        else if (Health.IsEnabled) throw Missing("Health.IsEnabled", "UseHealth");
+    }
+
+    private static ArgumentException Missing(string option, string method) => new(
+        $"{option} is set, and this host has no status page and no health endpoints: reference the package HyperHost.Status, and call "
+            + $"Options.{method}() in place of it.");
 }

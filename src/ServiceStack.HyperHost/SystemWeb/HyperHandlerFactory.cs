@@ -5,7 +5,6 @@ using System.Web;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
 using ServiceStack.WebHost.Endpoints;
 using V3Response = ServiceStack.WebHost.Endpoints.Extensions.HttpResponseWrapper;
 

@@ -2,7 +2,6 @@ using System.Collections.Specialized;
 using System.Runtime.CompilerServices;
 using System.Web;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using V3Request = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;

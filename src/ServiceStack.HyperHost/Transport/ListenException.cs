@@ -44,6 +44,10 @@ public sealed class ListenException : Exception
     internal static ListenException NotListening(ListenAddress address, Exception? inner = null) =>
         new($"{address} is not a listening socket. It is meant for a process manager that hands one over.", inner);
 
+    internal static ListenException NoHttps(ListenAddress address) =>
+        new($"{address} needs Kestrel, which serves https, HTTP/2 and redirects to https: reference the package HyperHost.AspNetCore, and "
+            + "call Options.UseKestrel().");
+
     internal static ListenException NoTlsAddress() =>
         new("Requests without TLS are to be sent to an https address, and there is none over TCP. "
             + "Listen on one too, such as https://*:443/, or leave Tls.Redirect (--redirect-to-https) off.");

@@ -36,10 +36,9 @@ public sealed class TransportOptions
     public int MaxThreads { get; set; }
 
     /// <summary>
-    /// On .NET: Kestrel serves HTTP/1.1 on <c>http:</c> addresses too, as it does with TLS or HTTP/2. Default false: our own is
-    /// faster. With it, OriginalRequest is ASP.NET Core's HttpRequest. On Mono and .NET Framework it changes nothing.
+    /// Whether Kestrel serves HTTP addresses without TLS too. Default false. With it, OriginalRequest is ASP.NET Core's HttpRequest.
     /// </summary>
-    public bool UseKestrel { get; set; }
+    internal bool UseKestrel { get; set; }
 
     /// <summary>Called with the milliseconds that a request waited since all threads were busy; null for none.</summary>
     internal Action<long>? ThreadWaited { get; set; }

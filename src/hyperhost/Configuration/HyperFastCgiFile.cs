@@ -22,7 +22,7 @@ internal static class HyperFastCgiFile
     /// <returns>The web applications of the file.</returns>
     public static IReadOnlyList<ApplicationPlan> Read(string path, Settings into)
     {
-        if (XmlText.Load(path, into.Findings) is not { Root: { } root }) return [];
+        if (into.Findings.LoadXml(path) is not { Root: { } root }) return [];
 
         if (root.Name.LocalName != "configuration")
         {

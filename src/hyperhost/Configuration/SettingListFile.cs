@@ -11,7 +11,7 @@ internal static class SettingListFile
 {
     public static void Read(string path, string user, string group, Settings into)
     {
-        if (XmlText.Load(path, into.Findings) is not { } document) return;
+        if (into.Findings.LoadXml(path) is not { } document) return;
 
         var settings = document.Descendants().Where(element => XmlText.Is(element.Name, "Setting")).ToList();
         if (settings.Count == 0)

@@ -25,7 +25,7 @@ internal sealed class NodeHost : HyperAppHost
         _configure = configure;
         _url = "http://127.0.0.1:" + Ports.Free();
         Init();
-        Options.Status.Path = status;
+        if (status is not null) Options.UseStatus(status);
         Start(_url + "/");
     }
 

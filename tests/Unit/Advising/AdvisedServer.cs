@@ -1,6 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Advising;
+using ServiceStack.HyperHost.Status.Advising;
 using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Tests.Advising;

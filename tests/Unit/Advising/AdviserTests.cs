@@ -1,7 +1,7 @@
 using System.IO;
 using System.Linq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Advising;
+using ServiceStack.HyperHost.Status.Advising;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Metrics;
 

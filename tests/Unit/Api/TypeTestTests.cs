@@ -22,7 +22,7 @@ public class TypeTestTests
 
     // both run on the original assemblies
     [TestCase(typeof(HyperAppHost))]
-    [TestCase(typeof(Server.Migration.MigrateCommand))]
+    [TestCase(typeof(Migrate.MigrateCommand))]
     public void The_host_and_its_server_use_no_type_of_v3_as_what_only_ours_is(Type type)
     {
         var methods = MethodsOf(type.Assembly).ToList();

@@ -4,7 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Server.Migration;
+using ServiceStack.HyperHost.Migrate;
 using ServiceStack.HyperHost.Server.Roles.Show;
 using ServiceStack.HyperHost.Server.Options;
 
@@ -134,7 +134,7 @@ public class CommandTests
     }
 
     private static IEnumerable<string> Scripts() =>
-        new[] { "run", "test", "pack", "site", "tests/Fuzz/FuzzOptions.Net.cs", "src/hyperhost/Migration/MigrateCommand.cs" }.Concat(
+        new[] { "run", "test", "pack", "site", "tests/Fuzz/FuzzOptions.Net.cs", "src/HyperHost.Migrate/MigrateCommand.cs" }.Concat(
             Directory.GetFiles(Full("benchmarks/Load")).Select(path => path.Substring(SourceTree.Root.Length + 1)));
 
     // lines that end with a backslash go on in the next

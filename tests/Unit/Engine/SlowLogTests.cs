@@ -43,7 +43,7 @@ public class SlowLogTests
     [Test]
     public void Counts_them()
     {
-        _host.Options.Status.Path = "/status";
+        _host.Options.UseStatus("/status");
         Ask(TimeSpan.FromTicks(1));
 
         using var client = FastCgiClient.Connect(_host.Addresses[0].ToString());

@@ -192,7 +192,7 @@ public class EveryLimitTests(LimitTransport transport)
         var options = new HyperHostOptions { Log = TextWriter.Synchronized(_lines), LogConnections = true, Time = _time };
         FakeTime.Lift(options.Limits);
         set(options.Limits);
-        options.Transport.UseKestrel = transport == LimitTransport.Kestrel;
+        KestrelSupport.Use(options, transport == LimitTransport.Kestrel);
         _server = new HostServer(options);
         _server.Start([transport == LimitTransport.FastCgi ? "fcgi://127.0.0.1:0" : "http://127.0.0.1:0/"]);
     }

@@ -28,6 +28,7 @@ public partial class HostFramingTests
     public void Start()
     {
         _host = new Host { Options = { Log = TextWriter.Null } };
+        KestrelSupport.Use(_host.Options, forAllHttp: false);
         _host.Init();
         _host.Start(Wanted);
     }

@@ -28,7 +28,8 @@ public class HttpConnectionTests(bool kestrel)
         HostedServices.Cancelled.Reset();
         HostedServices.Ready.Reset();
         HostedServices.Gate.Reset();
-        _host = new Host { Options = { Log = TextWriter.Null, Transport = { UseKestrel = kestrel } } };
+        _host = new Host { Options = { Log = TextWriter.Null } };
+        KestrelSupport.Use(_host.Options, kestrel);
         _host.Init();
         _host.Start("http://127.0.0.1:0/");
     }

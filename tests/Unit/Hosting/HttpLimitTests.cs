@@ -115,7 +115,7 @@ public partial class HttpLimitTests(bool kestrel)
 
         set(options.Limits);
         setTransport?.Invoke(options.Transport);
-        options.Transport.UseKestrel = kestrel;
+        KestrelSupport.Use(options, kestrel);
         _server = new HostServer(options);
         _server.Start(["http://127.0.0.1:0/"]);
     }

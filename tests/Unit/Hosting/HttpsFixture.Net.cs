@@ -49,6 +49,7 @@ public abstract class HttpsFixture
         Files = new TestCertificates();
         Certificate = Files.Make(["localhost", "a.test"]);
         Options = new HyperHostOptions { Log = TextWriter.Synchronized(_lines) };
+        Options.UseKestrel();
         Options.Tls.Certificates.Add(Files.WriteBoth(Certificate, "a.pem"));
         _host = new Host();
         _host.Init();

@@ -31,8 +31,9 @@ public class UntrustedProxyTests(bool kestrel)
     public void InitHost()
     {
         _lines.GetStringBuilder().Clear();
-        _host = new Host { Options = { Log = TextWriter.Synchronized(_lines), Transport = { UseKestrel = kestrel } } };
-        _host.Options.Status.Path = "/status";
+        _host = new Host { Options = { Log = TextWriter.Synchronized(_lines) } };
+        KestrelSupport.Use(_host.Options, kestrel);
+        _host.Options.UseStatus("/status");
         _host.Init();
     }
 

@@ -1,5 +1,5 @@
 using NUnit.Framework;
-using ServiceStack.HyperHost.Server.Inspection;
+using ServiceStack.HyperHost.Migrate.Inspection;
 using ServiceStack.HyperHost.Tests.HyperHostExe.Migration;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

@@ -2,7 +2,7 @@ using System.IO;
 using System.Linq;
 using System.Reflection.PortableExecutable;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Server.Inspection;
+using ServiceStack.HyperHost.Migrate.Inspection;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

@@ -1,7 +1,7 @@
 using System.IO;
 using System.Linq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Server.Inspection;
+using ServiceStack.HyperHost.Migrate.Inspection;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

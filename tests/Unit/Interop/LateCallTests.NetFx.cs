@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
+using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.Tests.Interop;
 

@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Linq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Monitoring;
+using ServiceStack.HyperHost.Status;
 using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Tests.Monitoring;

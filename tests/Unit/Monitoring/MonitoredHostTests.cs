@@ -46,7 +46,7 @@ public class MonitoredHostTests
     [Test]
     public void Counts_requests_under_their_routes_over_both_transports_and_not_those_for_itself()
     {
-        _host.Options.Status.Path = "/status";
+        _host.Options.UseStatus("/status");
         Start();
         Get("/hosted/a");
         Get("/hosted/b?x=1");
@@ -67,7 +67,7 @@ public class MonitoredHostTests
     [Test]
     public void Shows_the_circuits_to_Redis_of_a_program_that_has_one()
     {
-        _host.Options.Status.Path = "/status";
+        _host.Options.UseStatus("/status");
         Start();
         Assert.That(Get("/status?json"), Does.Contain("\"redis\":null"));
         Func<long[]> one = static () => [1, 0, 10, 1, 0, 0, 0];
@@ -98,7 +98,7 @@ public class MonitoredHostTests
     [TestCase("/metrics", "application/openmetrics-text;version=1.0.0,*/*;q=0.1", "application/openmetrics-text")]
     public void Answers_in_the_form_that_is_asked_for(string target, string accept, string type)
     {
-        _host.Options.Status.Path = "/status";
+        _host.Options.UseStatus("/status");
         Start();
 
         var answer = Get(target, "Accept: " + accept);
@@ -110,7 +110,7 @@ public class MonitoredHostTests
     [Test]
     public void The_text_has_the_keys_of_php_fpm_in_their_order()
     {
-        _host.Options.Status.Path = "/status";
+        _host.Options.UseStatus("/status");
         Start();
 
         var keys = Get("/status").Split(["\r\n\r\n"], StringSplitOptions.None)[1].Trim().Split('\n').Select(line => line.Split(':')[0]);
@@ -125,7 +125,7 @@ public class MonitoredHostTests
     [Test]
     public void A_page_shows_no_markup_of_a_name_and_runs_no_script()
     {
-        _host.Options.Status.Path = "/status";
+        _host.Options.UseStatus("/status");
         Start();
 
         var page = Get("/status?html");
@@ -138,7 +138,7 @@ public class MonitoredHostTests
     [Test]
     public void Lets_in_this_machine_alone_as_a_proxy_tells_who_asks()
     {
-        _host.Options.Status.Path = "/status";
+        _host.Options.UseStatus("/status");
         Start();
 
         Assert.That(Get("/status"), Does.StartWith("HTTP/1.1 200 "));
@@ -151,7 +151,7 @@ public class MonitoredHostTests
     [Test]
     public void Lets_in_whom_it_is_told_to_and_who_has_the_token()
     {
-        _host.Options.Status.Path = "/status";
+        _host.Options.UseStatus("/status");
         _host.Options.Status.AllowedClients.Add("203.0.113.0/24");
         _host.Options.Status.Token = "0123456789abcdef";
         Start();
@@ -166,7 +166,7 @@ public class MonitoredHostTests
     [Test]
     public void Other_verbs_than_GET_and_HEAD_change_nothing()
     {
-        _host.Options.Status.Path = "/status";
+        _host.Options.UseStatus("/status");
         Start();
 
         Assert.That(Send("POST", "/status", "Content-Length: 0"), Does.StartWith("HTTP/1.1 405 ").And.Contain("Allow: GET, HEAD"));
@@ -177,7 +177,7 @@ public class MonitoredHostTests
     [TestCase("/status?x")]
     public void A_path_that_can_never_be_asked_for_is_refused_at_the_start(string path)
     {
-        _host.Options.Status.Path = path;
+        _host.Options.UseStatus(path);
 
         Assert.That(Assert.Throws<ArgumentException>(Start)!.Message, Does.Contain(path).And.Contain("/status"));
     }
@@ -185,7 +185,7 @@ public class MonitoredHostTests
     [Test]
     public void A_token_that_can_be_guessed_is_refused_at_the_start()
     {
-        _host.Options.Status.Path = "/status";
+        _host.Options.UseStatus("/status");
         _host.Options.Status.Token = "secret";
 
         Assert.That(Assert.Throws<ArgumentException>(Start)!.Message, Does.Contain("16").And.Not.Contain("secret"));
@@ -194,7 +194,7 @@ public class MonitoredHostTests
     [Test]
     public void Is_alive_and_ready_and_says_pong()
     {
-        _host.Options.Health.IsEnabled = true;
+        _host.Options.UseHealth();
         Start();
 
         Assert.That(Get("/healthz"), Does.StartWith("HTTP/1.1 200 ").And.EndWith("alive\n"));
@@ -206,7 +206,7 @@ public class MonitoredHostTests
     public void Is_not_ready_while_a_check_of_the_application_fails()
     {
         string? problem = "no connection";
-        _host.Options.Health.IsEnabled = true;
+        _host.Options.UseHealth();
         _host.Options.Health.Checks.Add("database", () => problem);
         Start();
 
@@ -220,7 +220,7 @@ public class MonitoredHostTests
     [Test]
     public void A_check_that_throws_has_failed_and_its_secrets_stay_here()
     {
-        _host.Options.Health.IsEnabled = true;
+        _host.Options.UseHealth();
         _host.Options.Health.Checks.Add("database", () => throw new InvalidOperationException("password=hunter2"));
         Start();
 
@@ -230,7 +230,7 @@ public class MonitoredHostTests
     [Test]
     public void Says_that_it_is_not_ready_while_it_still_serves_before_a_stop()
     {
-        _host.Options.Health.IsEnabled = true;
+        _host.Options.UseHealth();
         _host.Options.Health.DrainDelay = TimeSpan.FromSeconds(5);
         var time = new FakeTime();
         _host.Options.Time = time;

@@ -4,7 +4,7 @@ using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Common;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Inspection;
+using ServiceStack.HyperHost.Migrate.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 

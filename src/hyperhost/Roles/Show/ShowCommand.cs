@@ -4,8 +4,8 @@ using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Threading;
-using ServiceStack.HyperHost.Advising;
-using ServiceStack.HyperHost.Monitoring;
+using ServiceStack.HyperHost.Status.Advising;
+using ServiceStack.HyperHost.Status;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Metrics;
 

@@ -1,7 +1,7 @@
 using System.IO;
 using System.Reflection;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Inspection;
+using ServiceStack.HyperHost.Migrate.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 

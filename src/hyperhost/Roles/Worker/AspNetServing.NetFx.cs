@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.SystemWeb.Applications;
+using ServiceStack.HyperHost.AspNet;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 

@@ -3,7 +3,7 @@ using System.IO;
 using System.Linq;
 using System.Reflection;
 using System.Runtime.Loader;
-using ServiceStack.HyperHost.Server.Inspection;
+using ServiceStack.HyperHost.Migrate.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
@@ -13,7 +13,10 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 /// </summary>
 internal sealed class EngineContext(string server, string application) : AssemblyLoadContext("application")
 {
-    private static readonly string[] OfServer = ["hyperhost", "HyperHost.Configuration", "ServiceStack.HyperHost"];
+    private static readonly string[] OfServer =
+    [
+        "hyperhost", "ServiceStack.HyperHost", "HyperHost.AspNetCore", "HyperHost.Configuration", "HyperHost.Migrate", "HyperHost.Status",
+    ];
 
     [ThreadStatic]
     private static bool _isAsked;

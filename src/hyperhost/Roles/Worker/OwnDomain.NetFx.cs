@@ -2,7 +2,7 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Reflection;
-using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
+using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 

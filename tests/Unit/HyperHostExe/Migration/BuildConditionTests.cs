@@ -1,5 +1,5 @@
 using NUnit.Framework;
-using ServiceStack.HyperHost.Server.Migration;
+using ServiceStack.HyperHost.Migrate;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Migration;
 

@@ -1,7 +1,7 @@
 using System.Collections.Generic;
 using System.Xml.Linq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Server.Migration;
+using ServiceStack.HyperHost.Migrate;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Migration;
 

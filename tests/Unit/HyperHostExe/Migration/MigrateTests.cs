@@ -249,7 +249,7 @@ public class MigrateTests
     private static (int Code, string Output, string Errors) Run(params string[] words)
     {
         var (output, errors) = (new StringWriter(), new StringWriter());
-        return (ServiceStack.HyperHost.Server.Migration.MigrateCommand.Run(["migrate", .. words], "0.1.0", output, errors), "",
+        return (ServiceStack.HyperHost.Migrate.MigrateCommand.Run(["migrate", .. words], "0.1.0", output, errors), "",
             errors.ToString());
     }
 

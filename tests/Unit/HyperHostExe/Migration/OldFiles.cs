@@ -1,6 +1,6 @@
 using System;
 using System.IO;
-using ServiceStack.HyperHost.Server.Migration;
+using ServiceStack.HyperHost.Migrate;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Migration;
 

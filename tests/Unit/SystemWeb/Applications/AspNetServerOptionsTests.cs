@@ -1,6 +1,6 @@
 using System;
 using NUnit.Framework;
-using ServiceStack.HyperHost.SystemWeb.Applications;
+using ServiceStack.HyperHost.AspNet;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications;
 

@@ -1,7 +1,7 @@
 using System;
 using System.IO;
 using NUnit.Framework;
-using ServiceStack.HyperHost.SystemWeb.Applications;
+using ServiceStack.HyperHost.AspNet;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications;
 

@@ -1,7 +1,7 @@
 using System;
 using System.Linq;
 using NUnit.Framework;
-using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
+using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications;
 

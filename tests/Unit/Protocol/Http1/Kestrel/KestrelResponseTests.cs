@@ -8,7 +8,7 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http.Features;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Protocol.Http1.Kestrel;
+using ServiceStack.HyperHost.AspNetCore;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Transport;
 

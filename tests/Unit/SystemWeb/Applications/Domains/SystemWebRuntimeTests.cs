@@ -1,5 +1,5 @@
 using NUnit.Framework;
-using ServiceStack.HyperHost.SystemWeb.Applications.Domains;
+using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications.Domains;
 

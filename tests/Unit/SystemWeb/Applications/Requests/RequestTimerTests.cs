@@ -2,7 +2,7 @@ using System;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using NUnit.Framework;
-using ServiceStack.HyperHost.SystemWeb.Applications.Requests;
+using ServiceStack.HyperHost.AspNet.Requests;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications.Requests;
 

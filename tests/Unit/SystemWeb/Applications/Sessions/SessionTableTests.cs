@@ -5,7 +5,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using System.Web.SessionState;
 using NUnit.Framework;
-using ServiceStack.HyperHost.SystemWeb.Applications.Sessions;
+using ServiceStack.HyperHost.SystemWeb.Sessions;
 using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications.Sessions;

@@ -3,7 +3,7 @@ using System.IO;
 using System.Linq;
 using System.Security.Cryptography.X509Certificates;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Protocol.Http1.Kestrel.Certificates;
+using ServiceStack.HyperHost.AspNetCore.Certificates;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 using ServiceStack.HyperHost.Tests.Support;
 

@@ -1,0 +1,270 @@
+using System;
+using System.Globalization;
+using System.IO;
+using System.Text;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.AspNet.Domains;
+using ServiceStack.HyperHost.AspNet.Requests;
+
+namespace ServiceStack.HyperHost.AspNet;
+
+/// <summary>One domain of an application, as the server's own domain sees it.</summary>
+internal sealed class ApplicationDomain
+{
+    private static readonly string OwnAssembly = typeof(ApplicationDomain).Assembly.Location;
+    private const int DomainLogSize = 64 * 1024;
+    private const int MaxEndMilliseconds = 30_000;
+
+    // Aborting threads and finalizing objects usually takes some hundredths of a second.
+    private const int MaxGoMilliseconds = 5_000;
+
+    private static int s_count;
+    private static int s_areLeft;
+
+    private readonly AppDomain _domain;
+    private readonly DomainProxy _proxy;
+    private readonly string _codeFolder;
+    private readonly TaskCompletionSource<bool> _isEnding = new();
+    private readonly TaskCompletionSource<bool> _isGone = new();
+    private bool _hasBegun;
+    private bool _isDrained;
+    private volatile bool _hasCrashed;
+
+    private ApplicationDomain(AppDomain domain, DomainProxy proxy, string codeFolder)
+    {
+        _domain = domain;
+        _proxy = proxy;
+        _codeFolder = codeFolder;
+    }
+
+    /// <summary>Whether threads of any domain are left that may keep the process alive after its Main has returned.</summary>
+    public static bool AreLeft => Volatile.Read(ref s_areLeft) != 0;
+
+    /// <summary>System.Web has begun to unload it.</summary>
+    public bool IsUnloading { get; set; }
+
+    /// <summary>Its answer to the warm-up request.</summary>
+    public string WarmUpResponse { get; private set; } = "";
+
+    /// <summary>Creates a domain and starts the application in it; it does not serve yet.</summary>
+    /// <param name="options">The application.</param>
+    /// <param name="settings">For the domain; the descriptor of its log is added.</param>
+    /// <param name="receive">Gets each message of the domain: see <see cref="DomainLog"/>.</param>
+    /// <exception cref="Exception">Whatever keeps the domain from starting.</exception>
+    public static ApplicationDomain Start(
+        AspNetApplicationOptions options, DomainSettings settings, Action<ApplicationDomain?, byte, byte[]> receive)
+    {
+        var id = (options.Name + "-" + Interlocked.Increment(ref s_count)).Replace('/', '_');
+        var path = settings["physicalPath"];
+        var setup = Setup(path, id);
+        Directory.CreateDirectory(setup.DynamicBase);
+        setup.ConfigurationFile = BindingRedirects.Write(Path.GetDirectoryName(OwnAssembly)!, setup.ConfigurationFile,
+            Path.Combine(setup.DynamicBase, "redirects.config"));
+        var domain = AppDomain.CreateDomain(id, null, setup);
+        var (read, write) = Descriptors.CreatePipe(DomainLogSize);
+        ApplicationDomain? started = null;
+        var isRead = false;
+        try
+        {
+            var reader = new Thread(() =>
+            {
+                using (read) DomainLog.Read(read, (kind, text) => receive(started, kind, text));
+                started?.NoteGone();
+            });
+            reader.IsBackground = true;
+            reader.Name = "HyperHost log";
+            reader.Start();
+            isRead = true;
+            Describe(domain, path, settings["virtualPath"], id);
+            var host = DomainAssemblies.HostFor(setup.PrivateBinPath, OwnAssembly, setup.DynamicBase);
+            var proxy = (DomainProxy)domain.CreateInstanceFromAndUnwrap(host, typeof(DomainProxy).FullName);
+            started = new ApplicationDomain(domain, proxy, setup.DynamicBase);
+            foreach (var line in proxy.FindAssemblies(Path.GetDirectoryName(OwnAssembly)!, ApplicationFiles.ConfigOf(path))) Report(line);
+
+            // the domain makes a copy: the pipe ends with the domain
+            using (var use = write.Use())
+            {
+                settings.SetNumber("log", use.Number);
+                proxy.Prepare(settings.ToPairs());
+            }
+
+            write.Dispose();
+            started.WarmUpResponse = proxy.WarmUp();
+            return started;
+
+            void Report(string line)
+            {
+                var space = line.IndexOf(' ');
+                receive(null, byte.Parse(line.Substring(0, space), CultureInfo.InvariantCulture), Encoding.UTF8.GetBytes(
+                    line.Substring(space + 1)));
+            }
+        }
+        catch
+        {
+            if (started is not null) started.Unload(static _ => { });
+            else AppDomain.Unload(domain);
+            write.Dispose();
+            if (!isRead) read.Dispose();
+            throw;
+        }
+    }
+
+    public void Begin()
+    {
+        _hasBegun = true;
+        _proxy.Begin();
+    }
+
+    /// <summary>Makes /readyz report that the server is about to stop.</summary>
+    public void Drain()
+    {
+        try
+        {
+            _proxy.Drain();
+        }
+        catch (Exception error) when (error is AppDomainUnloadedException or System.Runtime.Remoting.RemotingException)
+        {
+            // the domain is gone, and its replacement has the state
+        }
+    }
+
+    /// <summary>The whole server stops: serves what is open, for the drain time at most. Then no connection leaves the domain.</summary>
+    public void DrainConnections()
+    {
+        try
+        {
+            if (!_isDrained) _proxy.DrainConnections();
+        }
+        catch (Exception error) when (error is AppDomainUnloadedException or System.Runtime.Remoting.RemotingException)
+        {
+            // the domain is gone, and its connections with it
+        }
+    }
+
+    public int CompleteDrain(bool hasReplacement)
+    {
+        _isDrained = true;
+        return _proxy.CompleteDrain(hasReplacement);
+    }
+
+    /// <summary>
+    /// The domain stays until the process ends. Unloading it would end the process, or would never return if it has begun.
+    /// </summary>
+    public void NoteCrash()
+    {
+        if (_isEnding.Task.IsCompleted) _isGone.TrySetResult(false);
+        else _hasCrashed = true;
+        LeaveToProcessExit();
+    }
+
+    /// <summary>The exit of the process does not wait for threads that have crashed or don't end.</summary>
+    public static void LeaveToProcessExit()
+    {
+        if (Interlocked.Exchange(ref s_areLeft, 1) == 0) AppDomain.CurrentDomain.ProcessExit += EndProcess;
+    }
+
+    /// <summary>The domain has sent its last message.</summary>
+    public void NoteEnding() => _isEnding.TrySetResult(true);
+
+    /// <summary>No thread is left in the domain: it has closed its log.</summary>
+    public void NoteGone() => _isGone.TrySetResult(true);
+
+    /// <summary>Unloads the domain and deletes its compiled pages.</summary>
+    /// <param name="fail">Gets what went wrong.</param>
+    public void Unload(Action<string> fail)
+    {
+        if (_hasCrashed)
+        {
+            if (!_isDrained && !IsUnloading) CompleteDrain(hasReplacement: false);
+            return;
+        }
+
+        var isGone = true;
+        try
+        {
+            if (!_isDrained) CompleteDrain(hasReplacement: false);
+            if (IsUnloading) _proxy.ContinueUnloading();
+            else End();
+
+            if (!_isEnding.Task.Wait(MaxEndMilliseconds)) AppDomain.Unload(_domain);
+        }
+        catch (AppDomainUnloadedException)
+        {
+            // expected: the unloading has begun, on another thread
+        }
+        catch (Exception error)
+        {
+            isGone = error is not CannotUnloadAppDomainException;
+            fail(error.Message);
+        }
+
+        if (isGone && !_hasCrashed && !IsGoneInTime())
+        {
+            isGone = false;
+            fail("one of its threads does not end; it stays in memory until the process ends");
+        }
+
+        if (!isGone || _hasCrashed) LeaveToProcessExit();
+
+        if (Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is not null) return;
+
+        try
+        {
+            Directory.Delete(_codeFolder, recursive: true);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // a thread of the application still has a file open
+        }
+    }
+
+    // A domain that never served may have a configuration with which System.Web does not start, so that it can't end the domain either.
+    private void End()
+    {
+        if (_hasBegun)
+        {
+            _proxy.End();
+            return;
+        }
+
+        AppDomain.Unload(_domain);
+        NoteEnding();
+        NoteGone();
+    }
+
+    // Mono would wait for threads that never end.
+    private static void EndProcess(object? sender, EventArgs e) => Descriptors.ExitProcess(Environment.ExitCode);
+
+    private bool IsGoneInTime() => _isGone.Task.Wait(MaxGoMilliseconds) && _isGone.Task.Result;
+
+    private static AppDomainSetup Setup(string path, string id) =>
+        new()
+        {
+            ApplicationName = id,
+            ApplicationBase = path,
+            ConfigurationFile = ApplicationFiles.ConfigOf(path),
+            PrivateBinPath = Path.Combine(path, "bin"),
+            PrivateBinPathProbe = "*",
+            CachePath = CodeFolders.Own,
+            DynamicBase = CodeFolders.Own,
+            ShadowCopyFiles = "true",
+            ShadowCopyDirectories = Path.Combine(path, "bin"),
+            DisallowCodeDownload = true,
+        };
+
+    // The data by which System.Web recognizes the domain of an application.
+    private static void Describe(AppDomain domain, string path, string virtualPath, string id)
+    {
+        domain.SetData(".appDomain", "*");
+        domain.SetData(".appPath", path + "/");
+        domain.SetData(".appVPath", virtualPath);
+        domain.SetData(".appId", id);
+        domain.SetData(".domainId", id);
+        domain.SetData(".hostingVirtualPath", virtualPath);
+        domain.SetData(".hostingInstallDir", System.Runtime.InteropServices.RuntimeEnvironment.GetRuntimeDirectory());
+        domain.SetData(".:!MonoAspNetHostedApp!:.", "yes");
+        domain.SetData("DataDirectory", Path.Combine(path, "App_Data"));
+    }
+}

@@ -1,0 +1,107 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.AspNet.Domains;
+
+namespace ServiceStack.HyperHost.AspNet;
+
+/// <summary>Watches, instead of System.Web, the files whose change restarts the application.</summary>
+internal sealed class ApplicationMonitor : IDisposable
+{
+    private readonly HashSet<FileSystemWatcher> _replacedWatchers = [];
+    private readonly FileChanges _own;
+    private readonly Action<string> _failed;
+    private readonly HeartbeatCallback _heartbeat;
+    private readonly string[] _folders;
+    private readonly FileIdentity[] _identities;
+    private readonly Action<string> _changed;
+    private StartRetry? _retry;
+    private bool _isShort;
+    private bool _isDisposed;
+
+    /// <param name="folder">The folder of the application.</param>
+    /// <param name="changed">Called with the reason for a restart.</param>
+    /// <param name="failed">Called with a line when something can't be watched, or is only looked at from time to time.</param>
+    public ApplicationMonitor(string folder, Action<string> changed, Action<string> failed)
+    {
+        _folders = [folder, folder + "/bin"];
+        _identities = Array.ConvertAll(_folders, static path => Libc.TryStat(path, out var identity) ? identity : default);
+        _changed = changed;
+        _own = new FileChanges(changed, static (_, _) => true);
+        _failed = failed;
+        _heartbeat = new HeartbeatCallback(OnHeartbeat, TimeProvider.System);
+        _heartbeat.Begin();
+    }
+
+    /// <summary>
+    /// Replaces the watchers that System.Web has created since the last call: it creates one for a folder when the folder is first
+    /// requested.
+    /// </summary>
+    /// <returns>Whether System.Web has created any at all.</returns>
+    public bool Check()
+    {
+        lock (_replacedWatchers)
+        {
+            if (_isDisposed) return false;
+
+            foreach (var watcher in SystemWebRuntime.DisableWatchers(_replacedWatchers))
+            {
+                _replacedWatchers.Add(watcher);
+                NoteShortage(watcher.Path);
+                if (_own.Watch(watcher.Path, watcher.IncludeSubdirectories, watcher.Filter) is { } error)
+                {
+                    _failed("changes of some files are not noticed: " + error.Message);
+                }
+            }
+
+            CheckFolders();
+            return _replacedWatchers.Count > 0;
+        }
+    }
+
+    public void Dispose()
+    {
+        _heartbeat.Dispose();
+        lock (_replacedWatchers) _isDisposed = true;
+
+        _own.Dispose();
+        _retry?.Dispose();
+    }
+
+    private bool OnHeartbeat()
+    {
+        Check();
+        return true;
+    }
+
+    // once, whatever the number of folders
+    private void NoteShortage(string folder)
+    {
+        if (_isShort || FileWatches.Shortage(folder) is not { } shortage) return;
+
+        _isShort = true;
+        _failed($"changes of some files are not noticed at once, only when Mono looks at them: {shortage}. SIGHUP reloads at once.");
+    }
+
+    // A watcher follows a folder that is moved away, and does not notice the folder that takes its place: so the folders' identities are
+    // compared.
+    private void CheckFolders()
+    {
+        string? replaced = null;
+        for (var i = 0; i < _folders.Length; i++)
+        {
+            if (!Libc.TryStat(_folders[i], out var identity) || identity == _identities[i]) continue;
+
+            _identities[i] = identity;
+            replaced ??= _folders[i] + " replaced";
+        }
+
+        if (replaced is null) return;
+
+        _retry?.Dispose();
+        _retry = new StartRetry(_folders[0], _ => _changed(replaced));
+        _retry.Schedule();
+    }
+}

@@ -1,0 +1,107 @@
+using System;
+using System.Globalization;
+using System.IO;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Logging.Access;
+
+namespace ServiceStack.HyperHost.AspNet.Domains;
+
+/// <summary>The folder of this process for compiled pages and copies of bin; deleted when the last server has stopped.</summary>
+/// <remarks>
+/// <c>hyperhost-USER-PID-LETTERS</c> in the temporary folder. Its files are executed, so its name can't be guessed and no other user can
+/// enter it. A file in it records when the process began, because process ids are reused. A process that was killed leaves its folder
+/// behind; the next process of the same user deletes it.
+/// </remarks>
+internal static class CodeFolders
+{
+    private const string Marker = "process";
+
+    private static readonly object Changing = new();
+    private static readonly string Prefix = "hyperhost-" + Environment.UserName + "-";
+    private static int s_servers;
+    private static string? s_own;
+
+    /// <summary>The folder of this process, while a server uses it.</summary>
+    /// <exception cref="InvalidOperationException">No server uses it.</exception>
+    public static string Own => s_own ?? throw new InvalidOperationException("There is no folder for compiled pages: no server has begun.");
+
+    private static bool MayRemove => Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is null;
+
+    /// <summary>A server starts to use the folder.</summary>
+    /// <exception cref="IOException">The folder can't be created.</exception>
+    public static void Acquire()
+    {
+        lock (Changing)
+        {
+            if (s_servers == 0)
+            {
+                var number = ProcessFigures.Number.ToString(CultureInfo.InvariantCulture);
+                s_own = PrivateFiles.MakeFolder(Path.Combine(Path.GetTempPath(), Prefix + number + "-"));
+                File.WriteAllText(Path.Combine(s_own, Marker), StartTime(ProcessFigures.Number) ?? "");
+                if (MayRemove) RemoveAbandoned();
+            }
+
+            s_servers++;
+        }
+    }
+
+    /// <summary>A server has stopped using the folder.</summary>
+    public static void Release()
+    {
+        lock (Changing)
+        {
+            if (--s_servers == 0 && MayRemove) Remove(Own);
+            if (s_servers == 0) s_own = null;
+        }
+    }
+
+    private static void RemoveAbandoned()
+    {
+        foreach (var folder in Directory.GetDirectories(Path.GetTempPath(), Prefix + "*"))
+        {
+            var number = Path.GetFileName(folder).Substring(Prefix.Length).Split('-')[0];
+            if (!int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var id)) continue;
+
+            // a folder of another user is not touched, whatever its name: it could be a link set as a trap
+            if (folder == s_own || !PrivateFiles.IsOwnFolder(folder)) continue;
+
+            var marker = Path.Combine(folder, Marker);
+            try
+            {
+                // without a marker it is not known whether its process still runs
+                if (File.Exists(marker) && File.ReadAllText(marker) is { Length: > 0 } began && began != StartTime(id)) Remove(folder);
+            }
+            catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+            {
+                // another process is deleting it too
+            }
+        }
+    }
+
+    // The id of the boot and the start time within it: field 22 of /proc/PID/stat. The name before it may contain spaces and brackets.
+    private static string? StartTime(int id)
+    {
+        try
+        {
+            var stat = File.ReadAllText("/proc/" + id.ToString(CultureInfo.InvariantCulture) + "/stat");
+            var fields = stat.Substring(stat.LastIndexOf(')') + 2).Split(' ');
+            return File.ReadAllText("/proc/sys/kernel/random/boot_id").Trim() + " " + fields[19];
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    }
+
+    private static void Remove(string folder)
+    {
+        try
+        {
+            if (Directory.Exists(folder)) Directory.Delete(folder, recursive: true);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // a thread of an application that did not end writes there; the next process tries again
+        }
+    }
+}

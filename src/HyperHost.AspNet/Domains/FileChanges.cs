@@ -1,0 +1,98 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.AspNet.Domains;
+
+/// <summary>Reports changes of files once they have stopped for 300 ms: a deployment copies many files.</summary>
+internal sealed class FileChanges : IDisposable
+{
+    private const int QuietMilliseconds = 300;
+
+    private readonly object _lock = new();
+    private readonly List<FileSystemWatcher> _watchers = [];
+    private readonly Action<string> _changed;
+    private readonly Func<string, FileSystemEventArgs, bool> _matters;
+    private readonly Timer _quiet;
+    private string? _first;
+    private bool _isDisposed;
+
+    /// <param name="changed">Called with the first of the changes, on a thread of the pool.</param>
+    /// <param name="matters">Gets the watched folder and the change; changes for which it returns false are not reported.</param>
+    public FileChanges(Action<string> changed, Func<string, FileSystemEventArgs, bool> matters)
+    {
+        _changed = changed;
+        _matters = matters;
+        _quiet = new Timer(_ => Report(), null, Timeout.Infinite, Timeout.Infinite);
+    }
+
+    /// <returns>
+    /// The error if the folder can't be watched: it is gone already, or the system allows no more watches; otherwise null.
+    /// </returns>
+    public Exception? Watch(string folder, bool deep, string filter = "*.*")
+    {
+        FileSystemWatcher? watcher = null;
+        try
+        {
+            watcher = new FileSystemWatcher(folder, filter) { IncludeSubdirectories = deep };
+            watcher.Created += Note;
+            watcher.Changed += Note;
+            watcher.Deleted += Note;
+            watcher.Renamed += Note;
+            watcher.EnableRaisingEvents = true;
+        }
+        catch (Exception error) when (error is IOException or ArgumentException or UnauthorizedAccessException or InvalidOperationException)
+        {
+            // Mono wraps the reason: no inotify instance is left
+            watcher?.Dispose();
+            return error.InnerException ?? error;
+        }
+
+        lock (_lock)
+        {
+            if (!_isDisposed)
+            {
+                _watchers.Add(watcher);
+                return null;
+            }
+        }
+
+        watcher.Dispose();
+        return null;
+    }
+
+    public void Dispose()
+    {
+        lock (_lock)
+        {
+            _isDisposed = true;
+            _first = null;
+            _quiet.Dispose();
+        }
+
+        // not under the lock: a watcher may be raising an event
+        foreach (var watcher in _watchers) watcher.Dispose();
+    }
+
+    private void Note(object sender, FileSystemEventArgs e)
+    {
+        if (!_matters(((FileSystemWatcher)sender).Path, e)) return;
+
+        lock (_lock)
+        {
+            if (_isDisposed) return;
+
+            _first ??= PathOf(e) + " " + e.ChangeType.ToString().ToLowerInvariant();
+            _quiet.Change(QuietMilliseconds, Timeout.Infinite);
+        }
+    }
+
+    // When Mono polls folders instead of using inotify, Name is the whole path, and FullPath has the folder in front of it a second time.
+    private static string PathOf(FileSystemEventArgs e) => Path.IsPathRooted(e.Name) ? e.Name : e.FullPath;
+
+    private void Report()
+    {
+        if (Interlocked.Exchange(ref _first, null) is { } first) _changed(first);
+    }
+}

@@ -1,0 +1,118 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.IO;
+using System.Reflection;
+using System.Threading;
+using System.Web;
+using System.Web.Hosting;
+
+namespace ServiceStack.HyperHost.AspNet.Domains;
+
+/// <summary>
+/// Private state of Mono's System.Web that a host needs: whether it is unloading the domain, and the file watchers that make it do so.
+/// If the fields have other names (.NET Framework), they are not found, and System.Web unloads domains by itself.
+/// </summary>
+internal static class SystemWebRuntime
+{
+    private const BindingFlags Hidden = BindingFlags.Static | BindingFlags.NonPublic;
+
+    private static readonly FieldInfo? Unloading = typeof(HttpRuntime).GetField("domainUnloading", Hidden);
+    private static readonly FieldInfo? Watchers =
+        typeof(HttpRuntime).Assembly.GetType("System.Web.HttpApplicationFactory")?.GetField("watchers", Hidden);
+
+    private static readonly PropertyInfo? Hosted = Settable("IsHosted");
+    private static readonly PropertyInfo? SiteName = Settable("SiteName");
+
+    private static readonly object TakingBack = new();
+
+    private static int s_turns;
+
+    /// <returns>What does not work here, as a line for the log; null if everything was found.</returns>
+    public static string? Lacks()
+    {
+        var missing = Unloading is null ? "HttpRuntime.domainUnloading"
+            : Watchers is null ? "HttpApplicationFactory.watchers" : null;
+        return missing is null ? null
+            : $"this System.Web ({typeof(HttpRuntime).Assembly.GetName().Version}) has no {missing}, as Mono 6's has: when files of the "
+                + "application change it ends the domain by itself, and requests may fail meanwhile. Use Mono 6.8, or Reload.";
+    }
+
+    /// <summary>
+    /// Marks this domain as an application's in <see cref="HostingEnvironment"/>, as System.Web's own host does: libraries read from it
+    /// whether they run in a web application and the path of its files.
+    /// </summary>
+    /// <param name="site">What <see cref="HostingEnvironment.SiteName"/> is to be.</param>
+    /// <returns>Whether <see cref="HostingEnvironment.IsHosted"/> is true now; false if System.Web does not let it be set.</returns>
+    public static bool DeclareHosted(string site)
+    {
+        Hosted?.SetValue(null, true);
+        SiteName?.SetValue(null, site);
+        return HostingEnvironment.IsHosted;
+    }
+
+    /// <summary>System.Web is unloading the domain and answers nothing any more.</summary>
+    public static bool IsUnloading
+    {
+        get => Unloading?.GetValue(null) is true;
+        set => Unloading?.SetValue(null, value);
+    }
+
+    /// <summary>Whether an <see cref="UnloadBarrier"/> cancels an unloading as soon as it begins.</summary>
+    public static bool IsHeld { get; set; }
+
+    /// <summary>Incremented before and after each cancelled unloading: see <see cref="WasUnloading"/>.</summary>
+    public static int Turns => Volatile.Read(ref s_turns);
+
+    /// <summary>Cancels the unloading: System.Web answers again.</summary>
+    public static void CancelUnloading()
+    {
+        lock (TakingBack)
+        {
+            Interlocked.Increment(ref s_turns);
+            IsUnloading = false;
+            Interlocked.Increment(ref s_turns);
+        }
+    }
+
+    /// <summary>Whether System.Web may have been unloading the domain at any time since.</summary>
+    /// <param name="turns">The value of <see cref="Turns"/> at that time; odd while an unloading was being cancelled.</param>
+    public static bool WasUnloading(int turns) => IsUnloading || turns % 2 != 0 || Turns != turns;
+
+    /// <summary>Replaces System.Web's list of watchers by another with the same elements.</summary>
+    /// <returns>False if the list is not found.</returns>
+    public static bool ReplaceWatchers(Func<ArrayList, ArrayList> replace)
+    {
+        if (Unloading is null || Watchers?.GetValue(null) is not ArrayList all) return false;
+
+        Watchers.SetValue(null, replace(all));
+        return true;
+    }
+
+    /// <summary>
+    /// Disables System.Web's watchers of web.config, Global.asax, bin and the App_ folders: with them it would end a domain as soon as one
+    /// of these changes, before another domain serves.
+    /// </summary>
+    /// <returns>The watchers that were disabled now.</returns>
+    public static IReadOnlyList<FileSystemWatcher> DisableWatchers(ICollection<FileSystemWatcher> taken)
+    {
+        var found = new List<FileSystemWatcher>();
+        if (Watchers?.GetValue(null) is not ArrayList all) return found;
+
+        foreach (var watcher in all.ToArray())
+        {
+            if (watcher is not FileSystemWatcher { EnableRaisingEvents: true } own || taken.Contains(own)) continue;
+
+            own.EnableRaisingEvents = false;
+            found.Add(own);
+        }
+
+        return found;
+    }
+
+    private static PropertyInfo? Settable(string name)
+    {
+        var property = typeof(HostingEnvironment).GetProperty(name, BindingFlags.Static | BindingFlags.Public);
+        return property?.GetSetMethod(nonPublic: true) is null ? null : property;
+    }
+}

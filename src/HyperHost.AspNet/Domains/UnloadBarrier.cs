@@ -1,0 +1,78 @@
+using System;
+using System.Collections;
+using System.Threading;
+using System.Threading.Tasks;
+using System.Web;
+
+namespace ServiceStack.HyperHost.AspNet.Domains;
+
+/// <summary>Delays an unloading that the application or System.Web has begun until the next domain serves.</summary>
+/// <remarks>
+/// HttpRuntime.UnloadAppDomain marks the domain as unloading, enumerates the list of file watchers, and queues the shutdown, which takes
+/// handlers and sessions away from running requests. So the list is replaced by one of ours. Its enumeration cancels the mark and puts a
+/// value into the execution context; the pool's thread to which that value flows, which is about to run the shutdown, waits.
+/// </remarks>
+internal sealed class UnloadBarrier
+{
+    // Each one blocks a thread of the pool.
+    private const int MaxHeld = 4;
+
+    private static readonly AsyncLocal<Asking?> Current = new(static change =>
+    {
+        if (change.ThreadContextChanged && Thread.CurrentThread.IsThreadPoolThread) change.CurrentValue?.Hold();
+    });
+
+    private readonly TaskCompletionSource<bool> _open = new();
+    private readonly Action _onAsked;
+    private int _asked;
+
+    /// <param name="onAsked">Called once, on the thread that begins the unloading.</param>
+    public UnloadBarrier(Action onAsked)
+    {
+        _onAsked = onAsked;
+        SystemWebRuntime.IsHeld = SystemWebRuntime.ReplaceWatchers(watchers => new Watchers(watchers, this));
+    }
+
+    /// <summary>Lets shutdowns run, now and in future.</summary>
+    public void Open()
+    {
+        SystemWebRuntime.IsHeld = false;
+        if (Volatile.Read(ref _asked) > 0) SystemWebRuntime.IsUnloading = true;
+        _open.TrySetResult(true);
+    }
+
+    private void Ask()
+    {
+        if (_open.Task.IsCompleted) return;
+
+        SystemWebRuntime.CancelUnloading();
+        var asked = Interlocked.Increment(ref _asked);
+        if (asked > MaxHeld)
+        {
+            throw new HttpException(503, $"The application is being restarted: UnloadAppDomain was called {asked - 1} times already.");
+        }
+
+        Current.Value = new Asking(_open.Task);
+        if (asked == 1) _onAsked();
+    }
+
+    private sealed class Asking(Task open)
+    {
+        private int _isHeld;
+
+        // The value first flows to the thread of the shutdown; threads that the request starts later must not wait.
+        public void Hold()
+        {
+            if (Interlocked.Exchange(ref _isHeld, 1) == 0) open.Wait();
+        }
+    }
+
+    private sealed class Watchers(ICollection before, UnloadBarrier gate) : ArrayList(before)
+    {
+        public override IEnumerator GetEnumerator()
+        {
+            if (SystemWebRuntime.IsUnloading) gate.Ask();
+            return base.GetEnumerator();
+        }
+    }
+}

@@ -1,0 +1,206 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+using System.Web;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.AspNet.Domains;
+using ServiceStack.HyperHost.AspNet.Requests;
+using ServiceStack.HyperHost.SystemWeb.Sessions;
+
+namespace ServiceStack.HyperHost.AspNet;
+
+/// <summary>One application in its domain: FastCGI on one side, System.Web on the other.</summary>
+internal sealed class HostedApplication : IDisposable
+{
+    private const string UnloadReason = "System.Web unloads the domain";
+
+    private static readonly TimeSpan WarmUpTimeout = TimeSpan.FromSeconds(120);
+
+    // what keeps the log's descriptor open until the domain is unloaded
+    private static DomainLog? s_log;
+
+    private readonly DomainSettings _settings;
+    private readonly DomainLog _log;
+    private readonly AccessLog? _accessLog;
+    private readonly AspNetHandler _handler;
+    private readonly ApplicationFolder _folder;
+    private readonly ApplicationConnections _connections;
+    private readonly SessionCache _sessions = new();
+    private readonly TaskCompletionSource<bool> _mayUnload = new();
+    private readonly DomainMonitor? _monitor;
+    private ApplicationMonitor? _watch;
+    private UnloadBarrier? _gate;
+    private volatile bool _hasCrashed;
+    private int _isDrained;
+
+    public HostedApplication(DomainSettings settings)
+    {
+        _settings = settings;
+        s_log = _log = new DomainLog(
+            DescriptorHandle.DuplicateOf(settings.Number("log")), (HostLogLevels)settings.Number("log.levels"));
+        _folder = new ApplicationFolder(
+            settings["virtualPath"],
+            settings["physicalPath"],
+            settings.List("defaultDocuments"),
+            new TrustedProxies(settings.List("trusted")))
+        {
+            AddTrailingSlash = settings.Is("addTrailingSlash"),
+            CheckHiddenFiles = settings.Is("checkHiddenFiles"),
+        };
+        if (SystemWebRuntime.Lacks() is { } missing) _log.Write(HostLogLevel.Warning, missing);
+        if (!SystemWebRuntime.DeclareHosted(settings["name"]))
+        {
+            _log.Write(
+                HostLogLevel.Warning,
+                "HostingEnvironment.IsHosted can't be set in this System.Web: libraries that read it find no web application");
+        }
+
+        var format = settings["access.format"];
+        if (format.Length > 0)
+        {
+            _accessLog = new AccessLog(
+                format,
+                settings["name"],
+                (lines, count) => _log.Send(DomainLog.AccessLines, lines, count),
+                message => _log.Write(HostLogLevel.Warning, message));
+        }
+
+        var transport = new TransportOptions();
+        settings.Restore("transport", transport);
+        _handler = new AspNetHandler(_folder, _log, ConcurrencyLimiter.Create(transport), isLogged: _accessLog is not null);
+        IExchangeHandler handler = _accessLog is null ? _handler : new LoggedExchanges(_handler, _accessLog);
+        _monitor = DomainMonitor.For(settings);
+        handler = SlowExchanges.For(settings, handler, _log, _monitor?.Counters);
+        if (_monitor is not null) handler = _monitor.Watch(handler);
+        _connections = new ApplicationConnections(
+            settings, handler, _log, static () => SystemWebRuntime.IsUnloading, _monitor?.Counters);
+        new DomainEngineLog(_log).Begin();
+        AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;
+        AppDomain.CurrentDomain.UnhandledException += OnCrash;
+    }
+
+    public string WarmUp()
+    {
+        var path = _settings["warmUp"];
+        var answer = path.Length == 0 ? "" : Ask(path);
+        _watch = new ApplicationMonitor(
+            _settings["physicalPath"],
+            reason => _log.Send(DomainLog.ReloadWanted, reason),
+            line =>
+            {
+                _monitor?.Counters.WatchFailed();
+                _log.Write(HostLogLevel.Warning, line);
+            });
+
+        // System.Web starts its watchers when it has compiled Global.asax. Without any, it can answer nothing but the error.
+        if (!_watch.Check() && SystemWebRuntime.Lacks() is null && answer.StartsWith("500", StringComparison.Ordinal))
+        {
+            throw new InvalidOperationException(
+                answer.Length > 4 ? answer : "System.Web can't start it, and reports no reason; look at its web.config and Global.asax");
+        }
+
+        return answer;
+    }
+
+    public void Begin()
+    {
+        _gate = new UnloadBarrier(() => _log.Send(DomainLog.Unloading, UnloadReason));
+        _connections.Begin();
+        _monitor?.Begin(_log);
+    }
+
+    /// <summary>The server is about to stop: /readyz reports it, and everything is served as before.</summary>
+    public void Drain() => _monitor?.Drain();
+
+    /// <summary>The whole server stops: returns when no connection is passed to another application from here any more.</summary>
+    public void DrainConnections() => _connections.Drain();
+
+    public int CompleteDrain(bool hasReplacement)
+    {
+        if (Interlocked.Exchange(ref _isDrained, 1) == 0) _connections.StopAccepting(hasReplacement);
+
+        // after the application's own handlers, which may wait for a timer
+        AppDomain.CurrentDomain.DomainUnload += static (_, _) => DomainTimers.Forget();
+
+        var running = _connections.CompleteDrain();
+        Dispose();
+        return running;
+    }
+
+    public void Dispose()
+    {
+        _watch?.Dispose();
+        _sessions.Dispose();
+        _connections.Dispose();
+        _monitor?.Dispose();
+    }
+
+    /// <summary>Has System.Web run Application_End and unload the domain.</summary>
+    public void End()
+    {
+        _gate?.Open();
+        HttpRuntime.UnloadAppDomain();
+    }
+
+    public void ContinueUnloading()
+    {
+        _gate?.Open();
+        _mayUnload.TrySetResult(true);
+    }
+
+    private string Ask(string path)
+    {
+        try
+        {
+            return WarmUpRequest.Send(_folder, path, WarmUpTimeout);
+        }
+        catch (Exception error)
+        {
+            while (error.InnerException is { } inner) error = inner;
+            return "500 " + error.Message;
+        }
+    }
+
+    // The domain is being unloaded without the barrier: System.Web serves nothing any more.
+    private void OnDomainUnload(object? sender, EventArgs e)
+    {
+        if (Interlocked.Exchange(ref _isDrained, 1) != 0)
+        {
+            SendEnding();
+            return;
+        }
+
+        SystemWebRuntime.IsHeld = false;
+        SystemWebRuntime.IsUnloading = true;
+        _handler.PassOnAll();
+        _connections.StopAccepting(hasReplacement: true);
+        _log.Send(DomainLog.Unloading, UnloadReason);
+        _mayUnload.Task.Wait();
+        SendEnding();
+    }
+
+    private void SendEnding()
+    {
+        _accessLog?.Dispose();
+        _log.Send(DomainLog.Ending, "");
+        if (_hasCrashed) Thread.Sleep(Timeout.Infinite);
+    }
+
+    // The process would end when this handler returns, and when the domain is unloaded: so the thread never leaves it, and the domain
+    // stays. The same is true while Mono unloads the domain: an abort can leave a comparer or a static constructor as another exception.
+    private void OnCrash(object sender, UnhandledExceptionEventArgs e)
+    {
+        _hasCrashed = true;
+        _log.Send(DomainLog.Crashed, "");
+        _log.Write(
+            HostLogLevel.Error,
+            "a thread ended with an unhandled exception; the application continues without it",
+            e.ExceptionObject as Exception);
+        Thread.CurrentThread.IsBackground = true;
+        Thread.Sleep(Timeout.Infinite);
+    }
+}

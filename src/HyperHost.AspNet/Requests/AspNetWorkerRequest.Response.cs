@@ -1,0 +1,196 @@
+using System;
+using System.Buffers;
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+using System.Web;
+using Microsoft.Win32.SafeHandles;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.AspNet.Domains;
+
+namespace ServiceStack.HyperHost.AspNet.Requests;
+
+/// <summary>The answer that System.Web writes.</summary>
+internal sealed partial class AspNetWorkerRequest
+{
+    private const int ChunkSize = 64 * 1024;
+
+    private readonly int _turns = SystemWebRuntime.Turns;
+    private TaskCompletionSource<bool>? _later;
+    private int _hasEnded;
+    private bool _hasStatus;
+    private bool _isTakenUp;
+    private bool _isRefused;
+    private volatile bool _isGone;
+    private EndOfSendNotification? _endOfSend;
+    private object? _endOfSendState;
+    private Timer? _timeout;
+
+    /// <summary>This is the second attempt: System.Web refused the first, see <see cref="HasResponse"/>.</summary>
+    public bool IsAgain { get; init; }
+
+    /// <summary>Whether an access log needs <see cref="User"/>.</summary>
+    public bool IsLogged { get; init; }
+
+    /// <summary>The authenticated user when the application answered; null for none.</summary>
+    public string? User { get; private set; }
+
+    /// <summary>Whether System.Web has begun to process the request. While it unloads a domain it does not.</summary>
+    public bool IsTakenUp => _isTakenUp;
+
+    /// <summary>Whether System.Web unloaded the domain at any time since the request came.</summary>
+    public bool WasUnloading => SystemWebRuntime.WasUnloading(_turns);
+
+    /// <summary>
+    /// Whether the answer came from the application; false if System.Web only reported that the domain is being unloaded.
+    /// </summary>
+    public bool HasResponse => _hasStatus && !_isRefused;
+
+    /// <summary>
+    /// Nothing that System.Web still writes reaches the response: it ended this request, or another attempt takes its place.
+    /// </summary>
+    private bool IsOver => _isGone || _isRefused || _output.IsOver || HasEnded;
+
+    public bool HasEnded => Volatile.Read(ref _hasEnded) != 0;
+
+    public override bool HeadersSent() => _output.HasStarted;
+
+    public override bool IsClientConnected() => !_exchange.IsAborted;
+
+    /// <summary>To be called after HttpRuntime.ProcessRequest has returned.</summary>
+    /// <returns>A task that ends when System.Web has ended the request.</returns>
+    public Task WhenEnded()
+    {
+        if (HasEnded) return Task.CompletedTask;
+
+        var later = new TaskCompletionSource<bool>();
+        _later = later;
+        Interlocked.MemoryBarrier();
+        if (HasEnded) later.TrySetResult(true);
+        return later.Task;
+    }
+
+    /// <summary>Releases what would keep the request in memory. To be called after its end.</summary>
+    public void Release()
+    {
+        if (_timeout is { } timeout) RequestTimer.Forget(timeout);
+    }
+
+    /// <summary>Another attempt, or another domain, takes its place.</summary>
+    public void Abandon() => _isGone = true;
+
+    public override void SendStatus(int statusCode, string statusDescription)
+    {
+        _hasStatus = true;
+        var context = HttpContext.Current;
+        _timeout ??= RequestTimer.Of(context);
+        if (IsLogged && context?.User?.Identity is { IsAuthenticated: true } identity) User = identity.Name;
+        _isRefused = statusCode >= 500 && IsRefusal();
+        if (_output.HasStarted || IsOver) return;
+
+        _exchange.Response.Status = statusCode;
+        if (statusDescription != HttpWorkerRequest.GetStatusDescription(statusCode)) _exchange.Response.StatusText = statusDescription;
+    }
+
+    public override void SendKnownResponseHeader(int index, string value) =>
+        SendUnknownResponseHeader(GetKnownResponseHeaderName(index), value);
+
+    public override void SendUnknownResponseHeader(string name, string value)
+    {
+        if (!_output.HasStarted && !IsOver) _exchange.Response.Add(name, value);
+    }
+
+    public override void SendCalculatedContentLength(int contentLength) => SendCalculatedContentLength((long)contentLength);
+
+    public override void SendCalculatedContentLength(long contentLength)
+    {
+        if (!_output.HasStarted && !IsOver) _exchange.Response.ContentLength = contentLength;
+    }
+
+    public override void SendResponseFromMemory(byte[] data, int length) => Append(data.AsSpan(0, length));
+
+    public override unsafe void SendResponseFromMemory(IntPtr data, int length) => Append(new ReadOnlySpan<byte>((void*)data, length));
+
+    public override void SendResponseFromFile(string filename, long offset, long length)
+    {
+        using var file = new FileStream(filename, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete, 1);
+        SendFile(file, offset, length);
+    }
+
+    public override void SendResponseFromFile(IntPtr handle, long offset, long length)
+    {
+        using var file = new FileStream(new SafeFileHandle(handle, ownsHandle: false), FileAccess.Read, 1);
+        SendFile(file, offset, length);
+    }
+
+    public override void FlushResponse(bool finalFlush)
+    {
+        if (finalFlush || IsOver) return;
+
+        try
+        {
+            _output.SendNow();
+        }
+        catch (ClientGoneException)
+        {
+            _isGone = true;
+        }
+    }
+
+    public override void SetEndOfSendNotification(EndOfSendNotification callback, object extraData)
+    {
+        _endOfSend = callback;
+        _endOfSendState = extraData;
+    }
+
+    // System.Web calls it for a request that it could not begin because its configuration is broken.
+    public override void CloseConnection() => EndOfRequest();
+
+    public override void EndOfRequest()
+    {
+        var callback = Interlocked.Exchange(ref _endOfSend, null);
+        callback?.Invoke(this, _endOfSendState);
+        if (Interlocked.Exchange(ref _hasEnded, 1) == 0) _later?.TrySetResult(true);
+    }
+
+    // An application that continues to write gets no exception; it can check whether its client is connected.
+    private void Append(ReadOnlySpan<byte> bytes)
+    {
+        if (IsOver) return;
+
+        try
+        {
+            _output.Append(bytes);
+        }
+        catch (ClientGoneException)
+        {
+            _isGone = true;
+        }
+    }
+
+    // While System.Web unloads the domain, it finds no handlers.
+    private bool IsRefusal() =>
+        WasUnloading && !_output.HasStarted && (!_isTakenUp || (!IsAgain && HttpContext.Current is { Handler: null }));
+
+    private void SendFile(FileStream file, long offset, long length)
+    {
+        if (offset > 0) file.Seek(offset, SeekOrigin.Begin);
+        if (length < 0) length = file.Length - offset;
+
+        var chunk = ArrayPool<byte>.Shared.Rent((int)Math.Min(ChunkSize, Math.Max(1, length)));
+        try
+        {
+            while (length > 0 && file.Read(chunk, 0, (int)Math.Min(chunk.Length, length)) is > 0 and var count)
+            {
+                Append(chunk.AsSpan(0, count));
+                if (_isGone) return;
+
+                length -= count;
+            }
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(chunk);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+using System;
+using System.Diagnostics;
+using System.Globalization;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.EngineBridge;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.AspNet.Domains;
+
+namespace ServiceStack.HyperHost.AspNet;
+
+/// <summary>Writes a line for each request that another handler takes long for, pages and files too.</summary>
+/// <param name="handler">Answers.</param>
+/// <param name="threshold">Reading the request and waiting for its turn count.</param>
+/// <param name="log">Gets the lines.</param>
+/// <param name="counters">Counts them; null for none.</param>
+internal sealed class SlowExchanges(IExchangeHandler handler, TimeSpan threshold, IHostLog log, HostCounters? counters) : IExchangeHandler
+{
+    /// <summary>The setting's name; a server of another version has none.</summary>
+    public const string Setting = "slow";
+
+    private static readonly double TicksPerMillisecond = Stopwatch.Frequency / 1000.0;
+
+    /// <returns>The handler itself if no request is to be logged.</returns>
+    public static IExchangeHandler For(DomainSettings settings, IExchangeHandler handler, IHostLog log, HostCounters? counters) =>
+        settings.Find(Setting) is { } text && TimeSpan.Parse(text, CultureInfo.InvariantCulture) is { Ticks: > 0 } threshold
+            ? new SlowExchanges(handler, threshold, log, counters) : handler;
+
+    public ValueTask HandleAsync(FastCgiExchange exchange)
+    {
+        var before = FastCgiRequest.MillisecondsBeforeOf(exchange);
+        var start = Stopwatch.GetTimestamp();
+        var serving = handler.HandleAsync(exchange);
+        if (!serving.IsCompletedSuccessfully) return NoteLaterAsync(serving, exchange, before, start);
+
+        Note(exchange, before, start);
+        return serving;
+    }
+
+    private async ValueTask NoteLaterAsync(ValueTask serving, FastCgiExchange exchange, (long Read, long Queue) before, long start)
+    {
+        try
+        {
+            await serving.ConfigureAwait(false);
+        }
+        finally
+        {
+            Note(exchange, before, start);
+        }
+    }
+
+    private void Note(FastCgiExchange exchange, (long Read, long Queue) before, long start)
+    {
+        var served = (Stopwatch.GetTimestamp() - start) / TicksPerMillisecond;
+        var total = served + before.Read + before.Queue;
+        if (total < threshold.TotalMilliseconds || exchange.IsPassedOn) return;
+
+        counters?.Slow();
+        if (!log.IsEnabled(HostLogLevel.Warning)) return;
+
+        log.Write(HostLogLevel.Warning, SlowLine.Write(exchange.Method, CountedExchanges.RouteOf(exchange), before, total,
+            [("serve", served)], exchange.Response.Status, RequestTarget.Of(exchange)));
+    }
+}

@@ -1,0 +1,35 @@
+using System;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.AspNet.Domains;
+
+namespace ServiceStack.HyperHost.AspNet;
+
+/// <summary>Answers with 503, from the server's own domain, while an application does not start.</summary>
+internal sealed class UnavailableResponses : IExchangeHandler, IDisposable
+{
+    private readonly ApplicationConnections _connections;
+
+    public UnavailableResponses(DomainSettings settings, IHostLog log, IAccessLog? accessLog) =>
+        _connections = new ApplicationConnections(settings, accessLog is null ? this : new LoggedExchanges(this, accessLog), log);
+
+    public void Begin() => _connections.Begin();
+
+    /// <summary>The whole server stops: returns when no connection is passed to another application from here any more.</summary>
+    public void DrainConnections() => _connections.Drain();
+
+    /// <summary>Stops answering. Open connections move to the application if it has started, and are closed if not.</summary>
+    public void CompleteDrain(bool hasReplacement)
+    {
+        _connections.StopAccepting(hasReplacement);
+        _connections.CompleteDrain();
+        Dispose();
+    }
+
+    public void Dispose() => _connections.Dispose();
+
+    public ValueTask HandleAsync(FastCgiExchange exchange) =>
+        PlainResponse.TryLater(exchange, "503 Service Unavailable: the application does not start; the server's log has the reason.");
+}

@@ -1,0 +1,163 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Net.Security;
+using System.Threading;
+using ServiceStack.HyperHost.Logging;
+
+namespace ServiceStack.HyperHost.AspNetCore.Certificates;
+
+/// <summary>The certificates of a host's https addresses; read again when their files change.</summary>
+/// <remarks>
+/// The files are looked at every few seconds, by what is in them: certbot and Kubernetes change them behind links, of which no watch of the
+/// file itself hears. Open connections go on as they are; handshakes from then on have the new certificate. While the files don't fit
+/// together, as between the writing of a certificate and of its key, the old ones stay.
+/// </remarks>
+internal sealed class CertificateStore : IDisposable
+{
+    private static readonly TimeSpan LookInterval = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan WarnBefore = TimeSpan.FromDays(7);
+
+    private readonly TlsOptions _options;
+    private readonly IHostLog _log;
+    private readonly TimeProvider _time;
+    private readonly HashSet<string> _told = [];
+    private readonly ITimer _timer;
+    private volatile HostCertificate[] _certificates;
+    private List<TlsFile> _seen;
+
+    private CertificateStore(TlsOptions options, IHostLog log, TimeProvider time)
+    {
+        _options = options;
+        _log = log;
+        _time = time;
+        _seen = ReadFiles(options);
+        _certificates = Load(options, _seen);
+        TellOfTimes();
+        _timer = time.CreateTimer(static store => ((CertificateStore)store!).Look(), this, LookInterval, LookInterval);
+    }
+
+    /// <param name="options">The files.</param>
+    /// <param name="address">The address that needs them.</param>
+    /// <param name="log">Gets the lines.</param>
+    /// <param name="time">Null for the system's.</param>
+    /// <exception cref="ListenException">There is no certificate, or one can't be used.</exception>
+    public static CertificateStore Open(TlsOptions options, ListenAddress address, IHostLog log, TimeProvider? time = null)
+    {
+        if (options.Certificates.Count == 0) throw CertificateErrors.None(address);
+
+        return new CertificateStore(options, log, time ?? TimeProvider.System);
+    }
+
+    /// <summary>Reports what is wrong with the files.</summary>
+    /// <exception cref="ListenException">A certificate can't be used.</exception>
+    public static void Check(TlsOptions options)
+    {
+        if (options.Certificates.Count > 0) Load(options, ReadFiles(options));
+    }
+
+    /// <param name="hostName">The requested host (server_name, RFC 6066 §3); null or empty if there is none.</param>
+    public SslServerAuthenticationOptions Select(string? hostName) => Find(hostName).Options;
+
+    /// <summary>Looks whether the files have changed, and takes what they hold now.</summary>
+    /// <returns>Whether there are other certificates than before.</returns>
+    public bool Look()
+    {
+        lock (_told)
+        {
+            try
+            {
+                var files = ReadFiles(_options);
+                if (!IsSame(files))
+                {
+                    _seen = files;
+                    return Take(Load(_options, files));
+                }
+            }
+            catch (ListenException error)
+            {
+                TellOnce($"{error.Message} The certificates that were read before stay.", HostLogLevel.Error);
+            }
+
+            TellOfTimes();
+            return false;
+        }
+    }
+
+    public void Dispose() => _timer.Dispose();
+
+    private static List<TlsFile> ReadFiles(TlsOptions options)
+    {
+        var files = options.Certificates.Select(static name => TlsFile.Read("Certificate", name)).ToList();
+        files.AddRange(options.Keys.Select(static name => TlsFile.Read("Key", name)));
+        if (options.PasswordFile is { } password) files.Add(TlsFile.Read("Password file", password));
+        return files;
+    }
+
+    private static HostCertificate[] Load(TlsOptions options, List<TlsFile> files)
+    {
+        var password = options.PasswordFile is null ? null : new StringReader(files[^1].Text).ReadLine() ?? "";
+        var keys = files.Skip(options.Certificates.Count).Take(options.Keys.Count)
+            .Select(file => (file.Name, PrivateKey.Find(file, password) ?? throw CertificateErrors.NoKey(file.Name))).ToList();
+        return files.Take(options.Certificates.Count).Select(file =>
+        {
+            var (certificate, issuers) = CertificateFile.Read(file, keys, password);
+            return new HostCertificate(file.Name, certificate, issuers);
+        }).ToArray();
+    }
+
+    private HostCertificate Find(string? hostName)
+    {
+        var certificates = _certificates;
+        if (certificates.Length == 1 || string.IsNullOrEmpty(hostName) || Uri.CheckHostName(hostName) == UriHostNameType.Unknown)
+            return certificates[0];
+
+        return Array.Find(certificates, certificate => certificate.IsFor(hostName)) ?? certificates[0];
+    }
+
+    private bool IsSame(List<TlsFile> files)
+    {
+        for (var i = 0; i < files.Count; i++)
+        {
+            if (!files[i].Bytes.AsSpan().SequenceEqual(_seen[i].Bytes)) return false;
+        }
+
+        return true;
+    }
+
+    private bool Take(HostCertificate[] certificates)
+    {
+        var changed = certificates.Where((certificate, i) => certificate.Thumbprint != _certificates[i].Thumbprint).ToList();
+        _certificates = certificates;
+        _told.Clear();
+        foreach (var certificate in changed)
+        {
+            _log.Write(HostLogLevel.Notice, $"Certificate {certificate.File} has changed: it holds until {certificate.Ends:u} now.");
+        }
+
+        TellOfTimes();
+        return changed.Count > 0;
+    }
+
+    private void TellOfTimes()
+    {
+        var now = _time.GetUtcNow().UtcDateTime;
+        foreach (var certificate in _certificates)
+        {
+            if (now > certificate.Ends)
+                TellOnce($"Certificate {certificate.File} ended at {certificate.Ends:u}: clients refuse it. Renew it.", HostLogLevel.Error);
+            else if (now < certificate.Begins)
+                TellOnce(
+                    $"Certificate {certificate.File} begins at {certificate.Begins:u} only: clients refuse it. Is the clock right?",
+                    HostLogLevel.Error);
+            else if (now > certificate.Ends - WarnBefore)
+                TellOnce($"Certificate {certificate.File} ends at {certificate.Ends:u}. Renew it.", HostLogLevel.Warning);
+        }
+    }
+
+    private void TellOnce(string line, HostLogLevel level)
+    {
+        if (_told.Add(line)) _log.Write(level, line);
+    }
+}

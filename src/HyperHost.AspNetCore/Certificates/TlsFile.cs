@@ -1,0 +1,39 @@
+using System;
+using System.IO;
+using System.Text;
+
+namespace ServiceStack.HyperHost.AspNetCore.Certificates;
+
+/// <summary>A file of a certificate, a key or a password, as it is now.</summary>
+/// <param name="Name">As it was given.</param>
+/// <param name="Bytes">All of it.</param>
+internal sealed record TlsFile(string Name, byte[] Bytes)
+{
+    private const int MostBytes = 1 << 20;
+
+    /// <summary>PEM is text; anything else is read as Latin-1 and matches nothing.</summary>
+    public string Text { get; } = Encoding.Latin1.GetString(Bytes);
+
+    /// <exception cref="ListenException">It is not there, or can't be read.</exception>
+    public static TlsFile Read(string what, string name)
+    {
+        try
+        {
+            using var stream = new FileStream(name, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
+            if (stream.Length > MostBytes)
+                throw new IOException($"It has {stream.Length} bytes, and no such file has more than {MostBytes}.");
+
+            var bytes = new byte[stream.Length];
+            stream.ReadExactly(bytes);
+            return new TlsFile(name, bytes);
+        }
+        catch (Exception error) when (error is FileNotFoundException or DirectoryNotFoundException)
+        {
+            throw CertificateErrors.NotThere(what, name);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException or ArgumentException or NotSupportedException)
+        {
+            throw CertificateErrors.Unreadable(what, name, error);
+        }
+    }
+}

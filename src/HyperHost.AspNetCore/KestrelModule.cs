@@ -1,0 +1,14 @@
+using ServiceStack.HyperHost.AspNetCore.Certificates;
+using ServiceStack.HyperHost.Hosting;
+
+namespace ServiceStack.HyperHost.AspNetCore;
+
+/// <summary>What this package adds to a host.</summary>
+internal sealed class KestrelModule : IHttpsModule
+{
+    public static KestrelModule Instance { get; } = new();
+
+    public void CheckCertificates(TlsOptions options) => CertificateStore.Check(options);
+
+    public IHttpsServer Create(HttpsContext context) => new KestrelServer(context);
+}

@@ -1,0 +1,245 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Text;
+using System.Text.RegularExpressions;
+
+namespace ServiceStack.HyperHost.Migrate;
+
+/// <summary>
+/// Names that Visual Studio's templates for ASP.NET MVC use in Global.asax.cs, and the classes of files that are left out as long as the
+/// remaining sources name them. They do nothing, so that such sources compile unchanged.
+/// </summary>
+internal static class AspNetStubs
+{
+    private static readonly Regex Mentioned = new(
+        @"\b(AreaRegistration|GlobalFilters|GlobalFilterCollection|HandleErrorAttribute|UrlParameter|IgnoreRoute|MapRoute|MapHttpRoute"
+        + @"|ControllerBuilder|ViewEngines|ModelBinders|DependencyResolver|BundleTable|BundleCollection|GlobalConfiguration"
+        + @"|HttpConfiguration|RouteParameter|AllowHtml|HiddenInput|Remote|SelectListItem|MapHubs)(Attribute)?\b");
+
+    private static readonly Regex PluginsMentioned = new(@"\b(FunqControllerFactory|RazorHandler)\b");
+
+    private static readonly Regex Class = new(
+        @"^[ \t]*(?:\[[^\]\n]*\][ \t]*)*(?:(?:public|internal|static|sealed|abstract|partial)\s+)*class\s+(?<name>\w+)(?![\w<])",
+        RegexOptions.Multiline);
+
+    private static readonly Regex SetUp = new("(Attribute|Filter|Controller|Factory|Resolver|Binder|Engine|Config|Registration|Module)$");
+
+    private static readonly Regex Method = new(
+        @"^[ \t]*(?:public|internal)\s+static\s+(?:async\s+)?void\s+(?<name>\w+)\s*\(", RegexOptions.Multiline);
+
+    private static readonly Regex Namespace = new(@"^[ \t]*namespace[ \t]+(?<name>[A-Za-z_][\w.]*)", RegexOptions.Multiline);
+
+    // each namespace with its types: public, since classes of the application have them in their signatures
+    private const string Types = """
+
+        namespace System.Web.Mvc
+        {
+            public static class AreaRegistration
+            {
+                public static void RegisterAllAreas() { }
+                public static void RegisterAllAreas(object state) { }
+            }
+
+            public sealed class GlobalFilterCollection
+            {
+                public void Add(object filter) { }
+                public void Add(object filter, int order) { }
+            }
+
+            public static class GlobalFilters
+            {
+                public static GlobalFilterCollection Filters { get; } = new GlobalFilterCollection();
+            }
+
+            public class HandleErrorAttribute : System.Attribute
+            {
+                public System.Type ExceptionType { get; set; }
+                public string View { get; set; }
+                public string Master { get; set; }
+                public int Order { get; set; }
+            }
+
+            [System.AttributeUsage(System.AttributeTargets.Property)]
+            public sealed class AllowHtmlAttribute : System.Attribute { }
+
+            public sealed class HiddenInputAttribute : System.Attribute
+            {
+                public bool DisplayValue { get; set; }
+            }
+
+            [System.AttributeUsage(System.AttributeTargets.Property)]
+            public sealed class RemoteAttribute : System.Attribute
+            {
+                public RemoteAttribute(string routeName) { }
+                public RemoteAttribute(string action, string controller) { }
+                public RemoteAttribute(string action, string controller, string areaName) { }
+                public string AdditionalFields { get; set; }
+                public string ErrorMessage { get; set; }
+                public string HttpMethod { get; set; }
+            }
+
+            public class SelectListItem
+            {
+                public bool Selected { get; set; }
+                public string Text { get; set; }
+                public string Value { get; set; }
+            }
+
+            public sealed class UrlParameter
+            {
+                public static readonly UrlParameter Optional = new UrlParameter();
+            }
+
+            public sealed class ControllerBuilder
+            {
+                public static ControllerBuilder Current { get; } = new ControllerBuilder();
+                public void SetControllerFactory(object factory) { }
+                public void SetControllerFactory(System.Type factory) { }
+            }
+
+            public static class DependencyResolver
+            {
+                public static void SetResolver(object resolver) { }
+            }
+
+            public static class ViewEngines
+            {
+                public static System.Collections.Generic.List<object> Engines { get; } = new System.Collections.Generic.List<object>();
+            }
+
+            public static class ModelBinders
+            {
+                public static System.Collections.Generic.Dictionary<System.Type, object> Binders { get; } =
+                    new System.Collections.Generic.Dictionary<System.Type, object>();
+            }
+
+            public static class RoutesOfMvc
+            {
+                public static void IgnoreRoute(this System.Web.Routing.RouteCollection routes, string url, object constraints = null) { }
+
+                public static System.Web.Routing.Route MapRoute(this System.Web.Routing.RouteCollection routes, string name, string url,
+                    object defaults = null, object constraints = null, string[] namespaces = null) => null;
+
+                public static System.Web.Routing.Route MapRoute(this System.Web.Routing.RouteCollection routes, string name, string url,
+                    object defaults, string[] namespaces) => null;
+
+                public static System.Web.Routing.Route MapRoute(this System.Web.Routing.RouteCollection routes, string name, string url,
+                    string[] namespaces) => null;
+
+                public static void MapHubs(this System.Web.Routing.RouteCollection routes, params object[] any) { }
+            }
+        }
+
+        namespace System.Web.Optimization
+        {
+            public sealed class BundleCollection
+            {
+                public bool UseCdn { get; set; }
+                public void Add(object bundle) { }
+            }
+
+            public static class BundleTable
+            {
+                public static BundleCollection Bundles { get; } = new BundleCollection();
+                public static bool EnableOptimizations { get; set; }
+            }
+        }
+
+        namespace System.Web.Http
+        {
+            public sealed class HttpConfiguration
+            {
+                public System.Web.Routing.RouteCollection Routes { get; } = new System.Web.Routing.RouteCollection();
+                public void MapHttpAttributeRoutes() { }
+                public void EnsureInitialized() { }
+            }
+
+            public static class GlobalConfiguration
+            {
+                public static HttpConfiguration Configuration { get; } = new HttpConfiguration();
+                public static void Configure(System.Action<HttpConfiguration> configure) { }
+            }
+
+            public sealed class RouteParameter
+            {
+                public static readonly RouteParameter Optional = new RouteParameter();
+            }
+
+            public static class RoutesOfWebApi
+            {
+                public static System.Web.Routing.Route MapHttpRoute(this System.Web.Routing.RouteCollection routes, string name,
+                    string routeTemplate, object defaults = null, object constraints = null, object handler = null) => null;
+            }
+        }
+
+        """;
+
+    // of v3's plug-ins for ASP.NET, which AppHosts of its templates name
+    private const string Plugins = """
+
+        namespace ServiceStack.Mvc
+        {
+            public class FunqControllerFactory
+            {
+                public FunqControllerFactory(Funq.Container container) { }
+            }
+        }
+
+        namespace ServiceStack.Razor
+        {
+            public class RazorHandler : System.Web.IHttpHandler, ServiceStack.WebHost.Endpoints.Support.IServiceStackHttpHandler
+            {
+                public RazorHandler(string pathInfo, object model = null) { }
+                public bool IsReusable => true;
+                public void ProcessRequest(System.Web.HttpContext context) => context.Response.End();
+
+                public void ProcessRequest(ServiceStack.ServiceHost.IHttpRequest httpReq, ServiceStack.ServiceHost.IHttpResponse httpRes,
+                    string operationName) => httpRes.Close();
+            }
+        }
+
+        """;
+
+    /// <returns>A file with the names; null if the sources need none.</returns>
+    public static string? ToFile(OldProject project)
+    {
+        var kept = Sources.Kept(project).ToList();
+        var text = new StringBuilder();
+        foreach (var code in Sources.LeftOut(project)) AddClasses(text, code, kept);
+        if (kept.Exists(Mentioned.IsMatch)) text.Append(Types);
+        if (kept.Exists(PluginsMentioned.IsMatch)) text.Append(Plugins);
+        return text.Length == 0 ? null
+            : "// Written by hyperhost migrate: names of ASP.NET MVC that the sources call and .NET 10 does not have. They do\n"
+                + "// nothing. Take the calls out of the sources, and this file away.\n" + text;
+    }
+
+    /// <summary>The namespaces that only files which are left out declare.</summary>
+    public static IEnumerable<string> NamespacesOf(IEnumerable<string> sources) =>
+        sources.SelectMany(code => Namespace.Matches(code).Cast<Match>()).Select(match => match.Groups["name"].Value);
+
+    // a static member, a filter or what else sets ASP.NET up; a class that holds values is no name that does nothing
+    private static bool IsCalled(string code, string name) => Regex.IsMatch(code, SetUp.IsMatch(name)
+        ? $@"\b{name}\b" : $@"\b{name}\s*\.\s*\w|\btypeof\s*\(\s*{name}\s*\)");
+
+    private static void AddClasses(StringBuilder text, string code, List<string> kept)
+    {
+        var classes = Class.Matches(code).Cast<Match>().ToList();
+        var scope = Namespace.Match(code);
+        for (var i = 0; i < classes.Count; i++)
+        {
+            var name = classes[i].Groups["name"].Value;
+            if (!kept.Exists(one => IsCalled(one, name))) continue;
+            if (kept.Exists(one => Regex.IsMatch(one, $@"\bclass\s+{name}\b"))) continue;
+
+            var body = code.Substring(classes[i].Index, (i + 1 < classes.Count ? classes[i + 1].Index : code.Length) - classes[i].Index);
+            var methods = Method.Matches(body).Cast<Match>().Select(match => match.Groups["name"].Value).Distinct();
+            if (scope.Success) text.Append(FormattableString.Invariant($"\nnamespace {scope.Groups["name"].Value}\n{{\n"));
+            text.Append(FormattableString.Invariant($"public class {name}\n{{\n"));
+            foreach (var method in methods)
+                text.Append(FormattableString.Invariant($"    public static void {method}(params object[] any) {{ }}\n"));
+
+            text.Append(scope.Success ? "}\n}\n" : "}\n");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+
+namespace ServiceStack.HyperHost.Migrate;
+
+/// <summary><c>hyperhost migrate PATH</c>: from its words to an exit code.</summary>
+internal static class MigrateCommand
+{
+    public const string Name = "migrate";
+
+    private const int Failed = 1;
+    private const int BadArguments = 2;
+
+    private static readonly string[] Usage =
+    [
+        "usage: hyperhost migrate PATH [options]",
+        "",
+        "Writes projects for .NET 10 beside old ones of Visual Studio 2008 to 2015, builds them, and reports what was",
+        "carried over and what is left to do. PATH is a .csproj, a .sln, or the folder of a web application.",
+        "",
+        "  --net472          the new projects are also for .NET Framework 4.7.2 and Mono",
+        "  --listen ADDRESS  what dotnet run serves. Default: http://127.0.0.1:8080/.",
+        "  --dry-run         writes nothing; lists what would be written",
+        "  --force           overwrites what an earlier run wrote",
+        "  --no-build        does not build the new projects",
+        "  --json FILE       writes the report as JSON too; - is standard output, in place of the table",
+        "",
+        "Exit code: 0 when everything was built, 1 when a build failed, 2 when nothing was done.",
+    ];
+
+    /// <summary>The options of the command, with two hyphens.</summary>
+    public static IReadOnlyList<string> Options { get; } =
+        ["--net472", "--listen", "--dry-run", "--force", "--no-build", "--json", "--help"];
+
+    public static int Run(IReadOnlyList<string> words, string version, TextWriter output, TextWriter errors)
+    {
+        var options = new MigrationOptions { PackageVersion = version };
+        if (Read(words, options) is { } problem)
+        {
+            foreach (var line in problem.Length == 0 ? Usage : ["hyperhost migrate: " + problem])
+                (problem.Length == 0 ? output : errors).WriteLine(line);
+            return problem.Length == 0 ? 0 : BadArguments;
+        }
+
+        var migrator = new Migrator(options, errors);
+        try
+        {
+            if (migrator.Run() is { } reason)
+            {
+                errors.WriteLine("hyperhost migrate: " + reason);
+                return BadArguments;
+            }
+
+            Write(migrator.Report, options.Json, output);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            errors.WriteLine("hyperhost migrate: " + error.Message);
+            return BadArguments;
+        }
+
+        return migrator.Report.HasFailed ? Failed : migrator.Report.IsEmpty ? BadArguments : 0;
+    }
+
+    // null if all is well; empty if help is wanted
+    private static string? Read(IReadOnlyList<string> words, MigrationOptions options)
+    {
+        for (var i = 1; i < words.Count; i++)
+        {
+            var (name, value) = Split(words[i]);
+            switch (name)
+            {
+                case "--help" or "-h" or "-?":
+                    return "";
+                case "--net472":
+                    options.WithFramework = true;
+                    break;
+                case "--dry-run":
+                    options.IsDryRun = true;
+                    break;
+                case "--force":
+                    options.IsForced = true;
+                    break;
+                case "--no-build":
+                    options.Builds = false;
+                    break;
+                case "--listen" or "--json":
+                    value ??= i + 1 < words.Count ? words[++i] : null;
+                    if (value is null) return $"{name} needs a value.";
+                    if (name == "--json") options.Json = value;
+                    else options.Listen = value;
+                    break;
+                case var unknown when unknown.StartsWith("-", StringComparison.Ordinal):
+                    return $"unknown option {unknown}; --help lists all.";
+                default:
+                    if (options.Path.Length > 0) return $"one PATH is enough: '{options.Path}' and '{words[i]}' were given.";
+                    options.Path = words[i];
+                    break;
+            }
+        }
+
+        if (options.Path.Length == 0) return "PATH is missing: name an old .csproj, a .sln, or the folder of a web application.";
+        if (!File.Exists(options.Path) && !Directory.Exists(options.Path)) return $"{options.Path} does not exist.";
+        if (File.Exists(options.Path) && !options.Path.EndsWith("proj", StringComparison.OrdinalIgnoreCase)
+            && !options.Path.EndsWith(".sln", StringComparison.OrdinalIgnoreCase))
+            return $"{options.Path} is no project: name an old .csproj, a .sln, or the folder of a web application.";
+
+        try
+        {
+            ListenAddress.Parse(options.Listen);
+            return null;
+        }
+        catch (ListenAddressException error)
+        {
+            return "--listen: " + error.Message;
+        }
+    }
+
+    private static (string Name, string? Value) Split(string word)
+    {
+        var equals = word.StartsWith("--", StringComparison.Ordinal) ? word.IndexOf('=') : -1;
+        return equals < 0 ? (word, null) : (word.Substring(0, equals), word.Substring(equals + 1));
+    }
+
+    private static void Write(MigrationReport report, string? json, TextWriter output)
+    {
+        if (json is not "-") report.WriteText(output);
+        if (json is null) return;
+
+        using var text = new MemoryStream();
+        report.WriteJson(text);
+        if (json is not "-")
+        {
+            File.WriteAllBytes(json, text.ToArray());
+            return;
+        }
+
+        text.Position = 0;
+        using var reader = new StreamReader(text);
+        output.WriteLine(reader.ReadToEnd());
+    }
+}

@@ -1,0 +1,30 @@
+using System.Runtime.Serialization;
+
+namespace ServiceStack.HyperHost.Migrate;
+
+/// <summary>A line of the report, as JSON has it.</summary>
+[DataContract]
+internal sealed class MigratedLine
+{
+    /// <summary>carried, replaced or left.</summary>
+    [DataMember(Name = "outcome", Order = 0)]
+    public string Outcome { get; set; } = "";
+
+    [DataMember(Name = "subject", Order = 1)]
+    public string Subject { get; set; } = "";
+
+    [DataMember(Name = "text", Order = 2)]
+    public string Text { get; set; } = "";
+
+    /// <summary>The page of the documentation with more.</summary>
+    [DataMember(Name = "page", Order = 3, EmitDefaultValue = false)]
+    public string? Page { get; set; }
+
+    public static MigratedLine Of(ReportLine line) => new()
+    {
+        Outcome = line.Outcome.ToString().ToLowerInvariant(),
+        Subject = line.Subject,
+        Text = line.Text,
+        Page = line.Page,
+    };
+}

@@ -1,0 +1,23 @@
+using System.Collections.Generic;
+using System.Runtime.Serialization;
+
+namespace ServiceStack.HyperHost.Migrate;
+
+/// <summary>What became of a project; the report as JSON has these names.</summary>
+[DataContract]
+internal sealed class MigratedProject
+{
+    [DataMember(Name = "project", Order = 0)]
+    public string Project { get; set; } = "";
+
+    /// <summary>The new project's file; null if none was made.</summary>
+    [DataMember(Name = "written", Order = 1, EmitDefaultValue = false)]
+    public string? Written { get; set; }
+
+    /// <summary>not built, built, or failed.</summary>
+    [DataMember(Name = "build", Order = 2)]
+    public string Build { get; set; } = "not built";
+
+    [DataMember(Name = "lines", Order = 3)]
+    public List<MigratedLine> Lines { get; set; } = [];
+}

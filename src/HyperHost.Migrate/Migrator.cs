@@ -1,0 +1,185 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+
+namespace ServiceStack.HyperHost.Migrate;
+
+/// <summary>From old projects to new ones: reads, writes, builds, reports.</summary>
+internal sealed class Migrator(MigrationOptions options, TextWriter progress)
+{
+    private static readonly Dictionary<string, string> Others = new(StringComparer.OrdinalIgnoreCase)
+    {
+        [".fsproj"] = "A project in F#", [".vbproj"] = "A project in Visual Basic", [".vcxproj"] = "A project in C++",
+        [".vcproj"] = "A project in C++", [".sqlproj"] = "A project in SQL", [".wixproj"] = "A project in WiX",
+        [".njsproj"] = "A project in Node.js", [".jsproj"] = "A project in JavaScript", [".pyproj"] = "A project in Python",
+        [".vdproj"] = "A setup project", [".ccproj"] = "A cloud service of Azure", [".shproj"] = "A shared project",
+        [".dbproj"] = "A database project", [".modelproj"] = "A modeling project", [".dtproj"] = "A project of Integration Services",
+        [".rptproj"] = "A project of Reporting Services", [".wdproj"] = "A web deployment project",
+    };
+
+    private readonly Dictionary<string, string> _files = [];
+    private readonly Dictionary<string, string> _folders = [];
+    private readonly List<(OldProject Old, MigratedProject Report)> _projects = [];
+
+    public MigrationReport Report { get; } = new();
+
+    /// <returns>Why nothing was done; null if projects were converted.</returns>
+    /// <exception cref="IOException">A file can't be read or written.</exception>
+    public string? Run()
+    {
+        var found = Find(out var solution);
+        if (found.Count == 0)
+            return $"{options.Path} has no C# project and no web site: name an old .csproj, a .sln, or the folder of a web application.";
+
+        // those that a project refers to are converted with it
+        for (var i = 0; i < found.Count; i++)
+        {
+            if (Convert(found[i]) is { } old) found.AddRange(Referred(old).Except(found).ToList());
+        }
+
+        if (_projects.Count == 0) return null;
+
+        TellPrograms();
+        var newSolution = solution is null ? null : NewSolution.PathOf(solution);
+        if (newSolution is not null)
+        {
+            _files[newSolution] = NewSolution.Text(newSolution, _projects.Select(project => project.Old.NewPath));
+            _folders[newSolution] = Path.GetDirectoryName(newSolution)!;
+        }
+
+        if (Linked() is { } link) return link;
+        if (Occupied() is { } problem) return problem;
+        if (options.IsDryRun)
+        {
+            foreach (var file in _files.Keys) progress.WriteLine($"would write {file}");
+            return null;
+        }
+
+        Write();
+        if (options.Builds) new Builder(_projects, newSolution, progress).Run();
+        return null;
+    }
+
+    private List<string> Find(out string? solution)
+    {
+        var path = Path.GetFullPath(options.Path);
+        solution = null;
+        if (File.Exists(path))
+        {
+            if (!path.EndsWith(".sln", StringComparison.OrdinalIgnoreCase)) return [path];
+
+            solution = path;
+            return [.. OldSolution.Read(path)];
+        }
+
+        if (!Directory.Exists(path)) return [];
+        if (Directory.GetFiles(path, "*.sln") is { Length: 1 } solutions)
+        {
+            solution = solutions[0];
+            return [.. OldSolution.Read(solution)];
+        }
+
+        var projects = Directory.GetFiles(path, "*.*proj").Where(file => !file.EndsWith(NewProject.Suffix, StringComparison.Ordinal))
+            .OrderBy(file => file, StringComparer.Ordinal).ToList();
+        if (projects.Count > 0) return projects;
+
+        return WebSite.Is(path) ? [path] : [];
+    }
+
+    private static IEnumerable<string> Referred(OldProject old) =>
+        old.ReferredPaths.Where(path => path.EndsWith(".csproj", StringComparison.OrdinalIgnoreCase) && File.Exists(path));
+
+    private OldProject? Convert(string path)
+    {
+        progress.WriteLine($"reading {path}");
+        var problem = "";
+        OldProject? old = null;
+        if (Directory.Exists(path)) old = WebSite.Read(path);
+        else if (Others.TryGetValue(Path.GetExtension(path), out var other)) problem = $"{other} is not converted.";
+        else if (!File.Exists(path)) problem = "The solution names it, and it is not there.";
+        else old = OldProjectReader.Read(path, out problem);
+
+        if (old is null)
+        {
+            var page = Others.ContainsKey(Path.GetExtension(path)) ? "docs/moving/migrate.md#languages" : null;
+            Report.Add(path, [new(Outcome.Left, Path.GetFileName(path), problem, page)]);
+            return null;
+        }
+
+        var project = new NewProject(old, options);
+        project.Write();
+        foreach (var file in project.Files)
+        {
+            _files[file.Key] = file.Value;
+            _folders[file.Key] = old.Folder;
+        }
+
+        var report = Report.Add(path, project.Lines);
+        report.Written = old.NewPath;
+        _projects.Add((old, report));
+        return old;
+    }
+
+    // what is written is beside the old project, and nowhere that a link leads to
+    private string? Linked()
+    {
+        foreach (var file in _files.Keys)
+        {
+            if (FilePaths.LinkIn(_folders[file], file) is { } link)
+                return $"{link} is a symbolic link, and {file} would be written through it: put a file or folder in its place.";
+        }
+
+        return null;
+    }
+
+    // a library whose AppHost takes arguments is started by the program that passes them
+    private void TellPrograms()
+    {
+        foreach (var (old, report) in _projects)
+        {
+            if (old.IsExecutable || !new NewProject(old, options).NeedsProgram) continue;
+
+            var program = _projects.FirstOrDefault(project => project.Old.IsExecutable && Refers(project.Old, old, 0)).Old;
+            var line = program is null
+                ? ReportLine.Left(NewProject.Start, "The constructor of its AppHost takes arguments: write a program that creates it, or a "
+                    + "constructor without arguments, with which hyperhost can.", "an-apphost-with-arguments")
+                : new(Outcome.Carried, NewProject.Start, "The constructor of its AppHost takes arguments, which "
+                    + $"{program.Name} passes: dotnet run --project {program.NewPath}.",
+                    "docs/moving/migrate.md#an-apphost-with-arguments");
+            report.Lines.Add(MigratedLine.Of(line));
+        }
+    }
+
+    private bool Refers(OldProject from, OldProject to, int depth) => depth <= _projects.Count && from.ReferredPaths.Any(path =>
+        path == Path.GetFullPath(to.Path)
+        || (_projects.FirstOrDefault(project => Path.GetFullPath(project.Old.Path) == path).Old is { } other
+            && Refers(other, to, depth + 1)));
+
+    // a launch profile that is there already is the user's, and stays
+    private string? Occupied()
+    {
+        if (options.IsForced) return null;
+
+        foreach (var profile in _files.Keys.Where(file => Path.GetFileName(file) == "launchSettings.json" && File.Exists(file)).ToList())
+        {
+            _files.Remove(profile);
+            progress.WriteLine($"{profile} is there already, and stays as it is.");
+        }
+
+        var there = _files.Keys.Where(File.Exists).ToList();
+        return there.Count == 0 ? null
+            : $"{string.Join(", ", there)} {(there.Count == 1 ? "is" : "are")} there already: --force overwrites what migrate writes.";
+    }
+
+    private void Write()
+    {
+        foreach (var file in _files)
+        {
+            progress.WriteLine($"writing {file.Key}");
+            Directory.CreateDirectory(Path.GetDirectoryName(file.Key)!);
+            File.WriteAllText(file.Key, file.Value, new UTF8Encoding(false));
+        }
+    }
+}

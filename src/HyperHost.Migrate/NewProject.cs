@@ -1,0 +1,144 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+using System.Xml;
+using System.Xml.Linq;
+
+namespace ServiceStack.HyperHost.Migrate;
+
+/// <summary>Writes the new project of an old one: beside it, with folders of its own for the build's output.</summary>
+internal sealed class NewProject(OldProject old, MigrationOptions options)
+{
+    /// <summary>What a new project's file ends in.</summary>
+    public const string Suffix = ".net10.csproj";
+
+    /// <summary>The subject of the line about how the application is started.</summary>
+    public const string Start = "start";
+
+    private readonly List<ReportLine> _lines = [];
+    private readonly TestFramework? _tests = TestFramework.Of(old);
+
+    /// <summary>What was carried over, and what was not.</summary>
+    public IReadOnlyList<ReportLine> Lines => [.. _lines, .. old.Notes];
+
+    /// <summary>Whether hyperhost can serve the project: it has an AppHost, or a class of Global.asax.</summary>
+    public bool IsServed => Sources.HasCreatableAppHost(old) && _tests is null;
+
+    /// <summary>Whether the project has an AppHost that only a program of its own can create.</summary>
+    public bool NeedsProgram => !IsServed && Sources.HasAppHost(old) && _tests is null;
+
+    /// <summary>Files that the new project needs and that are not there yet, by path.</summary>
+    public Dictionary<string, string> Files { get; } = [];
+
+    public void Write()
+    {
+        var items = new ProjectItems(old, _tests, Files);
+        var itemGroups = items.Write().ToList();
+        var references = new ProjectReferences(old, options, _tests);
+        var referenceGroups = references.Write().ToList();
+        var project = new XElement("Project",
+            new XComment($" Written by hyperhost migrate from {Path.GetFileName(old.Path)}. "),
+            new XElement("PropertyGroup",
+                new XComment(" apart from what the old project's build makes in the same folder "),
+                new XElement("BaseIntermediateOutputPath", $"obj/{Output}/"),
+                new XElement("BaseOutputPath", $"bin/{Output}/"),
+                new XComment(" as migrate built it: dotnet run does not build it anew "),
+                new XElement("Configuration", new XAttribute("Condition", "'$(Configuration)' == ''"), "Release")),
+            Import("Sdk.props"),
+            new XElement("PropertyGroup", Properties(items.AppConfig)),
+            itemGroups,
+            referenceGroups,
+            Import("Sdk.targets"),
+            Running());
+        Files[old.NewPath] = Text(project);
+        _lines.AddRange(items.Lines);
+        if (Sources.HasAssemblyAttributes(old)) _lines.Add(new(Outcome.Carried, "AssemblyInfo", "The sources say what the assembly is."));
+        if (IsServed) WriteLaunchProfile();
+        if (NeedsProgram && old.IsExecutable)
+        {
+            _lines.Add(new(Outcome.Carried, Start, "The constructor of its AppHost takes arguments, so the program creates it itself: "
+                + $"dotnet run --project {Path.GetFileName(old.NewPath)}.", "docs/moving/migrate.md#an-apphost-with-arguments"));
+        }
+
+        _lines.AddRange(references.Lines);
+    }
+
+    private static XElement Import(string file) =>
+        new("Import", new XAttribute("Project", file), new XAttribute("Sdk", "Microsoft.NET.Sdk"));
+
+    private string Output => old.HasNeighbours ? "net10/" + old.Name : "net10";
+
+    private IEnumerable<XElement> Properties(string? appConfig)
+    {
+        yield return options.WithFramework
+            ? new XElement("TargetFrameworks", "net10.0;net472") : new XElement("TargetFramework", "net10.0");
+        yield return new XElement("AssemblyName", old.AssemblyName);
+        yield return new XElement("RootNamespace", old.RootNamespace);
+        if (old.IsExecutable) yield return new XElement("OutputType", "Exe");
+        if (appConfig is not null) yield return new XElement("AppConfig", appConfig);
+        if (old.IsExecutable && _tests is not null) yield return new XElement("GenerateProgramFile", "false");
+
+        yield return new XElement("EnableDefaultItems", "false");
+
+        // packages for .NET Framework, and what they bring: the report has named them
+        yield return new XElement("NoWarn", "$(NoWarn);NU1701");
+
+        // C# 14 takes Contains of an array for that of a span, which providers of LINQ do not know; names that NUnit dropped need it
+        yield return new XElement("LangVersion", _tests?.OldNames is null ? "13" : "14");
+        yield return new XElement("CopyLocalLockFileAssemblies", "true");
+        yield return new XElement("AppendTargetFrameworkToOutputPath", "true");
+        yield return new XElement("EmbeddedResourceUseDependentUponConvention", "false");
+        if (Sources.HasAssemblyAttributes(old)) yield return new XElement("GenerateAssemblyInfo", "false");
+        if (Sources.HasWildcardVersion(old)) yield return new XElement("Deterministic", "false");
+        if (ProjectResources.HaveObjects(old)) yield return new XElement("GenerateResourceUsePreserializedResources", "true");
+
+        foreach (var property in old.Properties.OrderBy(pair => pair.Key, StringComparer.Ordinal))
+        {
+            var value = property.Key == "DefineConstants" ? "$(DefineConstants);" + property.Value.Trim(';') : property.Value;
+            yield return new XElement(property.Key, value);
+        }
+    }
+
+    // after the targets, which set the assembly's path
+    private XElement? Running()
+    {
+        if (!IsServed) return null;
+
+        return new XElement("PropertyGroup",
+            new XComment(" dotnet run serves the assembly; Properties/launchSettings.json has the address "),
+            new XElement("RunCommand", "hyperhost"),
+            new XElement("RunArguments", "--app \"$(TargetPath)\""));
+    }
+
+    private void WriteLaunchProfile()
+    {
+        var path = Path.Combine(old.Folder, "Properties", "launchSettings.json");
+        // dotnet run gives the project's own arguments, not those of a profile; a variable has the same effect
+        Files[path] = $$"""
+            {
+              "profiles": {
+                "{{Name(old.Name)}}": {
+                  "commandName": "Project",
+                  "environmentVariables": {
+                    "HYPERHOST_LISTEN": "{{options.Listen}}"
+                  }
+                }
+              }
+            }
+
+            """;
+        _lines.Add(new(Outcome.Carried, Start, $"dotnet run --project {Path.GetFileName(old.NewPath)} serves it on {options.Listen}."));
+    }
+
+    private static string Name(string text) => text.Replace("\\", "\\\\").Replace("\"", "\\\"");
+
+    private static string Text(XElement root)
+    {
+        var text = new StringBuilder();
+        var settings = new XmlWriterSettings { Indent = true, OmitXmlDeclaration = true, NewLineChars = "\n" };
+        using (var writer = XmlWriter.Create(text, settings)) root.Save(writer);
+        return text.Append('\n').ToString();
+    }
+}

@@ -1,0 +1,17 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Xml.Linq;
+
+namespace ServiceStack.HyperHost.Migrate;
+
+/// <summary>The solution of the new projects, beside the old one.</summary>
+internal static class NewSolution
+{
+    public static string PathOf(string old) =>
+        Path.Combine(Path.GetDirectoryName(old)!, Path.GetFileNameWithoutExtension(old) + ".net10.slnx");
+
+    public static string Text(string path, IEnumerable<string> projects) =>
+        new XElement("Solution", projects.Select(project =>
+            new XElement("Project", new XAttribute("Path", FilePaths.Relative(Path.GetDirectoryName(path)!, project))))) + "\n";
+}

@@ -1,0 +1,78 @@
+using System;
+using System.Collections.Generic;
+using System.ComponentModel;
+using System.Diagnostics;
+using System.IO;
+using System.Linq;
+using System.Text.RegularExpressions;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.Migrate;
+
+/// <summary>Builds new projects, or a solution of them, with the .NET SDK.</summary>
+internal static class ProjectBuild
+{
+    private const int MostShown = 10;
+
+    // "Program.cs(1,2): error CS0246: text [/x/Shop.net10.csproj]", of several targets "[/x/Shop.net10.csproj::TargetFramework=net10.0]"
+    private static readonly Regex Error = new(
+        @"^\s*(?<place>.*?)\s*: error (?<code>\w+): ?(?<text>.*?)(\s\[(?<project>[^\[\]]*?)(::[^\]]*)?\])?$");
+
+    private const string Hint = " (are you missing a using directive or an assembly reference?)";
+
+    /// <summary>The first of many errors, and how many more there are.</summary>
+    public static IEnumerable<string> Shown(IReadOnlyList<string> errors) => errors.Count <= MostShown ? errors
+        : [.. errors.Take(MostShown), $"and {errors.Count - MostShown} more: dotnet build shows them all."];
+
+    /// <param name="path">A project or a solution.</param>
+    /// <returns>The errors, each once, with the project that they are of; none if all was built.</returns>
+    public static IReadOnlyList<BuildError> Run(string path)
+    {
+        var start = new ProcessStartInfo("dotnet", $"build \"{path}\" -c Release -v q --nologo --tl:off")
+        {
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+            UseShellExecute = false,
+        };
+        try
+        {
+            using var process = Process.Start(start)!;
+            var errors = Task.Run(process.StandardError.ReadToEnd);
+            var output = process.StandardOutput.ReadToEnd();
+            process.WaitForExit();
+            return process.ExitCode == 0 ? [] : Errors(output + errors.Result, path, process.ExitCode);
+        }
+        catch (Win32Exception)
+        {
+            return [new(path, "The command dotnet was not found: install the .NET SDK 10, then build the project.")];
+        }
+    }
+
+    /// <param name="output">What the build printed.</param>
+    /// <param name="path">What was built.</param>
+    /// <param name="code">The exit code.</param>
+    public static IReadOnlyList<BuildError> Errors(string output, string path, int code)
+    {
+        var found = output.Split('\n').Select(line => Error.Match(line.TrimEnd('\r')))
+            .Where(match => match.Success && !IsContinuation(match.Groups["text"].Value))
+            .Select(match => new BuildError(ProjectOf(match, path),
+                $"{match.Groups["place"].Value}: error {match.Groups["code"].Value}: {match.Groups["text"].Value.Replace(Hint, "")}"))
+            .Distinct().ToList();
+        return found.Count > 0 ? found
+            : [new(path, $"dotnet build ended with exit code {code}: {output.Trim().Split('\n').Last().Trim()}")];
+    }
+
+    // NuGet prints the versions that each source has below NU1102, with its prefix again
+    private static bool IsContinuation(string text) => text.TrimStart().StartsWith("- ", StringComparison.Ordinal);
+
+    private static string ProjectOf(Match match, string path)
+    {
+        if (match.Groups["project"] is { Success: true, Value: { Length: > 0 } named } && IsProject(named)) return Path.GetFullPath(named);
+
+        // an error of NuGet names the project as its place
+        var place = match.Groups["place"].Value;
+        return IsProject(place) ? Path.GetFullPath(place) : path;
+    }
+
+    private static bool IsProject(string path) => path.EndsWith(NewProject.Suffix, StringComparison.Ordinal);
+}

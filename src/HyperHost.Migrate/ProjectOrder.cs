@@ -1,0 +1,32 @@
+using System.Collections.Generic;
+using System.IO;
+
+namespace ServiceStack.HyperHost.Migrate;
+
+/// <summary>The order in which projects are built.</summary>
+internal static class ProjectOrder
+{
+    /// <returns>The projects, each after those that it refers to; in their old order if they refer to each other.</returns>
+    public static IReadOnlyList<(OldProject Old, MigratedProject Report)> Of(
+        IReadOnlyList<(OldProject Old, MigratedProject Report)> projects)
+    {
+        var byPath = new Dictionary<string, (OldProject Old, MigratedProject Report)>();
+        foreach (var project in projects) byPath[Path.GetFullPath(project.Old.Path)] = project;
+
+        var (ordered, seen) = (new List<(OldProject, MigratedProject)>(), new HashSet<string>());
+        foreach (var project in projects) Add(project);
+        return ordered;
+
+        void Add((OldProject Old, MigratedProject Report) project)
+        {
+            if (!seen.Add(Path.GetFullPath(project.Old.Path))) return;
+
+            foreach (var path in project.Old.ReferredPaths)
+            {
+                if (byPath.TryGetValue(path, out var other)) Add(other);
+            }
+
+            ordered.Add(project);
+        }
+    }
+}

@@ -1,0 +1,259 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Xml.Linq;
+using ServiceStack.HyperHost.Migrate.Inspection;
+
+namespace ServiceStack.HyperHost.Migrate;
+
+/// <summary>What a new project refers to: current packages, assemblies in a folder, other projects.</summary>
+internal sealed class ProjectReferences(OldProject old, MigrationOptions options, TestFramework? tests)
+{
+    /// <summary>The subject of the line with packages that the project does not use.</summary>
+    public const string Unused = "packages";
+
+    private readonly PackageList _packages = new();
+    private readonly List<XElement> _assemblies = [];
+    private readonly List<string> _unused = [];
+    private readonly List<string> _ofAspNet = [];
+
+    public List<ReportLine> Lines { get; } = [];
+
+    public IEnumerable<XElement> Write()
+    {
+        foreach (var package in old.Packages) AddPackage(package);
+        foreach (var reference in old.References) AddReference(reference);
+        AddEngine();
+        AddOfFramework();
+        if (tests is not null) AddTests(tests);
+        if (_ofAspNet.Count > 0)
+        {
+            var (work, are) = _ofAspNet.Count == 1 ? ("it works", "is") : ("they work", "are");
+            Lines.Add(ReportLine.Left(
+                "ASP.NET", $"{string.Join(", ", _ofAspNet)}: {work} inside of ASP.NET only, and {are} left out.", "packages"));
+        }
+
+        if (_unused.Count > 0)
+        {
+            Lines.Add(new(Outcome.Carried, Unused, $"{string.Join(", ", _unused)}: the project refers to nothing of "
+                + "these, and the files that came with them stay where they are."));
+        }
+
+        yield return new XElement("ItemGroup", _packages.Elements);
+        if (_assemblies.Count > 0) yield return new XElement("ItemGroup", _assemblies);
+        if (options.WithFramework) yield return FrameworkAssemblies();
+        if (old.ProjectReferences.Count > 0)
+            yield return new XElement("ItemGroup", old.ProjectReferences.Select(Project).OfType<XElement>());
+    }
+
+    private void AddEngine()
+    {
+        var isUser = old.Packages.Exists(package => KnownPackages.IsEngine(package.Id))
+            || old.References.Exists(reference => KnownPackages.IsEngine(reference.Name)) || Sources.Names(old, "ServiceStack");
+
+        // the shims of System.Web and System.ServiceModel come with the engine
+        if (!isUser && !Sources.Names(old, "System.Web") && !Sources.Names(old, "System.ServiceModel")) return;
+
+        var package = Sources.HasAppHost(old) ? "HyperHost" : "HyperHost.Engine";
+        _packages.Add(new(package, options.PackageVersion));
+        Lines.Add(isUser
+            ? new(Outcome.Replaced, "ServiceStack", $"The package {package} {options.PackageVersion} takes the place of v3's.")
+            : new(Outcome.Replaced, "System.Web", $"The package {package} {options.PackageVersion} has what v3's API names of it."));
+    }
+
+    // parts of .NET Framework that are packages now
+    private void AddOfFramework()
+    {
+        if (ProjectResources.HaveObjects(old)) _packages.Add(new("System.Resources.Extensions", "9.0.0"));
+        foreach (var (type, package) in KnownPackages.OfFramework)
+        {
+            if (Sources.Names(old, type)) AddCurrent(type, package);
+        }
+
+        if (Sources.Names(old, KnownPackages.SqlClient.Id)) AddCurrent(KnownPackages.SqlClient.Id, KnownPackages.SqlClient);
+        if (!_packages.Has("HyperHost") && !_packages.Has("HyperHost.Engine") && Sources.Names(old, "System.Configuration"))
+            AddCurrent("System.Configuration", new("System.Configuration.ConfigurationManager", "10.0.15"));
+    }
+
+    private void AddTests(TestFramework framework)
+    {
+        foreach (var package in framework.Packages) _packages.Add(package);
+        var names = framework.Packages.Select(package => $"{package.Id} {package.Version}");
+        var dropped = framework.OldNames is null
+            ? "." : $"; {TestFramework.OldNamesFile} has names that it dropped. dotnet test runs the tests.";
+        Lines.Add(new(Outcome.Replaced, framework.Name, string.Join(", ", names) + dropped));
+    }
+
+    private void AddPackage(OldPackage package)
+    {
+        var id = package.Id;
+        if (KnownPackages.IsEngine(id) || KnownPackages.IsNeedless(id) || (tests is not null && TestFramework.Has(id))) return;
+
+        if (IsStale(package)) _unused.Add($"{id} {package.Version}");
+        else if (Companions.Is(id)) AddCompanion(id, package.Version);
+        else if (KnownPackages.Of(id) is { } current) AddCurrent($"{id} {package.Version}", current);
+        else if (!IsReferred(package)) _unused.Add($"{id} {package.Version}");
+        else if (KnownPackages.IsOfAspNet(id))
+            _ofAspNet.Add($"{id} {package.Version}");
+        else AddOld(package);
+    }
+
+    // NuGet takes assemblies for .NET Framework too, and most of them run
+    private void AddOld(OldPackage package)
+    {
+        _packages.Add(package, isOld: true);
+        Lines.Add(new(Outcome.Carried, $"{package.Id} {package.Version}",
+            "The same package; it was built for .NET Framework, so test what uses it, or take a newer version.",
+            "docs/moving/migrate.md#packages"));
+    }
+
+    private void AddCompanion(string id, string version)
+    {
+        var subject = $"{id} {version}".Trim();
+        if (Companions.IsOfEngine(id))
+        {
+            Lines.Add(new(Outcome.Replaced, subject, "The engine has SwaggerFeature itself.", "docs/moving/migrate.md#plug-ins-of-v3"));
+            return;
+        }
+
+        if (Companions.WhyNot(id) is { } why)
+        {
+            Lines.Add(ReportLine.Left(subject, why, "plug-ins-of-v3"));
+            return;
+        }
+
+        var package = Companions.PackageOf(id);
+        if (_packages.Has(package)) return;
+
+        _packages.Add(new(package, Companions.Version), isOld: true);
+        Lines.Add(new(Outcome.Carried, subject, $"The package {package} {Companions.Version}, on this engine.",
+            "docs/moving/migrate.md#plug-ins-of-v3"));
+        if (id.StartsWith("ServiceStack.OrmLite", StringComparison.OrdinalIgnoreCase) && !id.Contains("Sqlite"))
+            _packages.Add(KnownPackages.SqlClient);
+    }
+
+    private void AddCurrent(string subject, OldPackage current)
+    {
+        if (_packages.Has(current.Id)) return;
+
+        _packages.Add(current);
+        Lines.Add(new(Outcome.Replaced, subject, $"The package {current.Id} {current.Version}."));
+    }
+
+    private bool IsReferred(OldPackage package) => package.IsReferred || old.References.Exists(reference =>
+        PackagesFile.OfHint(reference) is { } hinted && hinted.Id.Equals(package.Id, StringComparison.OrdinalIgnoreCase));
+
+    // packages.config kept lines of packages that were taken out again; a project that refers to none by their folders shows nothing
+    private bool IsStale(OldPackage package) => !IsReferred(package)
+        && old.References.Exists(reference => PackagesFile.OfHint(reference) is not null)
+        && !old.References.Exists(reference => reference.Name.Equals(package.Id, StringComparison.OrdinalIgnoreCase))
+        && !Sources.Names(old, package.Id);
+
+    private void AddReference(AssemblyReference reference)
+    {
+        var name = reference.Name;
+        if (KnownPackages.IsEngine(name) || (tests is not null && TestFramework.Has(name))) return;
+
+        if (KnownReferences.WhyGone(name) is { } why)
+        {
+            // Visual Studio's templates added many unused references
+            if (Sources.NamesInKept(old, name) && PackagesFile.OfHint(reference) is null)
+                Lines.Add(ReportLine.Left(name, why, "references-that-stay-behind"));
+        }
+        else if (reference.HintPath is null)
+        {
+            if (Companions.Is(name)) AddCompanion(name, "");
+            else if (KnownReferences.OfMonos(name) is { } ofMono) AddCurrent(name, ofMono);
+            else if (KnownReferences.PackageOf(name) is { } package && Sources.Names(old, name))
+                AddCurrent(name, new OldPackage(package, "8.0.0"));
+            else if (KnownPackages.Of(name) is { } current && current != KnownPackages.SqlClient) AddCurrent(name, current);
+            else if (KnownReferences.IsOfMachine(name) && !_packages.Has(name))
+                Lines.Add(ReportLine.Left(name, KnownReferences.OfMachine(name), "references-that-stay-behind"));
+        }
+        else if (PackagesFile.OfHint(reference) is null)
+        {
+            AddFile(reference, reference.HintPath);
+        }
+    }
+
+    private void AddFile(AssemblyReference reference, string hint)
+    {
+        var name = reference.Name;
+        if (Companions.Is(name) && !Companions.HasBinary(name))
+        {
+            AddCompanion(name, "");
+            return;
+        }
+
+        if (KnownPackages.IsNeedless(name)) return;
+        if (_packages.Has(name) || Companions.IsIn(name, _packages.Ids))
+        {
+            Lines.Add(new(Outcome.Replaced, name, $"A package has it, so the file {hint} is left out: two of a name are an error (CS0433).",
+                "docs/moving/migrate.md#assemblies-in-a-folder"));
+            return;
+        }
+
+        if (FilePaths.Find(old.Folder, hint) is not { } found)
+        {
+            if (Companions.Is(name) && !Companions.IsNamed(name, old)) _unused.Add(name);
+            else if (Companions.Is(name)) AddCompanion(name, "");
+            else if (KnownPackages.Of(name) is { } current) AddCurrent(name, current);
+            else if (PackagesFile.OfFolder(hint) is { } package) AddPackage(package);
+            else Lines.Add(ReportLine.Left(name, $"{hint} is not there: {KnownReferences.InPlaceOf(name)}", "missing-files"));
+            return;
+        }
+
+        var element = new XElement("Reference", new XAttribute("Include", name), new XElement("HintPath", found));
+        if (reference.IsCopied is { } isCopied) element.Add(new XElement("Private", isCopied ? "true" : "false"));
+        _assemblies.Add(element);
+        var bits = Is32Bit(Path.Combine(old.Folder, found))
+            ? " It is marked for 32-bit processes: the build takes a copy without the mark." : "";
+        Lines.Add(new(Outcome.Carried, name, $"The file {found}; it was built for .NET Framework, so test what uses it.{bits}",
+            "docs/moving/migrate.md#assemblies-in-a-folder"));
+    }
+
+    private static bool Is32Bit(string path)
+    {
+        using var file = AssemblyFile.Open(path, out _);
+        return file is { Is32Bit: true };
+    }
+
+    private XElement? Project(string path)
+    {
+        if (!path.EndsWith(".csproj", StringComparison.OrdinalIgnoreCase))
+        {
+            Lines.Add(ReportLine.Left(path, "A project in another language is not converted: build it for netstandard2.0 or net10.0, "
+                + "and refer to it.", "languages"));
+            return null;
+        }
+
+        if (!File.Exists(Path.Combine(old.Folder, path)))
+        {
+            Lines.Add(ReportLine.Left(path, "The project refers to it, and it is not there: bring it back, or take the reference out.",
+                "missing-files"));
+            return null;
+        }
+
+        if (OldProjectReader.Refusal(Path.Combine(old.Folder, path), out var isOfNewForm) is { } why)
+        {
+            // one of the new form is built as it is
+            if (isOfNewForm) return new XElement("ProjectReference", new XAttribute("Include", path));
+
+            Lines.Add(ReportLine.Left(path, $"The project refers to it. {why}", "languages"));
+            return null;
+        }
+
+        var other = path.Substring(0, path.Length - ".csproj".Length) + NewProject.Suffix;
+        return new XElement("ProjectReference", new XAttribute("Include", other));
+    }
+
+    private static XElement FrameworkAssemblies()
+    {
+        string[] names = ["System.Configuration", "System.Runtime.Serialization", "System.ServiceModel", "System.Web"];
+        return new XElement("ItemGroup", new XAttribute("Condition", "'$(TargetFramework)' == 'net472'"),
+            names.Select(name => new XElement("Reference", new XAttribute("Include", name))),
+            new XElement("PackageReference", new XAttribute("Include", "Microsoft.NETFramework.ReferenceAssemblies.net472"),
+                new XAttribute("Version", "1.0.3"), new XAttribute("PrivateAssets", "all")));
+    }
+}

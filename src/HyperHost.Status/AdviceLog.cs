@@ -1,0 +1,73 @@
+using System;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Threading;
+using ServiceStack.HyperHost.Status.Advising;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Metrics;
+
+namespace ServiceStack.HyperHost.Status;
+
+/// <summary>Writes one line a day at most that there is advice, however many processes the server has.</summary>
+/// <param name="statistics">This process's figures.</param>
+/// <param name="folder">The folder with those of the server's other processes; null for none.</param>
+/// <param name="log">Gets the line.</param>
+internal sealed class AdviceLog(HostStatistics statistics, string? folder, IHostLog log) : IDisposable
+{
+    private const string Mark = "advised-";
+
+    private static readonly TimeSpan Interval = TimeSpan.FromMinutes(10);
+
+    private Timer? _timer;
+    private string _last = "";
+
+    /// <summary>Looks every ten minutes.</summary>
+    public void Begin() => _timer = new Timer(_ => Look(DateTime.UtcNow), null, Interval, Interval);
+
+    /// <param name="now">The day counts.</param>
+    public void Look(DateTime now)
+    {
+        var day = now.ToString("yyyyMMdd", CultureInfo.InvariantCulture);
+        if (_last == day) return;
+
+        try
+        {
+            var advice = Adviser.Advise(StatisticsSnapshot.Take(statistics, folder));
+            if (advice.Count == 0) return;
+
+            _last = day;
+            if (!IsFirst(day)) return;
+
+            log.Write(
+                advice[0].Severity == AdviceSeverity.Note ? HostLogLevel.Notice : HostLogLevel.Warning,
+                $"There is advice: {string.Join(", ", advice.Select(one => one.Name).Distinct())}. `hyperhost advise` and the status page "
+                    + "say what to change.");
+        }
+        catch (Exception error)
+        {
+            // a timer's exception would end the process
+            log.Write(HostLogLevel.Error, "The advice can't be worked out.", error);
+        }
+    }
+
+    public void Dispose() => _timer?.Dispose();
+
+    // the process that creates the day's file writes the line
+    private bool IsFirst(string day)
+    {
+        if (folder is null) return true;
+
+        try
+        {
+            foreach (var old in Directory.GetFiles(folder, Mark + "*").Where(path => !path.EndsWith(day, StringComparison.Ordinal)))
+                File.Delete(old);
+            new FileStream(Path.Combine(folder, Mark + day), FileMode.CreateNew).Dispose();
+            return true;
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return false;
+        }
+    }
+}

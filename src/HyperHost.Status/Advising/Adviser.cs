@@ -1,0 +1,41 @@
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.HyperHost.Metrics;
+
+namespace ServiceStack.HyperHost.Status.Advising;
+
+/// <summary>All rules, and their findings about a server.</summary>
+internal static class Adviser
+{
+    /// <summary>Every rule.</summary>
+    public static readonly IReadOnlyList<AdviceRule> Rules =
+    [
+        .. ConnectionRules.All, .. QueueRules.All, .. RequestRules.All, .. MemoryRules.All, .. RedisRules.All, .. SystemRules.All,
+        .. ReloadRules.All,
+    ];
+
+    /// <summary>What matters most first. What is silenced is left out.</summary>
+    public static IReadOnlyList<Advice> Advise(StatisticsSnapshot snapshot, MachineFigures machine)
+    {
+        var silenced = new HashSet<string>(snapshot.Running.SelectMany(process => process.Facts.List(Fact.Silenced)));
+        var server = new AdviceInput(snapshot, machine, null);
+        if (server.Processes.Count == 0) return [];
+
+        var applications = server.Processes.Select(process => process.Application).Distinct()
+            .Select(name => new AdviceInput(snapshot, machine, name)).ToList();
+        return
+        [
+            .. from rule in Rules
+               where !silenced.Contains(rule.Name)
+               from input in rule.Scope == AdviceScope.Server ? [server] : applications
+               let advice = rule.Look(input)
+               where advice is not null
+               orderby advice.Severity descending
+               select advice,
+        ];
+    }
+
+    /// <summary>Takes the machine's figures too.</summary>
+    public static IReadOnlyList<Advice> Advise(StatisticsSnapshot snapshot) =>
+        Advise(snapshot, MachineReader.Read(snapshot.Running.SelectMany(process => process.Facts.List(Fact.LogFiles))));
+}

@@ -1,0 +1,70 @@
+using System;
+using System.Text;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Metrics;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.Status;
+
+/// <summary>/healthz: the process answers. /readyz: it should be given requests. /ping: php-fpm's "pong".</summary>
+/// <param name="options">The bound and the checks.</param>
+/// <param name="limits">The limits of the queue.</param>
+/// <param name="counters">Have the number of requests that wait.</param>
+/// <param name="isStarted">Whether the application has started; null for that of v3's AppHost.</param>
+internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, HostCounters counters, Func<bool>? isStarted = null)
+{
+    private volatile bool _isDraining;
+
+    /// <summary>From now on the host is not ready.</summary>
+    public void Drain() => _isDraining = true;
+
+    /// <param name="target">With its query, if it has one.</param>
+    public static bool Serves(string target) =>
+        TargetText.HasPath(target, "/healthz") || TargetText.HasPath(target, "/readyz") || TargetText.HasPath(target, "/ping");
+
+    public void Serve(HostRequest request, HostResponse response, string path)
+    {
+        if (path != "/readyz")
+        {
+            StatusResponse.Write(request, response, 200, StatusResponse.Text, path == "/ping" ? "pong" : "alive\n");
+            return;
+        }
+
+        var reasons = Reasons();
+        if (reasons.Length > 0) response.AddHeader("Retry-After", "5");
+        StatusResponse.Write(
+            request, response, reasons.Length == 0 ? 200 : 503, StatusResponse.Text, reasons.Length == 0 ? "ready\n" : reasons);
+    }
+
+    // one line each; empty if all is well
+    private string Reasons()
+    {
+        var reasons = new StringBuilder();
+        if (_isDraining) reasons.Append("draining: the host stops and takes no new work.\n");
+        if (isStarted is null ? EndpointHost.ReadyAt == default : !isStarted()) reasons.Append("starting: the AppHost is not ready yet.\n");
+
+        var most = options.MostQueued > 0 ? options.MostQueued : Math.Max(1, limits.MaxQueuedRequests / 2);
+        if (counters.RequestsWaiting is var waiting && waiting > most)
+            reasons.Append("overloaded: ").Append(waiting).Append(" requests wait for their turn; up to ").Append(most).Append(" may.\n");
+
+        foreach (var check in options.Checks)
+        {
+            if (Ask(check.Value) is { } problem) reasons.Append(check.Key).Append(": ").Append(problem).Append('\n');
+        }
+
+        return reasons.ToString();
+    }
+
+    private static string? Ask(Func<string?> check)
+    {
+        try
+        {
+            return check();
+        }
+        catch (Exception error)
+        {
+            return "its check failed with " + error.GetType().Name + ".";
+        }
+    }
+}

@@ -1,0 +1,25 @@
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Status;
+
+/// <summary>Serves requests for the host's own endpoints, before the application sees them.</summary>
+internal sealed class HostEndpoints(StatusEndpoint? status, HealthEndpoint? health) : IHostEndpoints
+{
+    /// <returns>Whether a target is the host's own; false for the application's.</returns>
+    public bool Serves(string target) => status?.Serves(target) == true || (health is not null && HealthEndpoint.Serves(target));
+
+    /// <returns>False for a request of the application's.</returns>
+    public bool TryServe(HostRequest request, HostResponse response)
+    {
+        var target = request.RawUrl;
+        if (!Serves(target)) return false;
+
+        var path = TargetText.Path(target);
+        if (status?.Serves(target) == true) status.Serve(request, response, path, TargetText.Query(target));
+        else health!.Serve(request, response, path);
+        return true;
+    }
+
+    public void BeginDrain() => health?.Drain();
+}

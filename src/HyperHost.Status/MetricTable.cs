@@ -1,0 +1,163 @@
+using System;
+using System.Globalization;
+using System.Linq;
+using ServiceStack.HyperHost.Metrics;
+
+namespace ServiceStack.HyperHost.Status;
+
+/// <summary>The response of /metrics. docs/hosting/monitoring.md documents each name.</summary>
+internal static class MetricTable
+{
+    /// <summary>The type of Prometheus's own format.</summary>
+    public const string TextType = "text/plain; version=0.0.4; charset=utf-8";
+
+    /// <summary>The type of OpenMetrics.</summary>
+    public const string OpenType = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+    // in microseconds; those of Prometheus's libraries, and three below them
+    private static readonly long[] Bounds =
+        [250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000];
+
+    public static string Write(StatisticsSnapshot snapshot, bool isOpen)
+    {
+        var text = new MetricsText(isOpen);
+        WriteRequests(snapshot, text);
+        WriteConnections(snapshot, text);
+        WriteProcesses(snapshot, text);
+        return text.ToString();
+    }
+
+    private static void WriteRequests(StatisticsSnapshot snapshot, MetricsText text)
+    {
+        text.Begin("hyperhost_requests", "counter", "Requests that a service or the host has served.");
+        foreach (var route in snapshot.Routes)
+        {
+            foreach (var status in route.Statuses)
+            {
+                text.Sample("hyperhost_requests_total", status.Value,
+                    [.. Labels(route), ("code", status.Key.ToString(CultureInfo.InvariantCulture))]);
+            }
+        }
+
+        text.Begin("hyperhost_request_duration_seconds", "histogram", "Time from the whole request to the end of its service.");
+        foreach (var route in snapshot.Routes) WriteHistogram(route, text);
+
+        text.Each("hyperhost_request_duration_max_seconds", "gauge", "Time of the longest request since the start.",
+            snapshot.Routes, route => route.Longest / 1e6, Labels);
+        text.Each("hyperhost_request_body_bytes", "counter", "Bytes of request bodies.", snapshot.Routes, route => route.BytesIn, Labels);
+        text.Each("hyperhost_response_body_bytes", "counter", "Bytes of response bodies.", snapshot.Routes,
+            route => route.BytesOut, Labels);
+
+        text.Single("hyperhost_requests_in_service", "gauge", "Requests that have a thread or await something.", snapshot.InService);
+        text.Single("hyperhost_requests_queued", "gauge", "Whole requests that wait for their turn.", snapshot.Queued);
+        text.Single("hyperhost_requests_queued_max", "gauge", "Most requests that waited at once.", snapshot.Highest(Gauge.LongestQueue));
+        Count("hyperhost_requests_failed", Counter.RequestsFailed, "Requests whose service threw past its own handling of errors.");
+        Count("hyperhost_requests_slow", Counter.SlowRequests, "Requests that took longer than the slow log's threshold.");
+        Count("hyperhost_requests_overloaded", Counter.Overloads, "Requests that were refused since too many were there.");
+        Count("hyperhost_clients_gone", Counter.ClientsGone, "Clients that left before they had their response.");
+        Count("hyperhost_bodies_spooled", Counter.BodiesSpooled, "Bodies that went to a temporary file.");
+        Count("hyperhost_thread_waits", Counter.ThreadWaits, "Requests that were allowed and waited for a thread.");
+        text.Single("hyperhost_thread_wait_seconds", "counter", "Time that they waited together.",
+            snapshot.Sum(Counter.ThreadWaitMicroseconds) / 1e6);
+        Count("hyperhost_thread_replacements", Counter.ReplacedThreads,
+            "Times that another thread took over the connections of one that a long request held.");
+        Count("hyperhost_large_header_blocks", Counter.LargeHeaderBlocks,
+            "Responses whose headers are longer than nginx's buffer of 4096 bytes.");
+        Count("hyperhost_log_lines_dropped", Counter.LogLinesDropped, "Lines of the log that were left out, since too many were alike.");
+        text.Single("hyperhost_largest_header_block_bytes", "gauge", "Longest block of response headers over FastCGI above 4096 bytes.",
+            snapshot.Highest(Gauge.LargestHeaderBlock));
+        text.Single("hyperhost_largest_params_bytes", "gauge", "Longest params of a FastCGI request.",
+            snapshot.Highest(Gauge.LargestParams));
+        text.Each("hyperhost_limit_hits", "counter", "How often a limit was met.", LimitNames.All, limit => snapshot.Met(limit),
+            limit => [("limit", limit.ToString())]);
+
+        void Count(string name, Counter counter, string help) => text.Single(name, "counter", help, snapshot.Sum(counter));
+    }
+
+    private static (string Name, string Value)[] Labels(RouteSnapshot route) =>
+    [
+        ("application", route.Application),
+        ("route", route.Key.Path),
+        ("method", route.Key.Method),
+        ("transport", route.Key.TransportKind.Key()),
+    ];
+
+    private static void WriteHistogram(RouteSnapshot route, MetricsText text)
+    {
+        var labels = Labels(route);
+        var (seen, bucket) = (0L, 0);
+        foreach (var bound in Bounds)
+        {
+            for (; bucket < LatencyScale.Buckets && LatencyScale.EndOf(bucket) <= bound; bucket++) seen += route.Buckets[bucket];
+            var le = (bound / 1e6).ToString("0.0#####", CultureInfo.InvariantCulture);
+            text.Sample("hyperhost_request_duration_seconds_bucket", seen, [.. labels, ("le", le)]);
+        }
+
+        // from the same numbers, so that the last bucket is the count whatever is counted meanwhile
+        var all = route.Buckets.Sum();
+        text.Sample("hyperhost_request_duration_seconds_bucket", all, [.. labels, ("le", "+Inf")]);
+        text.Sample("hyperhost_request_duration_seconds_sum", route.Microseconds / 1e6, labels);
+        text.Sample("hyperhost_request_duration_seconds_count", all, labels);
+    }
+
+    private static void WriteConnections(StatisticsSnapshot snapshot, MetricsText text)
+    {
+        Count("hyperhost_connections_accepted", Counter.ConnectionsAccepted, "Connections that were accepted.");
+        Count("hyperhost_connections_refused", Counter.ConnectionsRefused,
+            "Connections that were closed at once: not allowed, or too many.");
+        Count("hyperhost_protocol_errors", Counter.ProtocolErrors,
+            "Connections that were closed since their bytes are not the protocol's.");
+        Count("hyperhost_received_bytes", Counter.BytesReceived, "Bytes that came, with the protocol's own.");
+        Count("hyperhost_sent_bytes", Counter.BytesSent, "Bytes that were sent, with the protocol's own.");
+        text.Single("hyperhost_connections_open", "gauge", "Connections that are open.", snapshot.Connections);
+        if (ListenQueue.Overflows() is { } overflows)
+        {
+            text.Single("hyperhost_listen_overflows", "counter",
+                "Connections to any TCP address of this machine that its listener did not accept in time.", overflows);
+        }
+
+        void Count(string name, Counter counter, string help) => text.Single(name, "counter", help, snapshot.Sum(counter));
+    }
+
+    private static void WriteProcesses(StatisticsSnapshot snapshot, MetricsText text)
+    {
+        Each("hyperhost_process_threads", "gauge", "Threads of the process.", process => process[Gauge.Threads]);
+        Each("hyperhost_process_open_fds", "gauge", "Descriptors that are open.", process => process[Gauge.Descriptors]);
+        Each("hyperhost_process_max_fds", "gauge", "Descriptors that may be open.", process => process[Gauge.DescriptorLimit]);
+        Each("hyperhost_process_resident_memory_bytes", "gauge", "Memory that the process has.", process => process[Gauge.ResidentBytes]);
+        Each("hyperhost_process_heap_bytes", "gauge", "Memory of managed objects.", process => process[Gauge.HeapBytes]);
+        Each("hyperhost_sessions", "gauge", "ASP.NET sessions that the process keeps.", process => process[Gauge.Sessions]);
+        Each("hyperhost_redis_connections", "gauge", "Connections to Redis that the process has.",
+            process => process[Gauge.RedisConnections]);
+        Each("hyperhost_redis_circuits_open", "gauge", "Connections to Redis whose calls fail at once, as Redis was away.",
+            process => process[Gauge.RedisCircuitsOpen]);
+        Each("hyperhost_redis_calls", "counter", "Calls that went to Redis.", process => process[Gauge.RedisCalls]);
+        Each("hyperhost_redis_failures", "counter", "Calls that Redis did not answer.", process => process[Gauge.RedisFailures]);
+        Each("hyperhost_redis_not_asked", "counter", "Calls that failed at once, as the circuit was open.",
+            process => process[Gauge.RedisNotAsked]);
+        Each("hyperhost_redis_circuit_openings", "counter", "Times that a circuit opened.",
+            process => process[Gauge.RedisCircuitOpenings]);
+        Each("hyperhost_redis_reconnects", "counter", "Times that a connection to Redis was made anew.",
+            process => process[Gauge.RedisReconnects]);
+        Each("hyperhost_process_start_time_seconds", "gauge", "Unix time of the first figure.", process => process.StartedAt / 1e3);
+        Each("hyperhost_process_cpu_seconds", "counter", "Processor time, the application's and the system's.",
+            process => (process[Gauge.UserMicroseconds] + process[Gauge.SystemMicroseconds]) / 1e6);
+        Each("hyperhost_process_gc_pause_seconds", "counter", "Time that collections have stopped the process for; 0 on Mono.",
+            process => process[Gauge.PauseMicroseconds] / 1e6);
+        text.Begin("hyperhost_process_gc_collections", "counter", "Collections of each generation.");
+        foreach (var process in snapshot.Running)
+        {
+            for (var generation = 0; generation < 3; generation++)
+            {
+                text.Sample("hyperhost_process_gc_collections_total", process[Gauge.Collections0 + generation],
+                    [.. Names(process), ("generation", generation.ToString(CultureInfo.InvariantCulture))]);
+            }
+        }
+
+        void Each(string name, string kind, string help, Func<ProcessSnapshot, double> value) =>
+            text.Each(name, kind, help, snapshot.Running, value, Names);
+    }
+
+    private static (string, string)[] Names(ProcessSnapshot process) =>
+        [("application", process.Application), ("process", process.Process.ToString(CultureInfo.InvariantCulture))];
+}

@@ -1,0 +1,68 @@
+using System;
+using System.Linq;
+using ServiceStack.HyperHost.Metrics;
+
+namespace ServiceStack.HyperHost.Status;
+
+/// <summary>What should be changed, and what happened to processes.</summary>
+internal sealed partial class StatusPage
+{
+    private const int MostEvents = 20;
+
+    private void WriteAdvice()
+    {
+        if (advice.Count == 0) return;
+
+        _page.Append("<h2>Advice</h2>");
+        foreach (var one in advice)
+        {
+            _page.Append("<details class=\"").Append(one.Level).Append("\"><summary><strong>").Append(one.Name).Append("</strong> (")
+                .Append(one.Level).Append(one.Application.Length == 0 ? "" : ", ").Append(Text(one.Application)).Append(") ")
+                .Append(Text(one.Evidence)).Append("</summary><p>Counted since ").Append(Date(one.Since)).Append(".</p><pre>")
+                .Append(Text(string.Join("\n", one.Change))).Append("</pre><p>Gain: ").Append(Text(one.Gain)).Append("</p><p>Cost: ")
+                .Append(Text(one.Cost)).Append("</p></details>");
+        }
+    }
+
+    private void WriteRedis()
+    {
+        var processes = snapshot.Running.Where(process => process[Gauge.RedisConnections] > 0).ToList();
+        if (processes.Count == 0) return;
+
+        _page.Append("<h2>Redis</h2><div class=\"wide\"><table><thead><tr><th>application</th><th class=\"number\">process</th>")
+            .Append("<th>circuit</th><th class=\"number\">calls</th><th class=\"number\">failures</th><th class=\"number\">not asked</th>")
+            .Append("<th class=\"number\">times opened</th><th class=\"number\">reconnects</th></tr></thead><tbody>");
+        foreach (var process in processes)
+        {
+            _page.Append("<tr>").Append(Cell(process.Application)).Append(Plain(process.Process))
+                .Append(Cell(process[Gauge.RedisCircuitsOpen] > 0 ? "open" : "closed")).Append(Number(process[Gauge.RedisCalls]))
+                .Append(Number(process[Gauge.RedisFailures])).Append(Number(process[Gauge.RedisNotAsked]))
+                .Append(Number(process[Gauge.RedisCircuitOpenings])).Append(Number(process[Gauge.RedisReconnects])).Append("</tr>");
+        }
+
+        _page.Append("</tbody></table></div>");
+    }
+
+    private void WriteEvents()
+    {
+        if (snapshot.Events.Count == 0) return;
+
+        _page.Append("<h2>Reloads and restarts</h2><div class=\"wide\"><table><thead><tr><th>when</th><th>what</th><th>application</th>")
+            .Append("<th>reason</th><th class=\"number\">seconds</th><th class=\"number\">requests held</th></tr></thead><tbody>");
+        foreach (var one in snapshot.Events.Reverse().Take(MostEvents))
+        {
+            _page.Append("<tr>").Append(Cell(Date(one.Time))).Append(Cell(Name(one.Kind))).Append(Cell(one.Application))
+                .Append(Cell(one.Reason)).Append(Number(one.Milliseconds / 1e3))
+                .Append(one.Held < 0 ? "<td></td>" : Number(one.Held)).Append("</tr>");
+        }
+
+        _page.Append("</tbody></table></div>");
+    }
+
+    private static string Name(ServerEventKind kind) => kind switch
+    {
+        ServerEventKind.Reload => "reload",
+        ServerEventKind.Handover => "reload beside the old one",
+        _ => "restart",
+    };
+}

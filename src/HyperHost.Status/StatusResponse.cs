@@ -1,0 +1,34 @@
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Status;
+
+/// <summary>An answer of the host's own: never stored, never taken for another type than it is.</summary>
+internal static class StatusResponse
+{
+    public const string Text = "text/plain; charset=utf-8";
+
+    /// <param name="policy">The page's Content-Security-Policy; null for what is no page.</param>
+    public static void Write(HostRequest request, HostResponse response, int status, string type, string body, string? policy = null)
+    {
+        response.StatusCode = status;
+        response.ContentType = type;
+        response.AddHeader("Cache-Control", "no-store");
+        response.AddHeader("X-Content-Type-Options", "nosniff");
+        if (policy is not null)
+        {
+            response.AddHeader("Content-Security-Policy", policy);
+            response.AddHeader("Referrer-Policy", "no-referrer");
+        }
+
+        if (request.WireMethod is "GET" or "HEAD" || status >= 400)
+        {
+            response.Write(body);
+            return;
+        }
+
+        response.StatusCode = 405;
+        response.ContentType = Text;
+        response.AddHeader("Allow", "GET, HEAD");
+        response.Write("Only GET and HEAD are supported here.\n");
+    }
+}

@@ -1,0 +1,36 @@
+using System;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.EngineBridge;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Hosting;
+
+/// <summary>https and HTTP/2, which the package HyperHost.AspNetCore adds to a host.</summary>
+internal interface IHttpsModule
+{
+    /// <exception cref="ListenException">A certificate can't be used.</exception>
+    void CheckCertificates(TlsOptions options);
+
+    IHttpsServer Create(HttpsContext context);
+}
+
+/// <summary>Serves the addresses that need TLS or HTTP/2, and those whose requests are redirected to TLS.</summary>
+internal interface IHttpsServer : IDisposable
+{
+    /// <summary>Creates the listener, which the host starts and stops.</summary>
+    /// <exception cref="ListenException">A certificate can't be used.</exception>
+    IListener Listen(ListenAddress[] addresses);
+
+    /// <summary>The port that requests without TLS are redirected to.</summary>
+    void RedirectTo(int port);
+
+    /// <summary>Waits for the requests in flight.</summary>
+    Task DrainAsync(TimeSpan timeout);
+}
+
+/// <summary>What an https server shares with the host's other servers.</summary>
+internal sealed record HttpsContext(
+    HyperHostOptions Options, RequestHandler Handler, RequestGate Gate, HostCounters Counters, TrustedProxies TrustedProxies, IHostLog Log);

@@ -1,9 +1,0 @@
-using ServiceStack.HyperHost.Messages;
-
-namespace ServiceStack.HyperHost.Protocol.Http1.Kestrel;
-
-/// <summary>v3's IHttpResponse on a response of Kestrel's.</summary>
-internal sealed class KestrelResponse(HttpExchange exchange) : HostResponse(new KestrelResponseBuffer(exchange))
-{
-    public override object OriginalResponse => exchange.Context.Response;
-}

@@ -1,0 +1,113 @@
+using System;
+using System.Diagnostics;
+using System.Web;
+using System.Web.SessionState;
+using ServiceStack.HyperHost.SystemWeb.Sessions;
+
+namespace ServiceStack.HyperHost.SystemWeb;
+
+/// <summary>
+/// Session state in the application's own domain, like mode="InProc", for Mono. Its memory depends on the number of sessions, not on the
+/// number of their requests, and no session is dropped before its timeout.
+/// </summary>
+/// <remarks>
+/// Nothing is serialized. Requests that may write to one session run one after the other. Session_End is raised. Sessions are lost when
+/// their domain ends.
+/// </remarks>
+/// <example>
+/// <code>
+/// &lt;sessionState mode="Custom" customProvider="HyperHost" timeout="20"&gt;
+///   &lt;providers&gt;
+///     &lt;add name="HyperHost" type="ServiceStack.HyperHost.SystemWeb.HyperSessionStore, ServiceStack.HyperHost" /&gt;
+///   &lt;/providers&gt;
+/// &lt;/sessionState&gt;
+/// </code>
+/// </example>
+public sealed class HyperSessionStore : SessionStateStoreProviderBase
+{
+    private static readonly Stopwatch Time = Stopwatch.StartNew();
+    private static readonly SessionTable Sessions = new(static () => Time.Elapsed);
+
+    /// <summary>Sessions that the domain keeps.</summary>
+    internal static int Count => Sessions.Count;
+
+    private SessionStateItemExpireCallback? _ended;
+
+    /// <summary>Creates an empty session; it is stored when its request ends.</summary>
+    public override SessionStateStoreData CreateNewStoreData(HttpContext context, int timeout) =>
+        new(new SessionStateItemCollection(), SessionStateUtility.GetSessionStaticObjects(context), timeout);
+
+    /// <summary>Stores an empty session before its first request, which follows a redirect to its address.</summary>
+    public override void CreateUninitializedItem(HttpContext context, string id, int timeout) =>
+        Sessions.Add(id, CreateNewStoreData(context, timeout), isUninitialized: true);
+
+    /// <summary>Gets a session for a request that only reads; null if there is none, or if it stays locked.</summary>
+    public override SessionStateStoreData? GetItem(
+        HttpContext context, string id, out bool locked, out TimeSpan lockAge, out object? lockId, out SessionStateActions actions) =>
+        Get(id, isExclusive: false, out locked, out lockAge, out lockId, out actions);
+
+    /// <summary>
+    /// Gets a session for a request that may write, and locks it; null if there is none, or if it stays locked by another request.
+    /// </summary>
+    public override SessionStateStoreData? GetItemExclusive(
+        HttpContext context, string id, out bool locked, out TimeSpan lockAge, out object? lockId, out SessionStateActions actions) =>
+        Get(id, isExclusive: true, out locked, out lockAge, out lockId, out actions);
+
+    /// <summary>Unlocks a session that was not changed.</summary>
+    public override void ReleaseItemExclusive(HttpContext context, string id, object lockId) => Sessions.Find(id)?.Release(lockId, null);
+
+    /// <summary>Stores the changed session, and unlocks it.</summary>
+    public override void SetAndReleaseItemExclusive(
+        HttpContext context, string id, SessionStateStoreData item, object? lockId, bool newItem)
+    {
+        if (newItem) Sessions.Add(id, item, isUninitialized: false);
+        else Sessions.Find(id)?.Release(lockId, item);
+    }
+
+    /// <summary>Removes a session that its request has abandoned.</summary>
+    public override void RemoveItem(HttpContext context, string id, object? lockId, SessionStateStoreData item)
+    {
+        if (Sessions.Find(id) is { } session && session.IsLockedBy(lockId)) Sessions.Remove(id, session);
+    }
+
+    /// <summary>Restarts the session's timeout.</summary>
+    public override void ResetItemTimeout(HttpContext context, string id) => Sessions.Find(id)?.Touch();
+
+    /// <summary>Sets the callback for sessions that end.</summary>
+    /// <returns>True: the callback is supported.</returns>
+    public override bool SetItemExpireCallback(SessionStateItemExpireCallback expireCallback)
+    {
+        Sessions.Unsubscribe(_ended);
+        _ended = expireCallback;
+        Sessions.Subscribe(expireCallback);
+        return true;
+    }
+
+    /// <summary>Does nothing.</summary>
+    public override void InitializeRequest(HttpContext context)
+    {
+    }
+
+    /// <summary>Does nothing.</summary>
+    public override void EndRequest(HttpContext context)
+    {
+    }
+
+    /// <summary>Removes the callback. The sessions stay, for other instances of the application.</summary>
+    public override void Dispose() => Sessions.Unsubscribe(_ended);
+
+    private static SessionStateStoreData? Get(
+        string id, bool isExclusive, out bool locked, out TimeSpan lockAge, out object? lockId, out SessionStateActions actions)
+    {
+        locked = false;
+        lockAge = TimeSpan.Zero;
+        lockId = null;
+        actions = SessionStateActions.None;
+        if (Sessions.Find(id) is not { } session) return null;
+
+        var data = session.Get(isExclusive, out var isUninitialized, out lockId, out lockAge);
+        locked = data is null && lockId is not null;
+        if (isUninitialized) actions = SessionStateActions.InitializeItem;
+        return data;
+    }
+}

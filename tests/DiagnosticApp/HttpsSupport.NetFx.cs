@@ -1,0 +1,10 @@
+using ServiceStack.HyperHost;
+
+namespace DiagnosticApp;
+
+internal static partial class HttpsSupport
+{
+    public static partial void Add(HyperHostOptions options)
+    {
+    }
+}
