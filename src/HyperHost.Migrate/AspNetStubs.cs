@@ -17,7 +17,7 @@ internal static class AspNetStubs
         + @"|ControllerBuilder|ViewEngines|ModelBinders|DependencyResolver|BundleTable|BundleCollection|GlobalConfiguration"
         + @"|HttpConfiguration|RouteParameter|AllowHtml|HiddenInput|Remote|SelectListItem|MapHubs)(Attribute)?\b");
 
-    private static readonly Regex PluginsMentioned = new(@"\b(FunqControllerFactory|RazorHandler)\b");
+    private static readonly Regex PluginsMentioned = new(@"\b(FunqControllerFactory)\b");
 
     private static readonly Regex Class = new(
         @"^[ \t]*(?:\[[^\]\n]*\][ \t]*)*(?:(?:public|internal|static|sealed|abstract|partial)\s+)*class\s+(?<name>\w+)(?![\w<])",
@@ -183,19 +183,6 @@ internal static class AspNetStubs
             public class FunqControllerFactory
             {
                 public FunqControllerFactory(Funq.Container container) { }
-            }
-        }
-
-        namespace ServiceStack.Razor
-        {
-            public class RazorHandler : System.Web.IHttpHandler, ServiceStack.WebHost.Endpoints.Support.IServiceStackHttpHandler
-            {
-                public RazorHandler(string pathInfo, object model = null) { }
-                public bool IsReusable => true;
-                public void ProcessRequest(System.Web.HttpContext context) => context.Response.End();
-
-                public void ProcessRequest(ServiceStack.ServiceHost.IHttpRequest httpReq, ServiceStack.ServiceHost.IHttpResponse httpRes,
-                    string operationName) => httpRes.Close();
             }
         }
 

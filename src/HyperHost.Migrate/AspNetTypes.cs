@@ -15,7 +15,7 @@ internal static class AspNetTypes
         @"^[ \t]*using[ \t]+(\w+[ \t]*=[ \t]*)?(System\.Web\.(Mvc|Http|WebPages|Helpers|Optimization|Razor|Services|UI\.WebControls"
         + @"|UI\.HtmlControls|DynamicData|Profile)|System\.Configuration\.Install|System\.ServiceModel\.Activation|WebMatrix"
         + @"|Microsoft\.AspNet|SignalR|Microsoft\.Web\.|Microsoft\.Owin|Owin|Ninject\.Web|StackExchange\.Profiling|MvcMiniProfiler"
-        + @"|MvcContrib|Glimpse|Elmah|DotNetOpenAuth|ServiceStack\.Mvc|ServiceStack\.Razor)\b",
+        + @"|MvcContrib|Glimpse|Elmah|DotNetOpenAuth|ServiceStack\.Mvc)\b",
         RegexOptions.Multiline);
 
     // a full name in the code; the namespaces of System.Web have names that stay too
@@ -26,8 +26,8 @@ internal static class AspNetTypes
 
     private static readonly Regex Imports = new(@"^[ \t]*using\b[^;(]*;|^[ \t]*namespace[ \t]+[\w.]+", RegexOptions.Multiline);
 
-    // v3's own HtmlHelper and SelectList
-    private static readonly Regex OwnHtml = new(@"^[ \t]*using[ \t]+ServiceStack\.Html\b", RegexOptions.Multiline);
+    // v3's own HtmlHelper and SelectList, and its own ViewPage
+    private static readonly Regex OwnHtml = new(@"^[ \t]*using[ \t]+ServiceStack\.(Html|Razor)\b", RegexOptions.Multiline);
 
     private static readonly string[] Names =
     [

@@ -12,13 +12,13 @@ internal static class Companions
 
     private const string Prefix = "ServiceStack.";
     private const string OrmLite = "ServiceStack.OrmLite";
+    private const string Razor = "ServiceStack.Razor";
     private const string Redis = "ServiceStack.Redis";
     private const string Swagger = "ServiceStack.Api.Swagger";
 
     // names begin so; the first that fits counts
     private static readonly (string Begins, string Why)[] NotUsed =
     [
-        ("ServiceStack.Razor", "Razor views are not rendered: write them as Markdown views, or return HTML from the service."),
         ("ServiceStack.Mvc", "MVC needs ASP.NET: serve its pages from services or as static files."),
         ("ServiceStack.Authentication.OpenId", "DotNetOpenAuth needs ASP.NET: an AuthProvider of your own, or an OAuth proxy in front."),
         ("ServiceStack.Authentication.OAuth2", "DotNetOpenAuth needs ASP.NET: an AuthProvider of your own, or an OAuth proxy in front."),
@@ -40,8 +40,15 @@ internal static class Companions
     /// <summary>Whether the engine has what the plug-in was for.</summary>
     public static bool IsOfEngine(string name) => name.StartsWith(Swagger, StringComparison.OrdinalIgnoreCase);
 
+    /// <summary>Whether HyperHost has a package in the plug-in's place: that of Razor views.</summary>
+    public static bool IsRazor(string name) => Begins(name, Razor);
+
+    /// <summary>Whether a project has Razor views of v3.</summary>
+    public static bool HasRazor(OldProject project) => project.Packages.Exists(package => IsRazor(package.Id))
+        || project.References.Exists(reference => IsRazor(reference.Name)) || Sources.Names(project, Razor);
+
     /// <summary>Whether the plug-in's own binary is used.</summary>
-    public static bool HasBinary(string name) => !IsOfEngine(name) && WhyNot(name) is null;
+    public static bool HasBinary(string name) => !IsOfEngine(name) && !IsRazor(name) && WhyNot(name) is null;
 
     /// <summary>Why a plug-in is left out; null if it is not.</summary>
     public static string? WhyNot(string name) =>

@@ -11,7 +11,7 @@ internal static class KnownReferences
     {
         ["System.Web.Mvc"] = "ASP.NET MVC does not run on .NET 10: services of v3, or pages of its own, take its place.",
         ["System.Web.WebPages"] = "Web pages of ASP.NET do not run on .NET 10.",
-        ["System.Web.Razor"] = "Razor views are left out of the engine.",
+        ["System.Web.Razor"] = "The package HyperHost.Razor has a parser of its own.",
         ["System.Web.Services"] = "ASMX services do not run on .NET 10: v3's SOAP endpoints are /soap11 and /soap12.",
         ["System.Messaging"] = "MSMQ is Windows's: v3's in-memory or Redis queues take its place.",
         ["System.Configuration.Install"] = "Installers of Windows services are not part of .NET 10: sc.exe makes a service of a program, "

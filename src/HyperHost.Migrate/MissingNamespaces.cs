@@ -24,7 +24,7 @@ internal static class MissingNamespaces
         "System.Deployment", "System.Management", "System.DirectoryServices", "System.Drawing", "System.ServiceProcess", "System.AddIn",
         "System.Runtime.Caching", "System.Runtime.Serialization.Formatters.Soap", "System.ComponentModel.Composition", "System.Net.Http",
         "System.Xaml", "System.Activities", "System.Speech", "Microsoft.Web", "Microsoft.AspNet", "Microsoft.Owin", "Owin", "WebMatrix",
-        "Elmah", "StackExchange.Profiling", "MvcMiniProfiler", "DotNetOpenAuth", "WebActivator", "ServiceStack.Mvc", "ServiceStack.Razor",
+        "Elmah", "StackExchange.Profiling", "MvcMiniProfiler", "DotNetOpenAuth", "WebActivator", "ServiceStack.Mvc",
         "ServiceStack.Authentication", "ServiceStack.Api", "ServiceStack.OrmLite", "ServiceStack.Redis", "ServiceStack.Logging",
         "ServiceStack.Common", "ServiceStack.CacheAccess", "ServiceStack.MiniProfiler",
     ];

@@ -9,9 +9,11 @@ namespace ServiceStack.HyperHost.Migrate;
 /// <summary>The files of a project: sources, resources, and what is copied beside the assembly.</summary>
 internal sealed class ProjectItems(OldProject old, TestFramework? tests, Dictionary<string, string> files)
 {
-    // ASP.NET's own pages: nothing of them runs on .NET 10
+    private const string RazorView = ".cshtml";
+
+    // ASP.NET's own pages: nothing of them runs on .NET 10, but v3's Razor views
     private static readonly string[] Pages =
-        [".aspx", ".ascx", ".master", ".asmx", ".svc", ".ashx", ".cshtml", ".vbhtml", ".skin", ".sitemap", ".edmx", ".dbml"];
+        [".aspx", ".ascx", ".master", ".asmx", ".svc", ".ashx", RazorView, ".vbhtml", ".skin", ".sitemap", ".edmx", ".dbml"];
 
     private static readonly string[] Activators = ["WebActivatorEx", "WebActivator"];
 
@@ -22,6 +24,8 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
     [
         "packages.config", "web.debug.config", "web.release.config", "app.debug.config", "app.release.config",
     ];
+
+    private readonly bool _hasRazor = Companions.HasRazor(old);
 
     public List<ReportLine> Lines { get; } = [];
 
@@ -42,6 +46,9 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
             sources.Add(new XElement("Compile", new XAttribute("Include", added)));
         yield return new XElement("ItemGroup", sources);
         if (resources.Count > 0) yield return new XElement("ItemGroup", resources.Select(item => Element(item, copy: null)));
+
+        var views = others.Count(item => IsRazorView(item.Include));
+        if (views > 0) Lines.Add(new(Outcome.Carried, "Razor views", Count(views, "file") + ".", "docs/moving/views.md"));
 
         var copied = others.Select(Other).OfType<XElement>().ToList();
         if (copied.Count > 0) yield return new XElement("ItemGroup", copied);
@@ -71,6 +78,8 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         var name = Path.GetFileName(item.Include).ToLowerInvariant();
         if (name == "web.config" && item.Include.IndexOf('/') < 0) return WebConfig(item);
         if (name == "app.config") return AppConfigOf(item);
+
+        if (IsRazorView(name)) return Element(item with { Kind = "None" }, "PreserveNewest");
 
         var isContent = old.IsWeb && item.Kind == "Content";
         return isContent ? Element(item with { Kind = "None" }, "PreserveNewest") : Element(item, copy: null);
@@ -200,10 +209,12 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
             || name.EndsWith(page + ".designer.cs", StringComparison.OrdinalIgnoreCase));
     }
 
-    private static bool IsLeft(ProjectItem item) =>
+    private bool IsLeft(ProjectItem item) =>
         IsPage(item.Include) || NotCopied.Contains(Path.GetFileName(item.Include).ToLowerInvariant());
 
-    private static bool IsPage(string path) => Pages.Contains(Path.GetExtension(path).ToLowerInvariant());
+    private bool IsPage(string path) => Pages.Contains(Path.GetExtension(path).ToLowerInvariant()) && !(_hasRazor && IsRazorView(path));
+
+    private static bool IsRazorView(string path) => path.EndsWith(RazorView, StringComparison.OrdinalIgnoreCase);
 
     private static bool IsGlobalAsax(ProjectItem item) => item.Include.Equals("Global.asax", StringComparison.OrdinalIgnoreCase);
 

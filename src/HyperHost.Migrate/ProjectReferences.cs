@@ -25,6 +25,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         foreach (var package in old.Packages) AddPackage(package);
         foreach (var reference in old.References) AddReference(reference);
         AddEngine();
+        if (Companions.HasRazor(old)) AddRazor();
         AddOfFramework();
         if (tests is not null) AddTests(tests);
         if (_ofAspNet.Count > 0)
@@ -60,6 +61,14 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         Lines.Add(isUser
             ? new(Outcome.Replaced, "ServiceStack", $"The package {package} {options.PackageVersion} takes the place of v3's.")
             : new(Outcome.Replaced, "System.Web", $"The package {package} {options.PackageVersion} has what v3's API names of it."));
+    }
+
+    private void AddRazor()
+    {
+        _packages.Add(new("HyperHost.Razor", options.PackageVersion));
+        Lines.Add(new(Outcome.Replaced, "ServiceStack.Razor",
+            $"The package HyperHost.Razor {options.PackageVersion} has v3's Razor views; the build compiles them.",
+            "docs/moving/views.md"));
     }
 
     // parts of .NET Framework that are packages now
@@ -111,6 +120,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
     private void AddCompanion(string id, string version)
     {
         var subject = $"{id} {version}".Trim();
+        if (Companions.IsRazor(id)) return;
         if (Companions.IsOfEngine(id))
         {
             Lines.Add(new(Outcome.Replaced, subject, "The engine has SwaggerFeature itself.", "docs/moving/migrate.md#plug-ins-of-v3"));

@@ -8,7 +8,12 @@ namespace ServiceStack.HyperHost.Migrate.Inspection;
 /// <summary>Pages and handlers of ASP.NET in the folder of an application that is served without System.Web.</summary>
 internal static class AspNetPages
 {
-    private static readonly string[] Extensions = [".aspx", ".ashx", ".asmx", ".svc", ".cshtml", ".vbhtml"];
+    private const string RazorView = ".cshtml";
+
+    private static readonly string[] Extensions = [".aspx", ".ashx", ".asmx", ".svc", RazorView, ".vbhtml"];
+
+    // an application with v3's Razor renders them itself
+    private static readonly string[] Razor = ["ServiceStack.Razor.dll", "bin/ServiceStack.Razor.dll"];
 
     private static readonly string[] NotServed = ["bin", "obj", "node_modules", ".git", "packages"];
 
@@ -21,7 +26,8 @@ internal static class AspNetPages
     {
         if (!Directory.Exists(folder)) return null;
 
-        var pages = Files(folder).ToList();
+        var hasRazor = Razor.Any(file => File.Exists(Path.Combine(folder, file)));
+        var pages = Files(folder).Where(page => !hasRazor || !page.EndsWith(RazorView, StringComparison.OrdinalIgnoreCase)).ToList();
         if (pages.Count == 0) return null;
 
         var names = pages.Take(3).Select(page => page.Substring(folder.TrimEnd('/', '\\').Length + 1));

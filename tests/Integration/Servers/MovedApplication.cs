@@ -14,9 +14,12 @@ internal static class MovedApplication
     /// <param name="project">Its folder in tests/Moving.</param>
     /// <param name="isProgram">Whether it is an .exe on Mono.</param>
     /// <param name="path">Where it is mounted, with a slash at its end; "" for the root.</param>
-    public static RunningServer Start(string project, bool isProgram = false, string path = "")
+    public static RunningServer Start(string project, bool isProgram = false, string path = "") =>
+        StartIn(FolderOf(project), project, isProgram, path);
+
+    /// <summary>The same with the application's files in another folder.</summary>
+    public static RunningServer StartIn(string folder, string project, bool isProgram = false, string path = "")
     {
-        var folder = FolderOf(project);
         var file = Path.Combine(folder, project + (isProgram && Launch.Framework == "net472" ? ".exe" : ".dll"));
         var process = HyperHostExe.HyperHost.Start("--app", file, "--listen", "http://127.0.0.1:0/" + path);
         try

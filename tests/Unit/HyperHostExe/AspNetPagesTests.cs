@@ -26,6 +26,16 @@ public class AspNetPagesTests
         Assert.That(line, Does.Contain("refused").And.Contain("--applications").And.Not.Contain("\n"));
     }
 
+    [TestCase("ServiceStack.Razor.dll")]
+    [TestCase("bin/ServiceStack.Razor.dll")]
+    public void Leaves_the_views_of_an_application_with_Razor_out(string assembly)
+    {
+        _site.Write(assembly);
+        _site.Write("Views/Order.cshtml");
+
+        Assert.That(AspNetPages.Complaint(_site.Folder), Is.Null);
+    }
+
     [Test]
     public void Says_of_one_page_that_it_is_one()
     {

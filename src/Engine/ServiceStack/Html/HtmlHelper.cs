@@ -53,6 +53,9 @@ public class HtmlHelper
     /// <summary>The Markdown page that is rendered; null in views of other engines.</summary>
     public MarkdownPage MarkdownPage { get; protected set; }
 
+    /// <summary>The Razor view that is rendered; null in views of other engines.</summary>
+    public IRazorView RazorPage { get; protected set; }
+
     /// <summary>True for HTML; false if the page is rendered as Markdown text.</summary>
     public bool RenderHtml { get; protected set; }
 
@@ -172,6 +175,19 @@ public class HtmlHelper
     {
         Init(htmlHelper?.MarkdownPage, htmlHelper?.ScopeArgs, htmlHelper?.RenderHtml ?? true, viewData, null);
         (HttpRequest, HttpResponse, ViewEngine) = (httpReq, httpRes, viewEngine);
+    }
+
+    /// <summary>Prepares the helper for a Razor view. View engines call it; views do not.</summary>
+    public void Init(
+        IViewEngine viewEngine,
+        IHttpRequest httpReq,
+        IHttpResponse httpRes,
+        IRazorView razorPage,
+        Dictionary<string, object> scopeArgs = null,
+        ViewDataDictionary viewData = null)
+    {
+        Init(null, scopeArgs, renderHtml: true, viewData, null);
+        (HttpRequest, HttpResponse, ViewEngine, RazorPage) = (httpReq, httpRes, viewEngine, razorPage);
     }
 
     /// <summary>Another view in this place, with this view's model.</summary>

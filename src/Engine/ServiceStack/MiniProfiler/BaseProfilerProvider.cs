@@ -1,5 +1,8 @@
 namespace ServiceStack.MiniProfiler;
 
+using System;
+using ServiceStack.MiniProfiler.Storage;
+
 /// <summary>Base class of providers: starts, stops and saves profilers.</summary>
 public abstract class BaseProfilerProvider : IProfilerProvider
 {
@@ -17,10 +20,12 @@ public abstract class BaseProfilerProvider : IProfilerProvider
     /// <inheritdoc/>
     public abstract void Stop(bool discardResults);
 
-    /// <summary>Stores the results if the settings have a storage.</summary>
+    /// <summary>Stores the results: in the storage of the settings, or in memory.</summary>
     protected static void SaveProfiler(Profiler current)
     {
-        if (current != null) Profiler.Settings.Storage?.Save(current);
+        if (current == null) return;
+
+        (Profiler.Settings.Storage ??= new HttpRuntimeCacheStorage(TimeSpan.FromHours(1))).Save(current);
     }
 
     /// <summary>Marks a profiler as active, so that its steps are measured.</summary>

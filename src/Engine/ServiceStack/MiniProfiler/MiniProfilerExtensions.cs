@@ -20,8 +20,8 @@ public static class MiniProfilerExtensions
         using (profiler.Step(name)) return selector();
     }
 
-    /// <summary>Nothing: the pop-up of v3's pages is not part of this engine.</summary>
-    public static IHtmlString Render(this Profiler profiler) => new HtmlString("");
+    /// <summary>Returns the markup that shows the results of this profiler in a corner of the page.</summary>
+    public static IHtmlString Render(this Profiler profiler) => UI.MiniProfilerHandler.RenderIncludes(profiler);
 
     /// <summary>Starts a step.</summary>
     /// <returns>The step, ended by its disposal; null without a profiler, or at a lower level.</returns>

@@ -8,7 +8,7 @@ using ServiceStack.ServiceHost;
 
 public partial class Profiler
 {
-    /// <summary>Settings of profiling. All of them are kept; only provider, storage and formatter change anything here.</summary>
+    /// <summary>Settings of profiling.</summary>
     public static class Settings
     {
         private static readonly HashSet<string> Assemblies = [];
@@ -21,7 +21,7 @@ public partial class Profiler
         /// <summary>Leaves the stack out of commands, which makes measuring cheaper. Default false.</summary>
         public static bool ExcludeStackTraceSnippetFromSqlTimings { get; set; }
 
-        /// <summary>Paths that are not measured. Empty by default.</summary>
+        /// <summary>Beginnings of paths that are not measured, as <c>/css</c>. Empty by default.</summary>
         public static string[] IgnoredPaths { get; set; } = [];
 
         /// <summary>Methods that are left out of stacks.</summary>
@@ -39,7 +39,7 @@ public partial class Profiler
         /// <summary>Whether the page shows steps below the threshold. Default false.</summary>
         public static bool PopupShowTrivial { get; set; }
 
-        /// <summary>Null, as it is in the beginning, measures nothing.</summary>
+        /// <summary>Finds the profiler of a request. Null until the first <see cref="Start"/>, which sets the default.</summary>
         public static IProfilerProvider ProfilerProvider { get; set; }
 
         /// <summary>Decides whether a request may see results; null allows all.</summary>
@@ -57,7 +57,7 @@ public partial class Profiler
         /// <summary>The greatest length of a stack, in characters: 120 by default.</summary>
         public static int StackMaxLength { get; set; } = 120;
 
-        /// <summary>Keeps results at the end of a request; null, the default, keeps none.</summary>
+        /// <summary>Keeps results at the end of a request. Null until the first result: it is kept in memory then, for an hour.</summary>
         public static IStorage Storage { get; set; }
 
         /// <summary>Steps up to this time are trivial, in milliseconds: 2 by default.</summary>

@@ -7,7 +7,7 @@ using System.Diagnostics;
 using System.Runtime.Serialization;
 using ServiceStack.MiniProfiler.Data;
 
-/// <summary>Measures the steps of a request. There is none, and nothing is measured, until the app has set a provider.</summary>
+/// <summary>Measures the steps of a request. Nothing is measured until the application calls <see cref="Start"/>.</summary>
 [DataContract]
 public partial class Profiler : IDbProfiler
 {
@@ -91,18 +91,23 @@ public partial class Profiler : IDbProfiler
         }
     }
 
-    /// <summary>Nothing: the pop-up of v3's pages is not part of this engine.</summary>
+    /// <summary>Returns the markup that shows the results in a corner of the page; empty while nothing is measured.</summary>
+    /// <remarks>It has no script inside: a Content-Security-Policy with 'self' for scripts and styles allows it.</remarks>
     public static IHtmlString RenderIncludes(
         RenderPosition? position = null,
         bool? showTrivial = null,
         bool? showTimeWithChildren = null,
         int? maxTracesToShow = null,
         bool xhtml = false,
-        bool? showControls = null) => new HtmlString("");
+        bool? showControls = null) =>
+        UI.MiniProfilerHandler.RenderIncludes(
+            Current, position, showTrivial, showTimeWithChildren, maxTracesToShow, xhtml, showControls);
 
     /// <summary>Starts a profiler for the current request.</summary>
-    /// <returns>Null without a provider.</returns>
-    public static Profiler Start(ProfileLevel level = ProfileLevel.Info) => Settings.ProfilerProvider?.Start(level);
+    /// <returns>Null for one of <c>Settings.IgnoredPaths</c>.</returns>
+    /// <remarks>The first call sets a <see cref="WebRequestProfilerProvider"/>, unless the application has set a provider.</remarks>
+    public static Profiler Start(ProfileLevel level = ProfileLevel.Info) =>
+        (Settings.ProfilerProvider ??= new WebRequestProfilerProvider()).Start(level);
 
     /// <summary>Starts a step of the current profiler.</summary>
     /// <returns>The step; null, which a using takes as well, without a profiler.</returns>

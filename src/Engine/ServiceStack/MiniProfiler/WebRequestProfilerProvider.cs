@@ -1,6 +1,8 @@
 namespace ServiceStack.MiniProfiler;
 
+using System;
 using System.Web;
+using ServiceStack.MiniProfiler.UI;
 using ServiceStack.Common;
 
 /// <summary>One profiler a request, kept among the request's items.</summary>
@@ -19,7 +21,10 @@ public class WebRequestProfilerProvider : BaseProfilerProvider
     /// <inheritdoc/>
     public override Profiler Start(ProfileLevel level)
     {
-        var profiler = new Profiler("", level);
+        var request = HttpContext.Current?.Request;
+        if (request != null && IsIgnored(request.Path)) return null;
+
+        var profiler = new Profiler(request?.Url?.PathAndQuery ?? "", level);
         SetProfilerActive(profiler);
         HostContext.Instance.Items[ItemKey] = profiler;
         return profiler;
@@ -28,8 +33,20 @@ public class WebRequestProfilerProvider : BaseProfilerProvider
     /// <summary>Ends the measuring, and stores the results if the settings have a storage.</summary>
     public override void Stop(bool discardResults)
     {
-        if (GetCurrentProfiler() is not { } profiler) return;
+        if (GetCurrentProfiler() is { } profiler) Stop(profiler, discardResults);
+    }
 
+    internal static bool IsIgnored(string path)
+    {
+        var file = path?.Substring(path.LastIndexOf('/') + 1);
+        return file is ProfilerPage.Script or ProfilerPage.Style or ProfilerPage.Results
+            || Array.Exists(
+                Profiler.Settings.IgnoredPaths ?? [],
+                ignored => path?.StartsWith(ignored, StringComparison.OrdinalIgnoreCase) == true);
+    }
+
+    internal static void Stop(Profiler profiler, bool discardResults)
+    {
         if (!StopProfiler(profiler)) return;
 
         if (discardResults)
@@ -38,7 +55,7 @@ public class WebRequestProfilerProvider : BaseProfilerProvider
             return;
         }
 
-        if (HttpContext.Current is { } context) profiler.User = Settings.UserProvider?.GetUser(context.Request);
+        if (HttpContext.Current is { } context) profiler.User ??= Settings.UserProvider?.GetUser(context.Request);
         SaveProfiler(profiler);
     }
 

@@ -15,13 +15,14 @@ public class MiniProfilerTests
     public void Forget()
     {
         Profiler.Settings.ProfilerProvider = null;
+        Profiler.Settings.Storage = null;
+        Profiler.Settings.IgnoredPaths = [];
         HostContext.Instance.EndRequest();
     }
 
     [Test]
-    public void Without_a_provider_nothing_is_measured_and_everything_runs()
+    public void Without_a_start_nothing_is_measured_and_everything_runs()
     {
-        Assert.That(Profiler.Start(), Is.Null);
         Assert.That(Profiler.Current, Is.Null);
 
         using (Profiler.Current.Step("a step"))
@@ -32,6 +33,16 @@ public class MiniProfilerTests
 
         Assert.That(Profiler.RenderIncludes().ToHtmlString(), Is.Empty);
         Assert.That(() => Profiler.Stop(), Throws.Nothing);
+    }
+
+    [Test]
+    public void The_first_start_sets_the_provider_and_the_first_result_the_storage()
+    {
+        var profiler = Profiler.Start();
+        Profiler.Stop();
+
+        Assert.That(Profiler.Settings.ProfilerProvider, Is.InstanceOf<WebRequestProfilerProvider>());
+        Assert.That(Profiler.Settings.Storage.Load(profiler.Id), Is.EqualTo(profiler));
     }
 
     [Test]
@@ -60,19 +71,36 @@ public class MiniProfilerTests
     }
 
     [Test]
-    public void The_feature_measures_each_request_where_there_is_a_provider([Values] bool hasProvider)
+    public void The_feature_measures_each_request_to_its_end()
     {
         var provider = new CountingProvider();
-        if (hasProvider) Profiler.Settings.ProfilerProvider = provider;
+        Profiler.Settings.ProfilerProvider = provider;
         using var host = new BasicAppHost().Init();
         new MiniProfilerFeature().Register(host);
-        MockHttpRequest request = new();
-        MockHttpResponse response = new();
 
-        EndpointHost.ApplyPreRequestFilters(request, response);
-        EndpointHost.ApplyResponseFilters(request, response, new object());
+        EndpointHost.ApplyPreRequestFilters(new MockHttpRequest { PathInfo = "/orders" }, new MockHttpResponse());
+        EndpointHost.ApplyResponseFilters(new MockHttpRequest(), new MockHttpResponse(), new object());
+        Assert.That(provider.Said, Is.EqualTo("start "));
+        HostContext.Instance.EndRequest();
 
-        Assert.That(provider.Said, Is.EqualTo(hasProvider ? "start stop " : ""));
+        Assert.That(provider.Said, Is.EqualTo("start stop "));
+    }
+
+    [TestCase("/css/site.css")]
+    [TestCase("/ssr-results")]
+    [TestCase("/ssr-includes.js")]
+    public void The_feature_leaves_ignored_paths_and_its_own_out(string path)
+    {
+        var provider = new CountingProvider();
+        Profiler.Settings.ProfilerProvider = provider;
+        Profiler.Settings.IgnoredPaths = ["/css"];
+        using var host = new BasicAppHost().Init();
+        new MiniProfilerFeature().Register(host);
+
+        EndpointHost.ApplyPreRequestFilters(new MockHttpRequest { PathInfo = path }, new MockHttpResponse());
+        HostContext.Instance.EndRequest();
+
+        Assert.That(provider.Said, Is.Empty);
     }
 
     private sealed class CountingProvider : IProfilerProvider

@@ -63,7 +63,6 @@ public class OldLibrariesTests
         Assert.That(Packages(), Is.Empty);
     }
 
-    [TestCase("ServiceStack.Razor", "Razor views are not rendered")]
     [TestCase("ServiceStack.Mvc", "MVC needs ASP.NET")]
     [TestCase("ServiceStack.Authentication.OpenId", "DotNetOpenAuth")]
     [TestCase("ServiceStack.Api.Swagger", "The engine has SwaggerFeature itself")]
@@ -76,6 +75,23 @@ public class OldLibrariesTests
         Assert.That(output, Does.Contain(why));
         Assert.That(Packages(), Is.Empty);
         Assert.That(Written().Descendants("Reference"), Is.Empty);
+    }
+
+    [Test]
+    public void Replaces_Razor_by_the_package_and_carries_the_views()
+    {
+        _old.Write("lib/ServiceStack.Razor.dll");
+        _old.Write("Views/Order.cshtml");
+
+        var (_, output, _) = Migrate(
+            "<Reference Include=\"ServiceStack.Razor\"><HintPath>lib\\ServiceStack.Razor.dll</HintPath></Reference>"
+            + "<Content Include=\"Views\\Order.cshtml\" />");
+
+        Assert.That(Packages(), Is.EqualTo(new[] { "HyperHost.Razor 0.1.0" }));
+        Assert.That(Written().Descendants("Reference"), Is.Empty);
+        var view = Written().Descendants("None").Single(item => (string?)item.Attribute("Include") == "Views/Order.cshtml");
+        Assert.That((string?)view.Element("CopyToOutputDirectory"), Is.EqualTo("PreserveNewest"));
+        Assert.That(output, Does.Contain("Razor views").And.Not.Contain("pages of ASP.NET"));
     }
 
     [Test]

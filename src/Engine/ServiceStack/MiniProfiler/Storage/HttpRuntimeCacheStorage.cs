@@ -12,11 +12,13 @@ public class HttpRuntimeCacheStorage : IStorage
     public const string CacheKeyPrefix = "mini-profiler-";
 
     private const int MostUnviewed = 20;
+    private const int MostKept = 500;
 
     private readonly MemoryCacheClient _cache = new();
     private readonly Dictionary<string, List<Guid>> _unviewed = new(StringComparer.Ordinal);
+    private readonly Queue<Guid> _kept = new();
 
-    /// <summary>Initializes a storage that keeps results for a time.</summary>
+    /// <summary>Initializes a storage that keeps results for a time, the newest 500 of them.</summary>
     public HttpRuntimeCacheStorage(TimeSpan cacheDuration)
     {
         CacheDuration = cacheDuration;
@@ -58,10 +60,12 @@ public class HttpRuntimeCacheStorage : IStorage
     public void Save(Profiler profiler)
     {
         _cache.Set(Key(profiler.Id), profiler, CacheDuration);
-        if (profiler.HasUserViewed) return;
-
         lock (_unviewed)
         {
+            _kept.Enqueue(profiler.Id);
+            while (_kept.Count > MostKept) _cache.Remove(Key(_kept.Dequeue()));
+            if (profiler.HasUserViewed) return;
+
             if (!_unviewed.TryGetValue(profiler.User ?? "", out var ids)) _unviewed[profiler.User ?? ""] = ids = [];
             if (!ids.Contains(profiler.Id)) ids.Add(profiler.Id);
             if (ids.Count > MostUnviewed) ids.RemoveAt(0);

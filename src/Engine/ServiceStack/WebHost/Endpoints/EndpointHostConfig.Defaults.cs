@@ -68,7 +68,7 @@ public partial class EndpointHostConfig
                 { "image/jpeg", OneHour },
             },
             AppendUtf8CharsetOnContentTypes = new HashSet<string>(MediaTypeComparer.Instance) { ContentType.Json },
-            RawHttpHandlers = [],
+            RawHttpHandlers = [MiniProfiler.UI.MiniProfilerHandler.MatchesRequest],
             RouteNamingConventions =
             [
                 RouteNamingConvention.WithRequestDtoName,

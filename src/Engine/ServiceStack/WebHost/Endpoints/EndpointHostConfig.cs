@@ -249,7 +249,7 @@ public partial class EndpointHostConfig
     /// </example>
     public List<Func<IHttpRequest, IHttpHandler>> RawHttpHandlers { get; set; }
 
-    /// <summary>Namespaces of Razor views. Kept for v3's API.</summary>
+    /// <summary>Namespaces that Razor views import, besides those of web.config. Views of the build take the latter alone.</summary>
     public static HashSet<string> RazorNamespaces { get; } = [];
 
     /// <summary>The domain of all cookies, as <c>.example.org</c>. Null, the default, for the host that sent them.</summary>

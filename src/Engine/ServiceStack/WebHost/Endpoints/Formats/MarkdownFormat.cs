@@ -168,15 +168,15 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
         return template;
     }
 
-    // Razor needs a compiler on the server; a view of it would be passed over without a word
+    // without the plugin a Razor view would be passed over without a word
     private void RefuseRazorViews()
     {
-        if (AppHost.Plugins.Any(plugin => plugin is ServiceStack.Razor.RazorFormat)) return;
+        if (AppHost.Plugins.Any(static plugin => plugin is IRazorPlugin)) return;
 
         foreach (var file in VirtualPathProvider.GetDirectory("Views")?.GetAllMatchingFiles("*.cshtml") ?? [])
         {
-            Log.Error($"{file.VirtualPath} is a Razor view, and is not rendered: write it as Markdown view (.md), or answer with HTML of "
-                + "the service's own, as new HttpResult(html, \"text/html\").");
+            Log.Error($"{file.VirtualPath} is a Razor view, and is not rendered: install the package HyperHost.Razor and add "
+                + "Plugins.Add(new RazorFormat()) to the AppHost.");
         }
     }
 }

@@ -1,0 +1,60 @@
+namespace ServiceStack.Razor.Compilation.Syntax;
+
+/// <summary>Counts the braces of C# that comes in parts; those in texts and comments do not count.</summary>
+internal sealed class BraceCounter
+{
+    private int _depth;
+
+    /// <returns>The place behind the brace that closes the first one; -1 if it is not in this part.</returns>
+    public int EndIn(string code)
+    {
+        for (var i = 0; i < code.Length; i++)
+        {
+            switch (code[i])
+            {
+                case '{':
+                    _depth++;
+                    break;
+                case '}' when --_depth == 0:
+                    return i + 1;
+                case '"':
+                    i = EndOfText(code, i);
+                    break;
+                case '\'':
+                    i = EndOfQuote(code, i, '\'');
+                    break;
+                case '/' when i + 1 < code.Length && code[i + 1] == '/':
+                    i = IndexOrEnd(code, "\n", i);
+                    break;
+                case '/' when i + 1 < code.Length && code[i + 1] == '*':
+                    i = IndexOrEnd(code, "*/", i + 2);
+                    break;
+            }
+        }
+
+        return -1;
+    }
+
+    private static int EndOfText(string code, int start)
+    {
+        var isVerbatim = start > 0 && (code[start - 1] == '@' || (start > 1 && code[start - 1] == '$' && code[start - 2] == '@'));
+        if (!isVerbatim) return EndOfQuote(code, start, '"');
+
+        var i = start + 1;
+        while (i < code.Length && (code[i] != '"' || (i + 1 < code.Length && code[i + 1] == '"'))) i += code[i] == '"' ? 2 : 1;
+        return i;
+    }
+
+    private static int EndOfQuote(string code, int start, char quote)
+    {
+        var i = start + 1;
+        while (i < code.Length && code[i] != quote) i += code[i] == '\\' ? 2 : 1;
+        return i;
+    }
+
+    private static int IndexOrEnd(string code, string mark, int start)
+    {
+        var found = code.IndexOf(mark, start, System.StringComparison.Ordinal);
+        return found < 0 ? code.Length : found + mark.Length - 1;
+    }
+}

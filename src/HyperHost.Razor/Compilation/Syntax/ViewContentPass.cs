@@ -1,0 +1,76 @@
+namespace ServiceStack.Razor.Compilation.Syntax;
+
+using System.Collections.Generic;
+using System.Linq;
+using System.Text.RegularExpressions;
+using Microsoft.AspNetCore.Razor.Language;
+using Microsoft.AspNetCore.Razor.Language.Extensions;
+using Microsoft.AspNetCore.Razor.Language.Intermediate;
+
+/// <summary>
+/// Sections and templates become synchronous code, and <c>~/</c> at the start of an attribute the application's root, as in Razor 2.
+/// </summary>
+internal sealed class ViewContentPass : IntermediateNodePassBase, IRazorOptimizationPass
+{
+    private static readonly Regex RootPath = new(@"(?<=\s[\w:-]+=[""'])~/(?<rest>[^""'@]*)", RegexOptions.CultureInvariant);
+
+    public override int Order => DefaultFeatureOrder + 100;
+
+    protected override void ExecuteCore(RazorCodeDocument codeDocument, DocumentIntermediateNode documentNode)
+    {
+        foreach (var pair in ViewNodes.Below(documentNode).ToList())
+        {
+            switch (pair.Value)
+            {
+                case SectionIntermediateNode section:
+                    var start = $"DefineSection(\"{section.SectionName}\", () => {{";
+                    ViewNodes.Replace(pair.Key, section, Around(start, section.Children, "});"));
+                    break;
+                case TemplateIntermediateNode template:
+                    ViewNodes.Replace(pair.Key, template, Around("item => Helper(() => {", template.Children, "})"));
+                    break;
+                case CSharpExpressionIntermediateNode { Source: not null } expression:
+                    ViewNodes.Replace(pair.Key, expression, AtItsColumn(expression));
+                    break;
+                case HtmlContentIntermediateNode html:
+                    ResolvePaths(pair.Key, html);
+                    break;
+            }
+        }
+    }
+
+    private static List<IntermediateNode> Around(string before, IEnumerable<IntermediateNode> children, string after)
+    {
+        var nodes = new List<IntermediateNode> { ViewNodes.Code(before) };
+        nodes.AddRange(children);
+        nodes.Add(ViewNodes.Code(after));
+        return nodes;
+    }
+
+    // the parser would put the call in front of the expression, and errors at the wrong column
+    private static IntermediateNode[] AtItsColumn(CSharpExpressionIntermediateNode expression)
+    {
+        var value = new CSharpCodeIntermediateNode { Source = expression.Source };
+        foreach (var child in expression.Children) value.Children.Add(child);
+        return [ViewNodes.Code("Write("), value, ViewNodes.Code(");")];
+    }
+
+    private static void ResolvePaths(IntermediateNode parent, HtmlContentIntermediateNode html)
+    {
+        var text = string.Concat(html.Children.OfType<IntermediateToken>().Select(static token => token.Content));
+        if (!RootPath.IsMatch(text)) return;
+
+        var nodes = new List<IntermediateNode>();
+        var done = 0;
+        foreach (Match match in RootPath.Matches(text))
+        {
+            var path = match.Value.Replace("\\", "\\\\").Replace("\"", "\\\"");
+            nodes.Add(ViewNodes.Html(text.Substring(done, match.Index - done)));
+            nodes.Add(ViewNodes.Code($"WriteLiteral(Href(\"{path}\"));"));
+            done = match.Index + match.Length;
+        }
+
+        nodes.Add(ViewNodes.Html(text.Substring(done)));
+        ViewNodes.Replace(parent, html, nodes);
+    }
+}

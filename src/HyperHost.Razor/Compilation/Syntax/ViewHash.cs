@@ -1,0 +1,17 @@
+namespace ServiceStack.Razor.Compilation.Syntax;
+
+using System;
+using System.Security.Cryptography;
+using System.Text;
+
+/// <summary>The hash by which a changed view is recognized.</summary>
+internal static class ViewHash
+{
+    /// <summary>Returns the hash of a view's text. Line ends do not count, since Git and editors change them.</summary>
+    public static string Of(string text)
+    {
+        using var sha = SHA256.Create();
+        var hash = sha.ComputeHash(Encoding.UTF8.GetBytes(text.Replace("\r\n", "\n")));
+        return BitConverter.ToString(hash, 0, 16).Replace("-", "");
+    }
+}

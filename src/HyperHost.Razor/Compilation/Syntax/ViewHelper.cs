@@ -1,0 +1,17 @@
+namespace ServiceStack.Razor.Compilation.Syntax;
+
+/// <summary>The head of a <c>@helper</c>.</summary>
+internal sealed class ViewHelper
+{
+    public ViewHelper(int index, string signature)
+    {
+        Index = index;
+        Signature = signature;
+    }
+
+    /// <summary>Where the directive begins in the view.</summary>
+    public int Index { get; }
+
+    /// <summary>Name and parameters, as <c>Row(Order order)</c>.</summary>
+    public string Signature { get; }
+}

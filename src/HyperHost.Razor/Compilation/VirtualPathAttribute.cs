@@ -1,0 +1,17 @@
+namespace ServiceStack.Razor.Compilation.CodeTransformers;
+
+using System;
+
+/// <summary>The path of the view that a class was made of.</summary>
+[AttributeUsage(AttributeTargets.Class)]
+public class VirtualPathAttribute : Attribute
+{
+    /// <summary>Initializes a new instance of the <see cref="VirtualPathAttribute"/> class.</summary>
+    public VirtualPathAttribute(string virtualPath)
+    {
+        VirtualPath = virtualPath;
+    }
+
+    /// <summary>The path from the site's root.</summary>
+    public string VirtualPath { get; }
+}

@@ -1,0 +1,158 @@
+namespace ServiceStack.Razor.Managers;
+
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Web;
+using System.Xml;
+using ServiceStack.IO;
+using ServiceStack.Razor.Compilation;
+using ServiceStack.Razor.Compilation.Syntax;
+using ServiceStack.WebHost.Endpoints;
+
+/// <summary>Brings a page up to date with its file.</summary>
+internal sealed class PageReader
+{
+    private readonly IRazorConfig _config;
+    private readonly IVirtualPathProvider _files;
+
+    public PageReader(IRazorConfig config, IVirtualPathProvider files)
+    {
+        _config = config;
+        _files = files;
+    }
+
+    /// <returns>False if there is neither the file nor a view that the build has compiled.</returns>
+    public bool Read(RazorPage page, bool isWatching)
+    {
+        var isReady = page.IsValid || page.CompileException != null;
+        if (isReady && !isWatching) return true;
+
+        var file = _files?.GetFile(page.Path);
+        if (file == null)
+        {
+            if (page.Compiled == null) return false;
+            if (page.PageType != page.Compiled.Type) Use(page, page.Compiled.Type);
+            return true;
+        }
+
+        page.File = file;
+        var time = file.LastModified;
+        if (isReady && page.Version?.IsOf(time) == true) return true;
+
+        var text = file.ReadAllText();
+        var version = new PageVersion(time, ViewHash.Of(text));
+        if (isReady && page.Version?.Hash == version.Hash)
+        {
+            page.Version = version;
+            return true;
+        }
+
+        Compile(page, text, version.Hash);
+        page.Version = version;
+        return true;
+    }
+
+    public RazorPage NewPage(string path, string text)
+    {
+        var page = new RazorPage { Path = path };
+        Compile(page, text, null);
+        return page;
+    }
+
+    private void Compile(RazorPage page, string text, string hash)
+    {
+        if (page.Compiled is { } compiled && compiled.Hash == hash)
+        {
+            Use(page, compiled.Type);
+            return;
+        }
+
+        try
+        {
+            page.PageHost = new RazorPageHost(_files, page.File, page.Path, text, SettingsOf(page));
+            Use(page, page.PageHost.Compile());
+        }
+        catch (HttpCompileException error)
+        {
+            RazorViewManager.Log.Error($"A view cannot be compiled: {error.Message}");
+            (page.CompileException, page.IsValid, page.PageType, page.ModelType) = (error, false, null, null);
+        }
+        catch (Exception error) when (IsWithoutCompiler(error))
+        {
+            if (page.Compiled == null)
+            {
+                throw new InvalidOperationException(
+                    $"{page.Path} was not compiled by the build, and the compiler is not deployed: build the application again with the "
+                    + "file, or remove HyperHostRazorCompiler=false from the project.",
+                    error);
+            }
+
+            RazorViewManager.Log.Warn(
+                $"{page.Path} was changed after the build, and the compiler is not deployed: the view of the build is used.");
+            Use(page, page.Compiled.Type);
+        }
+    }
+
+    private static bool IsWithoutCompiler(Exception error) =>
+        error is FileNotFoundException or FileLoadException or TypeLoadException
+        || (error is TypeInitializationException { InnerException: { } inner } && IsWithoutCompiler(inner));
+
+    private static void Use(RazorPage page, Type type)
+    {
+        page.PageType = type;
+        page.ModelType = ModelTypeOf(type);
+        page.CompileException = null;
+        page.IsValid = true;
+    }
+
+    private static Type ModelTypeOf(Type type)
+    {
+        for (var one = type; one != null; one = one.BaseType)
+        {
+            if (one == typeof(ViewPage)) return typeof(DynamicRequestObject);
+            if (one.IsGenericType && one.GetGenericTypeDefinition() == typeof(ViewPageBase<>)) return one.GetGenericArguments()[0];
+        }
+
+        return typeof(object);
+    }
+
+    // web.config of the site, of Views, and of each folder down to the view
+    private ViewSettings SettingsOf(RazorPage page)
+    {
+        var settings = ViewSettings.Default;
+        if (_config.PageBaseType is { } type && type != typeof(ViewPage)) settings = settings.WithBaseType(NameOf(type));
+
+        settings = settings.WithNamespaces(EndpointHostConfig.RazorNamespaces);
+        foreach (var path in ConfigPaths(page.Path))
+        {
+            if (_files?.GetFile(path) is not { } file) continue;
+
+            try
+            {
+                settings = settings.With(file.ReadAllText());
+            }
+            catch (XmlException error)
+            {
+                throw ViewCompileErrors.New([new ViewError(path, error.LineNumber, error.LinePosition, "XML", error.Message)]);
+            }
+        }
+
+        return settings;
+    }
+
+    private static string NameOf(Type type)
+    {
+        var name = type.FullName.Replace('+', '.');
+        var mark = name.IndexOf('`');
+        return mark < 0 ? name : name.Substring(0, mark);
+    }
+
+    private static IEnumerable<string> ConfigPaths(string path)
+    {
+        yield return "web.config";
+        for (var slash = path.IndexOf('/'); slash >= 0; slash = path.IndexOf('/', slash + 1))
+            yield return path.Substring(0, slash + 1) + "web.config";
+    }
+}

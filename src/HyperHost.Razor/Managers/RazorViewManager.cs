@@ -1,0 +1,156 @@
+namespace ServiceStack.Razor.Managers;
+
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Web;
+using ServiceStack.IO;
+using ServiceStack.Logging;
+using ServiceStack.Razor.Compilation;
+using ServiceStack.Razor.Compilation.Syntax;
+using ServiceStack.ServiceHost;
+
+/// <summary>The views of a site: files, and those that the build has compiled.</summary>
+public partial class RazorViewManager
+{
+    /// <summary>The log of views.</summary>
+    public static ILog Log = LogManager.GetLogger(typeof(RazorViewManager));
+
+    /// <summary>Pages by their path in small letters: <c>/views/order.cshtml</c>.</summary>
+    public Dictionary<string, RazorPage> Pages = new(StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>Paths of the views below Views by their name without the extension.</summary>
+    public Dictionary<string, string> ViewNamesMap = new(StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>The files of the site.</summary>
+    public IVirtualPathProvider PathProvider;
+
+    private const string ViewsFolder = "Views/";
+
+    private readonly object _lock = new();
+    private readonly PageReader _reader;
+
+    /// <summary>Initializes the views of a site. <see cref="Init()"/> finds them.</summary>
+    public RazorViewManager(IRazorConfig viewConfig, IVirtualPathProvider virtualPathProvider)
+    {
+        Config = viewConfig ?? throw new ArgumentNullException(nameof(viewConfig));
+        PathProvider = virtualPathProvider;
+        _reader = new PageReader(viewConfig, virtualPathProvider);
+    }
+
+    /// <summary>The settings of the views.</summary>
+    protected IRazorConfig Config { get; set; }
+
+    internal bool IsWatching { get; set; }
+
+    /// <summary>Finds the views of the site. None is compiled before its first use.</summary>
+    public void Init() => Init([]);
+
+    /// <summary>Adds a page by its path from the site's root.</summary>
+    /// <returns>Null if there is no such file.</returns>
+    public virtual RazorPage AddPage(string filePath) => AddPage(GetVirutalFile(filePath));
+
+    /// <summary>Adds a page.</summary>
+    public virtual RazorPage AddPage(IVirtualFile file) => file != null && IsWatchedFile(file) ? TrackPage(file) : null;
+
+    /// <summary>Adds a page, or returns the one that is there.</summary>
+    public virtual RazorPage TrackPage(IVirtualFile file)
+    {
+        lock (_lock)
+        {
+            return Pages.TryGetValue(GetDictionaryPagePath(file), out var known)
+                ? known
+                : AddPage(new RazorPage { File = file, Path = file.VirtualPath.TrimStart('/') });
+        }
+    }
+
+    /// <summary>Returns the key of a path in <see cref="Pages"/>.</summary>
+    public virtual string GetDictionaryPagePath(string relativePath) =>
+        "/" + relativePath.Replace('\\', '/').TrimStart('~', '/').ToLowerInvariant();
+
+    /// <summary>Returns the key of a file in <see cref="Pages"/>.</summary>
+    public virtual string GetDictionaryPagePath(IVirtualFile file) => GetDictionaryPagePath(file.VirtualPath);
+
+    /// <summary>Returns the path of a file on disk from the site's root.</summary>
+    public virtual string GetRelativePath(string ospath)
+    {
+        var root = Config.ScanRootPath;
+        var isBelow = !string.IsNullOrEmpty(root) && ospath.StartsWith(root, StringComparison.OrdinalIgnoreCase);
+        return isBelow ? ospath.Substring(root.Length) : ospath;
+    }
+
+    /// <summary>Returns a file by its path on disk or from the site's root; null if there is none.</summary>
+    public virtual IVirtualFile GetVirutalFile(string ospath) =>
+        PathProvider?.GetFile(GetRelativePath(ospath).Replace('\\', '/').TrimStart('~', '/'));
+
+    /// <summary>Whether a file is a view.</summary>
+    public virtual bool IsWatchedFile(IVirtualFile file) =>
+        file.Name.EndsWith(Config.RazorFileExtension, StringComparison.OrdinalIgnoreCase) && !SiteFolders.IsProtected(file.VirtualPath);
+
+    /// <summary>Adds a page by its path and, below Views, by its name.</summary>
+    protected virtual RazorPage AddPage(RazorPage page)
+    {
+        lock (_lock)
+        {
+            var key = GetDictionaryPagePath(page.Path);
+            Pages[key] = page;
+            if (!IsView(page.Path)) return page;
+
+            var name = NameOf(page.Path);
+            if (ViewNamesMap.TryGetValue(name, out var other) && Pages.ContainsKey(other)
+                && !other.Equals(key, StringComparison.OrdinalIgnoreCase))
+            {
+                // layouts and partial views of several folders may share a name; the folder decides then
+                if (name.StartsWith("_", StringComparison.Ordinal)) return page;
+                Log.Warn($"Two views have the name {name}: {other} and {key}. The name selects the first.");
+                return page;
+            }
+
+            ViewNamesMap[name] = key;
+            return page;
+        }
+    }
+
+    internal void Init(IEnumerable<CompiledViewAttribute> compiled)
+    {
+        foreach (var view in compiled)
+        {
+            var file = PathProvider?.GetFile(view.VirtualPath);
+            AddPage(new RazorPage { File = file, Path = view.VirtualPath.TrimStart('/'), Compiled = view });
+        }
+
+        Scan(PathProvider?.RootDirectory);
+    }
+
+    /// <summary>Reads and compiles the page if that is needed. An error is left in the page.</summary>
+    /// <returns>False if the page is gone.</returns>
+    internal bool Prepare(RazorPage page)
+    {
+        if (!IsWatching && (page.IsValid || page.CompileException != null)) return true;
+
+        lock (page)
+        {
+            if (_reader.Read(page, IsWatching)) return true;
+        }
+
+        lock (_lock) Pages.Remove(GetDictionaryPagePath(page.Path));
+        return false;
+    }
+
+    internal RazorPage NewPage(string path, string text) => _reader.NewPage(path, text);
+
+    private static bool IsView(string path) => path.StartsWith(ViewsFolder, StringComparison.OrdinalIgnoreCase);
+
+    private static string NameOf(string path)
+    {
+        var name = path.Substring(path.LastIndexOf('/') + 1);
+        var dot = name.LastIndexOf('.');
+        return dot < 0 ? name : name.Substring(0, dot);
+    }
+
+    private void Scan(IVirtualDirectory folder)
+    {
+        foreach (var file in folder?.GetAllMatchingFiles("*" + Config.RazorFileExtension) ?? []) AddPage(file);
+    }
+}

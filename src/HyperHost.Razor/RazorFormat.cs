@@ -1,0 +1,123 @@
+namespace ServiceStack.Razor;
+
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.Html;
+using ServiceStack.IO;
+using ServiceStack.Razor.Compilation;
+using ServiceStack.Razor.Managers;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+
+/// <summary>
+/// Razor views and pages: Views/NAME.cshtml shows a response as HTML, any other .cshtml file of the site is a page at its own path.
+/// Layouts are files named _Layout.cshtml, and the nearest one applies.
+/// </summary>
+/// <example>
+/// <code>
+/// Plugins.Add(new RazorFormat());
+/// </code>
+/// </example>
+public partial class RazorFormat : IPlugin, IRazorPlugin, IRazorConfig
+{
+    /// <summary>The place of a page in a layout.</summary>
+    public const string TemplatePlaceHolder = "@RenderBody()";
+
+    /// <summary>The plugin that was registered last.</summary>
+    public static RazorFormat Instance;
+
+    /// <summary>The views of the site.</summary>
+    protected internal RazorViewManager ViewManager;
+
+    /// <summary>Answers requests with views.</summary>
+    protected internal RazorPageResolver PageResolver;
+
+    /// <summary>Initializes a new instance of the <see cref="RazorFormat"/> class.</summary>
+    public RazorFormat()
+    {
+        RazorFileExtension = ".cshtml";
+        DefaultPageName = "default.cshtml";
+        PageBaseType = typeof(ViewPage);
+        Deny = [];
+    }
+
+    /// <inheritdoc/>
+    public string DefaultPageName { get; set; }
+
+    /// <inheritdoc/>
+    public List<Predicate<string>> Deny { get; set; }
+
+    /// <summary>Whether changed files are compiled again without a restart; null for DebugMode.</summary>
+    public bool? EnableLiveReload { get; set; }
+
+    /// <summary>Watches the site's folder; null, since the engine compares the files' times.</summary>
+    public ILiveReload LiveReload { get; set; }
+
+    /// <summary>Creates a watcher of your own; null for none.</summary>
+    public Func<RazorViewManager, ILiveReload> LiveReloadFactory { get; set; }
+
+    /// <inheritdoc/>
+    public Type PageBaseType { get; set; }
+
+    /// <inheritdoc/>
+    public string RazorFileExtension { get; set; }
+
+    /// <summary>Renders partial views in place of the engine; null for the engine's way.</summary>
+    public RenderPartialDelegate RenderPartialFn { get; set; }
+
+    /// <inheritdoc/>
+    public string ScanRootPath { get; private set; }
+
+    /// <summary>The files of the site; by default the application's.</summary>
+    public IVirtualPathProvider VirtualPathProvider { get; set; }
+
+    /// <summary>The same as <see cref="EnableLiveReload"/>.</summary>
+    public bool WatchForModifiedPages
+    {
+        get => EnableLiveReload.GetValueOrDefault();
+        set => EnableLiveReload = value;
+    }
+
+    /// <inheritdoc/>
+    public string WebHostUrl { get; set; }
+
+    /// <inheritdoc/>
+    public void Register(IAppHost appHost)
+    {
+        VirtualPathProvider ??= appHost.VirtualPathProvider ?? EndpointHost.VirtualPathProvider;
+        var config = appHost.Config ?? EndpointHost.Config;
+        WebHostUrl ??= config?.WebHostUrl;
+        EnableLiveReload ??= config?.DebugMode;
+
+        Start(CompiledViews.Of(appHost));
+        appHost.ViewEngines.Add(PageResolver);
+        appHost.CatchAllHandlers.Add(PageResolver.CatchAllHandler);
+    }
+
+    /// <summary>Starts the plugin without an application, to render texts and files.</summary>
+    public virtual RazorFormat Init()
+    {
+        Start([]);
+        return this;
+    }
+
+    /// <summary>Creates what answers requests with views.</summary>
+    public virtual RazorPageResolver CreatePageResolver() => new(this, ViewManager) { RenderPartialFn = RenderPartialFn };
+
+    /// <summary>Creates what finds views.</summary>
+    public virtual RazorViewManager CreateViewManager() => new(this, VirtualPathProvider);
+
+    private void Start(IEnumerable<CompiledViewAttribute> compiled)
+    {
+        Instance = this;
+        ScanRootPath = VirtualPathProvider?.RootDirectory?.RealPath;
+        ViewManager = CreateViewManager();
+        ViewManager.IsWatching = EnableLiveReload.GetValueOrDefault();
+        ViewManager.Init(compiled);
+        PageResolver = CreatePageResolver();
+
+        LiveReload ??= LiveReloadFactory?.Invoke(ViewManager);
+        LiveReload?.StartWatching(ScanRootPath);
+    }
+}

@@ -1,0 +1,47 @@
+namespace ServiceStack.Razor;
+
+using System;
+using System.IO;
+using ServiceStack.Html;
+using ServiceStack.ServiceHost;
+
+/// <summary>A view with a model of a class.</summary>
+public abstract class ViewPage<TModel> : ViewPageBase<TModel>, IRazorView
+{
+    /// <summary>HTML of forms, partial views and texts.</summary>
+    public HtmlHelper<TModel> Html = new();
+
+    /// <summary>Initializes a new instance of the <see cref="ViewPage{TModel}"/> class.</summary>
+    protected ViewPage()
+    {
+    }
+
+    /// <summary>A number for the view's own use.</summary>
+    public int Counter { get; set; }
+
+    /// <summary>The same as <see cref="Html"/>, without the class of the model.</summary>
+    public HtmlHelper HtmlHelper => Html;
+
+    /// <inheritdoc/>
+    public override Type ModelType => typeof(TModel);
+
+    /// <inheritdoc/>
+    bool IRazorView.IsSectionDefined(string sectionName) => HasSection(sectionName);
+
+    /// <inheritdoc/>
+    public virtual void Init(IViewEngine viewEngine, IHttpRequest httpReq, IHttpResponse httpRes)
+    {
+        (ViewEngine, Request, Response) = (viewEngine, httpReq, httpRes);
+        Html.Init(viewEngine, httpReq, httpRes, this);
+    }
+
+    /// <inheritdoc/>
+    public override void SetModel(object o)
+    {
+        base.SetModel(o);
+        Html.SetModel(Model);
+    }
+
+    /// <inheritdoc/>
+    public virtual void WriteTo(StreamWriter writer) => WriteTo(writer, Execute);
+}

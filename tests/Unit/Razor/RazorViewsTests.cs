@@ -1,0 +1,78 @@
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Tests.Razor;
+
+/// <summary>Views of services: which one is selected, and what is in its place.</summary>
+public class RazorViewsTests
+{
+    private readonly RazorSite _site = new();
+
+    [OneTimeSetUp]
+    public void WriteSite()
+    {
+        _site.Write(
+            "Views/Star.cshtml",
+            "@inherits ViewPage<ServiceStack.HyperHost.Tests.Razor.StarResponse>\n"
+            + "<h1>@Model.Name</h1>@foreach (var song in Model.Songs) {<li>@song</li>}");
+        _site.Write("Views/StarResponse.cshtml", "not reached: the request's view comes first");
+        _site.Write("Views/Any/Deep/FromAttribute.cshtml", "@model StarResponse\nattribute @Model.Name");
+        _site.Write("Views/FromResult.cshtml", "result @Model.Name");
+        _site.Write("Views/FromClient.cshtml", "client @Model.Name @ViewBag.Nothing");
+        _site.Write(
+            "Views/Failing.cshtml",
+            "@model StarResponse\n@if (ModelError != null) {<b>@ResponseStatus.Message</b>}<i>@Model.Name</i>");
+        _site.Write("Views/Shared/_Layout.cshtml", "<html>@RenderBody()</html>");
+        _site.Write("Views/Shared/Wide.cshtml", "<wide>@RenderBody()</wide>");
+        _site.Write(
+            "web.config",
+            "<configuration><system.web.webPages.razor><pages pageBaseType=\"ServiceStack.Razor.ViewPage\"><namespaces>"
+            + "<add namespace=\"ServiceStack.HyperHost.Tests.Razor\" /><add namespace=\"System.Web.Mvc\" />"
+            + "</namespaces></pages></system.web.webPages.razor></configuration>");
+    }
+
+    [OneTimeTearDown]
+    public void EndSite() => _site.Dispose();
+
+    [Test]
+    public void The_view_of_the_request_shows_the_response()
+    {
+        Assert.That(_site.Get("stars/Ada"), Is.EqualTo((200, "<html><h1>Ada</h1><li>one</li><li>two</li></html>", "text/html")));
+    }
+
+    [Test]
+    public void Another_format_has_no_view()
+    {
+        Assert.That(_site.Get("stars/Ada", "application/json").Body, Is.EqualTo("{\"Name\":\"Ada\",\"Songs\":[\"one\",\"two\"]}"));
+        Assert.That(_site.Get("stars/Ada?format=json").Type, Is.EqualTo("application/json"));
+    }
+
+    [Test]
+    public void Values_are_encoded() =>
+        Assert.That(_site.Body("stars/%3Cscript%3E"), Does.StartWith("<html><h1>&lt;script&gt;</h1>"));
+
+    [Test]
+    public void A_page_can_be_without_its_layout() =>
+        Assert.That(_site.Body("stars/Ada?format=html.bare"), Is.EqualTo("<h1>Ada</h1><li>one</li><li>two</li>"));
+
+    [Test]
+    public void An_attribute_names_view_and_layout_wherever_the_view_is() =>
+        Assert.That(_site.Body("swapped/Ada"), Is.EqualTo("<wide>attribute Ada</wide>"));
+
+    [Test]
+    public void A_result_names_view_and_layout() =>
+        Assert.That(_site.Body("named/Ada"), Is.EqualTo("<wide>result Ada</wide>"));
+
+    [Test]
+    public void A_client_swaps_the_view_only_where_it_may()
+    {
+        Assert.That(_site.Body("swapped/Ada?View=FromClient&Template=_Layout"), Is.EqualTo("<html>client Ada </html>"));
+        Assert.That(_site.Body("stars/Ada?View=FromClient"), Does.StartWith("<html><h1>"));
+    }
+
+    [Test]
+    public void An_error_is_shown_by_the_same_view()
+    {
+        Assert.That(_site.Get("failing").Status, Is.EqualTo(400), _site.Body("failing"));
+        Assert.That(_site.Body("failing"), Does.Contain("<b>Name is &lt;missing&gt;").And.EndWith("</b><i></i></html>"));
+    }
+}
