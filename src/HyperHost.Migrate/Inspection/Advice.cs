@@ -9,6 +9,9 @@ internal static class Advice
     private const string OfEngine =
         "it is not of 3.9.71's public API: install the version of the library for 3.9.71, or report it to the project.";
 
+    private const string OfRazor =
+        "if ServiceStack.Razor.dll needs it, replace that file by the package HyperHost.Razor; else serve it by hyperhost on Mono.";
+
     // the first that fits counts
     private static readonly (string Begins, string What)[] Known =
     [
@@ -22,6 +25,9 @@ internal static class Advice
         ("System.ServiceModel",
             "SOAP services and clients of v3 work; other WCF clients need the packages System.ServiceModel.*; host WCF on Mono."),
         ("System.Web.UI", "pages of WebForms need ASP.NET: serve them by hyperhost on Mono."),
+        ("System.Web.Razor", OfRazor),
+        ("System.Web.WebPages", OfRazor),
+        ("System.Web.Compilation", OfRazor),
         ("System.Web.Mvc", "MVC 1 to 5 needs ASP.NET: serve it by hyperhost on Mono."),
         ("System.Web.Services", "services of .asmx need ASP.NET: serve them by hyperhost on Mono."),
         ("System.Web", "it needs ASP.NET's own pipeline: use v3's IHttpRequest and IHttpResponse, or serve it by hyperhost on Mono."),
