@@ -10,15 +10,36 @@ namespace ServiceStack.HyperHost.Status.Advising;
 internal static class RequestRules
 {
     private const int Few = 20;
+    private const int FewFailures = 5;
+    private const double FailureShare = 0.01;
 
     public static readonly IReadOnlyList<AdviceRule> All =
     [
+        new("requests-failing", AdviceScope.Application, Failing),
         new("bodies-spooled", AdviceScope.Application, Spooled),
         new("large-headers", AdviceScope.Application, LargeHeaders),
         new("large-requests", AdviceScope.Application, LargeRequests),
         new("too-many-connections", AdviceScope.Application, TooManyConnections),
         new("compressed-twice", AdviceScope.Application, CompressedTwice),
     ];
+
+    // one of many thousands is no reason to change anything
+    private static AdviceFinding? Failing(AdviceInput input)
+    {
+        var (failed, all) = (input.Recent(Counter.ServerErrors), input.Recent(Counter.RequestsStarted));
+        if (failed < FewFailures || failed < all * FailureShare) return null;
+
+        var rate = Shown(failed / input.Seconds * 60);
+        var worst = input.Routes.OrderByDescending(route => route.Failures).First();
+        var last = input.Processes.Select(process => process.LastFailure).LastOrDefault(text => text.Length > 0);
+        return new(
+            AdviceSeverity.Critical,
+            $"{Shown(failed)} of {Shown(all)} requests had a status of 500 or above, {rate} a minute; most are {worst.Key.Method} "
+                + $"{worst.Key.Path}, {Shown(worst.Failures)} since the start." + (last is null ? "" : $" The last: {last.TrimEnd('.')}."),
+            [$"the service of {worst.Key.Method} {worst.Key.Path}: the log has the exception, its stack trace and the request"],
+            "These requests succeed.",
+            "None.");
+    }
 
     private static AdviceFinding? Spooled(AdviceInput input)
     {

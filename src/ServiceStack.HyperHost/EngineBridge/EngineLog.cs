@@ -30,6 +30,11 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
     private const int MostStacks = 256;
     private const long StackEvery = 60_000;
 
+    private const int MostCauseLength = 200;
+
+    [ThreadStatic]
+    private static string? lastCause;
+
     private static readonly EngineLog Instance = new(TimeProvider.System);
 
     private readonly TimeProvider _time;
@@ -61,6 +66,14 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
         Instance.Use(log);
     }
 
+    /// <summary>Type and message of the last exception that was logged on this thread since the previous call; null for none.</summary>
+    public static string? TakeCause()
+    {
+        var cause = lastCause;
+        if (cause is not null) lastCause = null;
+        return cause;
+    }
+
     /// <summary>The log ends; another host's stays.</summary>
     public static void Detach(IHostLog log) => Instance.Drop(log);
 
@@ -86,6 +99,7 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
             return;
         }
 
+        if (error is not null && level == HostLogLevel.Error) lastCause = ShortCause(error);
         if (error is null || IsFirst(error)) Pass(level, LogText.Visible(message), error);
         else Pass(level, LogText.Visible($"{Cause(message, error)} (once more; its stack trace was logged within the last minute)"), null);
     }
@@ -162,6 +176,12 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
         message.IndexOf(error.Message, StringComparison.Ordinal) >= 0
             ? message
             : SecretText.MaskIn($"{message}: {error.GetType().Name}: {error.Message}");
+
+    private static string ShortCause(Exception error)
+    {
+        var text = LogText.Visible(SecretText.MaskIn($"{error.GetType().Name}: {error.Message}"));
+        return text.Length <= MostCauseLength ? text : text.Substring(0, MostCauseLength - 1) + "…";
+    }
 
     // alike: the same type from the same place
     private bool IsFirst(Exception error)

@@ -79,6 +79,9 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         var measures = Instruments.AreEnabled;
         var start = Now;
         var started = accessLog?.Starting() ?? 0;
+
+        // that of an earlier request on this thread
+        if (statistics is not null) EngineLog.TakeCause();
         if (measures) request.Span = BeginSpan(request);
 
         // the request is reset when the response has been sent
@@ -117,6 +120,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             statistics.Completed(
                 route, request.WireMethod, request.TransportKind, response.StatusCode, ticks, request.ContentLength, response.BytesWritten);
             if (EncodedContent.IsCompressedTwice(response)) statistics.Add(Counter.CompressedTwice);
+            if (response.StatusCode >= 500) statistics.Failed(route, request.WireMethod, EngineLog.TakeCause());
         }
 
         if (request.Span is { } span)

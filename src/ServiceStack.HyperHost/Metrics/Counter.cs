@@ -28,6 +28,9 @@ internal enum Counter
     /// <summary>Requests that the application threw out of, past its own handling of errors; answered with 500.</summary>
     RequestsFailed,
 
+    /// <summary>Requests of routes that were answered with 500 or above.</summary>
+    ServerErrors,
+
     /// <summary>Clients that left before they had their response.</summary>
     ClientsGone,
 

@@ -153,6 +153,21 @@ internal sealed unsafe class HostStatistics
         GC.KeepAlive(this);
     }
 
+    /// <summary>Notes a request that was answered with 500 or above. The block has routes.</summary>
+    /// <param name="path">The route's path with its variables.</param>
+    /// <param name="method">The verb.</param>
+    /// <param name="cause">Type and message of its exception, secrets masked; null if it is not known.</param>
+    public void Failed(string path, string method, string? cause)
+    {
+        Add(Counter.ServerErrors);
+        lock (_gate)
+        {
+            _memory.WriteText(
+                StatisticsLayout.FailureAt, StatisticsLayout.FailureWords,
+                $"{KnownMethods.Name(method)} {path}" + (cause is null ? "" : ": " + cause));
+        }
+    }
+
     private static int Stripe => Environment.CurrentManagedThreadId & (StatisticsLayout.Stripes - 1);
 
     private long* CountsOf(string path, string method, TransportKind transport, int stripe)

@@ -19,6 +19,7 @@ internal sealed class ProcessSnapshot
         for (var i = 0; i < _gauges.Length; i++) _gauges[i] = block.Read((Gauge)i);
         for (var i = 0; i < _counters.Length; i++) _counters[i] = block.SumOf((Counter)i);
         Facts = HostFacts.Read(block.ReadText(StatisticsLayout.FactsAt, StatisticsLayout.FactsWords));
+        LastFailure = block.ReadText(StatisticsLayout.FailureAt, StatisticsLayout.FailureWords);
         _before = Checkpoint.Oldest(block, UnixTime.Now / 1000);
 
         // a younger process has counted all in this hour
@@ -39,6 +40,9 @@ internal sealed class ProcessSnapshot
 
     /// <summary>Its configuration.</summary>
     public HostFacts Facts { get; }
+
+    /// <summary>Verb and route of the last request that was answered with 500 or above, and its exception; empty for none.</summary>
+    public string LastFailure { get; }
 
     /// <summary>Unix time in milliseconds from which <see cref="Recent(Counter)"/> counts: an hour ago, or its start.</summary>
     public long RecentSince => _counted is { } before ? before.Time * 1000 : StartedAt;

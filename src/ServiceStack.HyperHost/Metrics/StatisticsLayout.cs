@@ -3,7 +3,8 @@ namespace ServiceStack.HyperHost.Metrics;
 /// <summary>The layout of figures in a process's block of memory: 64-bit words, so that each is read and written whole.</summary>
 /// <remarks>
 /// <code>
-/// | head 16 | names 256 | gauges 64 | counters 4 × 64 | route 0 | route 1 | … | seconds 300 × 64 | facts 512 | checkpoints 16 × 136 |
+/// | head 16 | names 256 | gauges 64 | counters 4 × 64 | route 0 | route 1 | … | seconds 300 × 64 | facts 512 | checkpoints 16 × 136
+/// | failure 40 |
 /// a route:  | head 32: state, transport, method 2 words, path 28 words | 4 × counts |
 /// counts:   | requests by status 16 × (status, number) | bytes in | bytes out | µs | longest µs | buckets of latency |
 /// </code>
@@ -15,7 +16,7 @@ internal static class StatisticsLayout
     /// <summary>
     /// "HHSTAT" and the number of this layout, raised with each change of this class: a block of another one is not read.
     /// </summary>
-    public const long Magic = 0x4848_5354_4154_0006;
+    public const long Magic = 0x4848_5354_4154_0007;
 
     public const int Stripes = 4;
     public const int MagicAt = 0;
@@ -69,7 +70,11 @@ internal static class StatisticsLayout
     public const int CheckpointSeconds = 240;
     public const int CheckpointWords = 8 + GaugeWords + CounterWords;
 
-    public const int TotalWords = CheckpointsAt + (Checkpoints * CheckpointWords);
+    /// <summary>The last request that was answered with 500 or above, and its exception.</summary>
+    public const int FailureAt = CheckpointsAt + (Checkpoints * CheckpointWords);
+    public const int FailureWords = 40;
+
+    public const int TotalWords = FailureAt + FailureWords;
 
     /// <summary>The word in which the threads of a stripe count.</summary>
     public static int CounterAt(int stripe, Counter counter) => CountersAt + (stripe * CounterWords) + (int)counter;

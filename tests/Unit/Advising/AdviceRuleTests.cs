@@ -41,6 +41,16 @@ public class AdviceRuleTests
             "300 of 900 requests waited for a thread, 25 ms each; there are 8", "--maxthreads=16",
             server => server.With(Fact.MaxThreads, "16").Count(Counter.RequestsStarted, 900).Count(Counter.ThreadWaits, 300)
                 .Count(Counter.ThreadWaitMicroseconds, 1_500_000)),
+        new("requests-failing",
+            server => server.Count(Counter.RequestsStarted, 1000).Fail("/orders/{Id}", 60, "TimeoutException: the database")
+                .Fail("/quick", 7, null).TenMinutesAgo(),
+            "67 of 1,067 requests had a status of 500 or above, 6.7 a minute; most are GET /orders/{Id}, 60 since the start. "
+                + "The last: GET /quick", "the service of GET /orders/{Id}: the log has the exception",
+            server => server.Count(Counter.RequestsStarted, 100_000).Fail("/orders/{Id}", 60, null)),
+        new("requests-failing",
+            server => server.Fail("/orders/{Id}", 5, "TimeoutException: the database"),
+            "The last: GET /orders/{Id}: TimeoutException: the database", "GET /orders/{Id}",
+            server => server.Fail("/orders/{Id}", 4, null)),
         new("one-route",
             server => server.Serve("/report", 10, 900).Serve("/quick", 1000, 1), "GET /report takes 90 % of all time with 0.99 %",
             "ToOptimizedResultUsingCache", server => server.Serve("/report", 10, 20).Serve("/quick", 1000, 1)),

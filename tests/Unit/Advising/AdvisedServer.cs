@@ -63,12 +63,30 @@ internal sealed class AdvisedServer
         return this;
     }
 
+    public AdvisedServer Fail(string path, int times, string? cause)
+    {
+        for (var i = 0; i < times; i++)
+        {
+            Statistics.Completed(path, "GET", TransportKind.FastCgi, 500, 1000, 0, 0);
+            Statistics.Failed(path, "GET", cause);
+        }
+
+        return Count(Counter.RequestsStarted, times);
+    }
+
     /// <summary>What was set before was so at the start of the process, ten minutes ago.</summary>
     public AdvisedServer TenMinutesLater()
     {
         var start = (UnixTime.Now / 1000) - 600;
         Statistics.StartedAt = start * 1000;
         Checkpoint.Write(Statistics.Memory, start + 1);
+        return this;
+    }
+
+    /// <summary>The process was started ten minutes ago, and has counted since.</summary>
+    public AdvisedServer TenMinutesAgo()
+    {
+        Statistics.StartedAt = UnixTime.Now - 600_000;
         return this;
     }
 
