@@ -4,6 +4,7 @@ using BenchmarkDotNet.Attributes;
 using DiagnosticApp;
 using ServiceStack.HyperHost;
 using ServiceStack.HyperHost.EngineBridge;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 using ServiceStack.HyperHost.Logging;
@@ -32,8 +33,8 @@ public class PipelineBenchmarks
     public void Start()
     {
         _ = Host.Value;
-        _bareServer = new FastCgiServer(new HostLimits(), AllowedClients.Any, new Nothing(), NullHostLog.Instance);
-        _appServer = new FastCgiServer(new HostLimits(), AllowedClients.Any, new App(), NullHostLog.Instance);
+        _bareServer = new FastCgiServer(new ServerContext(new HostLimits(), NullHostLog.Instance), AllowedClients.Any, new Nothing());
+        _appServer = new FastCgiServer(new ServerContext(new HostLimits(), NullHostLog.Instance), AllowedClients.Any, new App());
         _bare = new LoopConnection(_bareServer, NginxRequest.Bytes("/hello/World"));
         _hello = new LoopConnection(_appServer, NginxRequest.Bytes("/hello/World"));
         _order = new LoopConnection(_appServer, NginxRequest.Bytes("/orders/7?currency=USD"));

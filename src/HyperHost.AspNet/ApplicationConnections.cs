@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
@@ -45,7 +46,7 @@ internal sealed class ApplicationConnections : IDisposable
         settings.Restore("transport", transport);
         if (counters is not null) transport.ThreadWaited = counters.WaitedForThread;
         var allowed = AllowedClients.WithEnvironment(settings.List("allowed"));
-        _fastCgi = new FastCgiServer(limits, allowed, handler, log, counters)
+        _fastCgi = new FastCgiServer(new ServerContext(limits, log, counters), allowed, handler)
         {
             Migration = new ApplicationMigration(
                 table, settings.Number("application"), settings.Number("dispatcher"), () => HasReplacement),
@@ -95,7 +96,8 @@ internal sealed class ApplicationConnections : IDisposable
     /// <returns>The number of requests that were running.</returns>
     public int CompleteDrain()
     {
-        var running = (int)(_fastCgi.Counters.RequestsRunning + _fastCgi.Counters.RequestsWaiting);
+        var counters = _fastCgi.Counters;
+        var running = (int)(counters.RequestsRunning + counters.RequestsWaiting);
         _fastCgi.StopAsync().GetAwaiter().GetResult();
         return running;
     }

@@ -4,6 +4,7 @@ using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 using ServiceStack.HyperHost.Protocol.Http1;
@@ -26,10 +27,11 @@ internal sealed class HostServer : IDisposable
     private readonly HostMonitor _monitor;
     private readonly RequestHandler _handler;
     private readonly TrustedProxies _trustedProxies;
-    private readonly FastCgiServer _fastCgi;
+    private readonly AllowedClients _allowed;
+    private readonly ServerContext _context;
     private readonly SharedConnections? _shared;
-    private readonly bool _isOpenToAll;
     private readonly List<IListener> _listeners = [];
+    private FastCgiServer? _fastCgi;
     private HttpServer? _http;
     private IHttpsServer? _https;
 
@@ -50,11 +52,9 @@ internal sealed class HostServer : IDisposable
         _handler = CreateHandler(ConcurrencyLimiter.Create(options.Transport), _monitor.RouteStatistics, _monitor.Endpoints);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 
-        var allowed = AllowedClients.WithEnvironment(options.AllowedClients);
-        var exchanges = new ExchangeHandler(_handler, _trustedProxies);
-        _fastCgi = new FastCgiServer(options.Limits, allowed, exchanges, _log, _monitor.Counters, options.Time);
-        if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, _fastCgi, options.Transport, _log);
-        _isOpenToAll = allowed.IsAny;
+        _allowed = AllowedClients.WithEnvironment(options.AllowedClients);
+        _context = new ServerContext(options.Limits, _log, _monitor.Counters, options.Time);
+        if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, FastCgi, options.Transport, _log);
         options.CountRequests = () => Counters.Requests;
     }
 
@@ -62,7 +62,13 @@ internal sealed class HostServer : IDisposable
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
     /// <summary>Counters since the start, over FastCGI and HTTP.</summary>
-    public HostCounters Counters => _fastCgi.Counters;
+    public HostCounters Counters => _context.Counters;
+
+    /// <summary>Whether there is a FastCGI server: a host without addresses of FastCGI makes none.</summary>
+    internal bool ServesFastCgi => _fastCgi is not null;
+
+    // made for the first address
+    private FastCgiServer FastCgi => _fastCgi ??= new FastCgiServer(_context, _allowed, new ExchangeHandler(_handler, _trustedProxies));
 
     /// <exception cref="ListenAddressException">An address is malformed, or those of HTTP have different paths.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
@@ -76,11 +82,11 @@ internal sealed class HostServer : IDisposable
         SetHandlerPath(wanted);
         WarmUp.Begin();
         if (wanted.Length > 0) Addresses = Open(wanted);
-        foreach (var address in Addresses) Announcement.Write(_log, address, _isOpenToAll);
+        foreach (var address in Addresses) Announcement.Write(_log, address, _allowed.IsAny);
         _shared?.Begin();
         _monitor.Listening(
             () => HostDescription.Of(
-                _options, Addresses, _isOpenToAll, PrecompiledCode.IsIn(EndpointHost.AppHost?.GetType().Assembly)),
+                _options, Addresses, _allowed.IsAny, PrecompiledCode.IsIn(EndpointHost.AppHost?.GetType().Assembly)),
             _log);
     }
 
@@ -102,7 +108,7 @@ internal sealed class HostServer : IDisposable
         _listeners.ForEach(static listener => listener.Dispose());
         _http?.Dispose();
         _shared?.Dispose();
-        _fastCgi.Dispose();
+        _fastCgi?.Dispose();
         _monitor.Dispose();
         EngineLog.Detach(_log);
         _log.Dispose();
@@ -128,7 +134,7 @@ internal sealed class HostServer : IDisposable
     private async Task StopFastCgiAsync()
     {
         if (_shared is not null) await _shared.DrainAsync().ConfigureAwait(false);
-        await _fastCgi.StopAsync().ConfigureAwait(false);
+        if (_fastCgi is not null) await _fastCgi.StopAsync().ConfigureAwait(false);
     }
 
     // like v3's self-host, which takes it from the URL that it is started with
@@ -180,7 +186,7 @@ internal sealed class HostServer : IDisposable
     private IReadOnlyList<ListenAddress> OpenHttps(ListenAddress[] addresses)
     {
         var module = _options.HttpsModule ?? throw ListenException.NoHttps(addresses[0]);
-        _https = module.Create(new(_options, _handler, _fastCgi.Gate, _fastCgi.Counters, _trustedProxies, _log));
+        _https = module.Create(new(_options, _handler, _context.Gate, _context.Counters, _trustedProxies, _log));
         return Begin(_https.Listen(addresses));
     }
 
@@ -215,11 +221,11 @@ internal sealed class HostServer : IDisposable
     }
 
     private IReadOnlyList<ListenAddress> OpenFastCgi(ListenAddress[] addresses) =>
-        Begin(new SocketListener(addresses, _options.Transport, _fastCgi.ServeAsync, _log));
+        Begin(new SocketListener(addresses, _options.Transport, FastCgi.ServeAsync, _log));
 
     private IReadOnlyList<ListenAddress> OpenOwnHttp(ListenAddress[] addresses)
     {
-        _http = new HttpServer(_options.Limits, _fastCgi.Counters, _fastCgi.Gate, HandleAsync, _log, _options.Time);
+        _http = new HttpServer(_context, HandleAsync);
         return Begin(new SocketListener(addresses, _options.Transport, _http.ServeAsync, _log));
     }
 

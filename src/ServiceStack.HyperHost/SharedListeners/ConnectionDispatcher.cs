@@ -1,6 +1,7 @@
 using System;
 using System.Globalization;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 using ServiceStack.HyperHost.Interop;
@@ -30,7 +31,7 @@ internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHand
         _table = table;
         _log = log;
         _allowed = allowed;
-        _fastCgi = new FastCgiServer(limits, allowed, this, log) { Migration = this };
+        _fastCgi = new FastCgiServer(new ServerContext(limits, log), allowed, this) { Migration = this };
         _listener = new DescriptorListener(table.Addresses, transport, _fastCgi.ServeAsync, log);
         _fastCgi.Arriving = () => _listener.Arriving;
     }
@@ -55,7 +56,7 @@ internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHand
     public Action Listen(DescriptorHandle descriptor, int address)
     {
         using (var use = descriptor.Use()) Descriptors.MakeNonBlocking(use.Number);
-        return _listener.Listen(descriptor, address, new PeekRouter(() => _table, address, _fastCgi.Limits, _allowed)
+        return _listener.Listen(descriptor, address, new PeekRouter(() => _table, address, _fastCgi.Context.Limits, _allowed)
         {
             IsServed = IsServed,
         });
@@ -114,7 +115,7 @@ internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHand
     public async Task StopAsync()
     {
         _listener.StopAccepting();
-        var longest = Math.Max(2, _fastCgi.Limits.IdleDrainTime.TotalSeconds + 1);
+        var longest = Math.Max(2, _fastCgi.Context.Limits.IdleDrainTime.TotalSeconds + 1);
         await _fastCgi.StopAsync(TimeSpan.FromSeconds(longest)).ConfigureAwait(false);
         Dispose();
     }

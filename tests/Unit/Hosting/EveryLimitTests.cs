@@ -187,6 +187,15 @@ public class EveryLimitTests(LimitTransport transport)
         Expect(200, Open().Ask("/hosted/World"));
     }
 
+    [Test]
+    public void Only_addresses_of_FastCGI_make_a_FastCGI_server()
+    {
+        Start(static _ => { });
+
+        Expect(200, Open().Ask("/hosted/World"));
+        Assert.That(_server!.ServesFastCgi, Is.EqualTo(transport == LimitTransport.FastCgi));
+    }
+
     private void Start(Action<HostLimits> set)
     {
         var options = new HyperHostOptions { Log = TextWriter.Synchronized(_lines), LogConnections = true, Time = _time };

@@ -5,6 +5,7 @@ using System.Linq;
 using System.Text;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.Http1;
 using ServiceStack.HyperHost.Messages;
@@ -32,17 +33,16 @@ internal sealed class ResponseWire : PipeConnection, IDuplexPipe, IDisposable
         Framer framer, Func<ResponseBuffer, ValueTask> serve, string method = "GET", string version = "1.1", bool isHeld = false)
     {
         Sending = new SendWriter { IsHeld = isHeld };
-        var limits = new HostLimits();
+        var context = new ServerContext(new HostLimits(), Log);
         byte[] request;
         if (framer == Framer.FastCgi)
         {
-            _fastCgi = new FastCgiServer(limits, AllowedClients.Any, new DelegateHandler(exchange => serve(exchange.Output)), Log);
+            _fastCgi = new FastCgiServer(context, AllowedClients.Any, new DelegateHandler(exchange => serve(exchange.Output)));
             request = new FastCgiRecords().Request(method, "/", keep: false).ToArray();
         }
         else
         {
-            var counters = new HostCounters();
-            _http = new HttpServer(limits, counters, new RequestGate(limits, counters), exchange => HandleAsync(exchange, serve), Log);
+            _http = new HttpServer(context, exchange => HandleAsync(exchange, serve));
             request = Encoding.ASCII.GetBytes($"{method} / HTTP/{version}\r\nHost: a\r\nConnection: close\r\n\r\n");
         }
 

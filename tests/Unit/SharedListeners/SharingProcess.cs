@@ -3,6 +3,7 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using System.Threading;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
@@ -37,7 +38,8 @@ internal sealed class SharingProcess : IDisposable
             if (exchange.QueryString == "large") exchange.Output.Write(new byte[10_000_000], 0, 10_000_000);
             exchange.Output.Append(Encoding.UTF8.GetBytes($"{says} {exchange.ContentLength}"));
         });
-        Server = new FastCgiServer(limits ?? new HostLimits(), AllowedClients.Any, handler, new TestLog(), time: time);
+        Server = new FastCgiServer(
+            new ServerContext(limits ?? new HostLimits(), new TestLog(), time: time), AllowedClients.Any, handler);
         var transport = new TransportOptions { Time = time ?? TimeProvider.System };
         _connections = new SharedConnections(_inherited, Server, transport, new TestLog(), eventLoops);
         _connections.Begin();

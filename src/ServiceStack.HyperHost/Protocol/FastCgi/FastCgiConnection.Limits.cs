@@ -1,73 +1,55 @@
 using System;
-using System.Threading;
-using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>Limits of time. The heartbeat only detects what is overdue and wakes the loop, which ends it.</summary>
+/// <summary>Timeouts, of the connection and of each open request.</summary>
 internal sealed partial class FastCgiConnection
 {
-    private bool _hasReceived;
-    private long _idleSince;
     private long _leftoverSince;
-    private long _receivedAt;
-    private long _stoppedAt;
-    private long _beatAt;
 
-    /// <summary>Called about once a second. From the heartbeat's thread.</summary>
-    public void OnHeartbeat(long now)
+    public override void LogUndone()
     {
-        Volatile.Write(ref _beatAt, now);
-        if (IsOverdue(now)) _input.CancelPendingRead();
+        var open = Open.ToArray();
+        foreach (var exchange in open) Report(LimitRules.Drain(hasRequest: true), exchange.Id);
+        if (open.Length == 0) Report(LimitRules.Drain(hasRequest: false));
     }
 
-    /// <summary>Logs the requests that were not done when the server's stop stops waiting for them.</summary>
-    public void LogUndone()
+    protected override bool CheckTimeouts(long now)
     {
-        var open = OpenIds();
-        foreach (var id in open) Report(LimitRules.Drain(hasRequest: true), id);
-        if (open.Length == 0) Report(LimitRules.Drain(hasRequest: false), 0);
-    }
-
-    private ushort[] OpenIds()
-    {
-        using (_gate.Enter())
+        var open = Open.ToArray();
+        foreach (var exchange in open)
         {
-            var ids = new ushort[_openCount];
-            for (var i = 0; i < ids.Length; i++) ids[i] = _open[i]!.Id;
-            return ids;
+            if (Overdue(exchange, now) is not null) return true;
         }
+
+        return open.Length == 0 && (IsIdleDrainOver || Idle(now) is not null);
     }
 
-    private bool IsOverdue(long now)
+    protected override void EndOverdue()
     {
-        using (_gate.Enter())
+        var now = HeartbeatAt;
+        var open = Open.ToArray();
+        foreach (var exchange in open)
         {
-            if (_openCount == 0) return MayStop || Idle(now) is not null;
-
-            for (var i = 0; i < _openCount; i++)
-            {
-                if (Overdue(_open[i]!, now) is not null) return true;
-            }
-
-            return false;
+            if (Overdue(exchange, now) is { } limit) EndOverdue(exchange, limit);
         }
-    }
 
-    // A web server that has not noticed the stop yet may be sending a request on a kept or a new connection.
-    private bool MayStop =>
-        _isStopping && Volatile.Read(ref _beatAt) - Volatile.Read(ref _stoppedAt) >= _server.Limits.IdleDrainTime.TotalMilliseconds;
+        if (open.Length > 0 || IsClosing || Idle(now) is not { } idle) return;
+
+        Report(idle, "The connection is closed.");
+        Close();
+    }
 
     // A connection without requests.
     private LimitBreach? Idle(long now) =>
-        _leftover > 0 ? _server.Rules.HeadTime(now - _leftoverSince) : _server.Rules.Idle(now - _idleSince, _hasReceived);
+        _leftover > 0 ? Context.Rules.HeadTime(now - _leftoverSince) : Context.Rules.Idle(now - Open.IdleSince, HasReceived);
 
     private LimitBreach? Overdue(FastCgiExchange exchange, long now)
     {
-        var rules = _server.Rules;
+        var rules = Context.Rules;
         var elapsed = now - exchange.Since;
         return exchange.State switch
         {
@@ -82,7 +64,7 @@ internal sealed partial class FastCgiConnection
     private long LastByteOf(FastCgiExchange exchange)
     {
         var last = Math.Max(exchange.Since, exchange.BodyAt);
-        return _leftover > 0 ? Math.Max(last, Volatile.Read(ref _receivedAt)) : last;
+        return _leftover > 0 ? Math.Max(last, ReceivedAt) : last;
     }
 
     private void NoteLeftover()
@@ -93,37 +75,8 @@ internal sealed partial class FastCgiConnection
         }
         else if (_leftoverSince == 0)
         {
-            _leftoverSince = _now;
+            _leftoverSince = Now;
         }
-    }
-
-    // Called by the loop.
-    private void EndOverdue()
-    {
-        var now = Volatile.Read(ref _beatAt);
-        FastCgiExchange?[] open;
-        using (_gate.Enter())
-        {
-            open = new FastCgiExchange?[_openCount];
-            Array.Copy(_open, open, _openCount);
-        }
-
-        if (open.Length == 0)
-        {
-            if (!_isClosing && Idle(now) is { } idle) EndIdle(idle);
-            return;
-        }
-
-        foreach (var exchange in open)
-        {
-            if (Overdue(exchange!, now) is { } limit) EndOverdue(exchange!, limit);
-        }
-    }
-
-    private void EndIdle(LimitBreach breach)
-    {
-        Report(breach, 0, "The connection is closed.");
-        _isClosing = true;
     }
 
     private void EndOverdue(FastCgiExchange exchange, LimitBreach breach)
@@ -139,7 +92,7 @@ internal sealed partial class FastCgiConnection
             exchange.IsCancelAsked = true;
             exchange.Abort();
         }
-        else if (TryDetach(exchange))
+        else if (Open.TryDetach(exchange))
         {
             EndService(exchange);
         }
@@ -159,7 +112,7 @@ internal sealed partial class FastCgiConnection
         }
 
         Log(HostLogLevel.Warning, exchange.Id, "ServiceTimeout: the service still runs; the response is 503.");
-        _replies.Answer(exchange.Id, 503);
-        if (!exchange.KeepConnection) _isClosing = true;
+        Replies.Answer(exchange.Id, 503);
+        if (!exchange.KeepConnection) Close();
     }
 }

@@ -1,5 +1,4 @@
 using System;
-using System.Buffers;
 using System.IO;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Protocol.Http1.Parsing;
@@ -13,14 +12,10 @@ namespace ServiceStack.HyperHost.Protocol.Http1;
 internal sealed partial class HttpConnection
 {
     private HeadReader _reader;
-    private ChunkReader _chunks;
+    private BodyReader _body;
 
     // The request went into the queue: what follows it is looked at when it has ended.
     private bool _isQueued;
-
-    // Replies of the loop itself: that the client may continue, or why its request is refused.
-    private byte[] _reply = [];
-    private int _replyLength;
 
     /// <returns>True if a complete request was read and can be served now.</returns>
     private bool TryTakeRequest(byte[] bytes, ref int at, int end)
@@ -33,7 +28,11 @@ internal sealed partial class HttpConnection
                 if (!TryBeginBody(isAlone: at == end)) return false;
             }
 
-            if (!TryTakeBody(bytes, ref at, end)) return false;
+            if (!_body.TryRead(_server, _exchange, bytes, ref at, end, out var breach))
+            {
+                Rejects(breach);
+                return false;
+            }
 
             _exchange.Body.Finish();
             return TryEnter();
@@ -54,54 +53,18 @@ internal sealed partial class HttpConnection
 
     private bool TryBeginBody(bool isAlone)
     {
-        SetState(HttpState.ReceivingBody, _now);
-        _hasReceived = true;
-        var head = _exchange.Head;
-        _chunks = default;
-        if (IsTooLong(head.ContentLength)) return false;
+        SetState(HttpState.ReceivingBody, Now);
+        if (Rejects(_body.Begin(Context, _exchange.Head))) return false;
 
         // RFC 9110 §10.1.1: not to a client that has begun to send the body
-        if (head.ExpectsContinue && isAlone) AddReply(HeadWriter.Continue);
+        if (_exchange.Head.ExpectsContinue && isAlone) Reply(HeadWriter.Continue);
         return true;
     }
 
-    private bool TryTakeBody(byte[] bytes, ref int at, int end)
+    // Rejects the request then.
+    private bool Rejects(LimitBreach? breach)
     {
-        var (head, body) = (_exchange.Head, _exchange.Body);
-        if (!head.HasBody) return true;
-
-        if (!head.IsChunked)
-        {
-            var count = (int)Math.Min(head.ContentLength - body.Length, end - at);
-            if (count > 0) Append(bytes, at, count, head.ContentLength);
-            at += count;
-            return body.Length == head.ContentLength;
-        }
-
-        while (!_chunks.IsEnd)
-        {
-            if (!_chunks.TryRead(bytes, ref at, end, _server.HeadLimits, out var count)) return false;
-            if (count == 0) continue;
-            if (IsTooLong(body.Length + count)) return false;
-
-            Append(bytes, at - count, count, -1);
-        }
-
-        return true;
-    }
-
-    private void Append(byte[] bytes, int at, int count, long announced)
-    {
-        var body = _exchange.Body;
-        var wasSpooled = body.IsSpooled;
-        body.Append(new ReadOnlySequence<byte>(bytes, at, count), announced, _server.Limits);
-        if (!wasSpooled && body.IsSpooled) _server.Counters.Spooled();
-    }
-
-    private bool IsTooLong(long length)
-    {
-        var rules = _server.Rules;
-        if (rules.IsShortBody(length) || rules.BodyLength(length, _exchange.Head.Header("Content-Type")) is not { } breach) return false;
+        if (breach is null) return false;
 
         Report(breach);
         Reject(breach.Status, breach.Reason);
@@ -110,11 +73,11 @@ internal sealed partial class HttpConnection
 
     private bool TryEnter()
     {
-        if (_exchange.Body.IsSpooled) _server.Counters.SpooledWhole(_exchange.Body.Length);
-        SetState(HttpState.Waiting, _now);
+        if (_exchange.Body.IsSpooled) Context.Counters.SpooledWhole(_exchange.Body.Length);
+        SetState(HttpState.Waiting, Now);
         _isServing = true;
         _exchange.EnterLimiter();
-        switch (_server.Gate.Enter(_exchange))
+        switch (Context.Gate.Enter(_exchange))
         {
             case RequestGate.Entry.Run:
                 return true;
@@ -123,9 +86,9 @@ internal sealed partial class HttpConnection
                 return false;
             default:
                 _isServing = false;
-                var breach = _server.Rules.Queue();
+                var breach = Context.Rules.Queue();
                 Report(breach);
-                _server.Counters.Overloaded();
+                Context.Counters.Overloaded();
                 Reject(breach.Status, "Too many requests are in service.");
                 return false;
         }
@@ -139,7 +102,7 @@ internal sealed partial class HttpConnection
         }
         else
         {
-            _server.Counters.ProtocolError();
+            Context.Counters.ProtocolError();
             Log(HostLogLevel.Notice, $"{error.Message} Responded with {error.Status}.");
         }
 
@@ -149,16 +112,8 @@ internal sealed partial class HttpConnection
     // A refused request gets its response here, and the connection ends: the start of the next request is unknown.
     private void Reject(int status, string reason)
     {
-        AddReply(PlainResponse.Make(status, reason, State >= HttpState.ReceivingBody && _exchange.Head.IsHead));
-        _mustLinger = true;
-        _isClosing = true;
-    }
-
-    private void AddReply(byte[] bytes)
-    {
-        var length = _replyLength;
-        if (_reply.Length < length + bytes.Length) Array.Resize(ref _reply, length + bytes.Length);
-        Buffer.BlockCopy(bytes, 0, _reply, length, bytes.Length);
-        _replyLength += bytes.Length;
+        Reply(PlainResponse.Make(status, reason, State >= HttpState.ReceivingBody && _exchange.Head.IsHead));
+        Linger();
+        Close();
     }
 }

@@ -2,23 +2,15 @@ using System;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>Passes complete requests to the handler, and sends their answers.</summary>
+/// <summary>The request in service, and what is sent for it.</summary>
 internal sealed partial class HttpConnection
 {
-    private static readonly WaitCallback ServeOnThisThread = static state =>
-    {
-        var exchange = (WireExchange)state!;
-        exchange.Connection.Serve(exchange, exchange.Connection._server.Time.Milliseconds());
-    };
-
     private static readonly WaitCallback GoOn = static state => ((Action)state!)();
 
-    private volatile bool _isLost;
     private volatile bool _isServing;
 
     // The loop, while it waits for the end of the request in service. Under the lock.
@@ -42,52 +34,21 @@ internal sealed partial class HttpConnection
             }
         }
 
-        _transport.RunOnWorker(GoOn, continuation);
+        Transport.RunOnWorker(GoOn, continuation);
     }
 
-    internal void ServeOnWorker(WireExchange exchange) => _transport.RunOnWorker(ServeOnThisThread, exchange);
+    internal void ServeOnWorker() => Transport.RunOnWorker(_server.Runner.ServeOnThisThread, _exchange);
 
-    internal void Serve(WireExchange exchange, long now)
+    /// <summary>The request goes to the handler.</summary>
+    internal void BeginService(long now)
     {
         _serviceSteps = 0;
         SetState(HttpState.Running, now);
-        _server.Counters.Started();
-        try
-        {
-            if (_isLost) throw new ClientGoneException();
-
-            var handling = _server.HandleAsync(exchange);
-            if (!handling.IsCompleted)
-            {
-                _ = FinishLaterAsync(exchange, handling);
-                return;
-            }
-
-            handling.GetAwaiter().GetResult();
-        }
-        catch (ThreadAbortException error)
-        {
-            // the abort goes on behind this block; what is not complete closes the connection
-            Log(HostLogLevel.Error, "The thread of the service was aborted; the connection is closed.", error);
-            exchange.IsComplete = false;
-            Finish(exchange);
-        }
-        catch (Exception error)
-        {
-            Fail(exchange, error);
-        }
-
-        Finish(exchange);
-    }
-
-    internal void LeaveLimiter()
-    {
-        if (_server.Gate.Leave() is { } next) next.ServeOnWorker();
     }
 
     /// <summary>Sends a part of an answer; waits while the peer does not read.</summary>
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
-    internal void Send(WireExchange exchange, ArraySegment<byte> bytes) => _transport.Wait(SendAsync(exchange, exchange.Number, bytes));
+    internal void Send(WireExchange exchange, ArraySegment<byte> bytes) => Wait(SendAsync(exchange, exchange.Number, bytes));
 
     /// <summary>Sends the end of an answer. The service is done, so its time is, too.</summary>
     /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
@@ -99,7 +60,7 @@ internal sealed partial class HttpConnection
     }
 
     /// <summary>What is left of the answer waits for its reader.</summary>
-    internal void BeginSending() => SetState(HttpState.Sending, _server.Time.Milliseconds());
+    internal void BeginSending() => SetState(HttpState.Sending, Context.Time.Milliseconds());
 
     /// <summary>Sends a part of an answer without holding a thread while the peer does not read, where the transport can.</summary>
     /// <param name="exchange">Of the request.</param>
@@ -110,7 +71,7 @@ internal sealed partial class HttpConnection
     {
         lock (_gate)
         {
-            if (_isDetached || _isLost || exchange.Number != number) throw new ClientGoneException();
+            if (_isDetached || IsLost || exchange.Number != number) throw new ClientGoneException();
 
             exchange.HasStarted = true;
         }
@@ -118,123 +79,58 @@ internal sealed partial class HttpConnection
         return Write(bytes);
     }
 
-    internal void LogCallbackError(Exception error) => Log(HostLogLevel.Error, "A callback of the cancellation token threw.", error);
-
-    private async Task FinishLaterAsync(WireExchange exchange, ValueTask handling)
+    /// <summary>Detaches the request in service, so that nothing is sent for it any more by its service.</summary>
+    /// <returns>False if a part of its response was sent; null if none is in service.</returns>
+    internal bool? TryDetach()
     {
-        try
+        lock (_gate)
         {
-            await handling.ConfigureAwait(false);
-        }
-        catch (Exception error)
-        {
-            Fail(exchange, error);
-        }
-
-        Finish(exchange);
-    }
-
-    // The app threw past its own error handling, or its answer can't be sent.
-    private void Fail(WireExchange exchange, Exception error)
-    {
-        if (error is ClientGoneException || IsLoss(error) || (exchange.IsAborted && error is OperationCanceledException)) return;
-
-        _server.Counters.Failed();
-        Log(HostLogLevel.Error, "The app failed.", error);
-        if (exchange.HasStarted) return;
-
-        try
-        {
-            exchange.Closes = true;
-            Send(exchange, new ArraySegment<byte>(PlainResponse.Make(500, "500 Internal Server Error", exchange.Head.IsHead)));
-            exchange.IsComplete = true;
-        }
-        catch (Exception loss) when (loss is ClientGoneException || IsLoss(loss))
-        {
-            Lose(loss);
+            if (!_isServing) return null;
+            if (!_exchange.HasStarted) _isDetached = true;
+            return _isDetached;
         }
     }
 
-    private void Finish(WireExchange exchange)
+    /// <summary>Sends the response of a detached request, and waits for it. Does not throw.</summary>
+    internal void SendDetached(int status, string reason)
     {
+        try
+        {
+            Wait(Write(new ArraySegment<byte>(PlainResponse.Make(status, reason, _exchange.Head.IsHead))));
+        }
+        catch (Exception error) when (IsLoss(error))
+        {
+            Lose(error);
+        }
+    }
+
+    /// <summary>The request in service has ended, and the exchange is for the next.</summary>
+    internal void Finish()
+    {
+        var exchange = _exchange;
         exchange.LeaveLimiter();
-        _server.Counters.Ended();
+        Context.Counters.Ended();
 
         // an incomplete answer must not look complete
         if (!exchange.IsComplete)
         {
-            _server.Counters.ClientGone();
+            Context.Counters.ClientGone();
             Abort();
         }
 
-        if (exchange.Closes || !exchange.IsComplete) _isClosing = true;
+        if (exchange.Closes || !exchange.IsComplete) Close();
         exchange.Reset();
         Action? loop;
         lock (_gate)
         {
-            SetState(HttpState.Idle, _server.Time.Milliseconds());
+            SetState(HttpState.Idle, Context.Time.Milliseconds());
             _isServing = false;
             loop = _onServed;
             _onServed = null;
         }
 
         // from here on the loop may begin the next request
-        if (loop is not null) _transport.RunOnWorker(GoOn, loop);
-        else if (IsEnding) _input.CancelPendingRead();
+        if (loop is not null) Transport.RunOnWorker(GoOn, loop);
+        else if (IsEnding) WakeLoop();
     }
-
-    private ValueTask Write(ArraySegment<byte> bytes)
-    {
-        var writing = _output.WriteAsync(bytes.AsMemory());
-        if (!writing.IsCompletedSuccessfully) return WriteSlowlyAsync(writing, bytes.Count);
-
-        EndWrite(writing.Result.IsCompleted, bytes.Count);
-        return default;
-    }
-
-    private async ValueTask WriteSlowlyAsync(ValueTask<System.IO.Pipelines.FlushResult> writing, int count)
-    {
-        try
-        {
-            EndWrite((await writing.ConfigureAwait(false)).IsCompleted, count);
-        }
-        catch (Exception error) when (IsLoss(error))
-        {
-            Lose(error);
-            throw new ClientGoneException();
-        }
-    }
-
-    private void EndWrite(bool isLost, int count)
-    {
-        if (isLost)
-        {
-            Lose(null);
-            throw new ClientGoneException();
-        }
-
-        _server.Counters.Sent(count);
-    }
-
-    private async ValueTask SendReplyAsync()
-    {
-        var reply = new ArraySegment<byte>(_reply, 0, _replyLength);
-        _replyLength = 0;
-        if (!_isLost) await Write(reply).ConfigureAwait(false);
-    }
-
-    // The connection is broken, or the peer is gone.
-    private void Lose(Exception? error)
-    {
-        if (_isLost) return;
-
-        _isLost = true;
-        Log(HostLogLevel.Debug, "The connection is gone.", error is ClientGoneException ? null : error);
-        if (_isServing) _exchange.Abort();
-        _input.CancelPendingRead();
-    }
-
-    private static bool IsLoss(Exception error) =>
-        error is System.IO.IOException or System.Net.Sockets.SocketException or ObjectDisposedException or OperationCanceledException
-            or ClientGoneException or InvalidOperationException { Source: "System.IO.Pipelines" };
 }

@@ -1,6 +1,7 @@
 using System;
 using System.Threading;
 using ServiceStack.HyperHost.Protocol.Http1.Parsing;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
@@ -59,10 +60,10 @@ internal sealed class WireExchange : IWaitingRequest
         if (!_isInLimiter) return;
 
         _isInLimiter = false;
-        Connection.LeaveLimiter();
+        Connection.Context.LeaveGate();
     }
 
-    void IWaitingRequest.ServeOnWorker() => Connection.ServeOnWorker(this);
+    void IWaitingRequest.ServeOnWorker() => Connection.ServeOnWorker();
 
     /// <summary>Tells this request from those before and after it.</summary>
     internal int Number => Volatile.Read(ref _number);
@@ -105,7 +106,7 @@ internal sealed class WireExchange : IWaitingRequest
         }
         catch (AggregateException error)
         {
-            Connection.LogCallbackError(error);
+            Connection.Log(HostLogLevel.Error, "A callback of the cancellation token threw.", error);
         }
     }
 }

@@ -4,6 +4,7 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
@@ -324,7 +325,7 @@ public partial class LimitTests(TestTransport transport)
         var limits = new HostLimits { MaxBodyBytes = -1 };
 
         var error = Assert.Throws<ArgumentOutOfRangeException>(
-            () => new FastCgiServer(limits, AllowedClients.Any, new DelegateHandler(static _ => { }), new TestLog()))!;
+            () => new ServerContext(limits, new TestLog()))!;
 
         Assert.That(error.Message, Does.Contain("MaxBodyBytes"));
     }

@@ -1,6 +1,7 @@
 using System;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Transport;
@@ -16,11 +17,10 @@ public class MovingTests
     {
         var migration = new Replacement();
         using var server = new FastCgiServer(
-            new HostLimits { IdleDrainTime = TimeSpan.Zero },
+            new ServerContext(new HostLimits { IdleDrainTime = TimeSpan.Zero }, new TestLog()),
             AllowedClients.Any,
-            new DelegateHandler(TestServer.SmallApp),
-            new TestLog()) { Migration = migration };
-        migration.BytesSent = () => server.Counters.BytesSent;
+            new DelegateHandler(TestServer.SmallApp)) { Migration = migration };
+        migration.BytesSent = () => server.Context.Counters.BytesSent;
         var connection = new MemoryConnection(room: 1) { AddressIndex = 0 };
         var serving = Task.Run(() => server.ServeAsync(connection));
         using var client = new FastCgiClient(connection.Client());
@@ -41,7 +41,7 @@ public class MovingTests
     public async Task A_server_that_has_drained_serves_what_is_passed_to_it_until_it_stops()
     {
         using var server = new FastCgiServer(
-            new HostLimits(), AllowedClients.Any, new DelegateHandler(TestServer.SmallApp), new TestLog());
+            new ServerContext(new HostLimits(), new TestLog()), AllowedClients.Any, new DelegateHandler(TestServer.SmallApp));
         await server.DrainAsync();
         var connection = new MemoryConnection();
         var serving = Task.Run(() => server.ServeAsync(connection));

@@ -2,6 +2,7 @@ using System;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 using ServiceStack.HyperHost.Messages;
@@ -29,8 +30,7 @@ public class StopGraceTests
     public StopGraceTests()
     {
         var limits = new HostLimits { IdleDrainTime = TimeSpan.FromMilliseconds(500) };
-        var server = ServerContext.Create(
-            limits, new DelegateHandler(Serve), new TestLog(), new HostCounters(), TimeProvider.System);
+        var server = new FastCgiServer(new ServerContext(limits, new TestLog()), AllowedClients.Any, new DelegateHandler(Serve));
         _connection = new FastCgiConnection(_transport, server);
         _running = Task.Run(_connection.RunAsync);
         _client = new FastCgiClient(_transport.Client());

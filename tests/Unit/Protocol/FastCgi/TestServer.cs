@@ -2,6 +2,7 @@ using System;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 using ServiceStack.HyperHost.Messages;
@@ -29,7 +30,9 @@ internal sealed class TestServer : IDisposable
         var options = transportOptions ?? new TransportOptions();
         options.Time = time ?? TimeProvider.System;
         _server = new FastCgiServer(
-            limits ?? new HostLimits(), allowed ?? AllowedClients.Any, handler ?? new DelegateHandler(SmallApp), Log, time: time);
+            new ServerContext(limits ?? new HostLimits(), Log, time: time),
+            allowed ?? AllowedClients.Any,
+            handler ?? new DelegateHandler(SmallApp));
         if (transport == TestTransport.Memory) return;
 
         if (transport is TestTransport.EpollUnix or TestTransport.SocketsUnix)
@@ -53,7 +56,7 @@ internal sealed class TestServer : IDisposable
 
     public string Address { get; } = "memory";
 
-    public HostCounters Counters => _server.Counters;
+    public HostCounters Counters => _server.Context.Counters;
 
     public FastCgiServer Server => _server;
 

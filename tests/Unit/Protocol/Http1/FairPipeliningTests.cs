@@ -3,6 +3,7 @@ using System.Linq;
 using System.Text;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.Http1;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
@@ -20,8 +21,8 @@ public class FairPipeliningTests
     // the last one is served behind the read, like one that comes alone
     public void Gives_way_after_some_requests_and_answers_all_in_their_order(int requests, int ways)
     {
-        var (limits, counters, transport) = (new HostLimits(), new HostCounters(), new MemoryConnection(room: 1_000_000));
-        using var server = new HttpServer(limits, counters, new RequestGate(limits, counters), Answer, new TestLog());
+        var transport = new MemoryConnection(room: 1_000_000);
+        using var server = new HttpServer(new ServerContext(new HostLimits(), new TestLog()), Answer);
         using var client = transport.Client();
         client.Send(Encoding.ASCII.GetBytes(string.Concat(
             Enumerable.Range(0, requests).Select(static n => $"GET /{n} HTTP/1.1\r\nHost: a\r\n\r\n"))));

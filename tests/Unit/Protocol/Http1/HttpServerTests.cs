@@ -4,6 +4,7 @@ using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.Http1;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Transport.Listening;
@@ -263,7 +264,7 @@ public class HttpServerTests(bool hasSocket)
     private ClientChannel Start(FakeTime? time = null)
     {
         _open.Reset();
-        _server = new HttpServer(_limits, _counters, new RequestGate(_limits, _counters), HandleAsync, _log, time);
+        _server = new HttpServer(new ServerContext(_limits, _log, _counters, time), HandleAsync);
         if (hasSocket)
         {
             _listener = new SocketListener([ListenAddress.Parse("http://127.0.0.1:0/")], new TransportOptions(), _server.ServeAsync,

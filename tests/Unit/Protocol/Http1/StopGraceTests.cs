@@ -2,6 +2,7 @@ using System;
 using System.Text;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.Http1;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
@@ -26,8 +27,7 @@ public class StopGraceTests
     public StopGraceTests()
     {
         var limits = new HostLimits { IdleDrainTime = TimeSpan.FromMilliseconds(500) };
-        var counters = new HostCounters();
-        _server = new HttpServer(limits, counters, new RequestGate(limits, counters), Answer, new TestLog());
+        _server = new HttpServer(new ServerContext(limits, new TestLog()), Answer);
         var transport = new MemoryConnection();
         _connection = new HttpConnection(transport, _server);
         _running = Task.Run(_connection.RunAsync);

@@ -8,32 +8,18 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 /// Collects the records that the connection itself sends: answers to management records, and ends of requests that no app serves.
 /// </summary>
 /// <remarks>An app's response is framed in its buffer, see <see cref="FastCgiResponseBuffer"/>.</remarks>
-internal sealed class RecordWriter
+internal sealed class RecordWriter : ReplyBuffer
 {
-    private byte[] _bytes = [];
-    private int _length;
-
-    public bool IsEmpty => _length == 0;
-
-    /// <summary>What was collected; valid until the next call of any other member.</summary>
-    public ArraySegment<byte> Written => new(_bytes, 0, _length);
-
-    public void Clear()
-    {
-        _length = 0;
-        if (_bytes.Length > 4096) _bytes = [];
-    }
-
     public void EndRequest(ushort requestId, ProtocolStatus status)
     {
         var at = Reserve(Framing.EndRequest.RecordSize);
-        Framing.EndRequest.Write(_bytes, at, requestId, status, appStatus: 0);
+        Framing.EndRequest.Write(Bytes, at, requestId, status, appStatus: 0);
     }
 
     public void UnknownType(RecordType type)
     {
         var at = Reserve(Framing.UnknownType.RecordSize);
-        Framing.UnknownType.Write(_bytes, at, type);
+        Framing.UnknownType.Write(Bytes, at, type);
     }
 
     /// <summary>A whole plain answer: STDOUT with the status and its words, the empty STDOUT, END_REQUEST.</summary>
@@ -58,17 +44,8 @@ internal sealed class RecordWriter
     {
         var padding = -content.Length & 7;
         var at = Reserve(RecordHeader.Size + content.Length + padding);
-        new RecordHeader(type, requestId, (ushort)content.Length, (byte)padding).Write(_bytes, at);
-        content.CopyTo(_bytes.AsSpan(at + RecordHeader.Size));
-        Array.Clear(_bytes, at + RecordHeader.Size + content.Length, padding);
-    }
-
-    // Returns the offset of the bytes that may be written now.
-    private int Reserve(int length)
-    {
-        if (_bytes.Length - _length < length) Array.Resize(ref _bytes, Math.Max(256, Math.Max(_bytes.Length * 2, _length + length)));
-
-        _length += length;
-        return _length - length;
+        new RecordHeader(type, requestId, (ushort)content.Length, (byte)padding).Write(Bytes, at);
+        content.CopyTo(Bytes.AsSpan(at + RecordHeader.Size));
+        Array.Clear(Bytes, at + RecordHeader.Size + content.Length, padding);
     }
 }

@@ -1,0 +1,151 @@
+using System;
+using System.Collections.Generic;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Protocol;
+
+/// <summary>Serves the connections that a listener passes to it, checks their limits, and drains them at the stop.</summary>
+internal abstract class ConnectionServer : IDisposable
+{
+    // a connection may be on its way from the listener, counted neither there nor here
+    private const int QuietChecks = 2;
+
+    private static readonly TimeSpan StopInterval = TimeSpan.FromMilliseconds(20);
+
+    private readonly HashSet<ServerConnection> _connections = [];
+    private readonly ResponseLimits _responseLimits;
+    private readonly HeartbeatCallback _heartbeat;
+    private long? _drainEnd;
+    private volatile bool _isStopping;
+
+    /// <param name="context">Shared with the other servers of the host.</param>
+    protected ConnectionServer(ServerContext context)
+    {
+        Context = context;
+        _responseLimits = new ResponseLimits(context.Rules);
+        _heartbeat = new HeartbeatCallback(OnHeartbeat, context.Time);
+    }
+
+    public ServerContext Context { get; }
+
+    public HostCounters Counters => Context.Counters;
+
+    /// <summary>Counts the connections that a listener has taken and not passed here yet; null (the default) if there are none.</summary>
+    public Func<int>? Arriving { get; set; }
+
+    /// <summary>Whether the time of <see cref="DrainAsync"/> is over.</summary>
+    public bool IsDrainOver => Context.Time.Milliseconds() >= _drainEnd;
+
+    /// <summary>Serves one connection to its end. Does not throw. Listeners call it.</summary>
+    public async Task ServeAsync(PipeConnection transport)
+    {
+        if (!IsAllowed(transport)) return;
+
+        using var connection = Open(transport);
+        if (Add(connection) is { } breach)
+        {
+            Context.Counters.Refused();
+            Context.Rules.Report(transport.Peer, breach);
+            return;
+        }
+
+        _heartbeat.Begin();
+        try
+        {
+            _responseLimits.Apply(transport);
+            if (_isStopping) connection.Stop(Context.Time.Milliseconds());
+            await connection.RunAsync().ConfigureAwait(false);
+        }
+        finally
+        {
+            lock (_connections) _connections.Remove(connection);
+            Context.Counters.Closed();
+        }
+    }
+
+    /// <summary>
+    /// Begins the stop: connections end when their requests have, idle ones after <see cref="HostLimits.IdleDrainTime"/>. The task ends
+    /// when none is left. Connections that come later are served, each for one request.
+    /// </summary>
+    /// <param name="longest">From the first call on; null for <see cref="HostLimits.DrainTimeout"/>.</param>
+    public async Task DrainAsync(TimeSpan? longest = null)
+    {
+        _isStopping = true;
+        var now = Context.Time.Milliseconds();
+        _drainEnd ??= now + (long)Math.Min((longest ?? Context.Limits.DrainTimeout).TotalMilliseconds, int.MaxValue);
+        foreach (var connection in Snapshot()) connection.Stop(now);
+
+        var quiet = 0;
+        do
+        {
+            await Task.Delay(StopInterval).ConfigureAwait(false);
+            OnHeartbeat();
+            quiet = Arriving?.Invoke() > 0 || HasConnections ? 0 : quiet + 1;
+        }
+        while (quiet < QuietChecks && !IsDrainOver);
+    }
+
+    /// <summary>Drains, then aborts the connections that are left. Listeners are to be closed before.</summary>
+    /// <param name="longest">From the first drain on; null for <see cref="HostLimits.DrainTimeout"/>.</param>
+    public async Task StopAsync(TimeSpan? longest = null)
+    {
+        await DrainAsync(longest).ConfigureAwait(false);
+
+        var left = Snapshot();
+        foreach (var connection in left) connection.LogUndone();
+        foreach (var connection in left) connection.Abort();
+        _heartbeat.Dispose();
+    }
+
+    public void Dispose() => _heartbeat.Dispose();
+
+    /// <summary>Whether the peer may connect. Counts and logs a refusal.</summary>
+    protected virtual bool IsAllowed(PipeConnection transport) => true;
+
+    /// <summary>A connection of the server's protocol.</summary>
+    protected abstract ServerConnection Open(PipeConnection transport);
+
+    private bool HasConnections
+    {
+        get
+        {
+            lock (_connections) return _connections.Count > 0;
+        }
+    }
+
+    private LimitBreach? Add(ServerConnection connection)
+    {
+        lock (_connections)
+        {
+            if (Context.Rules.Connections(_connections.Count + 1) is { } breach) return breach;
+
+            _connections.Add(connection);
+        }
+
+        Context.Counters.Accepted();
+        return null;
+    }
+
+    private ServerConnection[] Snapshot()
+    {
+        lock (_connections)
+        {
+            var open = new ServerConnection[_connections.Count];
+            _connections.CopyTo(open);
+            return open;
+        }
+    }
+
+    /// <returns>Whether there are connections, whose limits are to be checked.</returns>
+    private bool OnHeartbeat()
+    {
+        var now = Context.Time.Milliseconds();
+        var connections = Snapshot();
+        foreach (var connection in connections) connection.OnHeartbeat(now);
+        return connections.Length > 0;
+    }
+}

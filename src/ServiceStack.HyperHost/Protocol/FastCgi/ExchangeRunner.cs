@@ -1,0 +1,245 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Protocol.FastCgi;
+
+/// <summary>Passes complete requests of all connections to the handler, and sends the end of their responses.</summary>
+internal sealed class ExchangeRunner
+{
+    private readonly IExchangeHandler _handler;
+    private readonly ServerContext _context;
+
+    /// <param name="handler">Gets the requests.</param>
+    /// <param name="context">Of the server.</param>
+    public ExchangeRunner(IExchangeHandler handler, ServerContext context)
+    {
+        _handler = handler;
+        _context = context;
+        ServeOnThisThread = state => Serve((FastCgiExchange)state!);
+    }
+
+    /// <summary>Serves the exchange that it gets.</summary>
+    public WaitCallback ServeOnThisThread { get; }
+
+    /// <summary>Serves a request on this thread, which may be held as long as the service likes.</summary>
+    public void Serve(FastCgiExchange exchange)
+    {
+        if (exchange.IsDetached)
+        {
+            LeaveLimiter(exchange);
+            exchange.Connection.Release(exchange);
+            return;
+        }
+
+        exchange.Since = _context.Time.Milliseconds();
+        exchange.State = ExchangeState.Running;
+        _context.Counters.Started();
+        try
+        {
+            var handling = _handler.HandleAsync(exchange);
+            if (!handling.IsCompleted)
+            {
+                _ = FinishLaterAsync(exchange, handling);
+                return;
+            }
+
+            handling.GetAwaiter().GetResult();
+        }
+        catch (ThreadAbortException error)
+        {
+            // the abort goes on behind this block
+            CutOff(exchange, error);
+            Finish(exchange);
+        }
+        catch (Exception error)
+        {
+            Fail(exchange, error);
+        }
+
+        Finish(exchange);
+    }
+
+    /// <summary>The request has left service: another may be served in its place.</summary>
+    public void LeaveLimiter(FastCgiExchange exchange)
+    {
+        if (exchange.HasLeftLimiter) return;
+
+        exchange.HasLeftLimiter = true;
+        _context.LeaveGate();
+    }
+
+    private async Task FinishLaterAsync(FastCgiExchange exchange, ValueTask handling)
+    {
+        try
+        {
+            await handling.ConfigureAwait(false);
+        }
+        catch (Exception error)
+        {
+            Fail(exchange, error);
+        }
+
+        Finish(exchange);
+    }
+
+    // The app threw past its own error handling.
+    private void Fail(FastCgiExchange exchange, Exception error)
+    {
+        if (error is ClientGoneException || (exchange.IsAborted && error is OperationCanceledException)) return;
+
+        _context.Counters.Failed();
+        exchange.Connection.Log(HostLogLevel.Error, exchange.Id, "The app failed.", error);
+        Respond500(exchange);
+    }
+
+    // The thread ends, perhaps between a send and the note of what was sent: nothing may follow on the connection.
+    private void CutOff(FastCgiExchange exchange, Exception error)
+    {
+        var connection = exchange.Connection;
+        connection.Log(HostLogLevel.Error, exchange.Id, "The thread of the service was aborted; the connection is closed.", error);
+        _context.Counters.Failed();
+        connection.Open.TryDetach(exchange);
+        connection.CloseSoon();
+        connection.Abort();
+    }
+
+    private static void Respond500(FastCgiExchange exchange)
+    {
+        if (exchange.Output.HasStarted)
+        {
+            // What was sent can't be taken back; without END_REQUEST the web server detects that the rest is missing.
+            var connection = exchange.Connection;
+            if (connection.Open.TryDetach(exchange)) connection.CloseSoon();
+            if (!connection.IsLost) connection.Transport.Abort();
+            return;
+        }
+
+        exchange.Response.Reset();
+        exchange.Output.Clear();
+        exchange.Response.Status = 500;
+        exchange.Response.ContentType = "text/plain";
+        exchange.Output.Append("500 Internal Server Error"u8);
+    }
+
+    private void Finish(FastCgiExchange exchange)
+    {
+        // Before the client has the response: its next request may need this one's permit.
+        LeaveLimiter(exchange);
+        var ended = false;
+        try
+        {
+            var sending = exchange.IsPassedOn && exchange.Connection.Move.TryPassOn(exchange) ? new ValueTask<bool>(true)
+                : exchange.Output.IsUnsent ? SendEndLaterAsync(exchange) : SendEndAsync(exchange);
+            if (!sending.IsCompleted)
+            {
+                _ = EndLaterAsync(exchange, sending);
+                return;
+            }
+
+            ended = sending.GetAwaiter().GetResult();
+        }
+        catch (Exception error)
+        {
+            FailToEnd(exchange, error);
+        }
+
+        End(exchange, ended);
+    }
+
+    // The end of the answer waits for its reader, and holds no thread.
+    private async Task EndLaterAsync(FastCgiExchange exchange, ValueTask<bool> sending)
+    {
+        var ended = false;
+        try
+        {
+            ended = await sending.ConfigureAwait(false);
+        }
+        catch (Exception error)
+        {
+            FailToEnd(exchange, error);
+        }
+
+        End(exchange, ended);
+    }
+
+    private static void FailToEnd(FastCgiExchange exchange, Exception error)
+    {
+        var connection = exchange.Connection;
+        if (ServerConnection.IsLoss(error))
+        {
+            connection.Lose(error);
+            return;
+        }
+
+        connection.Log(HostLogLevel.Error, exchange.Id, "The response can't be sent; the connection is closed.", error);
+        connection.Abort();
+    }
+
+    private void End(FastCgiExchange exchange, bool ended)
+    {
+        _context.Counters.Ended();
+        if (ended && !exchange.IsPassedOn) EndIfLast(exchange);
+        if (!ended) _context.Counters.ClientGone();
+        exchange.Connection.Release(exchange, mayReuse: ended);
+    }
+
+    private static void EndIfLast(FastCgiExchange exchange)
+    {
+        var connection = exchange.Connection;
+        if (exchange.IsLast) connection.MarkEnd();
+        if (!exchange.KeepConnection || exchange.IsLast || connection.IsClosing) connection.CloseSoon();
+        else if (connection.IsStopping) connection.WakeLoop();
+    }
+
+    // A part of the answer waits for its reader, or its body is not even written.
+    private static async ValueTask<bool> SendEndLaterAsync(FastCgiExchange exchange)
+    {
+        exchange.Connection.BeginSending(exchange);
+        try
+        {
+            await exchange.Output.FinishAsync().ConfigureAwait(false);
+        }
+        catch (ClientGoneException) when (exchange.IsDetached)
+        {
+            return false;
+        }
+
+        return await SendEndAsync(exchange).ConfigureAwait(false);
+    }
+
+    private static ValueTask<bool> SendEndAsync(FastCgiExchange exchange)
+    {
+        var connection = exchange.Connection;
+        exchange.IsLast = exchange.KeepConnection && connection.IsStopping && !connection.Move.HasReplacement;
+
+        // Before the first byte of the end can be seen: the next request may have the same id.
+        if (!connection.Open.TryRemove(exchange)) return new ValueTask<bool>(false);
+
+        ValueTask sending;
+        try
+        {
+            sending = exchange.Output.EndAsync();
+        }
+        catch (InvalidOperationException error) when (!exchange.Output.HasStarted)
+        {
+            connection.Log(HostLogLevel.Error, exchange.Id, error.Message + " Responded with 500.");
+            Respond500(exchange);
+            sending = exchange.Output.EndAsync();
+        }
+
+        if (!sending.IsCompleted) return SentLaterAsync(sending);
+
+        sending.GetAwaiter().GetResult();
+        return new ValueTask<bool>(true);
+    }
+
+    private static async ValueTask<bool> SentLaterAsync(ValueTask sending)
+    {
+        await sending.ConfigureAwait(false);
+        return true;
+    }
+}

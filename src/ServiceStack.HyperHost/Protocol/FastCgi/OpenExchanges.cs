@@ -1,0 +1,197 @@
+using System;
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+
+namespace ServiceStack.HyperHost.Protocol.FastCgi;
+
+/// <summary>The open requests of a connection, and its spare exchanges. The loop and the threads that serve share it.</summary>
+internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer server)
+{
+    private const int MaxSpares = 4;
+
+    private readonly ShortSpinLock _lock = new();
+    private readonly Stack<FastCgiExchange> _spares = new();
+    private FastCgiExchange?[] _open = new FastCgiExchange?[4];
+    private int _count;
+
+    // Requests that have begun and whose exchange has not been released yet.
+    private int _unreleased;
+    private TaskCompletionSource<bool>? _allReleased;
+
+    // The request whose records came last, while it is incomplete: only the loop uses it until then, so it is found without a lock.
+    private FastCgiExchange? _incoming;
+
+    /// <summary>May be outdated on other threads than the loop's.</summary>
+    public int Count => _count;
+
+    public bool IsEmpty
+    {
+        get
+        {
+            using (_lock.Enter()) return _count == 0;
+        }
+    }
+
+    /// <summary>When the last open request ended, or the connection began.</summary>
+    public long IdleSince { get; private set; } = server.Context.Time.Milliseconds();
+
+    /// <summary>Requests that have ended, and whose response waits for its reader.</summary>
+    public int Unsent => Volatile.Read(ref _unreleased) - Volatile.Read(ref _count);
+
+    /// <summary>
+    /// Whether an exchange is in use: another thread may still be sending the end of a response whose request is no longer open.
+    /// </summary>
+    public bool IsInUse
+    {
+        get
+        {
+            using (_lock.Enter()) return _unreleased > 0;
+        }
+    }
+
+    /// <summary>Adds a request. By the loop.</summary>
+    public void Begin(ushort id, bool keepConnection, long now)
+    {
+        // no other thread takes from the spares
+        var exchange = _spares.Count > 0 ? null : server.Rent(connection);
+        using (_lock.Enter())
+        {
+            exchange ??= _spares.Pop();
+            exchange.Begin(id, keepConnection, now);
+            _incoming = exchange;
+            if (_count == _open.Length) Array.Resize(ref _open, _count * 2);
+            _open[_count++] = exchange;
+            _unreleased++;
+        }
+    }
+
+    /// <summary>By the loop.</summary>
+    /// <returns>Null if the id is not in use.</returns>
+    public FastCgiExchange? Find(ushort id)
+    {
+        if (_incoming is { } incoming && incoming.Id == id) return incoming;
+
+        using (_lock.Enter())
+        {
+            for (var i = 0; i < _count; i++)
+            {
+                if (_open[i]!.Id == id) return _open[i];
+            }
+
+            return null;
+        }
+    }
+
+    /// <summary>The request that arrives now is complete.</summary>
+    public void EndIncoming() => _incoming = null;
+
+    /// <summary>The thread that removes a request is the one that sends its end.</summary>
+    /// <returns>False if another thread has removed it.</returns>
+    public bool TryRemove(FastCgiExchange exchange)
+    {
+        if (ReferenceEquals(_incoming, exchange)) _incoming = null;
+
+        using (_lock.Enter())
+        {
+            for (var i = 0; i < _count; i++)
+            {
+                if (!ReferenceEquals(_open[i], exchange)) continue;
+
+                RemoveAt(i);
+                if (_count == 0) IdleSince = server.Context.Time.Milliseconds();
+                return true;
+            }
+
+            return false;
+        }
+    }
+
+    /// <summary>Removes it, and nothing more can be sent for it by the thread that serves it.</summary>
+    /// <returns>False if another thread has removed it.</returns>
+    public bool TryDetach(FastCgiExchange exchange)
+    {
+        if (!TryRemove(exchange)) return false;
+
+        exchange.Detach();
+        return true;
+    }
+
+    /// <summary>Detaches the requests that are not complete.</summary>
+    public List<FastCgiExchange> DetachIncomplete()
+    {
+        var detached = new List<FastCgiExchange>();
+        using (_lock.Enter())
+        {
+            for (var i = _count - 1; i >= 0; i--)
+            {
+                var exchange = _open[i]!;
+                if (exchange.State >= ExchangeState.Waiting) continue;
+
+                detached.Add(exchange);
+                RemoveAt(i);
+            }
+        }
+
+        foreach (var exchange in detached) exchange.Detach();
+        return detached;
+    }
+
+    /// <summary>The requests that are open now.</summary>
+    public FastCgiExchange[] ToArray()
+    {
+        using (_lock.Enter())
+        {
+            if (_count == 0) return [];
+
+            var open = new FastCgiExchange[_count];
+            Array.Copy(_open, open, open.Length);
+            return open;
+        }
+    }
+
+    /// <summary>Resets an exchange whose request has ended, for a later request.</summary>
+    /// <param name="exchange">Removed before.</param>
+    /// <param name="mayReuse">False if something may still hold it.</param>
+    /// <returns>Whether no exchange is in use now.</returns>
+    public bool Release(FastCgiExchange exchange, bool mayReuse)
+    {
+        exchange.Reset();
+        TaskCompletionSource<bool>? waiting = null;
+        bool isLast;
+        using (_lock.Enter())
+        {
+            if (mayReuse && _spares.Count < MaxSpares) _spares.Push(exchange);
+            isLast = --_unreleased == 0;
+            if (isLast) waiting = _allReleased;
+        }
+
+        waiting?.TrySetResult(true);
+        return isLast;
+    }
+
+    /// <summary>Waits for up to a second until no exchange is in use.</summary>
+    public async Task<bool> AllReleasedAsync()
+    {
+        Task<bool> released;
+        using (_lock.Enter())
+        {
+            if (_unreleased == 0) return true;
+
+            _allReleased ??= new TaskCompletionSource<bool>(TaskCreationOptions.RunContinuationsAsynchronously);
+            released = _allReleased.Task;
+        }
+
+        return await Task.WhenAny(released, Task.Delay(1000)).ConfigureAwait(false) == released;
+    }
+
+    /// <summary>Returns the spare exchanges to the server. After <see cref="AllReleasedAsync"/>.</summary>
+    public void ReturnSpares() => server.Return(_spares);
+
+    private void RemoveAt(int index)
+    {
+        _open[index] = _open[--_count];
+        _open[_count] = null;
+    }
+}

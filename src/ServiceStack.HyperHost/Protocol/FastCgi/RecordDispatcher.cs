@@ -1,0 +1,272 @@
+using System;
+using System.IO;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Protocol.FastCgi;
+
+/// <summary>What each record of a connection does.</summary>
+/// <remarks>
+/// FastCGI 1.0 §3.3: while an id is inactive every record for it but BEGIN_REQUEST is ignored. §4: id 0 is the connection's own.
+/// </remarks>
+internal sealed class RecordDispatcher(FastCgiConnection connection)
+{
+    // Pairs that are not headers: the web server's own variables.
+    private const int MaxVariables = 256;
+
+    private const string Overloaded = "Responded with FCGI_OVERLOADED.";
+
+    private readonly ServerContext _context = connection.Context;
+    private readonly OpenExchanges _open = connection.Open;
+
+    public void Dispatch(in Record record)
+    {
+        var header = record.Header;
+        if (header.RequestId == 0)
+        {
+            ProcessManagement(record);
+        }
+        else if (header.Type == RecordType.BeginRequest)
+        {
+            ProcessBegin(record);
+        }
+        else if (_open.Find(header.RequestId) is { } exchange)
+        {
+            switch (header.Type)
+            {
+                case RecordType.Params:
+                    ProcessParams(exchange, record);
+                    break;
+                case RecordType.Stdin:
+                    ProcessStdin(exchange, record);
+                    break;
+                case RecordType.AbortRequest:
+                    ProcessAbort(exchange);
+                    break;
+            }
+        }
+    }
+
+    private bool Multiplexes => _context.Limits.MaxRequestsPerConnection > 1 && !connection.Move.IsPossible;
+
+    private void ProcessManagement(in Record record)
+    {
+        if (record.Header.Type == RecordType.GetValues)
+        {
+            ManagementValues.Answer(record, _context.Limits, Multiplexes, connection.Replies);
+        }
+        else
+        {
+            connection.Replies.UnknownType(record.Header.Type);
+        }
+    }
+
+    private void ProcessBegin(in Record record)
+    {
+        var begin = BeginRequest.Read(record);
+        var id = record.Header.RequestId;
+        if (_open.Count > 0 && _open.Find(id) is not null) throw FastCgiProtocolException.IdInUse(id);
+
+        if (begin.Role != Role.Responder)
+        {
+            connection.Log(
+                HostLogLevel.Notice,
+                id,
+                $"Role {(int)begin.Role} was requested; only the responder (1) is supported. Responded with FCGI_UNKNOWN_ROLE.");
+            connection.Refuse(id, ProtocolStatus.UnknownRole, begin.KeepConnection);
+        }
+        else if (_open.Count > 0 && !Multiplexes)
+        {
+            connection.Log(HostLogLevel.Notice, id,
+                "Another request is open, and the connection takes one at a time. Responded with FCGI_CANT_MPX_CONN.");
+            connection.Refuse(id, ProtocolStatus.CannotMultiplex, begin.KeepConnection);
+        }
+        else if (connection.IsEndMarked)
+        {
+            // Not refused: web servers pass FCGI_OVERLOADED on as an error, but retry the request if a kept connection ends.
+            connection.Linger();
+        }
+        else if (_context.Rules.OpenRequests(_open.Count + 1) is var breach && (breach is not null || connection.IsClosing))
+        {
+            if (breach is not null) connection.Report(breach, id, Overloaded);
+            _context.Counters.Overloaded();
+            connection.Refuse(id, ProtocolStatus.Overloaded, begin.KeepConnection);
+        }
+        else
+        {
+            _open.Begin(id, begin.KeepConnection, connection.Now);
+        }
+    }
+
+    private void ProcessParams(FastCgiExchange exchange, in Record record)
+    {
+        if (exchange.State != ExchangeState.ReceivingParams) return;
+
+        if (record.Header.ContentLength > 0)
+        {
+            var length = exchange.Params.StreamLength + record.Header.ContentLength;
+            if (!Rejects(exchange, _context.Rules.HeadLength(length))) exchange.Params.Append(record);
+            return;
+        }
+
+        if (!ParseParams(exchange)) return;
+
+        if (!exchange.TryBeginBody(connection.Now))
+        {
+            connection.Log(
+                HostLogLevel.Notice,
+                exchange.Id,
+                "CONTENT_LENGTH is no number, or came twice with different values. Responded with 400.");
+            connection.Reject(exchange, 400, close: true);
+        }
+        else if (!Rejects(exchange, BodyLength(exchange, exchange.AnnouncedLength)))
+        {
+            connection.Move.MoveIfElsewhere(exchange);
+        }
+    }
+
+    private bool ParseParams(FastCgiExchange exchange)
+    {
+        if (exchange.Params.StreamLength == 0)
+        {
+            _context.Counters.ProtocolError();
+            connection.Log(
+                HostLogLevel.Notice, exchange.Id, "The request has no params, so it has no method and no path. Responded with 400.");
+            connection.Reject(exchange, 400);
+            return false;
+        }
+
+        var most = _context.Limits.MaxHeaderCount;
+        bool fits;
+        try
+        {
+            _context.Counters.ParamsOf(exchange.Params.StreamLength);
+            fits = exchange.Params.Parse(most + MaxVariables);
+        }
+        catch (FastCgiProtocolException error)
+        {
+            _context.Counters.ProtocolError();
+            connection.Log(HostLogLevel.Notice, exchange.Id, error.Message + " Responded with 400.");
+            connection.Reject(exchange, 400, close: true);
+            return false;
+        }
+
+        return !Rejects(exchange, _context.Rules.HeaderCount(fits ? exchange.Params.HeaderCount : int.MaxValue));
+    }
+
+    private void ProcessStdin(FastCgiExchange exchange, in Record record)
+    {
+        if (exchange.State > ExchangeState.ReceivingBody) return;
+
+        var length = record.Header.ContentLength;
+        if (length == 0)
+        {
+            // Empty STDIN records before the params have ended mean nothing.
+            if (exchange.State == ExchangeState.ReceivingBody) FinishBody(exchange);
+            return;
+        }
+
+        var total = exchange.Body.Length + length;
+        if (Rejects(exchange, BodyLength(exchange, total))) return;
+
+        exchange.BodyAt = connection.Now;
+        if (exchange.AnnouncedLength >= 0 && total > exchange.AnnouncedLength)
+        {
+            connection.Log(
+                HostLogLevel.Notice,
+                exchange.Id,
+                $"The body is longer than its CONTENT_LENGTH ({exchange.AnnouncedLength}). Responded with 400.");
+            connection.Reject(exchange, 400, close: true);
+            return;
+        }
+
+        try
+        {
+            var spooled = exchange.Body.IsSpooled;
+            exchange.Body.Append(record.Content, exchange.AnnouncedLength, _context.Limits);
+            if (!spooled && exchange.Body.IsSpooled) _context.Counters.Spooled();
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException or OutOfMemoryException)
+        {
+            OutOfMemory.FreeAfter(error);
+            RejectUnspooled(exchange, error);
+        }
+    }
+
+    private void RejectUnspooled(FastCgiExchange exchange, Exception error)
+    {
+        connection.Log(HostLogLevel.Error, exchange.Id, "The body can't be kept in a temporary file. Responded with 503.", error);
+        connection.Reject(exchange, 503, close: true);
+    }
+
+    private void FinishBody(FastCgiExchange exchange)
+    {
+        if (exchange.AnnouncedLength >= 0 && exchange.Body.Length != exchange.AnnouncedLength)
+        {
+            connection.Log(
+                HostLogLevel.Notice,
+                exchange.Id,
+                $"{exchange.Body.Length} bytes of body arrived; CONTENT_LENGTH is {exchange.AnnouncedLength}. Responded with 400.");
+            connection.Reject(exchange, 400, close: true);
+            return;
+        }
+
+        try
+        {
+            exchange.Body.Finish();
+            if (exchange.Body.IsSpooled) _context.Counters.SpooledWhole(exchange.Body.Length);
+        }
+        catch (IOException error)
+        {
+            RejectUnspooled(exchange, error);
+            return;
+        }
+
+        exchange.State = ExchangeState.Waiting;
+        exchange.WholeAt = connection.Now;
+        _open.EndIncoming();
+        switch (_context.Gate.Enter(exchange))
+        {
+            case RequestGate.Entry.Run:
+                connection.SetReady(exchange);
+                break;
+            case RequestGate.Entry.Refused:
+                connection.Report(_context.Rules.Queue(), exchange.Id, Overloaded);
+                _context.Counters.Overloaded();
+                if (_open.TryDetach(exchange)) connection.Refuse(exchange.Id, ProtocolStatus.Overloaded, exchange.KeepConnection);
+                connection.Release(exchange);
+                break;
+        }
+    }
+
+    private void ProcessAbort(FastCgiExchange exchange)
+    {
+        var hasStarted = exchange.Output.HasStarted;
+        if (!_open.TryDetach(exchange)) return;
+
+        _context.Counters.Aborted();
+        connection.Log(HostLogLevel.Debug, exchange.Id, "The web server aborted the request.");
+        var (id, keep) = (exchange.Id, exchange.KeepConnection);
+        var mustRelease = exchange.State < ExchangeState.Waiting;
+        exchange.Abort();
+        // A stream that was begun is ended, §5.3 and §3.3.
+        if (hasStarted || exchange.Output.HasStarted) connection.Replies.Record(RecordType.Stdout, id, default);
+        connection.Refuse(id, ProtocolStatus.RequestComplete, keep);
+        if (mustRelease) connection.Release(exchange);
+    }
+
+    private LimitBreach? BodyLength(FastCgiExchange exchange, long bytes) =>
+        _context.Rules.IsShortBody(bytes) ? null : _context.Rules.BodyLength(bytes, exchange.ContentType);
+
+    // Rejects the request then.
+    private bool Rejects(FastCgiExchange exchange, LimitBreach? breach)
+    {
+        if (breach is null) return false;
+
+        connection.Report(breach, exchange.Id);
+        connection.Reject(exchange, breach.Status, reason: breach.Reason);
+        return true;
+    }
+}

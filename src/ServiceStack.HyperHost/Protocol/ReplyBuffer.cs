@@ -1,0 +1,45 @@
+using System;
+
+namespace ServiceStack.HyperHost.Protocol;
+
+/// <summary>Collects the bytes that a connection itself sends: responses to requests that no application serves.</summary>
+internal class ReplyBuffer
+{
+    private const int LeastSize = 256;
+    private const int MostKept = 4096;
+
+    private int _length;
+
+    public bool IsEmpty => _length == 0;
+
+    /// <summary>What was collected; valid until the next call of any other member.</summary>
+    public ArraySegment<byte> Written => new(Bytes, 0, _length);
+
+    protected byte[] Bytes { get; private set; } = [];
+
+    public void Append(byte[] bytes)
+    {
+        var at = Reserve(bytes.Length);
+        Buffer.BlockCopy(bytes, 0, Bytes, at, bytes.Length);
+    }
+
+    public void Clear()
+    {
+        _length = 0;
+        if (Bytes.Length > MostKept) Bytes = [];
+    }
+
+    /// <returns>The offset in <see cref="Bytes"/> of the bytes that may be written now.</returns>
+    protected int Reserve(int length)
+    {
+        if (Bytes.Length - _length < length)
+        {
+            var bytes = Bytes;
+            Array.Resize(ref bytes, Math.Max(LeastSize, Math.Max(bytes.Length * 2, _length + length)));
+            Bytes = bytes;
+        }
+
+        _length += length;
+        return _length - length;
+    }
+}

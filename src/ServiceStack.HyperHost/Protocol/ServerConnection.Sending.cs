@@ -1,0 +1,104 @@
+using System;
+using System.IO;
+using System.IO.Pipelines;
+using System.Net.Sockets;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.Protocol;
+
+/// <summary>Writes to the peer, and its loss.</summary>
+internal abstract partial class ServerConnection
+{
+    // What the loop itself sends: responses to requests that no application serves.
+    private readonly ReplyBuffer _replies;
+    private volatile bool _isLost;
+
+    /// <summary>The connection is broken, the peer is gone, or the connection was aborted: nothing can be sent any more.</summary>
+    internal bool IsLost => _isLost;
+
+    /// <summary>Waits with this thread until something that was sent has left.</summary>
+    internal void Wait(ValueTask sending) => Transport.Wait(sending);
+
+    /// <summary>Writes without holding a thread while the peer does not read, where the transport can. One write at a time.</summary>
+    /// <exception cref="ClientGoneException">The peer is gone.</exception>
+    protected ValueTask Write(ArraySegment<byte> bytes)
+    {
+        var writing = Transport.WriteAsync(bytes);
+        if (!writing.IsCompletedSuccessfully) return WriteSlowlyAsync(writing, bytes.Count);
+
+        EndWrite(writing.Result.IsCompleted, bytes.Count);
+        return default;
+    }
+
+    /// <summary>Has the loop send these bytes. By the loop.</summary>
+    protected void Reply(byte[] bytes) => _replies.Append(bytes);
+
+    /// <summary>Sends the replies of the loop.</summary>
+    protected virtual async ValueTask SendRepliesAsync()
+    {
+        try
+        {
+            if (!_isLost) await Write(_replies.Written).ConfigureAwait(false);
+        }
+        finally
+        {
+            _replies.Clear();
+        }
+    }
+
+    /// <summary>The connection is broken, or the peer is gone: cancels its requests and wakes the loop.</summary>
+    /// <param name="error">Logged, unless it only repeats that the peer is gone; null if there is none.</param>
+    internal void Lose(Exception? error)
+    {
+        if (_isLost) return;
+
+        _isLost = true;
+        Log(HostLogLevel.Debug, "The connection is gone.", error is ClientGoneException ? null : error);
+        AbortRequests();
+        WakeLoop();
+    }
+
+    /// <summary>Whether an exception only shows that the peer is gone.</summary>
+    internal static bool IsLoss(Exception error) =>
+        error is IOException or SocketException or ObjectDisposedException or OperationCanceledException
+            or InvalidOperationException { Source: "System.IO.Pipelines" };
+
+    /// <summary>Runs a step of the end, whose loss of the peer changes nothing.</summary>
+    protected async ValueTask TryAsync(Func<ValueTask> step)
+    {
+        try
+        {
+            await step().ConfigureAwait(false);
+        }
+        catch (Exception error) when (IsLoss(error))
+        {
+            Lose(error);
+        }
+    }
+
+    private async ValueTask WriteSlowlyAsync(ValueTask<FlushResult> writing, int count)
+    {
+        try
+        {
+            EndWrite((await writing.ConfigureAwait(false)).IsCompleted, count);
+        }
+        catch (Exception error) when (IsLoss(error))
+        {
+            Lose(error);
+            throw new ClientGoneException();
+        }
+    }
+
+    private void EndWrite(bool isLost, int count)
+    {
+        if (isLost)
+        {
+            Lose(null);
+            throw new ClientGoneException();
+        }
+
+        Context.Counters.Sent(count);
+    }
+}
