@@ -13,6 +13,8 @@ namespace ServiceStack.HyperHost.Tests;
 public class HouseRulesTests
 {
     private const int MaxLines = 400;
+    private const int MaxTypeLines = 500;
+    private const int MaxFields = 20;
     private const int Executable = 1;
 
     /// <summary>Files longer than that, and why.</summary>
@@ -20,6 +22,26 @@ public class HouseRulesTests
     {
         ["tests/Moving/SoapClient/LaterReply.cs"] = "one client as svcutil writes it",
         ["tests/Unit/Protocol/FastCgi/ProtocolTests.cs"] = "a test for each rule of the protocol, side by side",
+    };
+
+    /// <summary>Types with more lines or fields than that, and why.</summary>
+    private static readonly Dictionary<string, string> LargeTypes = new()
+    {
+        ["src/Engine/ServiceStack.Common/ServiceClient/Web/ServiceClientBase"] = "v3's public class",
+        ["src/Engine/ServiceStack.Interfaces/Redis/Generic/IRedisTypedClient"] = "v3's public interface",
+        ["src/Engine/ServiceStack.Interfaces/Redis/IRedisClient"] = "v3's public interface",
+        ["src/Engine/ServiceStack.Interfaces/Redis/IRedisNativeClient"] = "v3's public interface",
+        ["src/Engine/ServiceStack.Text/Common/GlobalSettings"] = "a field for each setting of v3's JsConfig",
+        ["src/Engine/ServiceStack.Text/Common/TextSettings"] = "a field for each setting of v3's JsConfig",
+        ["src/Engine/ServiceStack.Text/Strings/StringExtensions"] = "v3's public class",
+        ["src/Engine/ServiceStack/Funq/Container"] = "v3's public class",
+        ["src/Engine/ServiceStack/WebHost/Endpoints/EndpointHostConfig"] = "v3's public class",
+        ["src/Engine/ServiceStack/WebHost/Endpoints/Formats/MarkdownFormat"] = "v3's public class",
+        ["src/ServiceStack.HyperHost/Interop/Libc"] = "the one class of system calls",
+        ["src/ServiceStack.HyperHost/Protocol/Http1/Parsing/RequestHead"] = "what one pass over a header block finds, without an allocation",
+        ["src/ServiceStack.HyperHost/Transport/EpollLoops/EpollLoop"] = "the state that the threads of a loop share, under its one lock",
+        ["src/HyperHost.Configuration/Options/OptionTable"] = "one row for each option",
+        ["src/hyperhost/Roles/Supervisor/Supervisor"] = "start, reload and stop change one table of workers",
     };
 
     /// <summary>Files of the engine that name HttpContext although v3's listing has no such member in their type, and why.</summary>
@@ -59,6 +81,37 @@ public class HouseRulesTests
             .Where(path => !File.Exists(Path.Combine(SourceTree.Root, path)) || SourceTree.Text(path).Split('\n').Length - 1 <= MaxLines);
 
         Assert.That(found, Is.Empty);
+    }
+
+    [Test]
+    public void No_type_is_too_large()
+    {
+        var found = from type in SourceTypes()
+                    where IsLarge(type) && !LargeTypes.ContainsKey(type.Name)
+                    select $"{type.Name}: {type.Lines} lines, {type.Fields} fields";
+
+        Assert.That(
+            found, Is.Empty,
+            $"A type, its partial files together, has at most {MaxTypeLines} lines and {MaxFields} fields, or a reason in the list of this test.");
+    }
+
+    [Test]
+    public void The_list_of_large_types_is_true()
+    {
+        var large = SourceTypes().Where(IsLarge).Select(static type => type.Name);
+
+        Assert.That(LargeTypes.Keys.Except(large), Is.Empty, "Remove these lines.");
+    }
+
+    [TestCase("    private readonly int _a;\n    public static int B = 1;\n    private volatile bool _c;", 3)]
+    [TestCase("    private const int A = 1;\n    private static readonly int[] B = [];", 0, Description = "constants")]
+    [TestCase("    public int A { get; set; }\n    public int B => 1;\n    public event Action? C;", 0, Description = "properties, events")]
+    [TestCase("    public abstract void A(int b);\n    private static partial int C(int d = 1);", 0, Description = "methods")]
+    [TestCase("    private Func<int, (int A, int B)>? _a = static b => (b, b);\n    private (int A, int B) _c;", 2)]
+    [TestCase("        private int _a;\n        int b = 1;", 0, Description = "of a nested type, and a local")]
+    public void Counts_the_fields_of_a_type(string code, int fields)
+    {
+        Assert.That(FieldsOf(code), Is.EqualTo(fields));
     }
 
     [Test]
@@ -233,6 +286,21 @@ public class HouseRulesTests
 
         Assert.That(found, Is.Empty);
     }
+
+    // one type a file; the files of a partial type have its name before the first dot
+    private static IEnumerable<(string Name, int Lines, int Fields)> SourceTypes() =>
+        from path in Sources("src")
+        group path by Regex.Replace(path, @"\.[^/]*$", "") into files
+        let texts = files.Select(SourceTree.Text).ToArray()
+        select (files.Key, texts.Sum(static text => text.Split('\n').Length - 1), texts.Sum(FieldsOf));
+
+    private static bool IsLarge((string Name, int Lines, int Fields) type) => type.Lines > MaxTypeLines || type.Fields > MaxFields;
+
+    private static int FieldsOf(string code) => Regex.Matches(
+        code,
+        @"^ {4}(?!.*\b(const|event|delegate|static readonly)\b)((private|internal|protected|public|static|readonly|volatile) )+"
+            + @"(\([^)]*\)\??|[\w.]+(<.*?>)?)[\[\]?]* \w+( = .*|;)\r?$",
+        RegexOptions.Multiline).Count;
 
     private static IEnumerable<string> References(string project) =>
         Regex.Matches(SourceTree.Text(project), @"<(\w*Reference)\b[^>]*>").Cast<Match>().Select(match => match.Value);

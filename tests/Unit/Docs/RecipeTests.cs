@@ -77,7 +77,7 @@ public class RecipeTests
     [TestCase("Add an option", 3)]
     [TestCase("Add a limit", 6)]
     [TestCase("Add a format", 4)]
-    [TestCase("Add a transport", 7)]
+    [TestCase("Add a transport", 8)]
     public void Every_step_names_a_file_or_a_folder(string recipe, int count)
     {
         var steps = Steps(recipe);
