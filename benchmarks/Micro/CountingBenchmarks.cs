@@ -1,4 +1,3 @@
-using System;
 using System.Diagnostics;
 using BenchmarkDotNet.Attributes;
 using ServiceStack.HyperHost.Metrics;
@@ -11,14 +10,6 @@ public class CountingBenchmarks
 {
     private readonly HostStatistics _statistics = HostStatistics.Create(null);
     private int _next;
-
-    /// <summary>The thread has counted for a while, and so has a stripe of its own.</summary>
-    [GlobalSetup]
-    public void Settle()
-    {
-        for (var i = 0; i < 10 * CountingThread.Trial; i++) OneRoute();
-        if (!CountingThread.Current.IsAlone) throw new InvalidOperationException("The thread has no stripe of its own.");
-    }
 
     [Benchmark(Baseline = true, Description = "the clock alone")]
     public long Clock()
