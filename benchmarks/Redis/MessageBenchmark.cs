@@ -4,6 +4,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.RabbitMq;
 using ServiceStack.HyperHost.Redis;
 using ServiceStack.Messaging;
 using StackExchange.Redis;
@@ -19,20 +20,37 @@ public class Note
     public string Text { get; set; } = "a message of about the usual size, as orders and mails have it";
 }
 
+public class QuorumNote : Note
+{
+}
+
 /// <summary>Messages of the in-memory service, of Redis, and of the bare client, which loses a message with its worker.</summary>
-internal sealed class MessageBenchmark(string address, int count)
+internal sealed class MessageBenchmark(string address, int count, string? rabbit)
 {
     private const int Senders = 8;
     private const int LatencyMessages = 2000;
 
     public void Run()
     {
+        QueueNames.SetQueuePrefix(Guid.NewGuid().ToString("N") + ":");
         Console.WriteLine($"{"",-34}{"messages/s",12}{"p50 us",10}{"p99 us",10}");
         Measure("in memory", InMemory);
         Measure("Redis, bare client", Bare);
         foreach (var workers in new[] { 1, 4 })
         {
             Measure($"HyperHost.Redis, {workers} worker(s)", handle => OnRedis(workers, handle));
+        }
+
+        if (rabbit == null) return;
+
+        foreach (var isQuorum in new[] { false, true })
+        {
+            foreach (var workers in new[] { 1, 4 })
+            {
+                Measure(
+                    $"HyperHost.RabbitMq, {workers} worker(s){(isQuorum ? ", quorum" : "")}",
+                    handle => OnRabbit(workers, isQuorum, handle));
+            }
         }
     }
 
@@ -96,6 +114,23 @@ internal sealed class MessageBenchmark(string address, int count)
         service.Start();
         var client = service.MessageFactory.CreateMessageQueueClient();
         return (client.Publish, new Both(service, connection));
+    }
+
+    private (Action<Note> Send, IDisposable End) OnRabbit(int workers, bool isQuorum, Action<Note> handle)
+    {
+        var connection = new RabbitMqConnection(
+            rabbit!, new RabbitMqOptions { CallTimeout = TimeSpan.FromSeconds(30), QuorumQueues = isQuorum });
+        var service = new RabbitMqMessageService(connection);
+        if (isQuorum) service.RegisterHandler<QuorumNote>(m => Handled(handle, new Message<Note>(m.GetBody())), null, workers);
+        else service.RegisterHandler<Note>(message => Handled(handle, message), null, workers);
+        service.Start();
+        var client = service.MessageFactory.CreateMessageQueueClient();
+
+        // the type of an existing queue cannot be changed
+        Action<Note> send = isQuorum
+            ? note => client.Publish(new QuorumNote { Number = note.Number, SentAt = note.SentAt })
+            : client.Publish;
+        return (send, new Both(service, connection));
     }
 
     private (Action<Note> Send, IDisposable End) Bare(Action<Note> handle)

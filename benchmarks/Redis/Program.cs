@@ -7,7 +7,7 @@ internal static class Program
 {
     /// <param name="args">
     /// <c>serve memory|REDIS URL [uncached]</c> serves sessions from memory or from Redis, with or without the client-side cache;
-    /// <c>messages REDIS COUNT</c> sends messages; <c>calls REDIS SECONDS</c> counts calls over one connection.
+    /// <c>messages REDIS COUNT [RABBITMQ-URL]</c> sends messages; <c>calls REDIS SECONDS</c> counts calls over one connection.
     /// </param>
     public static int Main(string[] args)
     {
@@ -18,13 +18,17 @@ internal static class Program
             case ["serve", var store, var url, "uncached"]:
                 return new SessionHost(store == "memory" ? null : store, clientSideCache: false).Run(url);
             case ["messages", var address, var count]:
-                new MessageBenchmark(address, int.Parse(count)).Run();
+                new MessageBenchmark(address, int.Parse(count), null).Run();
+                return 0;
+            case ["messages", var address, var count, var rabbit]:
+                new MessageBenchmark(address, int.Parse(count), rabbit).Run();
                 return 0;
             case ["calls", var address, var seconds]:
                 new CallBenchmark(address, double.Parse(seconds, CultureInfo.InvariantCulture)).Run();
                 return 0;
             default:
-                Console.Error.WriteLine("usage: RedisBench serve memory|REDIS URL [uncached] | messages REDIS COUNT | calls REDIS SECONDS");
+                Console.Error.WriteLine(
+                    "usage: RedisBench serve memory|REDIS URL [uncached] | messages REDIS COUNT [RABBITMQ-URL] | calls REDIS SECONDS");
                 return 2;
         }
     }

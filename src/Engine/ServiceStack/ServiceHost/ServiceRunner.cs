@@ -100,9 +100,18 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         var messages = TryResolve<IMessageFactory>();
         if (messages == null) return Execute(requestContext, instance, request);
 
-        using var producer = messages.CreateMessageProducer();
-        producer.Publish(request);
-        return DtoUtils.CreateResponseDto(request, null);
+        try
+        {
+            using var producer = messages.CreateMessageProducer();
+            producer.Publish(request);
+            return DtoUtils.CreateResponseDto(request, null);
+        }
+        catch (Exception ex)
+        {
+            var answer = HandleException(requestContext, request, ex);
+            if (answer == null) throw;
+            return answer;
+        }
     }
 
     /// <summary>Returns the application of this runner, or the current one.</summary>

@@ -1,0 +1,8 @@
+using System;
+
+namespace ServiceStack.HyperHost.RabbitMq;
+
+/// <summary>A message for a queue.</summary>
+/// <param name="Delay">How long it waits before it gets into its queue.</param>
+internal readonly record struct OutgoingMessage(
+    string Queue, byte[] Body, MessageHeaders Headers, MessagePurpose Purpose = MessagePurpose.Message, TimeSpan Delay = default);

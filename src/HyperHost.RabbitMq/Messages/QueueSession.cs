@@ -1,0 +1,162 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.Threading;
+
+namespace ServiceStack.HyperHost.RabbitMq;
+
+/// <summary>A consumer on a channel of its own, with the messages that the broker has sent in advance.</summary>
+/// <remarks>
+/// When the channel ends, its unacknowledged messages return to their queue: those that were not taken yet are dropped here, and
+/// acknowledgements are ignored.
+/// </remarks>
+internal sealed class QueueSession : IDisposable
+{
+    private readonly BrokerChannel _channel;
+    private readonly Queue<BrokerDelivery> _arrived = new();
+    private readonly object _sync = new();
+
+    /// <summary>Held for calls on the channel: it serves one at a time, and Stop comes from another thread than the worker's.</summary>
+    private readonly object _calling = new();
+    private string? _consumerTag;
+    private bool _stopped;
+    private bool _ended;
+
+    public QueueSession(BrokerChannel channel)
+    {
+        _channel = channel;
+        channel.Ended += End;
+        if (!channel.IsOpen) End();
+    }
+
+    /// <summary>Whether the broker has ended it, or lost it.</summary>
+    public bool IsEnded
+    {
+        get
+        {
+            lock (_sync) return _ended;
+        }
+    }
+
+    public void Call(Action<BrokerChannel> call)
+    {
+        lock (_calling) call(_channel);
+    }
+
+    public void Consume(string queue, int prefetch)
+    {
+        lock (_calling)
+        {
+            if (!_stopped) _consumerTag = _channel.Consume(queue, (ushort)prefetch, Arrive, OnCancelled);
+        }
+    }
+
+    /// <summary>Consumes what is published to fanout exchanges from now on.</summary>
+    public void Subscribe(string[] exchanges)
+    {
+        lock (_calling)
+        {
+            foreach (var exchange in exchanges) _channel.DeclareTopic(exchange);
+            _consumerTag = _channel.Consume(_channel.Subscribe(exchanges), prefetch: 1, Arrive, OnCancelled);
+        }
+    }
+
+    /// <summary>Waits for the next message.</summary>
+    /// <param name="timeout">Null for none.</param>
+    /// <returns>Null if none came in time, or if the session was stopped or has ended.</returns>
+    public BrokerDelivery? Take(TimeSpan? timeout)
+    {
+        var waited = Stopwatch.StartNew();
+        lock (_sync)
+        {
+            while (!_ended && !_stopped)
+            {
+                if (_arrived.Count > 0) return _arrived.Dequeue();
+
+                var left = timeout - waited.Elapsed;
+                if (left <= TimeSpan.Zero) return null;
+                Monitor.Wait(_sync, left ?? Timeout.InfiniteTimeSpan);
+            }
+
+            return null;
+        }
+    }
+
+    /// <param name="isLast">Ends the consumer first, so that the broker sends no other message.</param>
+    public void Ack(ulong tag, bool isLast = false)
+    {
+        lock (_calling)
+        {
+            if (isLast) Cancel();
+            _channel.Ack(tag);
+        }
+    }
+
+    /// <summary>Stops consuming, and returns the messages that were not taken. The one in process can still be acknowledged.</summary>
+    public void Stop()
+    {
+        lock (_sync)
+        {
+            _stopped = true;
+            Monitor.PulseAll(_sync);
+        }
+
+        lock (_calling)
+        {
+            if (IsEnded) return;
+            Cancel();
+            foreach (var delivery in TakeAll()) _channel.Return(delivery.Tag);
+        }
+    }
+
+    public void Dispose()
+    {
+        _channel.Ended -= End;
+        End();
+        lock (_calling) _channel.Dispose();
+    }
+
+    private void Cancel()
+    {
+        lock (_sync) _stopped = true;
+        if (_consumerTag != null) _channel.Cancel(_consumerTag);
+    }
+
+    // the client reports both: that the broker has cancelled the consumer, and that it was cancelled here
+    private void OnCancelled()
+    {
+        lock (_sync)
+        {
+            if (!_stopped) End();
+        }
+    }
+
+    private BrokerDelivery[] TakeAll()
+    {
+        lock (_sync)
+        {
+            var all = _arrived.ToArray();
+            _arrived.Clear();
+            return all;
+        }
+    }
+
+    private void Arrive(BrokerDelivery delivery)
+    {
+        lock (_sync)
+        {
+            _arrived.Enqueue(delivery);
+            Monitor.Pulse(_sync);
+        }
+    }
+
+    private void End()
+    {
+        lock (_sync)
+        {
+            _ended = true;
+            _arrived.Clear();
+            Monitor.PulseAll(_sync);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+using ServiceStack.HyperHost.Common;
+using ServiceStack.Messaging;
+
+namespace ServiceStack.HyperHost.RabbitMq;
+
+/// <summary>Creates producers and clients of queues in RabbitMQ.</summary>
+public sealed class RabbitMqMessageFactory : IMessageFactory
+{
+    private readonly RabbitMqConnection _connection;
+
+    /// <param name="connection">Remains the caller's.</param>
+    public RabbitMqMessageFactory(RabbitMqConnection connection)
+    {
+        Guard.NotNull(connection);
+
+        _connection = connection;
+    }
+
+    /// <inheritdoc/>
+    public IMessageProducer CreateMessageProducer() => new RabbitMqMessageQueueClient(_connection);
+
+    /// <inheritdoc/>
+    public IMessageQueueClient CreateMessageQueueClient() => new RabbitMqMessageQueueClient(_connection);
+
+    /// <summary>Does nothing: the connection is the container's.</summary>
+    public void Dispose()
+    {
+    }
+}

@@ -1,0 +1,188 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.Logging;
+using ServiceStack.Messaging;
+using ServiceStack.Service;
+
+namespace ServiceStack.HyperHost.RabbitMq;
+
+/// <summary>Passes messages from v3's queues in RabbitMQ to their handlers, each at least once.</summary>
+/// <remarks>
+/// A message is acknowledged after its handler has returned and the broker has confirmed the response, the retry or the dead letter.
+/// With several workers for a type, messages may overtake each other.
+/// </remarks>
+public sealed partial class RabbitMqMessageService : IMessageService
+{
+    private static readonly ILog Log = LogManager.GetLogger(typeof(RabbitMqMessageService));
+
+    private readonly RabbitMqConnection _connection;
+    private readonly object _sync = new();
+    private readonly List<IQueueHandler> _handlers = [];
+    private readonly Dictionary<IQueueHandler, int> _workersOf = [];
+    private List<QueueWorker> _workers = [];
+    private State _state;
+    private int _timesStarted;
+
+    /// <param name="connection">Remains the caller's; stop the service before it is disposed of.</param>
+    public RabbitMqMessageService(RabbitMqConnection connection)
+    {
+        Guard.NotNull(connection);
+
+        _connection = connection;
+        MessageFactory = new RabbitMqMessageFactory(connection);
+        RetryCount = connection.Options.RetryCount;
+    }
+
+    private enum State
+    {
+        Stopped,
+        Started,
+        Stopping,
+        Disposed,
+    }
+
+    /// <inheritdoc/>
+    public IMessageFactory MessageFactory { get; }
+
+    /// <summary>Attempts after the first: <see cref="RabbitMqOptions.RetryCount"/> by default.</summary>
+    public int RetryCount { get; set; }
+
+    /// <summary>True: queues for priority are not read. Messages that are published with a priority stay there, as in v3.</summary>
+    public bool DisablePriorityQueues { get; set; }
+
+    /// <summary>True: responses of handlers are not published.</summary>
+    public bool DisablePublishingResponses { get; set; }
+
+    /// <summary>Names of the types whose responses are published; null for all.</summary>
+    public string[]? PublishResponsesWhitelist { get; set; }
+
+    /// <summary>Called with every message before its handler; null ends its processing.</summary>
+    public Func<IMessage, IMessage?>? RequestFilter { get; set; }
+
+    /// <summary>Called with every response before it is sent.</summary>
+    public Func<object, object>? ResponseFilter { get; set; }
+
+    /// <summary>Creates the client for a message whose ReplyTo is a URL; null means that it is the name of a queue.</summary>
+    public Func<string, IOneWayClient?> ReplyClientFactory { get; set; } = ClientFactory.Create;
+
+    /// <inheritdoc/>
+    public List<Type> RegisteredTypes
+    {
+        get
+        {
+            lock (_sync) return _handlers.ConvertAll(static handler => handler.MessageType);
+        }
+    }
+
+    internal RabbitMqOptions Options => _connection.Options;
+
+    /// <inheritdoc/>
+    public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn) => RegisterHandler(processMessageFn, null!);
+
+    /// <inheritdoc/>
+    public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception> processExceptionEx) =>
+        RegisterHandler(processMessageFn, processExceptionEx, Options.WorkersPerType);
+
+    /// <summary>Registers the handler of a type.</summary>
+    /// <param name="processExceptionEx">Null to retry; else it gets the failed message, which is then neither retried nor kept.</param>
+    /// <param name="workers">Threads for the queue: at least 1. That for priority has one of its own.</param>
+    /// <exception cref="ArgumentException">The type has a handler already, or another type has the same queue.</exception>
+    /// <exception cref="InvalidOperationException">The service is running.</exception>
+    public void RegisterHandler<T>(
+        Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception>? processExceptionEx, int workers)
+    {
+        Guard.NotNull(processMessageFn);
+        Guard.AtLeast(workers, 1);
+        lock (_sync)
+        {
+            if (_state != State.Stopped) throw new InvalidOperationException("Handlers are registered before the service is started.");
+            if (_handlers.Exists(static handler => handler.MessageType == typeof(T)))
+            {
+                throw new ArgumentException("Messages of type " + typeof(T).Name + " have a handler already.");
+            }
+
+            // v3 names queues by the simple name of the type alone
+            if (_handlers.Find(static handler => handler.InQueue == QueueNames<T>.In) is { } other)
+            {
+                throw new ArgumentException(
+                    $"{typeof(T).FullName} and {other.MessageType.FullName} have the same queue, {other.InQueue}: rename one of them.");
+            }
+
+            var handler = new QueueHandler<T>(this, processMessageFn, processExceptionEx);
+            _handlers.Add(handler);
+            _workersOf[handler] = workers;
+        }
+    }
+
+    /// <summary>Starts the workers. The broker need not be there yet: each worker connects as soon as it can.</summary>
+    /// <exception cref="ObjectDisposedException">The service was disposed of.</exception>
+    public void Start()
+    {
+        lock (_sync)
+        {
+            if (_state == State.Disposed) throw new ObjectDisposedException(nameof(RabbitMqMessageService));
+            if (_state != State.Stopped) return;
+
+            _state = State.Started;
+            _timesStarted++;
+            _workers = MakeWorkers();
+            _workers.ForEach(static worker => worker.Start());
+        }
+    }
+
+    /// <summary>
+    /// Stops consuming, and waits for messages in process, at most <see cref="RabbitMqOptions.StopTimeout"/>. Messages that were not
+    /// begun return to their queues at once.
+    /// </summary>
+    public void Stop()
+    {
+        List<QueueWorker> workers;
+        lock (_sync)
+        {
+            if (_state != State.Started) return;
+
+            workers = _workers;
+            _state = State.Stopping;
+        }
+
+        workers.ForEach(static worker => worker.Stop());
+        var waited = Stopwatch.StartNew();
+        var late = workers.FindAll(worker =>
+        {
+            var left = Options.StopTimeout - waited.Elapsed;
+            return !worker.Join(left > TimeSpan.Zero ? left : TimeSpan.Zero);
+        });
+        if (late.Count > 0)
+        {
+            Log.Warn($"{late.Count} messages took longer than {Options.StopTimeout.TotalSeconds} s: the broker delivers them again.");
+            late.ForEach(static worker => worker.Abandon());
+        }
+
+        lock (_sync)
+        {
+            _workers = [];
+            if (_state == State.Stopping) _state = State.Stopped;
+        }
+    }
+
+    /// <inheritdoc/>
+    public void Dispose()
+    {
+        Stop();
+        lock (_sync) _state = State.Disposed;
+    }
+
+    private List<QueueWorker> MakeWorkers()
+    {
+        var workers = new List<QueueWorker>();
+        foreach (var handler in _handlers)
+        {
+            if (!DisablePriorityQueues) workers.Add(new QueueWorker(_connection, handler, handler.PriorityQueue));
+            for (var i = 0; i < _workersOf[handler]; i++) workers.Add(new QueueWorker(_connection, handler, handler.InQueue));
+        }
+
+        return workers;
+    }
+}

@@ -1,0 +1,39 @@
+using System;
+using Funq;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.Messaging;
+
+namespace ServiceStack.HyperHost.RabbitMq;
+
+/// <summary>Puts v3's message queues into RabbitMQ.</summary>
+public static class RabbitMqContainerExtensions
+{
+    /// <summary>
+    /// Registers <see cref="RabbitMqConnection"/>, <see cref="RabbitMqMessageService"/>, <see cref="IMessageService"/> and
+    /// <see cref="IMessageFactory"/>. Later registrations replace them.
+    /// </summary>
+    /// <param name="url">
+    /// <c>amqp://user:password@host:5672/vhost</c>; <c>amqps://</c> for TLS. Nodes of a cluster are separated by commas:
+    /// <c>amqp://user:password@host1,host2:5673/vhost</c>.
+    /// </param>
+    /// <param name="configure">Changes the options before they are used.</param>
+    /// <returns>The connection, which the container disposes of. It connects when it is first used.</returns>
+    /// <exception cref="ArgumentException">The URL cannot be read.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">An option is below its least value.</exception>
+    public static RabbitMqConnection UseRabbitMq(this Container container, string url, Action<RabbitMqOptions>? configure = null)
+    {
+        Guard.NotNull(container);
+        var options = new RabbitMqOptions();
+        configure?.Invoke(options);
+        var connection = new RabbitMqConnection(url, options);
+
+        // the container disposes of what its factories made, not of instances
+        container.Register(_ => connection).ReusedWithin(ReuseScope.Container);
+        connection = container.Resolve<RabbitMqConnection>();
+        container.Register(_ => new RabbitMqMessageService(connection)).ReusedWithin(ReuseScope.Container);
+        container.Register<IMessageService>(static c => c.Resolve<RabbitMqMessageService>()).ReusedWithin(ReuseScope.Container);
+        container.Register<IMessageFactory>(static c => c.Resolve<RabbitMqMessageService>().MessageFactory)
+            .ReusedWithin(ReuseScope.Container);
+        return connection;
+    }
+}

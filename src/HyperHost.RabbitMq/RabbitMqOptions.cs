@@ -1,0 +1,106 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using RabbitMQ.Client;
+using ServiceStack.HyperHost.Common;
+
+namespace ServiceStack.HyperHost.RabbitMq;
+
+/// <summary>How an application uses RabbitMQ. Set in the second argument of <c>UseRabbitMq</c>; fixed from then on.</summary>
+public sealed class RabbitMqOptions
+{
+    /// <summary>
+    /// How long a call waits for the broker: 5 s by default. A publish that is not confirmed by then fails with
+    /// <see cref="RabbitMqUnavailableException"/>.
+    /// </summary>
+    public TimeSpan CallTimeout { get; set; } = TimeSpan.FromSeconds(5);
+
+    /// <summary>After a failed connection attempt, calls fail at once for this time: 1 s by default.</summary>
+    public TimeSpan ReconnectDelay { get; set; } = TimeSpan.FromSeconds(1);
+
+    /// <summary>Interval of the heartbeats: 10 s by default. A silent connection is closed after two of them.</summary>
+    public TimeSpan Heartbeat { get; set; } = TimeSpan.FromSeconds(10);
+
+    /// <summary>The name that the broker's management page shows for the connections; by default that of the process.</summary>
+    public string? ConnectionName { get; set; }
+
+    /// <summary>Workers of each type: 1 by default, which preserves the order within a queue.</summary>
+    public int WorkersPerType { get; set; } = 1;
+
+    /// <summary>
+    /// Messages that the broker sends to a worker in advance: 20 by default. 1 distributes slow messages evenly; more saves round trips.
+    /// </summary>
+    public int Prefetch { get; set; } = 20;
+
+    /// <summary>Attempts after the first: 2 by default, as in v3.</summary>
+    public int RetryCount { get; set; } = 2;
+
+    /// <summary>
+    /// Delays before the retries of a message: the first before the first retry, the last before every further one. One second by
+    /// default; <see cref="TimeSpan.Zero"/> retries at once, as v3 does.
+    /// </summary>
+    public IReadOnlyList<TimeSpan> RetryDelays { get; set; } = [TimeSpan.FromSeconds(1)];
+
+    /// <summary>
+    /// Whether queues of messages are quorum queues, which are replicated over the nodes of a cluster. False by default: classic, durable.
+    /// The type of an existing queue cannot be changed.
+    /// </summary>
+    public bool QuorumQueues { get; set; }
+
+    /// <summary>
+    /// Redeliveries of a message in a quorum queue before the broker moves it to the dead-letter queue: 5 by default. They count workers
+    /// that ended without an acknowledgement; failures of a handler are retries.
+    /// </summary>
+    public int DeliveryLimit { get; set; } = 5;
+
+    /// <summary>
+    /// Whether the package declares the queues that it uses. True by default. With false, an administrator declares them, and the user
+    /// needs no permission to configure.
+    /// </summary>
+    public bool DeclareQueues { get; set; } = true;
+
+    /// <summary>
+    /// How long a queue that was created for a reply exists without a reader: 1 day by default. Null: it is never removed.
+    /// </summary>
+    public TimeSpan? ReplyQueueExpiry { get; set; } = TimeSpan.FromDays(1);
+
+    /// <summary>How long <c>Stop</c> waits for messages in process: 30 s by default.</summary>
+    public TimeSpan StopTimeout { get; set; } = TimeSpan.FromSeconds(30);
+
+    /// <summary>Changes other settings of the client, such as client certificates, before it connects.</summary>
+    public Action<ConnectionFactory>? ConfigureClient { get; set; }
+
+    /// <param name="attempt">1 for the first retry.</param>
+    internal TimeSpan DelayOf(int attempt) =>
+        RetryDelays.Count == 0 ? TimeSpan.Zero : RetryDelays[Math.Min(attempt, RetryDelays.Count) - 1];
+
+    internal void Check()
+    {
+        AtLeast(CallTimeout, TimeSpan.FromMilliseconds(10), nameof(CallTimeout));
+        AtLeast(ReconnectDelay, TimeSpan.FromMilliseconds(10), nameof(ReconnectDelay));
+        AtLeast(Heartbeat, TimeSpan.FromSeconds(1), nameof(Heartbeat));
+        AtLeast(StopTimeout, TimeSpan.Zero, nameof(StopTimeout));
+        Guard.NotNull(RetryDelays, nameof(RetryDelays));
+        RetryDelays = RetryDelays.ToArray();
+        foreach (var delay in RetryDelays)
+        {
+            if (delay != TimeSpan.Zero) AtLeast(delay, TimeSpan.FromMilliseconds(1), nameof(RetryDelays));
+        }
+
+        if (ReplyQueueExpiry is { } expiry) AtLeast(expiry, TimeSpan.FromSeconds(1), nameof(ReplyQueueExpiry));
+        Guard.AtLeast(WorkersPerType, 1, nameof(WorkersPerType));
+        Guard.AtLeast(Prefetch, 1, nameof(Prefetch));
+        if (Prefetch > ushort.MaxValue)
+        {
+            throw new ArgumentOutOfRangeException(nameof(Prefetch), Prefetch, $"The greatest value is {ushort.MaxValue}.");
+        }
+
+        Guard.AtLeast(RetryCount, 0, nameof(RetryCount));
+        Guard.AtLeast(DeliveryLimit, 1, nameof(DeliveryLimit));
+    }
+
+    private static void AtLeast(TimeSpan value, TimeSpan least, string name)
+    {
+        if (value < least) throw new ArgumentOutOfRangeException(name, value, $"The least value is {least}.");
+    }
+}

@@ -1,0 +1,6 @@
+namespace ServiceStack.HyperHost.RabbitMq.Tests;
+
+public class Answer
+{
+    public string Result { get; set; } = null!;
+}
