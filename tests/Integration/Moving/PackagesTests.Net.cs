@@ -166,7 +166,9 @@ public class PackagesTests
     [TestCase("HyperHost.Engine", "lib/net10.0/ServiceStack.dll", "lib/net472/ServiceStack.Interfaces.dll", "lib/net10.0/ServiceStack.xml",
         "lib/net10.0/System.Web.dll", "buildTransitive/net10.0/HyperHost.Engine.targets")]
     [TestCase("HyperHost", "lib/net10.0/ServiceStack.HyperHost.dll", "lib/net472/ServiceStack.HyperHost.xml",
-        "lib/net10.0/HyperHost.Status.dll")]
+        "lib/net10.0/HyperHost.Status.dll", "lib/net10.0/HyperHost.Configuration.dll", "lib/net472/HyperHost.ModernDefaults.dll",
+        "appsettings.schema.json", "buildTransitive/net10.0/HyperHost.targets")]
+    [TestCase("HyperHost.OpenTelemetry", "lib/net10.0/HyperHost.OpenTelemetry.dll", "lib/net10.0/HyperHost.OpenTelemetry.xml")]
     [TestCase("HyperHost.AspNetCore", "lib/net10.0/HyperHost.AspNetCore.dll")]
     [TestCase("HyperHost.Templates", "content/hyperhost/.template.config/template.json", "content/hyperhost/Shop.csproj")]
     [TestCase("HyperHost.Tool", "tools/net10.0/any/hyperhost.dll", "tools/net10.0/any/hyperhost.runtimeconfig.json",
@@ -185,6 +187,6 @@ public class PackagesTests
         Assert.That(description, Does.Match("<repository type=\"git\" commit=\"[0-9a-f]{40}\""));
         Assert.That(
             File.Exists(Path.ChangeExtension(path, ".snupkg")),
-            Is.EqualTo(id is "HyperHost" or "HyperHost.AspNetCore" or "HyperHost.Engine"));
+            Is.EqualTo(id is not ("HyperHost.Templates" or "HyperHost.Tool")));
     }
 }
