@@ -18,7 +18,7 @@ public class KubernetesTests
         ["metadata"] = "name labels",
         ["metadata.labels"] = "*",
         ["stringData"] = "*",
-        ["Deployment.spec"] = "replicas selector strategy template",
+        ["Deployment.spec"] = "selector strategy template",
         ["Deployment.spec.selector"] = "matchLabels",
         ["Deployment.spec.selector.matchLabels"] = "*",
         ["Deployment.spec.strategy"] = "type rollingUpdate",
@@ -26,22 +26,33 @@ public class KubernetesTests
         ["Deployment.spec.template"] = "metadata spec",
         ["Deployment.spec.template.metadata"] = "labels",
         ["Deployment.spec.template.metadata.labels"] = "*",
-        ["Deployment.spec.template.spec"] = "terminationGracePeriodSeconds securityContext containers",
-        ["Deployment.spec.template.spec.securityContext"] = "runAsNonRoot runAsUser",
+        ["Deployment.spec.template.spec"] = 
+            "terminationGracePeriodSeconds automountServiceAccountToken securityContext topologySpreadConstraints volumes containers",
+        ["Deployment.spec.template.spec.securityContext"] = "runAsNonRoot runAsUser runAsGroup seccompProfile",
+        ["Deployment.spec.template.spec.securityContext.seccompProfile"] = "type",
+        ["Deployment.spec.template.spec.topologySpreadConstraints"] = "maxSkew topologyKey whenUnsatisfiable labelSelector",
+        ["Deployment.spec.template.spec.topologySpreadConstraints.labelSelector"] = "matchLabels",
+        ["Deployment.spec.template.spec.topologySpreadConstraints.labelSelector.matchLabels"] = "*",
+        ["Deployment.spec.template.spec.volumes"] = "name emptyDir",
+        ["Deployment.spec.template.spec.volumes.emptyDir"] = "sizeLimit",
         ["Deployment.spec.template.spec.containers"] =
-            "name image args env ports readinessProbe livenessProbe resources securityContext",
+            "name image args env ports startupProbe readinessProbe livenessProbe resources securityContext volumeMounts",
         ["Deployment.spec.template.spec.containers.env"] = "name valueFrom",
         ["Deployment.spec.template.spec.containers.env.valueFrom"] = "secretKeyRef",
         ["Deployment.spec.template.spec.containers.env.valueFrom.secretKeyRef"] = "name key",
         ["Deployment.spec.template.spec.containers.ports"] = "name containerPort",
-        ["Deployment.spec.template.spec.containers.readinessProbe"] = "httpGet periodSeconds failureThreshold",
+        ["Deployment.spec.template.spec.containers.readinessProbe"] = "httpGet periodSeconds timeoutSeconds failureThreshold",
         ["Deployment.spec.template.spec.containers.readinessProbe.httpGet"] = "path port",
-        ["Deployment.spec.template.spec.containers.livenessProbe"] = "httpGet periodSeconds failureThreshold",
+        ["Deployment.spec.template.spec.containers.livenessProbe"] = "httpGet periodSeconds timeoutSeconds failureThreshold",
+        ["Deployment.spec.template.spec.containers.startupProbe"] = "httpGet periodSeconds timeoutSeconds failureThreshold",
+        ["Deployment.spec.template.spec.containers.startupProbe.httpGet"] = "path port",
         ["Deployment.spec.template.spec.containers.livenessProbe.httpGet"] = "path port",
         ["Deployment.spec.template.spec.containers.resources"] = "requests limits",
         ["Deployment.spec.template.spec.containers.resources.requests"] = "cpu memory",
         ["Deployment.spec.template.spec.containers.resources.limits"] = "cpu memory",
-        ["Deployment.spec.template.spec.containers.securityContext"] = "allowPrivilegeEscalation readOnlyRootFilesystem",
+        ["Deployment.spec.template.spec.containers.securityContext"] = "allowPrivilegeEscalation readOnlyRootFilesystem capabilities",
+        ["Deployment.spec.template.spec.containers.securityContext.capabilities"] = "drop",
+        ["Deployment.spec.template.spec.containers.volumeMounts"] = "name mountPath",
         ["Service.spec"] = "selector ports",
         ["Service.spec.selector"] = "*",
         ["Service.spec.ports"] = "name port targetPort",
@@ -107,7 +118,7 @@ public class KubernetesTests
         var ports = List(Container, "ports").Cast<Dictionary<string, object?>>().ToArray();
         var names = ports.Select(static port => port["name"]).ToArray();
         Assert.That(names, Is.All.Matches("^[a-z0-9-]{1,15}$"));
-        foreach (var probe in new[] { "readinessProbe", "livenessProbe" })
+        foreach (var probe in new[] { "startupProbe", "readinessProbe", "livenessProbe" })
         {
             Assert.That(names, Has.Member(Map(Map(Container, probe), "httpGet")["port"]));
         }
@@ -118,7 +129,8 @@ public class KubernetesTests
         Assert.That(names, Has.Member(service["targetPort"]));
 
         var arguments = List(Container, "args").Cast<string>().ToArray();
-        Assert.That(arguments, Has.Some.Contains(":" + ports[0]["containerPort"] + "/"));
+        Assert.That(ports[0]["containerPort"], Is.EqualTo("8080"), "the port of docs/hosting/containers.md");
+        Assert.That(arguments, Has.No.Member("--app").And.No.Member("--listen"), "the container file's ENTRYPOINT has them");
         var options = SourceTree.Text("docs/reference/options.md");
         var named = arguments.Where(static argument => argument.StartsWith("--", StringComparison.Ordinal));
         Assert.That(named.Where(argument => !options.Contains($"`{argument}`")), Is.Empty);
@@ -136,10 +148,26 @@ public class KubernetesTests
 
         Assert.That(Number(readiness["periodSeconds"]) * Number(readiness["failureThreshold"]), Is.LessThan(delay), "the balancer notices");
         Assert.That(Number(Pod["terminationGracePeriodSeconds"]), Is.GreaterThanOrEqualTo(delay + 30 + 9), "the drain time ends before");
-        Assert.That(least, Is.LessThan(Number(deployment["replicas"])));
         Assert.That(least, Is.LessThan(Number(scaler["minReplicas"])));
         Assert.That(Number(scaler["minReplicas"]), Is.LessThan(Number(scaler["maxReplicas"])));
         Assert.That(Number(Map(Map(deployment, "strategy"), "rollingUpdate")["maxUnavailable"]), Is.Zero);
+    }
+
+    [Test]
+    public void Pods_meet_the_restricted_level_of_Pod_Security_and_can_buffer_bodies()
+    {
+        var pod = Map(Pod, "securityContext");
+        var container = Map(Container, "securityContext");
+        var mount = (Dictionary<string, object?>)List(Container, "volumeMounts").Single()!;
+        var volume = (Dictionary<string, object?>)List(Pod, "volumes").Single()!;
+
+        Assert.That(pod["runAsNonRoot"], Is.EqualTo("true"));
+        Assert.That(Number(pod["runAsUser"]), Is.GreaterThan(0));
+        Assert.That(Map(pod, "seccompProfile")["type"], Is.EqualTo("RuntimeDefault"));
+        Assert.That(container["allowPrivilegeEscalation"], Is.EqualTo("false"));
+        Assert.That(container["readOnlyRootFilesystem"], Is.EqualTo("true"));
+        Assert.That(List(Map(container, "capabilities"), "drop"), Is.EqualTo(new[] { "ALL" }));
+        Assert.That((mount["name"], mount["mountPath"]), Is.EqualTo((volume["name"], "/tmp")));
     }
 
     [Test]
