@@ -26,6 +26,10 @@ internal static class Program
             case ["calls", var address, var seconds]:
                 new CallBenchmark(address, double.Parse(seconds, CultureInfo.InvariantCulture)).Run();
                 return 0;
+            case ["calls", var address, var seconds, "dedicated"]:
+                StackExchange.Redis.ConnectionMultiplexer.SetFeatureFlag("DedicatedThreads", true);
+                new CallBenchmark(address, double.Parse(seconds, CultureInfo.InvariantCulture)).Run();
+                return 0;
             default:
                 Console.Error.WriteLine(
                     "usage: RedisBench serve memory|REDIS URL [uncached] | messages REDIS COUNT [RABBITMQ-URL] | calls REDIS SECONDS");

@@ -24,6 +24,29 @@ public sealed class RedisOptions
     public TimeSpan CircuitOpenFor { get; set; } = TimeSpan.FromSeconds(1);
 
     /// <summary>
+    /// Number of replicas that must confirm a published message, an acquired or renewed lock, and each call of
+    /// <see cref="RedisConnection.RunReplicated"/>, before the call returns (WAIT). 0 by default: none. A failover then loses none of
+    /// these, if the confirming replicas include the new master. With more than the server has, each of these calls fails.
+    /// </summary>
+    public int WaitForReplicas { get; set; }
+
+    /// <summary>
+    /// Maximum time to wait for <see cref="WaitForReplicas"/>: 500 ms by default. The call then fails with
+    /// <see cref="RedisUnavailableException"/>, although the master has the write.
+    /// </summary>
+    public TimeSpan ReplicaTimeout { get; set; } = TimeSpan.FromMilliseconds(500);
+
+    /// <summary>
+    /// Whether connections have threads of their own instead of the thread pool's. True by default: v3's interfaces are synchronous, and
+    /// calls on threads of the pool would otherwise wait for a thread of the pool to receive their responses.
+    /// </summary>
+    /// <remarks>
+    /// It is a switch of StackExchange.Redis, the feature flag <c>DedicatedThreads</c>, which also applies to connections that the program
+    /// opens with that client itself: a thread to send and one to receive. With false, this assembly does not touch the switch.
+    /// </remarks>
+    public bool DedicatedThreads { get; set; } = true;
+
+    /// <summary>
     /// Lifetime of a session that is saved without one; reading the session renews it. 14 days by default, which is what v3 announces
     /// (SessionFeature.DefaultSessionExpiry) and does not apply. Null: no expiry, as in v3.
     /// </summary>
@@ -114,12 +137,14 @@ public sealed class RedisOptions
     internal void Check()
     {
         AtLeast(CallTimeout, TimeSpan.FromMilliseconds(10), nameof(CallTimeout));
+        AtLeast(ReplicaTimeout, TimeSpan.FromMilliseconds(10), nameof(ReplicaTimeout));
         AtLeast(CircuitOpenFor, TimeSpan.FromMilliseconds(10), nameof(CircuitOpenFor));
         AtLeast(WorkerLease, TimeSpan.FromMilliseconds(100), nameof(WorkerLease));
         AtLeast(QueueSweep, TimeSpan.FromMilliseconds(10), nameof(QueueSweep));
         AtLeast(StopTimeout, TimeSpan.Zero, nameof(StopTimeout));
         if (SessionExpiry is { } expiry) AtLeast(expiry, TimeSpan.FromSeconds(1), nameof(SessionExpiry));
         Common.Guard.AtLeast(ClientSideCacheBytes, 64 * 1024, nameof(ClientSideCacheBytes));
+        Common.Guard.AtLeast(WaitForReplicas, 0, nameof(WaitForReplicas));
         Common.Guard.AtLeast(FailuresToOpen, 1, nameof(FailuresToOpen));
         Common.Guard.AtLeast(RequestLogCapacity, 1, nameof(RequestLogCapacity));
         Common.Guard.AtLeast(WorkersPerType, 1, nameof(WorkersPerType));

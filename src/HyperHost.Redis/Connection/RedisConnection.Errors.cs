@@ -35,6 +35,10 @@ public sealed partial class RedisConnection
                 _circuit.OnSuccess();
                 return RedisUnavailableException.Refused(Options.CircuitOpenFor, ex);
 
+            // WAIT on a master that a failover made a replica meanwhile
+            case RedisServerException when ex.Message.StartsWith("UNBLOCKED", StringComparison.Ordinal):
+                return OnFailure(ex, isTimeout: false);
+
             // the client knows of no server that accepts writes
             case RedisCommandException when ex.Message.IndexOf("replica", StringComparison.OrdinalIgnoreCase) >= 0:
                 return OnFailure(ex, isTimeout: false);

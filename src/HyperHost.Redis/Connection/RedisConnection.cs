@@ -26,7 +26,7 @@ public sealed partial class RedisConnection : IDisposable
     private readonly string _servers;
     private readonly RedisCircuit _circuit;
     private readonly object _sync = new();
-    private volatile ConnectionMultiplexer? _multiplexer;
+    private readonly LazyMultiplexer _multiplexer;
     private volatile bool _isReported;
     private long _reportedAt = long.MinValue / 2;
     private long _openedAt;
@@ -56,9 +56,12 @@ public sealed partial class RedisConnection : IDisposable
         _settings = Configure(ConnectionString.Parse(configuration), Options);
         _servers = FailureText.Servers(_settings);
         SentinelMonitor.Attach(_settings);
+        if (Options.DedicatedThreads) ConnectionMultiplexer.SetFeatureFlag("DedicatedThreads", true);
+        _multiplexer = new LazyMultiplexer(_settings, OnConnected);
         _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, time);
         _circuit.Changed += OnCircuitChanged;
-        if (Options.ClientSideCache) ClientSideCache = new ClientSideCache(Options, _settings, () => _multiplexer, Database, time);
+        if (Options.ClientSideCache) ClientSideCache = new ClientSideCache(Options, _settings, () => _multiplexer.Current, Database, time);
+        if (Options.WaitForReplicas > 0) _replicatedWrites = CreateReplicatedWrites();
         RedisFigures.Add(Statistics.Figures);
     }
 
@@ -69,7 +72,7 @@ public sealed partial class RedisConnection : IDisposable
     public RedisStatistics Statistics { get; } = new();
 
     /// <summary>The client's connection, for commands without a method in this assembly. It throws the client's exceptions.</summary>
-    public IConnectionMultiplexer Multiplexer => Connected();
+    public IConnectionMultiplexer Multiplexer => _multiplexer.Open();
 
     /// <summary>Makes a call and waits for the response.</summary>
     /// <exception cref="RedisUnavailableException">Redis is down, too slow, out of memory or a replica.</exception>
@@ -87,7 +90,7 @@ public sealed partial class RedisConnection : IDisposable
         T result;
         try
         {
-            result = call(Connected().GetDatabase(Database));
+            result = call(_multiplexer.Open().GetDatabase(Database));
         }
         catch (Exception ex)
         {
@@ -115,7 +118,7 @@ public sealed partial class RedisConnection : IDisposable
         Statistics.CountSent();
         try
         {
-            send(Connected().GetDatabase(Database));
+            send(_multiplexer.Open().GetDatabase(Database));
             return true;
         }
         catch (Exception ex) when (ex is RedisException or TimeoutException or ObjectDisposedException)
@@ -144,7 +147,7 @@ public sealed partial class RedisConnection : IDisposable
         void Forward(RedisChannel name, RedisValue message) => handler(name!, message!);
         try
         {
-            Connected().GetSubscriber().Subscribe(literal, Forward, CommandFlags.FireAndForget);
+            _multiplexer.Open().GetSubscriber().Subscribe(literal, Forward, CommandFlags.FireAndForget);
         }
         catch (Exception ex) when (Translate(ex) != null)
         {
@@ -155,8 +158,16 @@ public sealed partial class RedisConnection : IDisposable
     }
 
     /// <summary>Whether keys are spread over hash slots, so that one command cannot change several of them.</summary>
-    internal bool IsCluster =>
-        _multiplexer is { } multiplexer && Array.Exists(multiplexer.GetServers(), static server => server.ServerType == ServerType.Cluster);
+    /// <exception cref="RedisUnavailableException">Redis has never been available.</exception>
+    internal bool IsCluster
+    {
+        get
+        {
+            // a connection knows the type of its servers
+            if (_multiplexer.Current == null) Run(static database => database.Ping());
+            return IsClustered(_multiplexer.Open());
+        }
+    }
 
     /// <summary>The cache of sessions in this process; null if the option switches it off.</summary>
     internal ClientSideCache? ClientSideCache { get; }
@@ -170,18 +181,17 @@ public sealed partial class RedisConnection : IDisposable
     /// <inheritdoc/>
     public void Dispose()
     {
-        ConnectionMultiplexer? multiplexer;
         lock (_sync)
         {
             if (_disposed) return;
 
             _disposed = true;
-            multiplexer = _multiplexer;
         }
 
         ClientSideCache?.Dispose();
         RedisFigures.Remove(Statistics.Figures);
-        multiplexer?.Dispose();
+        _replicated?.Dispose();
+        _multiplexer.Dispose();
     }
 
     /// <summary>Applies the options. Without a connection calls fail at once, and the circuit retries.</summary>
@@ -201,23 +211,13 @@ public sealed partial class RedisConnection : IDisposable
         return settings;
     }
 
-    private ConnectionMultiplexer Connected()
+    private static bool IsClustered(ConnectionMultiplexer multiplexer) =>
+        Array.Exists(multiplexer.GetServers(), static server => server.ServerType == ServerType.Cluster);
+
+    private void OnConnected(ConnectionMultiplexer multiplexer) => multiplexer.ConnectionRestored += (_, restored) =>
     {
-        if (_multiplexer is { } connected) return connected;
-
-        lock (_sync)
-        {
-            if (_disposed) throw new ObjectDisposedException(nameof(RedisConnection));
-            if (_multiplexer is { } other) return other;
-
-            var multiplexer = ConnectionMultiplexer.Connect(_settings);
-            multiplexer.ConnectionRestored += (_, restored) =>
-            {
-                if (restored.ConnectionType == ConnectionType.Interactive) Statistics.CountReconnect();
-            };
-            return _multiplexer = multiplexer;
-        }
-    }
+        if (restored.ConnectionType == ConnectionType.Interactive) Statistics.CountReconnect();
+    };
 
     private sealed class Subscription(RedisConnection connection, RedisChannel channel, Action<RedisChannel, RedisValue> handler)
         : IDisposable
@@ -228,7 +228,7 @@ public sealed partial class RedisConnection : IDisposable
 
             try
             {
-                connection._multiplexer?.GetSubscriber().Unsubscribe(channel, handler, CommandFlags.FireAndForget);
+                connection._multiplexer.Current?.GetSubscriber().Unsubscribe(channel, handler, CommandFlags.FireAndForget);
             }
             catch (Exception ex) when (connection.Translate(ex) != null)
             {

@@ -20,7 +20,7 @@ public sealed class RedisUnavailableException : HttpError
     /// <summary>Time until a retry is worthwhile; the response's header has at least one second.</summary>
     public TimeSpan RetryAfter { get; }
 
-    /// <summary>The client's exception; null if the circuit was open and no call was made.</summary>
+    /// <summary>The client's exception; null if the circuit was open and no call was made, or if replicas did not confirm a write.</summary>
     public Exception? Cause { get; }
 
     internal static RedisUnavailableException CircuitOpen(TimeSpan wait) => new(
@@ -31,4 +31,9 @@ public sealed class RedisUnavailableException : HttpError
 
     internal static RedisUnavailableException Refused(TimeSpan wait, Exception cause) => new(
         "Redis is temporarily unable to run this command. Try again later.", wait, cause);
+
+    internal static RedisUnavailableException NotReplicated(long confirmed, int wanted, TimeSpan timeout) => new(
+        $"Redis has the write, but {confirmed} of {wanted} replicas confirmed it within {timeout.TotalSeconds} s. Repeat it later.",
+        TimeSpan.Zero,
+        null);
 }

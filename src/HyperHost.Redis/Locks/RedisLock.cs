@@ -61,7 +61,8 @@ public sealed class RedisLock : IDisposable
 
         var begun = _held.Elapsed;
         RedisValue[] arguments = [Fence, _till, (long)lease.TotalMilliseconds];
-        var till = _connection.Run(database => (string?)database.ScriptEvaluate(Extend, [Key, _fenceKey], arguments));
+        var till = (string?)_connection.RunReplicated(batch => batch.ScriptEvaluateAsync(
+            Extend, [Key, _fenceKey], arguments, CommandFlags.NoScriptCache));
         if (till == null) return false;
 
         _till = till;

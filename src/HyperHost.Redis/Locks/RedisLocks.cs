@@ -55,8 +55,8 @@ public sealed class RedisLocks
         Guard.NotEmpty(key);
         Guard.AtLeast((long)lease.TotalMilliseconds, 1, nameof(lease));
         var fenceKey = FenceKey(key);
-        var result = _connection.Run(database => database.ScriptEvaluate(
-            AcquireScript, [key, fenceKey], [(long)lease.TotalMilliseconds]));
+        var result = _connection.RunReplicated(batch => batch.ScriptEvaluateAsync(
+            AcquireScript, [key, fenceKey], [(long)lease.TotalMilliseconds], CommandFlags.NoScriptCache));
         if (result.IsNull) return null;
 
         var response = (RedisResult[])result!;

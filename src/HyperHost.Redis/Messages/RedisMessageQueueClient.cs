@@ -128,7 +128,7 @@ public sealed class RedisMessageQueueClient : IMessageQueueClient
     {
         Guard.NotEmpty(queueName);
         Guard.NotNull(bytes);
-        _connection.Pipeline(batch =>
+        _connection.RunReplicated(batch =>
         {
             var pushed = batch.ListLeftPushAsync(queueName, bytes);
             if (lastIndex is { } last) batch.ListTrimAsync(queueName, 0, last, CommandFlags.FireAndForget);

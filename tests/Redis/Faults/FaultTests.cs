@@ -198,8 +198,8 @@ public class FaultTests
         using var sentinel = RedisServer.StartSentinel(
             $"sentinel monitor shop 127.0.0.1 {_server.Port} 1\nsentinel down-after-milliseconds shop 500\n"
             + "sentinel failover-timeout shop 2000");
-        Wait.Until(() => Info(replica.Port, "master_link_status:up"), "the replica follows");
-        Wait.Until(() => Info(sentinel.Port, "slaves=1", "SENTINEL"), "the sentinel knows it");
+        Wait.Until(() => replica.Info("master_link_status:up"), "the replica follows");
+        Wait.Until(() => sentinel.Info("slaves=1", "SENTINEL"), "the sentinel knows it");
         using var node = new NodeHost(sentinel.Address + ",serviceName=shop", Bounds);
         var cookies = new CookieContainer();
         Assert.That(node.Send("/note?Store=a", cookies).Status, Is.EqualTo(200));
@@ -209,7 +209,7 @@ public class FaultTests
 
         Wait.Until(() => node.Send("/note?Store=b", cookies).Status == 200, "the new master takes writes");
         Assert.That(node.Send("/note", cookies).Body, Is.EqualTo("""{"Text":"b"}"""));
-        Assert.That(Info(replica.Port, "role:master"), Is.True);
+        Assert.That(replica.Info("role:master"), Is.True);
     }
 
     [Test]
@@ -232,11 +232,11 @@ public class FaultTests
         using (var connection = new RedisConnection(sentinel.Address + ",serviceName=shop"))
         {
             new RedisCacheClient(connection).Set("k", 1);
-            Assert.That(Info(sentinel.Port, "connected_clients:1", "CLIENTS"), Is.False);
+            Assert.That(sentinel.Info("connected_clients:1", "CLIENTS"), Is.False);
         }
 
         // one is that of this test
-        Wait.Until(() => Info(sentinel.Port, "connected_clients:1", "CLIENTS"), "all are closed");
+        Wait.Until(() => sentinel.Info("connected_clients:1", "CLIENTS"), "all are closed");
     }
 
     [Test]
@@ -253,19 +253,6 @@ public class FaultTests
         Assert.That(node.Send("/plain").Status, Is.EqualTo(200));
         RawConnection.TryExecute(_server.Port, "REPLICAOF NO ONE");
         Wait.Until(() => node.Send("/note?Store=c", cookies).Status == 200, "it is master again");
-    }
-
-    private static bool Info(int port, string text, string section = "REPLICATION")
-    {
-        using var connection = new RawConnection(port);
-        connection.Send("INFO " + section);
-        connection.Send("PING");
-        while (connection.ReadLine() is { } line && line != "+PONG")
-        {
-            if (line.Contains(text)) return true;
-        }
-
-        return false;
     }
 
     private static bool Always(Func<object> act)

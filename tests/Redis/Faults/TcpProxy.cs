@@ -45,7 +45,8 @@ internal sealed class TcpProxy : IDisposable
             try
             {
                 var client = _listener.AcceptTcpClient();
-                var server = new TcpClient();
+                client.NoDelay = true;
+                var server = new TcpClient { NoDelay = true };
                 server.Connect("127.0.0.1", _target);
                 lock (_clients) _clients.AddRange([client, server]);
                 var wasCut = new StrongBox<bool>(_isCut);

@@ -19,7 +19,6 @@ public class RedisLocksInAClusterTests
         Assert.That(RawConnection.TryExecute(_server.Port, "CLUSTER ADDSLOTSRANGE 0 16383"), Is.EqualTo("+OK"));
         Wait.Until(() => RawConnection.TryExecute(_server.Port, "SET k v") == "+OK", "the cluster is up");
         _connection = new RedisConnection(_server.Address, new RedisOptions { CallTimeout = TimeSpan.FromSeconds(10) });
-        Assert.That(_connection.Run(static database => database.KeyExists("k")), Is.True);
     }
 
     [OneTimeTearDown]
@@ -50,6 +49,16 @@ public class RedisLocksInAClusterTests
 
         using var second = locks.TryAcquire(name, Minute);
         Assert.That(second!.Fence, Is.EqualTo(first.Fence + 1));
+    }
+
+    [Test]
+    public void Work_with_the_first_call_of_a_connection()
+    {
+        using var connection = new RedisConnection(_server.Address, new RedisOptions { CallTimeout = TimeSpan.FromSeconds(10) });
+
+        using var held = new RedisLocks(connection).TryAcquire("first}{", Minute);
+
+        Assert.That(held, Is.Not.Null);
     }
 
     [TestCase("orders")]

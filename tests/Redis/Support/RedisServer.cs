@@ -84,6 +84,20 @@ internal sealed class RedisServer : IDisposable
 
     public void Continue() => Signal(SigCont);
 
+    /// <returns>Whether INFO has the text.</returns>
+    public bool Info(string text, string section = "REPLICATION")
+    {
+        using var connection = new RawConnection(Port);
+        connection.Send("INFO " + section);
+        connection.Send("PING");
+        while (connection.ReadLine() is { } line && line != "+PONG")
+        {
+            if (line.Contains(text)) return true;
+        }
+
+        return false;
+    }
+
     public void Dispose()
     {
         if (_process != null) Kill();

@@ -1,0 +1,78 @@
+using System;
+using System.Threading.Tasks;
+using StackExchange.Redis;
+
+namespace ServiceStack.HyperHost.Redis;
+
+/// <summary>A connection that its first user opens. If that fails, the next user tries again.</summary>
+/// <remarks>
+/// Users wait for a task rather than for a lock. The client connects on threads of the pool, and the pool of .NET adds threads at once
+/// while its own wait for tasks.
+/// </remarks>
+/// <param name="settings">The client's settings.</param>
+/// <param name="onOpened">Called once, before the first use.</param>
+internal sealed class LazyMultiplexer(ConfigurationOptions settings, Action<ConnectionMultiplexer> onOpened) : IDisposable
+{
+    private readonly object _sync = new();
+    private volatile ConnectionMultiplexer? _opened;
+    private Task<ConnectionMultiplexer>? _opening;
+    private bool _disposed;
+
+    /// <summary>Null until it is open.</summary>
+    public ConnectionMultiplexer? Current => _opened;
+
+    /// <exception cref="RedisConnectionException">No connection could be made.</exception>
+    /// <exception cref="ObjectDisposedException">This object was disposed.</exception>
+    public ConnectionMultiplexer Open()
+    {
+        if (_opened is { } opened) return opened;
+
+        Task<ConnectionMultiplexer> opening;
+        lock (_sync)
+        {
+            if (_disposed) throw new ObjectDisposedException(nameof(RedisConnection));
+
+            opening = _opening ??= OpenAsync();
+        }
+
+        try
+        {
+            return opening.GetAwaiter().GetResult();
+        }
+        catch
+        {
+            lock (_sync)
+            {
+                if (_opening == opening) _opening = null;
+            }
+
+            throw;
+        }
+    }
+
+    /// <inheritdoc/>
+    public void Dispose()
+    {
+        lock (_sync)
+        {
+            if (_disposed) return;
+
+            _disposed = true;
+        }
+
+        _opened?.Dispose();
+    }
+
+    private async Task<ConnectionMultiplexer> OpenAsync()
+    {
+        var multiplexer = await ConnectionMultiplexer.ConnectAsync(settings).ConfigureAwait(false);
+        onOpened(multiplexer);
+        lock (_sync)
+        {
+            if (!_disposed) return _opened = multiplexer;
+        }
+
+        multiplexer.Dispose();
+        throw new ObjectDisposedException(nameof(RedisConnection));
+    }
+}

@@ -1,0 +1,54 @@
+using System;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Common;
+using StackExchange.Redis;
+
+namespace ServiceStack.HyperHost.Redis;
+
+public sealed partial class RedisConnection
+{
+    private readonly ReplicatedWrites? _replicatedWrites;
+    private LazyMultiplexer? _replicated;
+
+    /// <summary>
+    /// Makes calls that write, and waits until <see cref="RedisOptions.WaitForReplicas"/> replicas have them. With 0, the default, it is
+    /// <see cref="Pipeline"/>.
+    /// </summary>
+    /// <param name="queue">Starts calls on the batch, and returns the task to wait for.</param>
+    /// <exception cref="RedisUnavailableException">
+    /// Redis is unavailable, or too few replicas confirmed the write. The master may have it nevertheless: it is not undone.
+    /// </exception>
+    /// <exception cref="NotSupportedException">Replicas are to confirm writes in a cluster.</exception>
+    public T RunReplicated<T>(Func<IBatch, Task<T>> queue)
+    {
+        Guard.NotNull(queue);
+        if (_replicatedWrites == null) return Pipeline(queue);
+
+        var confirmed = 0L;
+        var result = Run(_ => _replicatedWrites.Run(queue, out confirmed));
+        if (confirmed >= Options.WaitForReplicas) return result;
+
+        Statistics.CountRefused();
+        throw RedisUnavailableException.NotReplicated(confirmed, Options.WaitForReplicas, Options.ReplicaTimeout);
+    }
+
+    private ReplicatedWrites CreateReplicatedWrites()
+    {
+        // WAIT delays the writes behind it
+        var settings = _settings.Clone();
+        settings.AsyncTimeout += (int)Options.ReplicaTimeout.TotalMilliseconds;
+        settings.SyncTimeout = settings.AsyncTimeout;
+        _replicated = new LazyMultiplexer(settings, static _ => { });
+        return new ReplicatedWrites(OpenForReplication, Database, Options.WaitForReplicas, Options.ReplicaTimeout);
+    }
+
+    private ConnectionMultiplexer OpenForReplication()
+    {
+        // the type of the servers is known once there is a connection
+        var multiplexer = _replicated!.Open();
+        if (!IsClustered(multiplexer)) return multiplexer;
+
+        throw new NotSupportedException(
+            "RedisOptions.WaitForReplicas does not work in a cluster, whose masters have different replicas. Set it to 0.");
+    }
+}

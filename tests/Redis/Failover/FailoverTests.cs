@@ -1,0 +1,147 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using System.Text.RegularExpressions;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
+using StackExchange.Redis;
+
+namespace ServiceStack.HyperHost.Redis.Tests;
+
+/// <summary>Acknowledged messages that each kind of failover loses, by the settings of server and client.</summary>
+/// <remarks>The output has one row for each case: docs/hosting/failover.md shows them.</remarks>
+[Long("each case is a failover, for seconds")]
+public class FailoverTests
+{
+    // replicas, min-replicas-to-write, WaitForReplicas
+    [TestCase(1, 0, 0)]
+    [TestCase(2, 0, 0)]
+    [TestCase(2, 1, 0)]
+    [TestCase(2, 0, 1)]
+    [TestCase(2, 1, 1)]
+    public void A_killed_master_loses_nothing_that_a_replica_has_confirmed(int replicas, int minReplicas, int wait)
+    {
+        using var servers = new ReplicatedServers(replicas, minReplicas);
+        var lost = Measure(servers, "kill", minReplicas, wait, Sentinel(servers), _ => servers.Master.Kill());
+
+        if (wait > 0) Assert.That(lost, Is.Empty);
+    }
+
+    [TestCase(1, 0, 0)]
+    [TestCase(1, 1, 0)]
+    [TestCase(2, 0, 0)]
+    [TestCase(2, 1, 0)]
+    [TestCase(2, 2, 0)]
+    [TestCase(2, 0, 1)]
+    [TestCase(2, 0, 2)]
+    public void SENTINEL_FAILOVER_loses_nothing_that_all_replicas_have_confirmed(int replicas, int minReplicas, int wait)
+    {
+        using var servers = new ReplicatedServers(replicas, minReplicas);
+        var lost = Measure(servers, "SENTINEL FAILOVER", minReplicas, wait, Sentinel(servers), _ => StartFailover(servers));
+
+        if (wait == replicas) Assert.That(lost, Is.Empty);
+    }
+
+    [TestCase(2, 0)]
+    [TestCase(2, 1)]
+    public void SENTINEL_FAILOVER_loses_nothing_while_writes_are_paused(int replicas, int minReplicas)
+    {
+        using var servers = new ReplicatedServers(replicas, minReplicas);
+        var lost = Measure(servers, "CLIENT PAUSE, SENTINEL FAILOVER", minReplicas, 0, Sentinel(servers), _ =>
+        {
+            Assert.That(RawConnection.TryExecute(servers.Master.Port, "CLIENT PAUSE 10000 WRITE"), Is.EqualTo("+OK"));
+            StartFailover(servers);
+        });
+
+        Assert.That(lost, Is.Empty);
+    }
+
+    [TestCase(2, 0, 0)]
+    [TestCase(2, 1, 0)]
+    [TestCase(2, 0, 1)]
+    public void FAILOVER_without_sentinels_loses_nothing(int replicas, int minReplicas, int wait)
+    {
+        using var servers = new ReplicatedServers(replicas, minReplicas);
+        servers.Sentinel.Kill();
+        var addresses = string.Join(",", servers.Replicas.Prepend(servers.Master).Select(static server => server.Address));
+        var target = servers.Replicas[0];
+        var lost = Measure(servers, "FAILOVER", minReplicas, wait, addresses, _ =>
+        {
+            Assert.That(RawConnection.TryExecute(servers.Master.Port, $"FAILOVER TO 127.0.0.1 {target.Port}"), Is.EqualTo("+OK"));
+            Wait.Until(() => target.Info("role:master"), "it is the master");
+        }, () => target);
+
+        Assert.That(lost, Is.Empty);
+    }
+
+    [TestCase(2, 0, 0)]
+    [TestCase(2, 1, 0)]
+    [TestCase(2, 0, 1)]
+    [TestCase(2, 1, 1)]
+    public void A_master_isolated_with_its_clients_loses_nothing_that_a_replica_has_confirmed(int replicas, int minReplicas, int wait)
+    {
+        using var servers = new ReplicatedServers(replicas, minReplicas, canIsolate: true);
+        var lost = Measure(servers, "partition of 8 s", minReplicas, wait, servers.Master.Address, publishers =>
+        {
+            servers.Isolate();
+            var ended = System.Diagnostics.Stopwatch.StartNew();
+            Wait.Until(() => servers.Promoted() != null && ended.Elapsed > TimeSpan.FromSeconds(8), "the sentinel has another master");
+            publishers.Stop();
+            servers.Rejoin();
+            Wait.Until(() => servers.Master.Info("role:slave"), "the old master is a replica");
+        });
+
+        if (wait > 0) Assert.That(lost, Is.Empty);
+    }
+
+    private static string Sentinel(ReplicatedServers servers) => servers.Sentinel.Address + ",serviceName=shop";
+
+    private static void StartFailover(ReplicatedServers servers) =>
+        Assert.That(RawConnection.TryExecute(servers.Sentinel.Port, "SENTINEL FAILOVER shop"), Is.EqualTo("+OK"));
+
+    /// <returns>Numbers of acknowledged messages that the new master does not have.</returns>
+    private static List<int> Measure(
+        ReplicatedServers servers,
+        string what,
+        int minReplicas,
+        int wait,
+        string address,
+        Action<Publishers> fail,
+        Func<RedisServer?>? promoted = null)
+    {
+        promoted ??= servers.Promoted;
+        using var connection = new RedisConnection(address, new RedisOptions { WaitForReplicas = wait });
+        using var publishers = new Publishers(connection);
+        publishers.AwaitMore(300);
+
+        fail(publishers);
+
+        RedisServer? master = null;
+        Wait.Until(() => (master = promoted()) != null, "there is a new master");
+        if (address != servers.Master.Address)
+        {
+            var before = Length(master!);
+            Wait.Until(() => Length(master!) > before + 300, "messages arrive at the new master");
+        }
+
+        var acknowledged = publishers.Stop();
+        var found = Numbers(master!);
+        var lost = acknowledged.Where(number => !found.Contains(number)).ToList();
+        TestContext.Out.WriteLine(FormattableString.Invariant(
+            $"| {what} | {servers.Replicas.Length} | {minReplicas} | {wait} | {acknowledged.Count} | {publishers.Failed} | {lost.Count} | {publishers.LongestPause.TotalSeconds:0.0} s |"));
+        return lost;
+    }
+
+    private static long Length(RedisServer server) =>
+        RawConnection.TryExecute(server.Port, "LLEN mq:Job.inq") is { } text && text.StartsWith(":", StringComparison.Ordinal)
+            ? long.Parse(text.Substring(1), CultureInfo.InvariantCulture)
+            : -1;
+
+    private static HashSet<int> Numbers(RedisServer server)
+    {
+        using var redis = ConnectionMultiplexer.Connect(server.Address);
+        return [.. redis.GetDatabase().ListRange("mq:Job.inq").Select(static message => int.Parse(
+            Regex.Match((string)message!, "\"Number\":(\\d+)").Groups[1].Value, CultureInfo.InvariantCulture))];
+    }
+}
