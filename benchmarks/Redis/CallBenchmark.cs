@@ -11,13 +11,16 @@ namespace RedisBench;
 /// Calls per second over one connection, and this process's processor time per call: a read, a write, and a pipelined pair, each by 1 and
 /// by 16 threads.
 /// </summary>
-internal sealed class CallBenchmark(string address, double seconds)
+internal sealed class CallBenchmark(string address, double seconds, bool dedicatedThreads)
 {
     private const int Rounds = 3;
 
     public void Run()
     {
-        using var connection = new RedisConnection(address, new RedisOptions { CallTimeout = TimeSpan.FromSeconds(10) });
+        using var connection = new RedisConnection(address, new RedisOptions
+        {
+            CallTimeout = TimeSpan.FromSeconds(10), DedicatedThreads = dedicatedThreads,
+        });
         var cache = new RedisCacheClient(connection);
         cache.Set("call", "a text of about the usual size, as sessions and cached values have it");
         Console.WriteLine($"{"",-34}{"calls/s",12}{"us/call",12}");

@@ -7,7 +7,8 @@ internal static class Program
 {
     /// <param name="args">
     /// <c>serve memory|REDIS URL [uncached]</c> serves sessions from memory or from Redis, with or without the client-side cache;
-    /// <c>messages REDIS COUNT [RABBITMQ-URL]</c> sends messages; <c>calls REDIS SECONDS</c> counts calls over one connection.
+    /// <c>messages REDIS COUNT [RABBITMQ-URL]</c> sends messages; <c>calls REDIS SECONDS [pool]</c> counts calls over one connection, with
+    /// threads of its own or of the pool.
     /// </param>
     public static int Main(string[] args)
     {
@@ -24,15 +25,15 @@ internal static class Program
                 new MessageBenchmark(address, int.Parse(count), rabbit).Run();
                 return 0;
             case ["calls", var address, var seconds]:
-                new CallBenchmark(address, double.Parse(seconds, CultureInfo.InvariantCulture)).Run();
+                new CallBenchmark(address, double.Parse(seconds, CultureInfo.InvariantCulture), dedicatedThreads: true).Run();
                 return 0;
-            case ["calls", var address, var seconds, "dedicated"]:
-                StackExchange.Redis.ConnectionMultiplexer.SetFeatureFlag("DedicatedThreads", true);
-                new CallBenchmark(address, double.Parse(seconds, CultureInfo.InvariantCulture)).Run();
+            case ["calls", var address, var seconds, "pool"]:
+                new CallBenchmark(address, double.Parse(seconds, CultureInfo.InvariantCulture), dedicatedThreads: false).Run();
                 return 0;
             default:
                 Console.Error.WriteLine(
-                    "usage: RedisBench serve memory|REDIS URL [uncached] | messages REDIS COUNT [RABBITMQ-URL] | calls REDIS SECONDS");
+                    "usage: RedisBench serve memory|REDIS URL [uncached] | messages REDIS COUNT [RABBITMQ-URL] | "
+                        + "calls REDIS SECONDS [pool]");
                 return 2;
         }
     }

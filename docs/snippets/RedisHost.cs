@@ -46,3 +46,25 @@ public class StockKeeper(RedisLocks locks)
         count(held.Fence);
     }
 }
+
+public class OrderHost : HyperAppHost
+{
+    public OrderHost() : base("Shop", typeof(HelloService).Assembly) { }
+
+    public override void Configure(Funq.Container container)
+    {
+        container.UseRedis("sentinel1:26379,serviceName=shop", options =>
+        {
+            options.WaitForReplicas = 1;
+            options.ReplicaTimeout = TimeSpan.FromMilliseconds(500);
+        });
+    }
+}
+
+public class OrderStore(RedisConnection redis)
+{
+    public void Save(string id, string text)
+    {
+        redis.RunReplicated(batch => batch.HashSetAsync("orders", id, text));
+    }
+}

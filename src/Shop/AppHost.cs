@@ -21,6 +21,9 @@ public class AppHost : HyperAppHost
         {
             // an order of a node that dies is taken up after this
             options.WorkerLease = TimeSpan.FromSeconds(5);
+
+            // an order is acknowledged when this many replicas have it: docs/hosting/failover.md
+            options.WaitForReplicas = int.Parse(Setting("SHOP_REPLICAS") ?? "0");
         });
         if (Setting("SHOP_PASSWORD_ROUNDS") is { } rounds) AuthSafety.PasswordRounds = int.Parse(rounds);
 

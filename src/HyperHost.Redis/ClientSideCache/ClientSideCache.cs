@@ -182,8 +182,8 @@ internal sealed class ClientSideCache(
 
         try
         {
-            // after a failover commands go to another server
-            var isSame = link.Server.Equals(FindMaster(link.Multiplexer));
+            // after a failover commands go to another server, maybe over another connection
+            var isSame = link.Multiplexer == connected() && link.Server.Equals(FindMaster(link.Multiplexer));
             if (isSame && !HasFailedVerification(link)) link.SendHeartbeat(database);
             else if (_link == link) CloseLink();
         }

@@ -9,16 +9,20 @@ namespace ServiceStack.HyperHost.Redis;
 /// <remarks>The client's own messages can name the keys of a call, and with them session ids: they are not logged.</remarks>
 internal static class FailureText
 {
+    private const string WrongPassword = "the password or user is missing or wrong. "
+        + "Add them to the connection string: host:6379,user=…,password=… or password@host:6379.";
+
     /// <param name="timeout">The timeout of a call.</param>
-    public static string Of(Exception ex, ConfigurationOptions settings, TimeSpan timeout) =>
-        $"Redis ({Servers(settings)}) cannot be used: {Reason(ex, settings.ServiceName, timeout)}";
+    /// <param name="isRefused">Whether the server refused the password when the connection was made.</param>
+    public static string Of(Exception ex, ConfigurationOptions settings, TimeSpan timeout, bool isRefused) =>
+        $"Redis ({Servers(settings)}) cannot be used: {Reason(ex, settings.ServiceName, timeout, isRefused)}";
 
     /// <returns>The addresses of the connection string, separated by commas.</returns>
     public static string Servers(ConfigurationOptions settings) => string.Join(", ", settings.EndPoints.Select(Server));
 
     public static string Server(EndPoint? server) => server is DnsEndPoint name ? name.Host + ":" + name.Port : server?.ToString() ?? "";
 
-    private static string Reason(Exception ex, string? serviceName, TimeSpan timeout)
+    private static string Reason(Exception ex, string? serviceName, TimeSpan timeout, bool isRefused)
     {
         if (ex is RedisServerException { Kind: not (RedisErrorKind.NoAuth or RedisErrorKind.WrongPass) }) return ex.Message;
         if (ex is TimeoutException) return $"no response within {timeout.TotalSeconds} s.";
@@ -30,8 +34,7 @@ internal static class FailureText
             {
                 case RedisConnectionException { FailureType: ConnectionFailureType.AuthenticationFailure }:
                 case RedisServerException { Kind: RedisErrorKind.NoAuth or RedisErrorKind.WrongPass }:
-                    return "the password or user is missing or wrong. "
-                        + "Add them to the connection string: host:6379,user=…,password=… or password@host:6379.";
+                    return WrongPassword;
 
                 // the client adds no cause to this one
                 case RedisConnectionException when inner.Message.StartsWith("Sentinel", StringComparison.Ordinal):
@@ -40,6 +43,7 @@ internal static class FailureText
             }
         }
 
+        if (isRefused) return WrongPassword;
         return "no connection could be made, or it was lost. Is redis-server running there, and is the address right?";
     }
 }

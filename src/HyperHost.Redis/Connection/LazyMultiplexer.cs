@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Redis;
 /// while its own wait for tasks.
 /// </remarks>
 /// <param name="settings">The client's settings.</param>
-/// <param name="onOpened">Called once, before the first use.</param>
+/// <param name="onOpened">Called with each connection, before its first use.</param>
 internal sealed class LazyMultiplexer(ConfigurationOptions settings, Action<ConnectionMultiplexer> onOpened) : IDisposable
 {
     private readonly object _sync = new();
@@ -47,6 +47,20 @@ internal sealed class LazyMultiplexer(ConfigurationOptions settings, Action<Conn
             }
 
             throw;
+        }
+    }
+
+    /// <summary>Makes the next user open another connection.</summary>
+    /// <returns>The present one, which the caller disposes; null if none is open.</returns>
+    public ConnectionMultiplexer? Detach()
+    {
+        lock (_sync)
+        {
+            if (_disposed || _opened is not { } opened) return null;
+
+            _opened = null;
+            _opening = null;
+            return opened;
         }
     }
 

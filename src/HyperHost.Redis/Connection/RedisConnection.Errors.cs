@@ -35,10 +35,6 @@ public sealed partial class RedisConnection
                 _circuit.OnSuccess();
                 return RedisUnavailableException.Refused(Options.CircuitOpenFor, ex);
 
-            // WAIT on a master that a failover made a replica meanwhile
-            case RedisServerException when ex.Message.StartsWith("UNBLOCKED", StringComparison.Ordinal):
-                return OnFailure(ex, isTimeout: false);
-
             // the client knows of no server that accepts writes
             case RedisCommandException when ex.Message.IndexOf("replica", StringComparison.OrdinalIgnoreCase) >= 0:
                 return OnFailure(ex, isTimeout: false);
@@ -80,7 +76,7 @@ public sealed partial class RedisConnection
             _reportedAt = Time.Milliseconds();
         }
 
-        Log.Warn(FailureText.Of(ex, _settings, Options.CallTimeout));
+        Log.Warn(FailureText.Of(ex, _settings, Options.CallTimeout, _authentication.IsRefused));
     }
 
     private void OnCircuitChanged(CircuitState state)

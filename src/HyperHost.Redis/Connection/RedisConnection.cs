@@ -27,6 +27,7 @@ public sealed partial class RedisConnection : IDisposable
     private readonly RedisCircuit _circuit;
     private readonly object _sync = new();
     private readonly LazyMultiplexer _multiplexer;
+    private readonly AuthenticationMonitor _authentication;
     private volatile bool _isReported;
     private long _reportedAt = long.MinValue / 2;
     private long _openedAt;
@@ -55,12 +56,13 @@ public sealed partial class RedisConnection : IDisposable
         Options.Check();
         _settings = Configure(ConnectionString.Parse(configuration), Options);
         _servers = FailureText.Servers(_settings);
-        SentinelMonitor.Attach(_settings);
+        _authentication = new AuthenticationMonitor(_settings);
         if (Options.DedicatedThreads) ConnectionMultiplexer.SetFeatureFlag("DedicatedThreads", true);
         _multiplexer = new LazyMultiplexer(_settings, OnConnected);
         _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, time);
         _circuit.Changed += OnCircuitChanged;
         if (Options.ClientSideCache) ClientSideCache = new ClientSideCache(Options, _settings, () => _multiplexer.Current, Database, time);
+        if (_settings.ServiceName is { Length: > 0 }) _failovers = new FailoverListener(_settings, OnSwitched);
         if (Options.WaitForReplicas > 0) _replicatedWrites = CreateReplicatedWrites();
         RedisFigures.Add(Statistics.Figures);
     }
@@ -140,23 +142,6 @@ public sealed partial class RedisConnection : IDisposable
 #pragma warning restore SER308
     });
 
-    /// <summary>Calls the handler with channel and message. The client subscribes again after a reconnect.</summary>
-    internal IDisposable Subscribe(string channel, Action<string, string> handler)
-    {
-        var literal = RedisChannel.Literal(channel);
-        void Forward(RedisChannel name, RedisValue message) => handler(name!, message!);
-        try
-        {
-            _multiplexer.Open().GetSubscriber().Subscribe(literal, Forward, CommandFlags.FireAndForget);
-        }
-        catch (Exception ex) when (Translate(ex) != null)
-        {
-            Log.Warn($"The subscription to {channel} waits for Redis.", ex);
-        }
-
-        return new Subscription(this, literal, Forward);
-    }
-
     /// <summary>Whether keys are spread over hash slots, so that one command cannot change several of them.</summary>
     /// <exception cref="RedisUnavailableException">Redis has never been available.</exception>
     internal bool IsCluster
@@ -190,6 +175,7 @@ public sealed partial class RedisConnection : IDisposable
 
         ClientSideCache?.Dispose();
         RedisFigures.Remove(Statistics.Figures);
+        _failovers?.Dispose();
         _replicated?.Dispose();
         _multiplexer.Dispose();
     }
@@ -214,26 +200,13 @@ public sealed partial class RedisConnection : IDisposable
     private static bool IsClustered(ConnectionMultiplexer multiplexer) =>
         Array.Exists(multiplexer.GetServers(), static server => server.ServerType == ServerType.Cluster);
 
-    private void OnConnected(ConnectionMultiplexer multiplexer) => multiplexer.ConnectionRestored += (_, restored) =>
+    private void OnConnected(ConnectionMultiplexer multiplexer)
     {
-        if (restored.ConnectionType == ConnectionType.Interactive) Statistics.CountReconnect();
-    };
-
-    private sealed class Subscription(RedisConnection connection, RedisChannel channel, Action<RedisChannel, RedisValue> handler)
-        : IDisposable
-    {
-        public void Dispose()
+        multiplexer.ConnectionRestored += (_, restored) =>
         {
-            if (connection._disposed) return;
-
-            try
-            {
-                connection._multiplexer.Current?.GetSubscriber().Unsubscribe(channel, handler, CommandFlags.FireAndForget);
-            }
-            catch (Exception ex) when (connection.Translate(ex) != null)
-            {
-                Log.Debug($"Redis was unavailable when the subscription to {channel} ended.");
-            }
-        }
+            if (restored.ConnectionType == ConnectionType.Interactive) Statistics.CountReconnect();
+        };
+        AttachSubscriptions(multiplexer);
+        _failovers?.Start();
     }
 }

@@ -20,7 +20,9 @@ public sealed class RedisUnavailableException : HttpError
     /// <summary>Time until a retry is worthwhile; the response's header has at least one second.</summary>
     public TimeSpan RetryAfter { get; }
 
-    /// <summary>The client's exception; null if the circuit was open and no call was made, or if replicas did not confirm a write.</summary>
+    /// <summary>
+    /// The client's exception; null if the circuit was open and no call was made, or if replicas did not confirm a write.
+    /// </summary>
     public Exception? Cause { get; }
 
     internal static RedisUnavailableException CircuitOpen(TimeSpan wait) => new(

@@ -5,7 +5,9 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Writes that are followed by WAIT, on a connection of their own: WAIT blocks the connection until replicas have the writes.</summary>
+/// <summary>
+/// Writes that are followed by WAIT, on a connection of their own: WAIT blocks the connection until replicas have the writes.
+/// </summary>
 /// <remarks>
 /// Writes and their WAIT are one batch, so that both run on the same connection. On a new one, after a failover for instance, WAIT would
 /// confirm writes that the server does not have. One batch is sent at a time; writes that arrive meanwhile share the next, so a missing
@@ -82,6 +84,11 @@ internal sealed class ReplicatedWrites(Func<ConnectionMultiplexer> connected, in
 #pragma warning disable SER308 // the callers are v3's synchronous interfaces
                 _confirmed.SetResult((long)multiplexer.Wait(wait));
 #pragma warning restore SER308
+            }
+            catch (RedisServerException)
+            {
+                // a failover has made the server a replica, which refuses WAIT
+                _confirmed.SetResult(0);
             }
             catch (Exception ex)
             {

@@ -12,14 +12,14 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-/// <summary><c>./run --cluster 3</c>: haproxy, three nodes of the shop, Redis with a replica and a sentinel.</summary>
+/// <summary><c>./run --cluster 3</c>: haproxy, three nodes of the shop, Redis with two replicas and a sentinel.</summary>
 internal sealed class ShopCluster : IDisposable
 {
     public const int SigTerm = 15;
     public const int SigKill = 9;
     public const int SigHup = 1;
 
-    /// <summary>Ports of the script: haproxy, Redis, its replica, the sentinel, and the nodes from 11 on.</summary>
+    /// <summary>Ports of the script: haproxy, Redis, its replicas, the sentinel, and the nodes from 11 on.</summary>
     private const int Ports = 20;
 
     private readonly string _folder = Path.Combine(Path.GetTempPath(), "shop-cluster-" + Guid.NewGuid().ToString("N"));
@@ -106,7 +106,7 @@ internal sealed class ShopCluster : IDisposable
         }
     }
 
-    /// <summary>Whether the sentinel has a replica for a failover.</summary>
+    /// <summary>Whether the sentinel has replicas for a failover.</summary>
     public bool IsReplicated()
     {
         try
@@ -116,7 +116,7 @@ internal sealed class ShopCluster : IDisposable
             sentinel.Send("PING");
             while (sentinel.ReadLine() is { } line && line != "+PONG")
             {
-                if (line.Contains("status=ok") && line.Contains("slaves=1")) return true;
+                if (line.Contains("status=ok") && line.Contains("slaves=2")) return true;
             }
 
             return false;

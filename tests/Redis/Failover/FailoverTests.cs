@@ -41,6 +41,7 @@ public class FailoverTests
         var lost = Measure(servers, "SENTINEL FAILOVER", minReplicas, wait, Sentinel(servers), _ => StartFailover(servers));
 
         if (wait == replicas) Assert.That(lost, Is.Empty);
+        Assert.That(CapturedLogs.Count($"have made {servers.Promoted()!.Address} the master of shop"), Is.GreaterThan(0));
     }
 
     [TestCase(2, 0)]
@@ -128,8 +129,9 @@ public class FailoverTests
         var acknowledged = publishers.Stop();
         var found = Numbers(master!);
         var lost = acknowledged.Where(number => !found.Contains(number)).ToList();
-        TestContext.Out.WriteLine(FormattableString.Invariant(
-            $"| {what} | {servers.Replicas.Length} | {minReplicas} | {wait} | {acknowledged.Count} | {publishers.Failed} | {lost.Count} | {publishers.LongestPause.TotalSeconds:0.0} s |"));
+        var pause = publishers.LongestPause.TotalSeconds.ToString("0.0", CultureInfo.InvariantCulture);
+        TestContext.Out.WriteLine($"| {what} | {servers.Replicas.Length} | {minReplicas} | {wait} | {acknowledged.Count} | "
+            + $"{publishers.Failed} | {lost.Count} | {pause} s |");
         return lost;
     }
 

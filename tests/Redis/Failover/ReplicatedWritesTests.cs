@@ -99,7 +99,8 @@ public class ReplicatedWritesTests : RedisFixture
         RedisLock Acquire()
         {
             RedisLock? acquired = null;
-            Wait.Until(() => Succeeds(() => acquired = locks.TryAcquire(Guid.NewGuid().ToString(), TimeSpan.FromMinutes(1))), "it is acquired");
+            Wait.Until(
+                () => Succeeds(() => acquired = locks.TryAcquire(Guid.NewGuid().ToString(), TimeSpan.FromMinutes(1))), "it is acquired");
             return acquired!;
         }
     }

@@ -226,6 +226,22 @@ public class FaultTests
     }
 
     [Test]
+    public void A_subscription_made_before_the_sentinels_start_receives_messages()
+    {
+        var port = Ports.Free();
+        using var connection = new RedisConnection(
+            $"127.0.0.1:{port},serviceName=shop", new RedisOptions { CircuitOpenFor = TimeSpan.FromMilliseconds(100) });
+        var received = "";
+        using var subscription = connection.Subscribe("news", (channel, text) => received = channel + ": " + text);
+
+        using var sentinel = RedisServer.StartSentinel($"sentinel monitor shop 127.0.0.1 {_server.Port} 1", port);
+        Wait.Until(() => CanCall(connection), "the master is found");
+
+        Wait.Until(() => RawConnection.TryExecute(_server.Port, "PUBLISH news hello") == ":1", "it is subscribed");
+        Wait.Until(() => received == "news: hello", "the message is received");
+    }
+
+    [Test]
     public void A_disposed_connection_leaves_none_to_the_sentinel()
     {
         using var sentinel = RedisServer.StartSentinel($"sentinel monitor shop 127.0.0.1 {_server.Port} 1");
@@ -253,6 +269,19 @@ public class FaultTests
         Assert.That(node.Send("/plain").Status, Is.EqualTo(200));
         RawConnection.TryExecute(_server.Port, "REPLICAOF NO ONE");
         Wait.Until(() => node.Send("/note?Store=c", cookies).Status == 200, "it is master again");
+    }
+
+    private static bool CanCall(RedisConnection connection)
+    {
+        try
+        {
+            connection.Run(static database => database.Ping());
+            return true;
+        }
+        catch (RedisUnavailableException)
+        {
+            return false;
+        }
     }
 
     private static bool Always(Func<object> act)
