@@ -8,10 +8,7 @@ public sealed partial class RedisConnection
 {
     /// <summary>Attempts to reach a new master. A sentinel that has not heard of it yet returns the old one.</summary>
     private const int SwitchAttempts = 10;
-
     private static readonly TimeSpan SwitchDelay = TimeSpan.FromMilliseconds(200);
-
-    /// <summary>Null without sentinels.</summary>
     private readonly FailoverListener? _failovers;
 
     private void OnSwitched(string master)

@@ -44,7 +44,6 @@ public sealed partial class RedisConnection
 
     private ConnectionMultiplexer OpenForReplication()
     {
-        // the type of the servers is known once there is a connection
         var multiplexer = _replicated!.Open();
         if (!IsClustered(multiplexer)) return multiplexer;
 

@@ -8,9 +8,7 @@ public sealed partial class RedisConnection
 {
     private readonly List<Subscription> _subscriptions = [];
 
-    /// <summary>
-    /// Calls the handler with channel and message, as soon as Redis is available. The client subscribes again after a reconnect.
-    /// </summary>
+    /// <summary>Calls the handler with channel and message, over reconnects, as soon as Redis is available.</summary>
     internal IDisposable Subscribe(string channel, Action<string, string> handler)
     {
         var subscription = new Subscription(this, channel, handler);

@@ -35,11 +35,7 @@ public sealed partial class RedisConnection : IDisposable
     private volatile bool _disposed;
 
     /// <summary>Creates the connection, which is opened by the first call. Redis need not be available by then.</summary>
-    /// <param name="configuration">
-    /// The client's connection string, <c>host:6379,host2:6379,user=…,password=…,defaultDatabase=1</c>, v3's
-    /// <c>password@host:6379</c>, or a URL, <c>rediss://user:password@host:6379</c>. With <c>serviceName=…</c> the addresses are those
-    /// of sentinels.
-    /// </param>
+    /// <param name="configuration">The connection string, as <c>UseRedis</c> takes it.</param>
     /// <exception cref="ArgumentException">The text names no server, or has an option that the client does not know.</exception>
     public RedisConnection(string configuration, RedisOptions? options = null)
         : this(configuration, options, TimeProvider.System)
