@@ -2,10 +2,11 @@ using System.Buffers;
 
 namespace ServiceStack.HyperHost.Common;
 
-/// <summary>Buffers of the shared pool, of which each thread keeps one of 8 KiB in a field of its own.</summary>
+/// <summary>Buffers of 8 KiB, of which each thread keeps one in a field of its own; larger ones are the shared pool's.</summary>
 /// <remarks>
 /// Renting from the pool costs .NET a call into the runtime, and .NET Framework a lock that all threads share; a thread that serves
-/// requests in turn needs one buffer.
+/// requests in turn needs one buffer. It is not the pool's: what a thread keeps when it ends would be missing there, and .NET Framework's
+/// pool has 50 of a size.
 /// </remarks>
 internal static class ThreadBuffer
 {
@@ -16,17 +17,18 @@ internal static class ThreadBuffer
     /// <returns>An array of undefined contents.</returns>
     public static byte[] Rent(ref byte[]? kept, int least)
     {
-        if (least > Size || kept is not { } buffer) return ArrayPool<byte>.Shared.Rent(least);
+        if (least > Size) return ArrayPool<byte>.Shared.Rent(least);
 
+        var buffer = kept ?? new byte[Size];
         kept = null;
         return buffer;
     }
 
     /// <param name="kept">The thread's field.</param>
-    /// <param name="buffer">That was rented, here or from the pool.</param>
+    /// <param name="buffer">That was rented.</param>
     public static void Return(ref byte[]? kept, byte[] buffer)
     {
-        if (kept is null && buffer.Length == Size) kept = buffer;
+        if (buffer.Length == Size) kept = buffer;
         else ArrayPool<byte>.Shared.Return(buffer);
     }
 }

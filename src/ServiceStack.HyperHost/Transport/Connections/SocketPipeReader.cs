@@ -75,7 +75,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     {
         if (received.Length == 0) return;
 
-        _buffer = ArrayPool<byte>.Shared.Rent(Math.Max(ThreadBuffer.Size, received.Length));
+        _buffer = ThreadBuffer.Rent(ref _kept, received.Length);
         Buffer.BlockCopy(received, 0, _buffer, 0, received.Length);
         _end = received.Length;
     }
@@ -208,7 +208,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         var target = _buffer;
         if (length > _buffer.Length / 2) target = ArrayPool<byte>.Shared.Rent(Math.Max(BulkSize, _buffer.Length * 2));
         Buffer.BlockCopy(_buffer, _start, target, 0, length);
-        if (target != _buffer) ArrayPool<byte>.Shared.Return(_buffer);
+        if (target != _buffer) ThreadBuffer.Return(ref _kept, _buffer);
 
         _buffer = target;
         _examined -= _start;
