@@ -1,5 +1,6 @@
 using System;
 using System.Net.Sockets;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace ServiceStack.HyperHost.Interop;
@@ -36,6 +37,7 @@ internal sealed class DescriptorHandle : SafeHandle
 
     /// <summary>Keeps the descriptor open until the result is disposed of.</summary>
     /// <exception cref="ObjectDisposedException">It is closed.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public DescriptorUse Use()
     {
         if (_isOver) throw new ObjectDisposedException(nameof(DescriptorHandle));

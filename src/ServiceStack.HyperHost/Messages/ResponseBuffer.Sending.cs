@@ -13,7 +13,7 @@ internal abstract partial class ResponseBuffer
     // Read into the array itself. The one of a large body has its size from the start.
     protected override ArraySegment<byte> BeginPart(long left)
     {
-        var room = SomeRoom(left >= 0 ? (int)Math.Min(left, Most) : HasStarted || _isLarge ? Most : 1);
+        var room = SomeRoom(left >= 0 ? (int)Math.Min(left, Most) : _hasStarted || _isLarge ? Most : 1);
         return new ArraySegment<byte>(_buffer, _end, room);
     }
 
@@ -33,12 +33,12 @@ internal abstract partial class ResponseBuffer
     }
 
     // In the part that is being written.
-    private int Most => HasStarted ? MostInPart : _isLarge ? Math.Min(MostInPart, MostBuffered) : MostBuffered;
+    private int Most => _hasStarted ? MostInPart : _isLarge ? Math.Min(MostInPart, MostBuffered) : MostBuffered;
 
     private async ValueTask AppendAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancel)
     {
         cancel.ThrowIfCancellationRequested();
-        if (IsOver && IgnoresLateWrites) return;
+        if (_isOver && IgnoresLateWrites) return;
 
         while (!bytes.IsEmpty)
         {
@@ -59,16 +59,16 @@ internal abstract partial class ResponseBuffer
     private bool HasUnsentPart()
     {
         // the rest is on its way already
-        if (IsOver || HasRest) return false;
+        if (_isOver || HasRest) return false;
 
         RoomFor(0);
-        return !HasStarted || _end > _start;
+        return !_hasStarted || _end > _start;
     }
 
     private void Add(int count)
     {
         _end += count;
-        Written += count;
+        _written += count;
     }
 
     // Bytes that fit at _end, at least one: what is buffered is sent if there is no room.
@@ -84,14 +84,19 @@ internal abstract partial class ResponseBuffer
     // Bytes that fit at _end. 0 or less: what is buffered has to be sent first.
     private int Room(int wanted)
     {
-        if (IsOver) throw new InvalidOperationException("The response has ended; nothing can be added to it.");
+        if (_isOver) throw new InvalidOperationException("The response has ended; nothing can be added to it.");
         if (HasRest) WriteRest();
         return RoomFor(wanted);
     }
 
     private int RoomFor(int wanted)
     {
-        if (_buffer.Length == 0) _start = _end = HasStarted ? FrameRoom : HeadRoom;
+        if (_buffer.Length == 0)
+        {
+            var start = _hasStarted ? FrameRoom : HeadRoom;
+            (_start, _end) = (start, start);
+        }
+
         var most = Most - (_end - _start);
         wanted = Math.Min(wanted, most);
         var size = _end + Math.Max(0, wanted) + TailRoom;
@@ -115,7 +120,7 @@ internal abstract partial class ResponseBuffer
         if (IsBodiless)
         {
             _end = _start;
-            Written -= written;
+            _written -= written;
         }
 
         var headerBlock = 0;
@@ -152,7 +157,7 @@ internal abstract partial class ResponseBuffer
 
     private void BeginSend()
     {
-        var isFirst = !HasStarted;
+        var isFirst = !_hasStarted;
         var bytes = Frame(isLast: false);
         if (bytes.Count == 0 && !isFirst) return;
 

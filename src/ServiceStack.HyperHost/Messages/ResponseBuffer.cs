@@ -45,6 +45,8 @@ internal abstract partial class ResponseBuffer : ResponseStream
     private int _flushes;
     private bool _isLarge;
     private bool _hasStarted;
+    private bool _isOver;
+    private long _written;
 
     // A part that waits for its reader. Only a further send waits for it.
     private Sending? _sending;
@@ -53,7 +55,8 @@ internal abstract partial class ResponseBuffer : ResponseStream
     protected ResponseBuffer(ResponseHeaders? headers = null)
     {
         _isRented = headers is null;
-        _headers = headers ?? _spare ?? new ResponseHeaders();
+        headers ??= _spare ?? new ResponseHeaders();
+        _headers = headers;
         if (_isRented) _spare = null;
     }
 
@@ -63,15 +66,15 @@ internal abstract partial class ResponseBuffer : ResponseStream
     public ResponseHeaders Headers => _headers ?? new ResponseHeaders();
 
     /// <summary>The response has ended: nothing can be written to it.</summary>
-    public bool IsOver { get; private set; }
+    public bool IsOver => _isOver;
 
     /// <summary>A part waits for its reader, or the rest of the body is not written yet.</summary>
     public bool IsUnsent => HasRest || _sending is not null;
 
     /// <summary>Bytes of body so far.</summary>
-    public long Written { get; private set; }
+    public long Written => _written;
 
-    public override bool CanWrite => !IsOver;
+    public override bool CanWrite => !_isOver;
 
     protected internal override bool HasStarted => _hasStarted;
 
@@ -83,7 +86,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     public override void Write(byte[] buffer, int offset, int count)
     {
         Guard.NotNull(buffer);
-        if (count <= 0 || IsOver || Room(count) < count)
+        if (count <= 0 || _isOver || Room(count) < count)
         {
             Append(buffer.AsSpan(offset, count));
             return;
@@ -95,7 +98,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
 
     public override void WriteByte(byte value)
     {
-        if (IsOver && IgnoresLateWrites) return;
+        if (_isOver && IgnoresLateWrites) return;
 
         SomeRoom(1);
         _buffer[_end] = value;
@@ -106,7 +109,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     /// <exception cref="ClientGoneException">The client has left, or the request was aborted.</exception>
     public void Append(ReadOnlySpan<byte> bytes)
     {
-        if (IsOver && IgnoresLateWrites) return;
+        if (_isOver && IgnoresLateWrites) return;
 
         while (!bytes.IsEmpty)
         {
@@ -148,11 +151,11 @@ internal abstract partial class ResponseBuffer : ResponseStream
     /// <exception cref="InvalidOperationException">A part of the response was sent.</exception>
     public void Clear()
     {
-        if (HasStarted) throw new InvalidOperationException("A part of the response was sent already.");
+        if (_hasStarted) throw new InvalidOperationException("A part of the response was sent already.");
 
         DropRest();
         ReturnBuffer();
-        Written = 0;
+        _written = 0;
         _isLarge = false;
     }
 
@@ -168,13 +171,13 @@ internal abstract partial class ResponseBuffer : ResponseStream
     /// <exception cref="ClientGoneException">The client has left, or the request was aborted.</exception>
     internal ValueTask EndAsync()
     {
-        if (IsOver) return default;
+        if (_isOver) return default;
         if (IsUnsent) return EndLaterAsync();
 
         RoomFor(0);
         var bytes = Frame(isLast: true);
         var buffer = TakeBuffer();
-        IsOver = true;
+        _isOver = true;
         var sending = SendAsync(bytes, isLast: true);
         if (!sending.IsCompletedSuccessfully) return ReturnAfterAsync(sending, buffer);
 
@@ -188,7 +191,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     /// </summary>
     internal void Release()
     {
-        IsOver = true;
+        _isOver = true;
         DropRest();
         if (_sending is { Task.IsCompleted: true } sent) ReturnSent(sent);
         ReturnBuffer();
@@ -231,9 +234,10 @@ internal abstract partial class ResponseBuffer : ResponseStream
     /// <param name="whole">Bytes of the whole body; -1 while more may come.</param>
     protected virtual void SettleLength(long whole)
     {
-        if (whole >= 0 && !IsHead) Headers.ContentLength = whole;
-        if (Headers.Status is 204 or 304 or < 200) Headers.ContentLength = -1;
-        else if (Headers.Status == 205) Headers.ContentLength = 0; // RFC 9110 §15.3.6
+        var headers = Headers;
+        if (whole >= 0 && !IsHead) headers.ContentLength = whole;
+        if (headers.Status is 204 or 304 or < 200) headers.ContentLength = -1;
+        else if (headers.Status == 205) headers.ContentLength = 0; // RFC 9110 §15.3.6
     }
 
     /// <summary>Bytes of the header block at most.</summary>

@@ -120,14 +120,22 @@ public static class ContentType
     /// <summary>Gets the media type in lower case, without parameters.</summary>
     public static string GetRealContentType(string contentType)
     {
-        // the most frequent case
-        if (contentType == null || contentType == Json) return contentType;
+        // the most frequent cases
+        if (contentType == null || contentType == Json || IsRealContentType(contentType)) return contentType;
 
         var end = contentType.IndexOf(';');
         var media = end < 0 ? contentType : contentType.Substring(0, end);
-
-        // both return the same string if nothing changes
         return media.Trim().ToLowerInvariant();
+    }
+
+    private static bool IsRealContentType(string text)
+    {
+        foreach (var c in text)
+        {
+            if (c is <= ' ' or ';' or (>= 'A' and <= 'Z') or > '~') return false;
+        }
+
+        return true;
     }
 
     /// <summary>Whether a content type is binary: bytes, images, audio, video, Protocol Buffers, MessagePack or BSON.</summary>

@@ -17,8 +17,6 @@ internal sealed class FastCgiExchange : IWaitingRequest
     private volatile bool _isDetached;
     private string? _method;
 
-    internal FastCgiExchange() => Output = new FastCgiResponseBuffer(this);
-
     // ---- the request
 
     /// <summary>1 to 65535; another request of the connection may have it later.</summary>
@@ -81,8 +79,9 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>Status and headers; fixed once <see cref="ResponseBuffer.HasStarted"/>.</summary>
     public ResponseHeaders Response { get; } = new();
 
-    /// <summary>The response. Each request has its own: what is written to it later reaches no other request.</summary>
-    public ResponseBuffer Output { get; private set; }
+    /// <summary>The response, from <see cref="BeginOutput"/> on. Each request has its own: what is written to it later reaches no other
+    /// request.</summary>
+    public ResponseBuffer Output { get; private set; } = null!;
 
     // ---- the end
 
@@ -161,6 +160,9 @@ internal sealed class FastCgiExchange : IWaitingRequest
         Since = BeganAt = now;
     }
 
+    /// <summary>Creates the response, soon after <see cref="Begin"/>: the processor has it in its cache when the service writes.</summary>
+    internal void BeginOutput() => Output = new FastCgiResponseBuffer(this);
+
     /// <summary>PARAMS are whole.</summary>
     /// <returns>False if CONTENT_LENGTH is no number, or came twice with different values.</returns>
     internal bool TryBeginBody(long now)
@@ -211,9 +213,8 @@ internal sealed class FastCgiExchange : IWaitingRequest
     {
         Params.Reset();
         Body.Reset();
-        Output.Release();
+        Output?.Release();
         Response.Reset();
-        Output = new FastCgiResponseBuffer(this);
         _abort?.Dispose();
         _abort = null;
         _isAborted = false;

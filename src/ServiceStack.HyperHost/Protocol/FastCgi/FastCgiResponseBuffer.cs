@@ -39,12 +39,12 @@ internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange) : Response
 
     protected override void SettleLength(long whole)
     {
-        var status = Headers.Status;
-        if (status == 304 || (IsHead && status is not (< 200 or 204 or 205)))
+        var headers = Headers;
+        if (headers.Status == 304 || (IsHead && headers.Status is not (< 200 or 204 or 205)))
         {
-            if (Headers.ContentLength < 0 && whole > 0) Headers.ContentLength = whole;
+            if (headers.ContentLength < 0 && whole > 0) headers.ContentLength = whole;
         }
-        else if (whole >= 0 || status == 205)
+        else if (whole >= 0 || headers.Status == 205)
         {
             base.SettleLength(whole);
         }

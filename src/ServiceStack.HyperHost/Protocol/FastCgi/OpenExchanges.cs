@@ -65,6 +65,8 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
             _open[_count++] = exchange;
             _unreleased++;
         }
+
+        exchange.BeginOutput();
     }
 
     /// <summary>By the loop.</summary>

@@ -1,5 +1,6 @@
 using System;
 using System.Net.Sockets;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using ServiceStack.HyperHost.Interop;
 
@@ -94,6 +95,7 @@ internal sealed class SocketIo(AcceptedSocket accepted) : IConnectionSocket
         return Result(Libc.Send(use.Number, from, at, count, now), out error);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private DescriptorUse Use() => (Volatile.Read(ref _handle) ?? throw new ObjectDisposedException(nameof(Socket))).Use();
 
     private bool TryUse(out DescriptorUse use)

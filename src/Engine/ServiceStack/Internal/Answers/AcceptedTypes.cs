@@ -35,6 +35,9 @@ internal static class AcceptedTypes
     /// <summary>The format that writes a type of another name, as application/vnd.x+json is JSON; null for none.</summary>
     public static string FormatOf(string type)
     {
+        // what clients without a wish send
+        if (type == "*/*") return null;
+
         var media = Media(type);
         return media switch
         {
