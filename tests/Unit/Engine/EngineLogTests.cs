@@ -165,6 +165,8 @@ public class EngineLogTests
         var text = new StringWriter();
         using (var host = new LoggedHost { Options = { Log = TextWriter.Synchronized(text) } })
         {
+            // the client keeps its connection
+            host.Options.Limits.IdleDrainTime = TimeSpan.Zero;
             host.Init();
             host.Start("http://127.0.0.1:0/");
             using var client = new System.Net.WebClient();

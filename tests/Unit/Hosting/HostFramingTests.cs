@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -18,7 +19,7 @@ public partial class HostFramingTests
 
     private static IEnumerable<TestCaseData> Refused => RefusedWith(static sample => sample.Outcome);
 
-    private static IEnumerable<TestCaseData> RefusedWith(System.Func<WireSample, string> outcomeOf) =>
+    private static IEnumerable<TestCaseData> RefusedWith(Func<WireSample, string> outcomeOf) =>
         from sample in WireSample.Corpus
         let outcome = outcomeOf(sample)
         where outcome.Length == 3 && outcome.All(char.IsDigit) && sample.Name != "the preface of HTTP/2"
@@ -29,6 +30,8 @@ public partial class HostFramingTests
     {
         _host = new Host { Options = { Log = TextWriter.Null } };
         KestrelSupport.Use(_host.Options, forAllHttp: false);
+        // Kestrel waits for the end of one body
+        _host.Options.Limits.BodyRateGrace = TimeSpan.FromSeconds(1);
         _host.Init();
         _host.Start(Wanted);
     }

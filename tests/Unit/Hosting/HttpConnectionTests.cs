@@ -18,7 +18,7 @@ public class HttpConnectionTests(bool kestrel)
 {
     private const string Hello = "GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 
-    private readonly List<TcpClient> _clients = [];
+    private readonly Dictionary<TcpClient, BufferedStream> _clients = [];
     private Host _host = null!;
 
     [SetUp]
@@ -39,7 +39,7 @@ public class HttpConnectionTests(bool kestrel)
     {
         HostedServices.Gate.Set();
         HostedServices.Later.TrySetResult(new HostedReply());
-        _clients.ForEach(static client => client.Dispose());
+        foreach (var client in _clients.Keys) client.Dispose();
         _clients.Clear();
         _host.Dispose();
         EndpointHost.Dispose();
@@ -157,8 +157,10 @@ public class HttpConnectionTests(bool kestrel)
         var length = unix.Receive(bytes);
         Assert.That(Encoding.UTF8.GetString(bytes, 0, length), Does.StartWith("HTTP/1.1 200 ").And.Contain("Hello, World!"));
 
-        using var tcp = new TcpClient("127.0.0.1", held.Address.EndPoint!.Port) { ReceiveTimeout = 30_000 };
+        var tcp = Connect(held.Address.EndPoint!.Port);
         Assert.That(Ask(tcp), Does.Contain("Hello, World!"));
+        unix.Dispose();
+        tcp.Dispose();
         _host.Stop();
         Assert.That(File.Exists(path), Is.False);
     }
@@ -273,7 +275,7 @@ public class HttpConnectionTests(bool kestrel)
         var client = Connect();
         Send(client, "GET /hosted-later HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
         // .NET's TcpClient gives no stream any more once its own side has ended
-        var stream = client.GetStream();
+        var stream = _clients[client];
         client.Client.Shutdown(SocketShutdown.Send);
         Ask(Connect());
 
@@ -283,14 +285,16 @@ public class HttpConnectionTests(bool kestrel)
         Assert.That(stream.ReadByte(), Is.EqualTo(-1));
     }
 
-    private TcpClient Connect()
+    private TcpClient Connect() => Connect(new Uri(_host.Addresses[0].ToString()).Port);
+
+    private TcpClient Connect(int port)
     {
-        var client = new TcpClient("127.0.0.1", new Uri(_host.Addresses[0].ToString()).Port) { ReceiveTimeout = 30_000, NoDelay = true };
-        _clients.Add(client);
+        var client = new TcpClient("127.0.0.1", port) { ReceiveTimeout = 30_000, NoDelay = true };
+        _clients.Add(client, new BufferedStream(client.GetStream()));
         return client;
     }
 
-    private static string Ask(TcpClient client)
+    private string Ask(TcpClient client)
     {
         Send(client, Hello);
         return Read(client);
@@ -302,20 +306,22 @@ public class HttpConnectionTests(bool kestrel)
         client.GetStream().Write(bytes, 0, bytes.Length);
     }
 
-    private static string ReadHead(TcpClient client) => ReadHead(client.GetStream());
+    private string ReadHead(TcpClient client) => ReadHead(_clients[client]);
 
-    private static string ReadHead(NetworkStream client)
+    private static string ReadHead(Stream client)
     {
         var head = new StringBuilder();
-        for (int one; !head.ToString().EndsWith("\r\n\r\n", StringComparison.Ordinal) && (one = client.ReadByte()) >= 0;)
-            head.Append((char)one);
+        for (int one; !IsWhole(head) && (one = client.ReadByte()) >= 0;) head.Append((char)one);
         return head.ToString();
     }
 
-    // One answer, whose length is told.
-    private static string Read(TcpClient client) => Read(client.GetStream());
+    private static bool IsWhole(StringBuilder head) =>
+        head.Length > 3 && head[head.Length - 1] == '\n' && head.ToString(head.Length - 4, 4) == "\r\n\r\n";
 
-    private static string Read(NetworkStream stream)
+    // One answer, whose length is told.
+    private string Read(TcpClient client) => Read(_clients[client]);
+
+    private static string Read(Stream stream)
     {
         var head = ReadHead(stream);
 

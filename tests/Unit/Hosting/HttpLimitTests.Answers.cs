@@ -16,7 +16,7 @@ public partial class HttpLimitTests
     {
         Start(limits => (limits.MinAnswerRate, limits.AnswerRateGrace) = (50_000_000, TimeSpan.FromMilliseconds(500)));
         using var client = Connect();
-        Send(client, "GET /hosted-large/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+        Send(client, "GET /hosted-large/20000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
 
         LimitReached(LimitName.MinAnswerRate, 1);
     }
@@ -40,7 +40,7 @@ public partial class HttpLimitTests
     {
         Start(_ => { }, transport => transport.MaxThreads = 4);
         var slow = Enumerable.Range(0, 6).Select(_ => Connect()).ToList();
-        slow.ForEach(client => Send(client, "GET /hosted-written/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
+        slow.ForEach(client => Send(client, "GET /hosted-written/20000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
 
         LimitReached(LimitName.WriteTimeout, 4);
 
@@ -53,7 +53,7 @@ public partial class HttpLimitTests
     {
         Start(_ => { }, transport => transport.MaxThreads = 2);
         var slow = Enumerable.Range(0, 10).Select(_ => Connect()).ToList();
-        slow.ForEach(client => Send(client, "GET /hosted-written/50000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
+        slow.ForEach(client => Send(client, "GET /hosted-written/20000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"));
         PassUntil(() => _server.Counters.LimitsMet(LimitName.WriteTimeout) > 0, "answers wait");
 
         slow.ForEach(static client => client.Client.Close(0));

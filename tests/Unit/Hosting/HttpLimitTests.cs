@@ -22,8 +22,7 @@ public partial class HttpLimitTests(bool kestrel)
 {
     private readonly StringWriter _lines = new();
 
-    // Kestrel has a clock of its own
-    private readonly FakeTime? _time = kestrel ? null : new FakeTime();
+    private readonly FakeTime _time = new();
     private Host _host = null!;
     private HostServer _server = null!;
 
@@ -106,13 +105,8 @@ public partial class HttpLimitTests(bool kestrel)
 
     private void Start(Action<HostLimits> set, Action<TransportOptions>? setTransport = null)
     {
-        var options = new HyperHostOptions { Log = _lines };
-        if (_time is not null)
-        {
-            options.Time = _time;
-            FakeTime.Lift(options.Limits);
-        }
-
+        var options = new HyperHostOptions { Log = _lines, Time = _time };
+        FakeTime.Lift(options.Limits);
         set(options.Limits);
         setTransport?.Invoke(options.Transport);
         KestrelSupport.Use(options, kestrel);
@@ -122,11 +116,7 @@ public partial class HttpLimitTests(bool kestrel)
 
     private TcpClient Connect() => new("127.0.0.1", _server.Addresses[0].EndPoint!.Port);
 
-    private void PassUntil(Func<bool> happened, string what)
-    {
-        if (_time is null) Wait.Until(happened, what);
-        else _time.PassUntil(happened, what);
-    }
+    private void PassUntil(Func<bool> happened, string what) => _time.PassUntil(happened, what);
 
     private string AskUntilALimitIsMet(string request)
     {

@@ -150,13 +150,16 @@ public class HttpsTests : HttpsFixture
     [Test]
     public void A_new_certificate_is_shown_without_an_end_of_the_connections_there_are()
     {
+        var time = new FakeTime();
+        Options.Time = time;
+        FakeTime.Lift(Options.Limits);
         Start();
         using var before = Shake();
         Assert.That(Ask(before, "/hosted/before"), Does.Contain("Hello, before!"));
 
         var renewed = Files.Make(["localhost", "a.test"]);
         Files.WriteBoth(renewed, "a.pem");
-        TestServer.Until(() => Lines.Contains("a.pem has changed"), "the new certificate");
+        time.PassUntil(() => Lines.Contains("a.pem has changed"), "the new certificate is read");
 
         using var after = Shake();
         Assert.That(Shown(after), Is.EqualTo(renewed.Thumbprint));
@@ -319,6 +322,7 @@ public class HttpsTests : HttpsFixture
     [Test]
     public async Task A_stop_answers_what_was_begun_and_tells_http2_clients_to_go()
     {
+        Options.Limits.IdleDrainTime = TimeSpan.Zero;
         Start();
         using var client = Client("2.0");
         var begun = client.GetStringAsync("/tls-wait");

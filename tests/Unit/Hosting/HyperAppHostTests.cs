@@ -89,8 +89,9 @@ public class HyperAppHostTests
             response.AddHeader("X-Second", "2");
         });
         _host.Start(protocol == "http" ? "http://127.0.0.1:0/" : "fcgi://127.0.0.1:0");
+        using var client = protocol == "fcgi" ? Connect() : null;
 
-        var head = protocol == "http" ? ReadHttp("/hosted/World") : string.Join("\n", Connect().Get("/hosted/World").Headers);
+        var head = client is null ? ReadHttp("/hosted/World") : string.Join("\n", client.Get("/hosted/World").Headers);
 
         Assert.That(head, Does.Contain("X-First").And.Contain("X-Second"));
     }

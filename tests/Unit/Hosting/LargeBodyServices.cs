@@ -19,22 +19,24 @@ public class SmallBody
 /// <summary>Bodies that exist before they are sent, of every kind that a service can return.</summary>
 public class LargeBodyServices : Service
 {
-    /// <summary>More than the buffers of two sockets hold.</summary>
-    public const int Size = 12_000_000;
-
     public static readonly string[] Kinds =
         ["bytes", "text", "memory", "stream", "file", "result-bytes", "result-text", "result-stream", "result-part"];
 
-    /// <summary>Every answer.</summary>
-    public static readonly byte[] Bytes = Letters();
+    /// <summary>Every answer. Longer than what the buffers of two sockets hold.</summary>
+    public static byte[] Bytes { get; private set; } = [];
 
-    private static readonly string Text = Encoding.ASCII.GetString(Bytes);
+    private static string Text { get; set; } = "";
 
     /// <summary>Holds the same bytes as every answer.</summary>
     public static string File { get; set; } = "";
 
-    /// <summary>Letter i of every answer.</summary>
-    public static byte Letter(int i) => (byte)('a' + (i % 23));
+    /// <param name="isUnix">The sockets are Unix sockets, whose buffers do not grow.</param>
+    public static void MakeBytes(bool isUnix)
+    {
+        Bytes = new byte[isUnix ? 2_000_000 : 12_000_000];
+        for (var i = 0; i < Bytes.Length; i++) Bytes[i] = (byte)('a' + (i % 23));
+        Text = Encoding.ASCII.GetString(Bytes);
+    }
 
     public object Any(SmallBody request) => "small";
 
@@ -49,19 +51,12 @@ public class LargeBodyServices : Service
         "result-bytes" => new HttpResult(new MemoryStream(Bytes), "text/plain"),
         "result-text" => new HttpResult(Text, "text/plain"),
         "result-stream" => new HttpResult(new CountedStream(Bytes), "text/plain"),
-        "broken" => new CountedStream(Bytes, breaksAt: Size / 2),
+        "broken" => new CountedStream(Bytes, breaksAt: Bytes.Length / 2),
         // what two sockets hold is more: nothing waits by then
         "broken-early" => new CountedStream(Bytes, breaksAt: 100_000),
         "result-part" => new HttpResult(new FileInfo(File), "text/plain"),
         _ => throw HttpError.NotFound("There is no such kind."),
     };
-
-    private static byte[] Letters()
-    {
-        var bytes = new byte[Size];
-        for (var i = 0; i < Size; i++) bytes[i] = Letter(i);
-        return bytes;
-    }
 
     /// <summary>What ends with the request, as a connection to a database does.</summary>
     public sealed class ScopeWatch : IDisposable

@@ -246,11 +246,11 @@ public partial class LimitTests(TestTransport transport)
     [Test]
     public void Finishes_requests_in_flight_when_it_stops_and_closes_idle_connections()
     {
-        using var server = Serve();
+        using var server = Serve(limits => limits.IdleDrainTime = TimeSpan.FromMilliseconds(100));
         using var idle = server.Connect();
         Assert.That(idle.Get("/hello").Text, Is.EqualTo("hello"));
         using var busy = server.Connect();
-        busy.Send(new FastCgiRecords().Request("GET", "/slow/700"));
+        busy.Send(new FastCgiRecords().Request("GET", "/slow/300"));
         TestServer.Until(() => server.Counters.Requests == 2, "the request");
         server.Listener?.StopListeningAsync().GetAwaiter().GetResult();
 

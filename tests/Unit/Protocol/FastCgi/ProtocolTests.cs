@@ -196,9 +196,7 @@ public class ProtocolTests(TestTransport transport)
     {
         using var client = _server.Connect();
 
-        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
-
-        Assert.That(client.IsClosedWithin(300), Is.False);
+        for (var i = 0; i < 10; i++) Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
     }
 
     [Test]
@@ -370,7 +368,7 @@ public class ProtocolTests(TestTransport transport)
     public void Closes_on_a_second_begin_for_an_open_id_after_the_first_was_answered()
     {
         using var client = _server.Connect();
-        client.Send(new FastCgiRecords().Request("GET", "/slow/300").Begin());
+        client.Send(new FastCgiRecords().Request("GET", "/slow/100").Begin());
 
         var answer = client.Read();
 

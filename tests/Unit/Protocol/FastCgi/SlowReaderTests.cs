@@ -44,7 +44,7 @@ public class SlowReaderTests(TestTransport transport)
         limits.AnswerRateGrace = TimeSpan.FromSeconds(5);
         using var server = new TestServer(transport, limits: limits, time: time);
         using var client = server.Connect();
-        client.Send(new FastCgiRecords().Request("GET", "/big/50000000"));
+        client.Send(new FastCgiRecords().Request("GET", "/big/20000000"));
 
         time.PassUntilMet(server.Counters, LimitName.MinAnswerRate);
 
