@@ -17,9 +17,10 @@ internal sealed class KestrelServer : IHttpsServer
     {
         _context = context;
         var options = context.Options;
+        var counters = context.Counters.OverHttp();
         _requests = new HttpRequests(
-            context.Handler, new LimitRules(options.Limits, context.Counters, context.Log), context.Gate,
-            new HeartbeatHandlers(options.Time), context.Counters, context.TrustedProxies, options.UnderscoresInHeaders,
+            context.Handler, new LimitRules(options.Limits, counters, context.Log), context.Gate,
+            new HeartbeatHandlers(options.Time), counters, context.TrustedProxies, options.UnderscoresInHeaders,
             options.Tls.StrictTransportText, context.Log, options.Time)
         {
             Redirect = options.Tls.Redirect ? new HttpsRedirect() : null,

@@ -48,8 +48,6 @@ internal sealed class AdviceInput
 
     public bool IsMono => Facts[Fact.Runtime] == "Mono";
 
-    public bool HasFastCgi => Facts.List(Fact.Addresses).Any(address => address.StartsWith("fcgi", StringComparison.Ordinal));
-
     public long Recent(Counter counter) => Processes.Sum(process => process.Recent(counter));
 
     public long Recent(LimitName limit) => Processes.Sum(process => process.Recent(limit));

@@ -24,21 +24,41 @@ internal static class ConnectionRules
 
     private static AdviceFinding? NotKept(AdviceInput input)
     {
-        var (connections, requests) = (input.Recent(Counter.ConnectionsAccepted), input.Recent(Counter.RequestsStarted));
-        if (connections < Many || requests < Many || requests >= 2 * connections) return null;
+        var evidence = new List<string>();
+        var change = new List<string>();
+        var (http, httpRequests) = (input.Recent(Counter.HttpConnectionsAccepted), input.Recent(Counter.HttpRequestsStarted));
+        if (Judge("FastCGI", input.Recent(Counter.ConnectionsAccepted) - http, input.Recent(Counter.RequestsStarted) - httpRequests))
+        {
+            change.AddRange(["nginx, in the upstream: keepalive 32;", "nginx, in the location: fastcgi_keep_conn on;"]);
+        }
+
+        if (Judge("HTTP", http, httpRequests))
+        {
+            change.AddRange(
+            [
+                "nginx, in the upstream: keepalive 32;", "nginx, in the location: proxy_http_version 1.1;",
+                "nginx, in the location: proxy_set_header Connection \"\";",
+                "or a program that calls it directly: one HttpClient for all requests, or Connection: keep-alive",
+            ]);
+        }
+
+        if (change.Count == 0) return null;
 
         return new(
             AdviceSeverity.Warning,
-            $"{Shown(connections)} connections carried {Shown(requests)} requests: {Shown(requests / (double)connections)} each.",
-            input.HasFastCgi
-                ? ["nginx, in the upstream: keepalive 32;", "nginx, in the location: fastcgi_keep_conn on;"]
-                :
-                [
-                    "nginx, in the upstream: keepalive 32;", "nginx, in the location: proxy_http_version 1.1;",
-                    "nginx, in the location: proxy_set_header Connection \"\";",
-                ],
+            string.Join(" ", evidence),
+            [.. change.Distinct()],
             "No connection is made for each request: a short request takes about half of its time.",
             "Up to keepalive idle connections stay open for each of nginx's workers.");
+
+        bool Judge(string protocol, long connections, long requests)
+        {
+            if (connections < Many || requests < Many || requests >= 2 * connections) return false;
+
+            evidence.Add($"{Shown(connections)} connections of {protocol} carried {Shown(requests)} requests: "
+                + $"{Shown(requests / (double)connections)} each.");
+            return true;
+        }
     }
 
     private static AdviceFinding? Overflows(AdviceInput input)
@@ -93,17 +113,32 @@ internal static class ConnectionRules
 
     private static AdviceFinding? SlowClients(AdviceInput input)
     {
-        LimitName[] limits = [LimitName.MinBodyRate, LimitName.MinAnswerRate, LimitName.WriteTimeout, LimitName.FirstByteTimeout,
-            LimitName.ParamsTimeout];
-        var met = limits.Where(limit => input.Recent(limit) > 0).ToList();
-        if (met.Sum(input.Recent) < SomeSlow) return null;
+        var met = HostCounters.SlowClients.Where(limit => input.Recent(limit) > 0).ToList();
+        var http = input.Recent(Counter.HttpClientsSlow);
+        var fastCgi = met.Sum(input.Recent) - http;
+        var clients = new List<string>();
+        var change = new List<string>();
+        if (fastCgi >= SomeSlow)
+        {
+            clients.Add($"{Shown(fastCgi)} times web servers over FastCGI");
+            change.AddRange(
+                ["nginx, in the location: fastcgi_buffering on;", "nginx, in the location: fastcgi_request_buffering on;"]);
+        }
+
+        if (http >= SomeSlow)
+        {
+            clients.Add($"{Shown(http)} times clients over HTTP");
+            change.AddRange(
+                ["nginx, in the location: proxy_buffering on;", "nginx, in the location: proxy_request_buffering on;"]);
+        }
+
+        if (change.Count == 0) return null;
 
         return new(
             AdviceSeverity.Note,
-            "Clients were too slow: " + string.Join(", ", met.Select(limit => $"{limit} {Shown(input.Recent(limit))} times")) + ".",
-            input.HasFastCgi
-                ? ["nginx, in the location: fastcgi_buffering on;", "nginx, in the location: fastcgi_request_buffering on;"]
-                : ["nginx, in the location: proxy_buffering on;", "nginx, in the location: proxy_request_buffering on;"],
+            $"{string.Join(", and ", clients)} were too slow; of all: "
+                + string.Join(", ", met.Select(limit => $"{limit} {Shown(input.Recent(limit))} times")) + ".",
+            [.. change],
             "nginx waits for them, which costs it next to nothing.",
             "Long responses use nginx's memory and disk.");
     }

@@ -97,9 +97,13 @@ internal static class QueueRules
         var first = input.Routes[0];
         if (first.Microseconds < time * 0.6 || first.Requests == 0 || first.Microseconds / first.Requests < Slow) return null;
 
+        // a cached response serves only requests that change nothing
+        if (first.Key.Method != "GET") return null;
+
         return new(
             AdviceSeverity.Note,
-            $"{first.Key.Method} {first.Key.Path} takes {Shown(100.0 * first.Microseconds / time)} % of all time with "
+            $"{first.Key.Method} {first.Key.Path} over {first.Key.TransportKind.Name()} takes "
+                + $"{Shown(100.0 * first.Microseconds / time)} % of all time with "
                 + $"{Shown(100.0 * first.Requests / requests)} % of the requests: {Shown(first.Microseconds / 1e3 / first.Requests)} ms "
                 + "each.",
             ["the service: return RequestContext.ToOptimizedResultUsingCache(cache, key, expires, () => …);"],

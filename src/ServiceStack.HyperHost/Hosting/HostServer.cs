@@ -225,7 +225,7 @@ internal sealed class HostServer : IDisposable
 
     private IReadOnlyList<ListenAddress> OpenOwnHttp(ListenAddress[] addresses)
     {
-        _http = new HttpServer(_context, HandleAsync);
+        _http = new HttpServer(_context.OverHttp(), HandleAsync);
         return Begin(new SocketListener(addresses, _options.Transport, _http.ServeAsync, _log));
     }
 

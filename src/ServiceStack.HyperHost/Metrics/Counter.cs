@@ -82,6 +82,15 @@ internal enum Counter
     /// <summary>Threads that event loops started in place of blocked ones.</summary>
     ReplacedThreads,
 
+    /// <summary>Those of <see cref="ConnectionsAccepted"/> over HTTP; the others are FastCGI's.</summary>
+    HttpConnectionsAccepted,
+
+    /// <summary>Those of <see cref="RequestsStarted"/> over HTTP.</summary>
+    HttpRequestsStarted,
+
+    /// <summary>Times that a client over HTTP exceeded a time or was below a data rate.</summary>
+    HttpClientsSlow,
+
     /// <summary>The first of the limits: one counter for each <see cref="LimitName"/>.</summary>
     FirstLimit,
 }

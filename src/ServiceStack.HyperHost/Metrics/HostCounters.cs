@@ -1,11 +1,17 @@
+using System;
 using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Metrics;
 
 /// <summary>What a server has done since it started. Every member may be called at any time from any thread.</summary>
 /// <param name="statistics">The statistics that are counted in.</param>
-internal sealed class HostCounters(HostStatistics statistics) : ITraffic
+/// <param name="isHttp">Whether connections, requests and slow clients are also counted as those of HTTP.</param>
+internal sealed class HostCounters(HostStatistics statistics, bool isHttp = false) : ITraffic
 {
+    /// <summary>Limits that a client exceeds by being slow.</summary>
+    public static readonly LimitName[] SlowClients =
+        [LimitName.MinBodyRate, LimitName.MinAnswerRate, LimitName.WriteTimeout, LimitName.FirstByteTimeout, LimitName.ParamsTimeout];
+
     /// <summary>Responses with a longer header block are counted.</summary>
     public const int CommonHeaderBuffer = 4096;
 
@@ -59,13 +65,24 @@ internal sealed class HostCounters(HostStatistics statistics) : ITraffic
     /// <summary>How often a limit was met.</summary>
     public long LimitsMet(LimitName limit) => statistics.Read(Of(limit));
 
-    public void Accepted() => statistics.Add(Counter.ConnectionsAccepted);
+    /// <returns>Counters of a transport of HTTP, in the same statistics.</returns>
+    public HostCounters OverHttp() => new(statistics, isHttp: true);
+
+    public void Accepted()
+    {
+        statistics.Add(Counter.ConnectionsAccepted);
+        if (isHttp) statistics.Add(Counter.HttpConnectionsAccepted);
+    }
 
     public void Closed() => statistics.Add(Counter.ConnectionsClosed);
 
     public void Refused() => statistics.Add(Counter.ConnectionsRefused);
 
-    public void Started() => statistics.Add(Counter.RequestsStarted);
+    public void Started()
+    {
+        statistics.Add(Counter.RequestsStarted);
+        if (isHttp) statistics.Add(Counter.HttpRequestsStarted);
+    }
 
     public void Ended() => statistics.Add(Counter.RequestsEnded);
 
@@ -118,7 +135,11 @@ internal sealed class HostCounters(HostStatistics statistics) : ITraffic
     /// <param name="bytes">Of the longest block of params or headers of one request.</param>
     public void ParamsOf(int bytes) => statistics.Raise(Gauge.LargestParams, bytes);
 
-    public void LimitReached(LimitName limit) => statistics.Add(Of(limit));
+    public void LimitReached(LimitName limit)
+    {
+        statistics.Add(Of(limit));
+        if (isHttp && Array.IndexOf(SlowClients, limit) >= 0) statistics.Add(Counter.HttpClientsSlow);
+    }
 
     private static Counter Of(LimitName limit) => Counter.FirstLimit + (int)limit;
 }

@@ -24,6 +24,16 @@ internal sealed class ServerContext
         Gate = new RequestGate(limits, Counters);
     }
 
+    private ServerContext(ServerContext shared, HostCounters counters)
+    {
+        Limits = shared.Limits;
+        Log = shared.Log;
+        Time = shared.Time;
+        Gate = shared.Gate;
+        Counters = counters;
+        Rules = new LimitRules(Limits, counters, Log);
+    }
+
     public HostLimits Limits { get; }
 
     public LimitRules Rules { get; }
@@ -37,6 +47,9 @@ internal sealed class ServerContext
 
     /// <summary>Monotonic, for limits.</summary>
     public TimeProvider Time { get; }
+
+    /// <returns>The same, with counters that also count what is HTTP's.</returns>
+    public ServerContext OverHttp() => new(this, Counters.OverHttp());
 
     /// <summary>A request has left service: the next one that waits is served in its place.</summary>
     public void LeaveGate()

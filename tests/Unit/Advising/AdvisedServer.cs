@@ -44,6 +44,11 @@ internal sealed class AdvisedServer
         return this;
     }
 
+    /// <summary>Counts connections and requests of HTTP.</summary>
+    public AdvisedServer CountHttp(long connections, long requests) => Count(Counter.ConnectionsAccepted, connections)
+        .Count(Counter.HttpConnectionsAccepted, connections).Count(Counter.RequestsStarted, requests)
+        .Count(Counter.HttpRequestsStarted, requests);
+
     public AdvisedServer Meet(LimitName limit, long times) => Count(Counter.FirstLimit + (int)limit, times);
 
     public AdvisedServer Set(Gauge gauge, long value)
@@ -52,12 +57,12 @@ internal sealed class AdvisedServer
         return this;
     }
 
-    public AdvisedServer Serve(string path, int times, int milliseconds)
+    public AdvisedServer Serve(string path, int times, int milliseconds, string method = "GET")
     {
         for (var i = 0; i < times; i++)
         {
             Statistics.Completed(
-                path, "GET", TransportKind.FastCgi, 200, System.Diagnostics.Stopwatch.Frequency / 1000 * milliseconds, 0, 0);
+                path, method, TransportKind.FastCgi, 200, System.Diagnostics.Stopwatch.Frequency / 1000 * milliseconds, 0, 0);
         }
 
         return this;

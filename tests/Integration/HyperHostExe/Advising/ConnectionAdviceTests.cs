@@ -24,7 +24,7 @@ public class ConnectionAdviceTests
 
         var advice = GivenAdvice.WaitFor(server, "connections-not-kept");
 
-        Assert.That(advice.Evidence, Does.Match("^[\\d,]+ connections carried [\\d,]+ requests: 1 each"));
+        Assert.That(advice.Evidence, Does.Match("^[\\d,]+ connections of FastCGI carried [\\d,]+ requests: 1 each"));
         using var next = Start(HyperHost.Socket());
         AssertKept(next, advice);
     }
@@ -38,6 +38,7 @@ public class ConnectionAdviceTests
 
         var advice = GivenAdvice.WaitFor(server, "connections-not-kept");
 
+        Assert.That(advice.Evidence, Does.Match("^[\\d,]+ connections of HTTP carried "));
         using var next = Start("http://127.0.0.1:0/");
         AssertKept(next, advice);
     }
@@ -76,7 +77,7 @@ public class ConnectionAdviceTests
 
             var advice = GivenAdvice.WaitFor(server, "slow-clients");
 
-            Assert.That(advice.Evidence, Does.Match("MinBodyRate \\d+ times"));
+            Assert.That(advice.Evidence, Does.Match("^\\d+ times web servers over FastCGI were too slow; of all: .*MinBodyRate \\d+ times"));
             server.Terminate();
             server.WaitForExit();
             using var next = StartDiagnostic(address, options);

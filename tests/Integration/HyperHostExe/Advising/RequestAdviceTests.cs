@@ -98,7 +98,7 @@ public class RequestAdviceTests
         {
             AskForReports(address);
             var advice = GivenAdvice.WaitFor(server, "one-route");
-            Assert.That(advice.Evidence, Does.StartWith("GET /report takes "));
+            Assert.That(advice.Evidence, Does.StartWith("GET /report over FastCGI takes "));
             Assert.That(advice.In("the service").Single(), Does.Contain("ToOptimizedResultUsingCache(cache, key, expires, "));
         }
 
