@@ -28,7 +28,7 @@ public sealed partial class RedisMessageService : IMessageService
     private List<QueueWorker> _workers = [];
     private WorkerLeases? _leases;
     private IDisposable? _notifications;
-    private State _state;
+    private ServiceState _state;
     private int _timesStarted;
 
     /// <param name="connection">Remains the caller's to dispose.</param>
@@ -42,7 +42,7 @@ public sealed partial class RedisMessageService : IMessageService
         RetryCount = connection.Options.RetryCount;
     }
 
-    private enum State
+    private enum ServiceState
     {
         Stopped,
         Started,
@@ -104,7 +104,7 @@ public sealed partial class RedisMessageService : IMessageService
         Guard.AtLeast(workers, 1);
         lock (_sync)
         {
-            if (_state != State.Stopped) throw new InvalidOperationException("Register handlers before the service is started.");
+            if (_state != ServiceState.Stopped) throw new InvalidOperationException("Register handlers before the service is started.");
             if (_handlers.Exists(static handler => handler.MessageType == typeof(T)))
             {
                 throw new ArgumentException("Messages of type " + typeof(T).Name + " already have a handler.");
@@ -129,10 +129,10 @@ public sealed partial class RedisMessageService : IMessageService
     {
         lock (_sync)
         {
-            if (_state == State.Disposed) throw new ObjectDisposedException(nameof(RedisMessageService));
-            if (_state != State.Stopped) return;
+            if (_state == ServiceState.Disposed) throw new ObjectDisposedException(nameof(RedisMessageService));
+            if (_state != ServiceState.Stopped) return;
 
-            _state = State.Started;
+            _state = ServiceState.Started;
             _timesStarted++;
             _workers = CreateWorkers();
             var byQueue = _handlers.SelectMany(static handler => new[]
@@ -158,13 +158,13 @@ public sealed partial class RedisMessageService : IMessageService
         List<QueueWorker> workers;
         lock (_sync)
         {
-            if (_state != State.Started) return;
+            if (_state != ServiceState.Started) return;
 
             workers = _workers;
 
             // before the state changes: in state Stopping no worker takes another message
             workers.ForEach(static worker => worker.Stop());
-            _state = State.Stopping;
+            _state = ServiceState.Stopping;
         }
 
         _notifications?.Dispose();
@@ -194,7 +194,7 @@ public sealed partial class RedisMessageService : IMessageService
         lock (_sync)
         {
             _workers = [];
-            if (_state == State.Stopping) _state = State.Stopped;
+            if (_state == ServiceState.Stopping) _state = ServiceState.Stopped;
         }
     }
 
@@ -202,7 +202,7 @@ public sealed partial class RedisMessageService : IMessageService
     public void Dispose()
     {
         Stop();
-        lock (_sync) _state = State.Disposed;
+        lock (_sync) _state = ServiceState.Disposed;
     }
 
     private List<QueueWorker> CreateWorkers()
