@@ -38,7 +38,8 @@ public class HouseRulesTests
         ["src/Engine/ServiceStack/WebHost/Endpoints/EndpointHostConfig"] = "v3's public class",
         ["src/Engine/ServiceStack/WebHost/Endpoints/Formats/MarkdownFormat"] = "v3's public class",
         ["src/ServiceStack.HyperHost/Interop/Libc"] = "the one class of system calls",
-        ["src/ServiceStack.HyperHost/Protocol/Http1/Parsing/RequestHead"] = "what one pass over a header block finds, without an allocation",
+        ["src/ServiceStack.HyperHost/Protocol/Http1/Parsing/RequestHead"] =
+            "what one pass over a header block finds, without an allocation",
         ["src/ServiceStack.HyperHost/Transport/EpollLoops/EpollLoop"] = "the state that the threads of a loop share, under its one lock",
         ["src/HyperHost.Configuration/Options/OptionTable"] = "one row for each option",
         ["src/hyperhost/Roles/Supervisor/Supervisor"] = "start, reload and stop change one table of workers",
@@ -92,7 +93,7 @@ public class HouseRulesTests
 
         Assert.That(
             found, Is.Empty,
-            $"A type, its partial files together, has at most {MaxTypeLines} lines and {MaxFields} fields, or a reason in the list of this test.");
+            $"A type, its partial files together, has at most {MaxTypeLines} lines and {MaxFields} fields, or a reason in this test's list.");
     }
 
     [Test]
