@@ -93,7 +93,7 @@ public class HouseRulesTests
 
         Assert.That(
             found, Is.Empty,
-            $"A type, its partial files together, has at most {MaxTypeLines} lines and {MaxFields} fields, or a reason in this test's list.");
+            $"A type with its partial files has at most {MaxTypeLines} lines and {MaxFields} fields, or a reason in this test's list.");
     }
 
     [Test]

@@ -14,6 +14,6 @@ public class ContentTypeTests
     [TestCase("text/\u00c4", "text/\u00e4")]
     [TestCase("", "")]
     [TestCase(null, null)]
-    public void Has_a_media_type_in_lower_case_without_parameters(string contentType, string media) =>
-        Assert.That(ContentType.GetRealContentType(contentType), Is.EqualTo(media));
+    public void Has_a_media_type_in_lower_case_without_parameters(string? contentType, string? media) =>
+        Assert.That(ContentType.GetRealContentType(contentType!), Is.EqualTo(media));
 }
