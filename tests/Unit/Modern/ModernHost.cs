@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Net;
 using System.Net.Sockets;
 using System.Text;
 using Funq;
@@ -58,6 +59,8 @@ internal sealed class ModernHost : HyperAppHost
 
     protected override void Dispose(bool disposing)
     {
+        // v3 copies it into the settings of the next host
+        EndpointHost.Config.CustomHttpHandlers.Remove(HttpStatusCode.NotFound);
         base.Dispose(disposing);
         EndpointHost.Dispose();
         JsConfig.Reset();

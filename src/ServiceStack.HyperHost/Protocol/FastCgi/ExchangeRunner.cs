@@ -190,7 +190,6 @@ internal sealed class ExchangeRunner
     private static void EndIfLast(FastCgiExchange exchange)
     {
         var connection = exchange.Connection;
-        if (exchange.IsLast) connection.MarkEnd();
         if (!exchange.KeepConnection || exchange.IsLast || connection.IsClosing) connection.CloseSoon();
         else if (connection.IsStopping) connection.WakeLoop();
     }
@@ -219,6 +218,8 @@ internal sealed class ExchangeRunner
         // Before the first byte of the end can be seen: the next request may have the same id.
         if (!connection.Open.TryRemove(exchange)) return new ValueTask<bool>(false);
 
+        // before the mark can be seen, too: a request that follows it gets no response
+        if (exchange.IsLast) connection.MarkEnd();
         ValueTask sending;
         try
         {
