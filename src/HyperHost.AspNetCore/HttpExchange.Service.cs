@@ -15,7 +15,7 @@ internal sealed partial class HttpExchange : IWaitingRequest
 
     private static readonly TaskCompletionSource Now = new();
 
-    private RequestGate? _gate;
+    private RequestLimiter? _limiter;
     private ServiceMonitor? _watch;
     private TaskCompletionSource? _turn;
     private Task? _hostResponse;
@@ -24,15 +24,15 @@ internal sealed partial class HttpExchange : IWaitingRequest
     /// <summary>The host has answered for a service that took too long.</summary>
     public bool HasHostResponse => Volatile.Read(ref _answer) == RespondedByHost;
 
-    public RequestGate.Entry Enter(RequestGate gate)
+    public RequestLimiter.Entry Enter(RequestLimiter limiter)
     {
         _turn = null;
-        var entry = gate.Enter(this);
-        if (entry != RequestGate.Entry.Refused) _gate = gate;
+        var entry = limiter.Enter(this);
+        if (entry != RequestLimiter.Entry.Refused) _limiter = limiter;
         return entry;
     }
 
-    /// <summary>Ends when the gate lets a request in that had to wait; on a thread that may be held.</summary>
+    /// <summary>Ends when the limiter lets a request in that had to wait; on a thread that may be held.</summary>
     public Task WaitForPermitAsync()
     {
         var turn = new TaskCompletionSource();
@@ -54,7 +54,7 @@ internal sealed partial class HttpExchange : IWaitingRequest
     public void EndService()
     {
         Interlocked.Exchange(ref _watch, null)?.End();
-        if (Interlocked.Exchange(ref _gate, null)?.Leave() is { } next) next.ServeOnWorker();
+        if (Interlocked.Exchange(ref _limiter, null)?.Leave() is { } next) next.ServeOnWorker();
     }
 
     /// <summary>The service begins its response.</summary>

@@ -27,11 +27,11 @@ internal sealed partial class HttpRequests
 
     private ValueTask EnterAsync(HttpExchange exchange, RequestBody? body)
     {
-        switch (exchange.Enter(gate))
+        switch (exchange.Enter(limiter))
         {
-            case RequestGate.Entry.Run:
+            case RequestLimiter.Entry.Run:
                 return ServeNowAsync(exchange, body);
-            case RequestGate.Entry.Wait:
+            case RequestLimiter.Entry.Wait:
                 return ServeLaterAsync(exchange, body);
             default:
                 counters.Overloaded();

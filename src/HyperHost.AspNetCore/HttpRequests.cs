@@ -18,7 +18,7 @@ namespace ServiceStack.HyperHost.AspNetCore;
 internal sealed partial class HttpRequests(
     RequestHandler handler,
     LimitRules rules,
-    RequestGate gate,
+    RequestLimiter limiter,
     HeartbeatHandlers beats,
     HostCounters counters,
     TrustedProxies trustedProxies,
@@ -66,7 +66,7 @@ internal sealed partial class HttpRequests(
 
         // our own sockets bound how long an answer waits for its reader; this bounds HTTP/2's streams, whose windows they don't see
         http.MinResponseDataRate =
-            limits.MinAnswerRate == 0 ? null : new MinDataRate(limits.MinAnswerRate, Grace(limits.AnswerRateGrace));
+            limits.MinResponseRate == 0 ? null : new MinDataRate(limits.MinResponseRate, Grace(limits.ResponseRateGrace));
     }
 
     /// <summary>Called when Kestrel has refused a request, in its head or in its body.</summary>

@@ -19,7 +19,7 @@ internal sealed class KestrelServer : IHttpsServer
         var options = context.Options;
         var counters = context.Counters.OverHttp();
         _requests = new HttpRequests(
-            context.Handler, new LimitRules(options.Limits, counters, context.Log), context.Gate,
+            context.Handler, new LimitRules(options.Limits, counters, context.Log), context.RequestLimiter,
             new HeartbeatHandlers(options.Time), counters, context.TrustedProxies, options.UnderscoresInHeaders,
             options.Tls.StrictTransportText, context.Log, options.Time)
         {

@@ -185,7 +185,7 @@ public class HouseRulesTests
 
         Assert.That(found, Is.EqualTo(new[]
         {
-            "src/ServiceStack.HyperHost/Interop/DescriptorHandle.cs", "src/ServiceStack.HyperHost/Interop/DescriptorRoom.cs",
+            "src/ServiceStack.HyperHost/Interop/DescriptorHandle.cs", "src/ServiceStack.HyperHost/Interop/DescriptorHeadroom.cs",
         }));
     }
 

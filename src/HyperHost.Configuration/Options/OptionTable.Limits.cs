@@ -94,9 +94,9 @@ internal static partial class OptionTable
         Size("min-body-rate", "240", "Bytes of body a second, at least; 0 for no limit.", (o, bytes) =>
             o.Limits.MinBodyRate = checked((int)bytes)),
         Time("body-rate-grace", "5s", "Time before that counts.", (o, time) => o.Limits.BodyRateGrace = time),
-        Size("min-answer-rate", "240", "Minimum rate at which a peer reads a response, in bytes per second; 0 for no limit.", (o, bytes) =>
-            o.Limits.MinAnswerRate = checked((int)bytes)),
-        Time("answer-rate-grace", "5s", "Time before that counts.", (o, time) => o.Limits.AnswerRateGrace = time),
+        Size("min-response-rate", "240", "Least rate at which a peer reads a response, in bytes per second; 0 for no limit.", (o, bytes) =>
+            o.Limits.MinResponseRate = checked((int)bytes)),
+        Time("response-rate-grace", "5s", "Time before that counts.", (o, time) => o.Limits.ResponseRateGrace = time),
         Time("first-byte-timeout", "30s", "From a connection to its first byte.", (o, time) => o.Limits.FirstByteTimeout = time),
         Time("params-timeout", "30s", "For a request's params to arrive.", (o, time) => o.Limits.ParamsTimeout = time),
         Time("keepalive-timeout", "130s", "For a connection without a request.", (o, time) => o.Limits.KeepAliveTimeout = time),

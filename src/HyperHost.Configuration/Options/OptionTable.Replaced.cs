@@ -29,6 +29,9 @@ internal static partial class OptionTable
                 + "v3's AppHostHttpListenerBase stays on HttpListener (docs/hosting/self-host.md).",
         },
 
+        new(OptionGroup.Replaced, OptionKind.Text, "min-answer-rate") { Instead = "use --min-response-rate." },
+        new(OptionGroup.Replaced, OptionKind.Text, "answer-rate-grace") { Instead = "use --response-rate-grace." },
+
         // HyperFastCgi 0.3
         new(OptionGroup.Replaced, OptionKind.Flag, "keepalive")
         {

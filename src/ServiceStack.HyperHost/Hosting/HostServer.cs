@@ -186,7 +186,7 @@ internal sealed class HostServer : IDisposable
     private IReadOnlyList<ListenAddress> OpenHttps(ListenAddress[] addresses)
     {
         var module = _options.HttpsModule ?? throw ListenException.NoHttps(addresses[0]);
-        _https = module.Create(new(_options, _handler, _context.Gate, _context.Counters, _trustedProxies, _log));
+        _https = module.Create(new(_options, _handler, _context.RequestLimiter, _context.Counters, _trustedProxies, _log));
         return Begin(_https.Listen(addresses));
     }
 

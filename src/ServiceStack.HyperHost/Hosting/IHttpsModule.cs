@@ -33,4 +33,9 @@ internal interface IHttpsServer : IDisposable
 
 /// <summary>What an https server shares with the host's other servers.</summary>
 internal sealed record HttpsContext(
-    HyperHostOptions Options, RequestHandler Handler, RequestGate Gate, HostCounters Counters, TrustedProxies TrustedProxies, IHostLog Log);
+    HyperHostOptions Options,
+    RequestHandler Handler,
+    RequestLimiter RequestLimiter,
+    HostCounters Counters,
+    TrustedProxies TrustedProxies,
+    IHostLog Log);

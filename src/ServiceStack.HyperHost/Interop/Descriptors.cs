@@ -159,7 +159,7 @@ internal static class Descriptors
     {
         if (accepted < 0) return null;
 
-        DescriptorRoom.OfProcess.Take(accepted);
+        DescriptorHeadroom.OfProcess.Take(accepted);
         return new DescriptorHandle(accepted);
     }
 

@@ -98,14 +98,14 @@ public sealed class HostLimits
     public TimeSpan BodyRateGrace { get; set; } = TimeSpan.FromSeconds(5);
 
     /// <summary>
-    /// The minimum average rate in bytes per second at which the peer reads a pending response, after <see cref="AnswerRateGrace"/>;
+    /// The minimum average rate in bytes per second at which the peer reads a pending response, after <see cref="ResponseRateGrace"/>;
     /// default 240 (Kestrel's), 0 for no limit. The connection of a slower peer is closed. The limit allows 64 KiB more, because the
     /// peer's system acknowledges in steps.
     /// </summary>
-    public int MinAnswerRate { get; set; } = 240;
+    public int MinResponseRate { get; set; } = 240;
 
-    /// <summary>The time before <see cref="MinAnswerRate"/> applies; default 5 s (Kestrel's).</summary>
-    public TimeSpan AnswerRateGrace { get; set; } = TimeSpan.FromSeconds(5);
+    /// <summary>The time before <see cref="MinResponseRate"/> applies; default 5 s (Kestrel's).</summary>
+    public TimeSpan ResponseRateGrace { get; set; } = TimeSpan.FromSeconds(5);
 
     /// <summary>
     /// The maximum time of a kept connection without a request; default 130 s (Kestrel's). Then the connection is closed.
@@ -153,8 +153,8 @@ public sealed class HostLimits
         Guard.AtLeast(MaxFormBytes, 0);
         Guard.AtLeast(SpoolThreshold, 1024);
         Guard.AtLeast(MinBodyRate, 0);
-        Guard.AtLeast(MinAnswerRate, 0);
-        Guard.AtLeast(AnswerRateGrace.Ticks, 0, nameof(AnswerRateGrace));
+        Guard.AtLeast(MinResponseRate, 0);
+        Guard.AtLeast(ResponseRateGrace.Ticks, 0, nameof(ResponseRateGrace));
         Guard.AtLeast(FirstByteTimeout.Ticks, 1, nameof(FirstByteTimeout));
         Guard.AtLeast(ParamsTimeout.Ticks, 1, nameof(ParamsTimeout));
         Guard.AtLeast(BodyTimeout.Ticks, 1, nameof(BodyTimeout));

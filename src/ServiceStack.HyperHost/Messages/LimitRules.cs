@@ -43,7 +43,7 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
     public LimitBreach Write(WriteFault fault) => fault switch
     {
         WriteFault.TookNothing => new(LimitName.WriteTimeout, 0, $"the peer did not read for {limits.WriteTimeout.TotalSeconds} s"),
-        WriteFault.TookTooLittle => new(LimitName.MinAnswerRate, 0, $"the peer reads fewer than {limits.MinAnswerRate} bytes a second"),
+        WriteFault.TookTooLittle => new(LimitName.MinResponseRate, 0, $"the peer reads fewer than {limits.MinResponseRate} bytes a second"),
         _ => new(LimitName.WriteTimeout, 0, "too many threads wait for peers that do not read, and for this one longest"),
     };
 
@@ -95,7 +95,7 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
     public LimitBreach? OpenRequests(int open) => open > limits.MaxRequestsPerConnection
         ? new(LimitName.MaxRequestsPerConnection, 503, $"{limits.MaxRequestsPerConnection} requests of the connection are open") : null;
 
-    /// <summary>Of a request that <see cref="RequestGate"/> refuses.</summary>
+    /// <summary>Of a request that <see cref="RequestLimiter"/> refuses.</summary>
     public LimitBreach Queue() => new(
         limits.MaxQueuedRequests > 0 ? LimitName.MaxQueuedRequests : LimitName.MaxRequests, 503,
         "as many requests as allowed are in service and in the queue");

@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Messages;
 internal sealed class ResponseLimits(LimitRules rules)
 {
     private readonly WriteTimeout _timeout =
-        new(rules.Limits.WriteTimeout, rules.Limits.MinAnswerRate, rules.Limits.AnswerRateGrace);
+        new(rules.Limits.WriteTimeout, rules.Limits.MinResponseRate, rules.Limits.ResponseRateGrace);
 
     /// <summary>Sets them for a connection, before anything is written to it.</summary>
     public void Apply(PipeConnection connection) =>

@@ -10,7 +10,7 @@ internal sealed class HostCounters(HostStatistics statistics, bool isHttp = fals
 {
     /// <summary>Limits that a client exceeds by being slow.</summary>
     public static readonly LimitName[] SlowClients =
-        [LimitName.MinBodyRate, LimitName.MinAnswerRate, LimitName.WriteTimeout, LimitName.FirstByteTimeout, LimitName.ParamsTimeout];
+        [LimitName.MinBodyRate, LimitName.MinResponseRate, LimitName.WriteTimeout, LimitName.FirstByteTimeout, LimitName.ParamsTimeout];
 
     /// <summary>Responses with a longer header block are counted.</summary>
     public const int CommonHeaderBuffer = 4096;

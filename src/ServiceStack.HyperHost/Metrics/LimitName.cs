@@ -13,7 +13,7 @@ internal enum LimitName
     FirstByteTimeout,
     ParamsTimeout,
     MinBodyRate,
-    MinAnswerRate,
+    MinResponseRate,
     KeepAliveTimeout,
     ServiceTimeout,
     WriteTimeout,

@@ -21,7 +21,7 @@ internal sealed class ServerContext
         Counters = counters ?? new HostCounters();
         Time = time ?? TimeProvider.System;
         Rules = new LimitRules(limits, Counters, log);
-        Gate = new RequestGate(limits, Counters);
+        RequestLimiter = new RequestLimiter(limits, Counters);
     }
 
     private ServerContext(ServerContext shared, HostCounters counters)
@@ -29,7 +29,7 @@ internal sealed class ServerContext
         Limits = shared.Limits;
         Log = shared.Log;
         Time = shared.Time;
-        Gate = shared.Gate;
+        RequestLimiter = shared.RequestLimiter;
         Counters = counters;
         Rules = new LimitRules(Limits, counters, Log);
     }
@@ -41,7 +41,7 @@ internal sealed class ServerContext
     public HostCounters Counters { get; }
 
     /// <summary>Limits the requests in service over all protocols.</summary>
-    public RequestGate Gate { get; }
+    public RequestLimiter RequestLimiter { get; }
 
     public IHostLog Log { get; }
 
@@ -52,8 +52,8 @@ internal sealed class ServerContext
     public ServerContext OverHttp() => new(this, Counters.OverHttp());
 
     /// <summary>A request has left service: the next one that waits is served in its place.</summary>
-    public void LeaveGate()
+    public void LeaveLimiter()
     {
-        if (Gate.Leave() is { } next) next.ServeOnWorker();
+        if (RequestLimiter.Leave() is { } next) next.ServeOnWorker();
     }
 }

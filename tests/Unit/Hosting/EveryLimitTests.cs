@@ -91,7 +91,7 @@ public class EveryLimitTests(LimitTransport transport)
     public void No_limit_of_the_options_lacks_a_name()
     {
         // what says where a limit begins, or where bodies are kept
-        string[] others = ["SpoolThreshold", "SpoolFolder", "BodyRateGrace", "AnswerRateGrace", "ServiceGrace", "IdleDrainTime"];
+        string[] others = ["SpoolThreshold", "SpoolFolder", "BodyRateGrace", "ResponseRateGrace", "ServiceGrace", "IdleDrainTime"];
 
         Assert.That(
             typeof(HostLimits).GetProperties().Select(static member => member.Name).Except(others), Is.EquivalentTo(Names));

@@ -14,11 +14,11 @@ public partial class HttpLimitTests
     [Test]
     public void An_answer_that_is_read_too_slowly_is_counted()
     {
-        Start(limits => (limits.MinAnswerRate, limits.AnswerRateGrace) = (50_000_000, TimeSpan.FromMilliseconds(500)));
+        Start(limits => (limits.MinResponseRate, limits.ResponseRateGrace) = (50_000_000, TimeSpan.FromMilliseconds(500)));
         using var client = Connect();
         Send(client, "GET /hosted-large/20000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
 
-        LimitReached(LimitName.MinAnswerRate, 1);
+        LimitReached(LimitName.MinResponseRate, 1);
     }
 
     [Test]

@@ -77,8 +77,8 @@ internal sealed record LimitRow(LimitName Name, int Status, Action<HostLimits> S
             test.Open(static client => client.Ask("/hosted-gate"))),
         new(LimitName.WriteTimeout, 0, static limits => limits.WriteTimeout = Moment, static test =>
             test.OpenUnread(Large, LimitName.WriteTimeout)),
-        new(LimitName.MinAnswerRate, 0, static limits => (limits.MinAnswerRate, limits.AnswerRateGrace) = (50_000_000, Moment),
-            static test => test.OpenUnread(Large, LimitName.MinAnswerRate)),
+        new(LimitName.MinResponseRate, 0, static limits => (limits.MinResponseRate, limits.ResponseRateGrace) = (50_000_000, Moment),
+            static test => test.OpenUnread(Large, LimitName.MinResponseRate)),
         new(LimitName.DrainTimeout, 0, static limits => limits.DrainTimeout = Two, static test =>
         {
             var client = test.Hold();

@@ -69,7 +69,7 @@ internal sealed class ExchangeRunner
         if (exchange.HasLeftLimiter) return;
 
         exchange.HasLeftLimiter = true;
-        _context.LeaveGate();
+        _context.LeaveLimiter();
     }
 
     private async Task FinishLaterAsync(FastCgiExchange exchange, ValueTask handling)

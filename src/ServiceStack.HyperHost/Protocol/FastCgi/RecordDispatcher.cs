@@ -227,12 +227,12 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         exchange.State = ExchangeState.Waiting;
         exchange.WholeAt = connection.Now;
         _open.EndIncoming();
-        switch (_context.Gate.Enter(exchange))
+        switch (_context.RequestLimiter.Enter(exchange))
         {
-            case RequestGate.Entry.Run:
+            case RequestLimiter.Entry.Run:
                 connection.SetReady(exchange);
                 break;
-            case RequestGate.Entry.Refused:
+            case RequestLimiter.Entry.Refused:
                 connection.Report(_context.Rules.Queue(), exchange.Id, Overloaded);
                 _context.Counters.Overloaded();
                 if (_open.TryDetach(exchange)) connection.Refuse(exchange.Id, ProtocolStatus.Overloaded, exchange.KeepConnection);

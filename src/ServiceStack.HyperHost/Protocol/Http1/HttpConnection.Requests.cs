@@ -77,11 +77,11 @@ internal sealed partial class HttpConnection
         SetState(HttpState.Waiting, Now);
         _isServing = true;
         _exchange.EnterLimiter();
-        switch (Context.Gate.Enter(_exchange))
+        switch (Context.RequestLimiter.Enter(_exchange))
         {
-            case RequestGate.Entry.Run:
+            case RequestLimiter.Entry.Run:
                 return true;
-            case RequestGate.Entry.Wait:
+            case RequestLimiter.Entry.Wait:
                 _isQueued = true;
                 return false;
             default:

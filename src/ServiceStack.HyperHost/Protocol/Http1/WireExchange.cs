@@ -60,7 +60,7 @@ internal sealed class WireExchange : IWaitingRequest
         if (!_isInLimiter) return;
 
         _isInLimiter = false;
-        Connection.Context.LeaveGate();
+        Connection.Context.LeaveLimiter();
     }
 
     void IWaitingRequest.ServeOnWorker() => Connection.ServeOnWorker();

@@ -37,7 +37,7 @@ internal sealed class SocketDescriptorChannel(DescriptorHandle? readEnd, Descrip
     private volatile bool _hasStopped;
 
     /// <summary>Whether this process has descriptors for what waits.</summary>
-    public DescriptorRoom Room { get; init; } = DescriptorRoom.OfProcess;
+    public DescriptorHeadroom Room { get; init; } = DescriptorHeadroom.OfProcess;
 
     /// <summary>False after <see cref="StopPosting"/>.</summary>
     public bool IsPosting => !_hasStopped;

@@ -21,7 +21,7 @@ internal sealed class AcceptPause(IHostLog log, TimeProvider time)
     /// <param name="address">The address that the client connects to.</param>
     public bool HasRoom(int descriptor, ListenAddress address)
     {
-        if (DescriptorRoom.OfProcess.HasRoom(descriptor)) return true;
+        if (DescriptorHeadroom.OfProcess.HasRoom(descriptor)) return true;
 
         WaitForRoom(address);
         return false;

@@ -180,7 +180,8 @@ internal sealed class DescriptorListener : IDisposable
     // Accepts those that wait. Returns false if the descriptor is no listening socket any more.
     private bool TryAccept(int listening, int address, int most, List<DescriptorHandle> into)
     {
-        while (into.Count < most && (into.Count == 0 ? _pause.HasRoom(listening, _addresses[address]) : !DescriptorRoom.OfProcess.IsShort))
+        while (into.Count < most
+            && (into.Count == 0 ? _pause.HasRoom(listening, _addresses[address]) : !DescriptorHeadroom.OfProcess.IsShort))
         {
             if (Descriptors.Accept(listening) is { } accepted)
             {

@@ -77,7 +77,8 @@ public class ConnectionAdviceTests
 
             var advice = GivenAdvice.WaitFor(server, "slow-clients");
 
-            Assert.That(advice.Evidence, Does.Match("^\\d+ times web servers over FastCGI were too slow; of all: .*MinBodyRate \\d+ times"));
+            Assert.That(
+                advice.Evidence, Does.Match("^\\d+ times web servers over FastCGI were too slow; of all: .*MinBodyRate \\d+ times"));
             server.Terminate();
             server.WaitForExit();
             using var next = StartDiagnostic(address, options);

@@ -17,7 +17,7 @@ internal sealed class FakeTime : FakeTimeProvider
     {
         limits.FirstByteTimeout = limits.KeepAliveTimeout = limits.ParamsTimeout = Never;
         limits.BodyRateGrace = limits.BodyTimeout = limits.ServiceGrace = Never;
-        limits.WriteTimeout = limits.AnswerRateGrace = Never;
+        limits.WriteTimeout = limits.ResponseRateGrace = Never;
         return limits;
     }
 

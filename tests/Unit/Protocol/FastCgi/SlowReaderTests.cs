@@ -40,13 +40,13 @@ public class SlowReaderTests(TestTransport transport)
     public void Ends_a_connection_whose_peer_reads_too_slowly()
     {
         var time = new FakeTime();
-        var limits = FakeTime.Lift(new HostLimits { MinAnswerRate = 50_000_000 });
-        limits.AnswerRateGrace = TimeSpan.FromSeconds(5);
+        var limits = FakeTime.Lift(new HostLimits { MinResponseRate = 50_000_000 });
+        limits.ResponseRateGrace = TimeSpan.FromSeconds(5);
         using var server = new TestServer(transport, limits: limits, time: time);
         using var client = server.Connect();
         client.Send(new FastCgiRecords().Request("GET", "/big/20000000"));
 
-        time.PassUntilMet(server.Counters, LimitName.MinAnswerRate);
+        time.PassUntilMet(server.Counters, LimitName.MinResponseRate);
 
         TestServer.Until(() => server.Counters.ConnectionsOpen == 0, "the end of the connection");
         Assert.That(server.Counters.LimitsMet(LimitName.WriteTimeout), Is.Zero);

@@ -140,7 +140,7 @@ public class SocketDescriptorChannelTests
         var waited = new List<int>();
         var little = new SocketDescriptorChannel(_channel.ReadEnd, null)
         {
-            Room = new DescriptorRoom(() => waited.Count < enough ? 1 : int.MaxValue),
+            Room = new DescriptorHeadroom(() => waited.Count < enough ? 1 : int.MaxValue),
         };
 
         Take(little, count, waited.Add);
@@ -161,7 +161,7 @@ public class SocketDescriptorChannelTests
         using var pair = new SocketPair();
         _channel.Post(pair.Detached(), 0, []);
         var waits = 0;
-        var without = new SocketDescriptorChannel(_channel.ReadEnd, null) { Room = new DescriptorRoom(static () => 1) };
+        var without = new SocketDescriptorChannel(_channel.ReadEnd, null) { Room = new DescriptorHeadroom(static () => 1) };
 
         using var stop = new StopSignal();
         without.Read(Keep, stop, _ =>

@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>Limits how many requests are in service at once and how many wait; further ones are refused.</summary>
 /// <remarks>Every request passes here twice, so both numbers are kept in one word, and no lock is needed.</remarks>
-internal sealed class RequestGate(HostLimits limits, HostCounters counters)
+internal sealed class RequestLimiter(HostLimits limits, HostCounters counters)
 {
     private const long OneWaiting = 1L << 32;
 

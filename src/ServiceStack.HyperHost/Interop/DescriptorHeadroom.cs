@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Interop;
 /// others, and wait in the system's queue if there are none. There is always room on systems other than Linux.
 /// </summary>
 /// <param name="most">Returns how many descriptors the process may have (ulimit -n).</param>
-internal sealed class DescriptorRoom(Func<int> most)
+internal sealed class DescriptorHeadroom(Func<int> most)
 {
     /// <summary>Descriptors that are reserved; an eighth of the limit if that is less.</summary>
     public const int Spare = 32;
@@ -15,7 +15,7 @@ internal sealed class DescriptorRoom(Func<int> most)
     private volatile bool _isShort;
 
     /// <summary>That of this process, whose limit may be raised while it runs.</summary>
-    public static DescriptorRoom OfProcess { get; } = new(Libc.MostDescriptors);
+    public static DescriptorHeadroom OfProcess { get; } = new(Libc.MostDescriptors);
 
     /// <summary>The last connection was given one of the last, so the next may have to wait.</summary>
     public bool IsShort => _isShort;

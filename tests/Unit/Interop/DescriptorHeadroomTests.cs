@@ -16,7 +16,7 @@ public class DescriptorRoomTests
     public void Connections_wait_while_only_spare_ones_are_free()
     {
         var most = int.MaxValue;
-        var room = new DescriptorRoom(() => most);
+        var room = new DescriptorHeadroom(() => most);
         var free = Libc.Duplicate(Standard);
         Libc.Close(free);
         Assert.That(room.HasRoom(Standard), Is.True, "nothing was taken");
@@ -32,12 +32,12 @@ public class DescriptorRoomTests
     [Test]
     public void The_last_of_them_are_spare()
     {
-        var room = new DescriptorRoom(static () => 1_000_000);
+        var room = new DescriptorHeadroom(static () => 1_000_000);
 
-        room.Take(1_000_000 - DescriptorRoom.Spare - 1);
+        room.Take(1_000_000 - DescriptorHeadroom.Spare - 1);
         Assert.That(room.HasRoom(-1), Is.True, "no copy was needed");
 
-        room.Take(1_000_000 - DescriptorRoom.Spare);
+        room.Take(1_000_000 - DescriptorHeadroom.Spare);
         Assert.That(room.HasRoom(-1), Is.False, "and none could be made");
     }
 
@@ -50,11 +50,11 @@ public class DescriptorRoomTests
         copies.ForEach(Libc.Close);
         var last = copies.Max();
         var most = last;
-        while (most - Math.Min(DescriptorRoom.Spare, most / 8) < last) most++;
+        while (most - Math.Min(DescriptorHeadroom.Spare, most / 8) < last) most++;
 
-        Assert.That(new DescriptorRoom(() => most).HasRoom(Standard, count), Is.False, "the last would be the first that is spare");
-        Assert.That(new DescriptorRoom(() => most + 8).HasRoom(Standard, count), Is.True);
-        Assert.That(new DescriptorRoom(static () => 1_000_000).HasRoom(-1, count), Is.False, "no copy could be made");
+        Assert.That(new DescriptorHeadroom(() => most).HasRoom(Standard, count), Is.False, "the last would be the first that is spare");
+        Assert.That(new DescriptorHeadroom(() => most + 8).HasRoom(Standard, count), Is.True);
+        Assert.That(new DescriptorHeadroom(static () => 1_000_000).HasRoom(-1, count), Is.False, "no copy could be made");
         Assert.That(Libc.Duplicate(Standard), Is.EqualTo(copies[0]), "none is left open");
         Libc.Close(copies[0]);
     }
