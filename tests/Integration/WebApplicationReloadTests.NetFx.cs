@@ -211,7 +211,7 @@ public class WebApplicationReloadTests
 
         server.Get("/domain.ashx?crash=1");
 
-        Assert.That(server.App.WaitForLines("web: a thread ended with an exception that nobody caught", 1), Is.Not.Empty);
+        Assert.That(server.App.WaitForLines("web: a thread ended with an unhandled exception", 1), Is.Not.Empty);
         Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
 
         server.App.Tell("reload web");

@@ -83,7 +83,7 @@ public class HttpsTests
         System.IO.File.WriteAllText(file, "no certificate");
 
         server.Signal(1);
-        server.WaitForLines("everything goes on as it was", 1);
+        server.WaitForLines("the server continues with the old one", 1);
 
         Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(before));
         Assert.That(server.Lines, Has.Some.Contains(file));

@@ -102,7 +102,7 @@ public class StatusTests
 
         server.Signal(1);
 
-        server.WaitForLines("everything goes on as it was", 1);
+        server.WaitForLines("the server continues with the old one", 1);
         Assert.That(server.Lines, Has.One.Contains("'status' is not a path of a URL"));
         Assert.That(HyperHost.Get(socket, "/status"), Does.Contain("accepted conn"));
     }

@@ -57,6 +57,11 @@ public class SlowAnswer
     public int Milliseconds { get; set; }
 }
 
+[Route("/failing")]
+public class Failing
+{
+}
+
 public class ReportResponse
 {
     public string Text { get; set; }
@@ -73,6 +78,10 @@ public class ProvokingService : Service
     public object Any(Report request) => Followed.Advice
         ? RequestContext.ToOptimizedResultUsingCache(Kept, "report", TimeSpan.FromMinutes(5), Work)
         : Work();
+
+    public object Any(Failing request) => Followed.Advice
+        ? new ReportResponse { Text = "saved" }
+        : throw new InvalidOperationException("The order can't be saved.");
 
     public object Any(LongHeaders request) =>
         new HttpResult("long", "text/plain") { Options = { ["X-Long"] = new string('x', request.Bytes) } };

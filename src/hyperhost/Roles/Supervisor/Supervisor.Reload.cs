@@ -94,6 +94,7 @@ internal sealed partial class Supervisor
             if (!wanted.CanStart) return null;
 
             var host = new HyperHostOptions();
+            HttpsSupport.Add(host);
             wanted.Settings.Apply(host);
             host.CheckFiles();
             return wanted;

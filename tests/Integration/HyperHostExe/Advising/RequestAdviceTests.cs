@@ -14,6 +14,23 @@ public class RequestAdviceTests
     private static readonly (string, string)[] Follows = [("PLAIN_FOLLOWS", "1")];
 
     [Test]
+    [Follows("requests-failing")]
+    public void Requests_that_fail()
+    {
+        var address = HyperHost.Socket();
+        using (var server = Start(address))
+        {
+            Assert.That(Asking.AtOnce(address, "/failing", 20).Select(static answer => answer.Status), Is.All.EqualTo(500));
+            var advice = GivenAdvice.WaitFor(server, "requests-failing");
+            Assert.That(advice.Evidence, Does.Match("^20 of \\d+ requests .*; most are GET /failing, 20 since .*can't be saved"));
+        }
+
+        using var next = StartWith(Follows, address);
+        Assert.That(Asking.AtOnce(address, "/failing", 20).Select(static answer => answer.Status), Is.All.EqualTo(200));
+        GivenAdvice.AssertNone(next, "requests-failing");
+    }
+
+    [Test]
     [Follows("queue-waits")]
     public void Requests_that_wait_for_their_turn()
     {
