@@ -42,7 +42,7 @@ public class WebApplicationStartTests
 
         var told = server.WaitForLines("error bad: ", 1);
         Assert.That(told, Has.Length.EqualTo(1));
-        Assert.That(told[0], Does.Contain("web.config").And.Contain("answered with 503"));
+        Assert.That(told[0], Does.Contain("web.config").And.Contain("Its requests get 503"));
 
         File.WriteAllText(config, good);
         server.WaitForLines("bad: started in ", 1);
