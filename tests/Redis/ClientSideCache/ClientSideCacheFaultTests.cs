@@ -158,7 +158,7 @@ public class ClientSideCacheFaultTests
     public void A_demoted_master_reports_changes_of_its_new_master()
     {
         using var other = RedisServer.Start();
-        using var connection = Connect(_server.Address, TimeSpan.FromMilliseconds(500));
+        using var connection = Connect(_server.Address, TimeSpan.FromSeconds(2));
         var cache = Cached(connection, "old");
         RawConnection.TryExecute(other.Port, $"SET {Key} new");
 
