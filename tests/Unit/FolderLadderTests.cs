@@ -15,7 +15,6 @@ public class FolderLadderTests
     private static IEnumerable<TestCaseData> Roots()
     {
         yield return new TestCaseData("src/Engine/ServiceStack", new[] { "Pipeline", "Internal" }).SetArgDisplayNames("engine");
-        yield return new TestCaseData("src/Engine/ServiceStack.Text", Array.Empty<string>()).SetArgDisplayNames("text");
         yield return new TestCaseData("src/ServiceStack.HyperHost", Array.Empty<string>()).SetArgDisplayNames("host");
         yield return new TestCaseData("src/hyperhost", Array.Empty<string>()).SetArgDisplayNames("server");
         foreach (var project in new[] { "AspNet", "AspNetCore", "Migrate", "Redis", "Status" })

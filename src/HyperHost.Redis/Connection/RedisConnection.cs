@@ -57,7 +57,7 @@ public sealed partial class RedisConnection : IDisposable
         _multiplexer = new LazyMultiplexer(_settings, OnConnected);
         _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, time);
         _circuit.Changed += OnCircuitChanged;
-        if (Options.ClientSideCache) ClientSideCache = new ClientSideCache(Options, _settings, () => _multiplexer.Current, Database, time);
+        if (Options.ClientSideCache) ClientSideCache = new TrackedCache(Options, _settings, () => _multiplexer.Current, Database, time);
         if (_settings.ServiceName is { Length: > 0 }) _failovers = new FailoverListener(_settings, OnSwitched);
         if (Options.WaitForReplicas > 0) _replicatedWrites = CreateReplicatedWrites();
         RedisFigures.Add(Statistics.Figures);
@@ -151,7 +151,7 @@ public sealed partial class RedisConnection : IDisposable
     }
 
     /// <summary>The cache of sessions in this process; null if the option switches it off.</summary>
-    internal ClientSideCache? ClientSideCache { get; }
+    internal TrackedCache? ClientSideCache { get; }
 
     /// <summary>Monotonic time, for timeouts.</summary>
     internal TimeProvider Time { get; }

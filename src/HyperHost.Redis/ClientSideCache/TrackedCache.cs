@@ -18,7 +18,7 @@ namespace ServiceStack.HyperHost.Redis;
 /// <param name="connected">The connection for commands; null while there is none.</param>
 /// <param name="database">The number of the database.</param>
 /// <param name="time">Monotonic.</param>
-internal sealed class ClientSideCache(
+internal sealed class TrackedCache(
     RedisOptions options, ConfigurationOptions settings, Func<ConnectionMultiplexer?> connected, int database, TimeProvider time)
     : IDisposable
 {
@@ -33,7 +33,7 @@ internal sealed class ClientSideCache(
 
     private static readonly TimeSpan RetryDelay = TimeSpan.FromMilliseconds(500);
     private static readonly TimeSpan RetryDelayIfRefused = TimeSpan.FromSeconds(10);
-    private static readonly ILog Log = LogManager.GetLogger(typeof(ClientSideCache));
+    private static readonly ILog Log = LogManager.GetLogger(typeof(TrackedCache));
 
     private readonly ManualResetEventSlim _stopped = new();
     private readonly object _sync = new();
