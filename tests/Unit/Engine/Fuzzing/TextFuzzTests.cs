@@ -1,5 +1,6 @@
 using NUnit.Framework;
 using ServiceStack.HyperHost.Fuzz.Texts;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Fuzzing;
@@ -8,6 +9,7 @@ namespace ServiceStack.HyperHost.Tests.Engine.Fuzzing;
 /// Texts of strangers: right ones, changed ones, and some without sense. Each is read or refused; none makes a class that it may not name,
 /// or takes more steps than its length allows. tests/Fuzz is the same for hours, <see cref="FuzzRun"/> for some minutes.
 /// </summary>
+[LongOnMono("Random texts have the same result on both runtimes.")]
 public class TextFuzzTests
 {
     private const int DefaultTexts = 5_000;
