@@ -104,7 +104,8 @@ internal sealed partial class BrokerChannel
         if (headers.ReplyId is { } replyId) properties.CorrelationId = replyId.ToString("N");
         if (headers.ReplyTo is { Length: > 0 } replyTo) properties.ReplyTo = replyTo;
         if (headers.Type is { } type) properties.Type = type;
-        if (headers.Created is { } created) properties.Timestamp = new AmqpTimestamp(UnixTime.Seconds(created));
+        if (headers.Created is { } created)
+            properties.Timestamp = new AmqpTimestamp(new DateTimeOffset(created.ToUniversalTime()).ToUnixTimeSeconds());
         return properties;
     }
 }

@@ -3,7 +3,7 @@ using System.Collections.Concurrent;
 using System.Reflection;
 using ServiceStack.Messaging;
 
-namespace ServiceStack.HyperHost.Redis;
+namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>Serializes messages whose body type is known only at run time: the type comes first, as in v3.</summary>
 internal static class TypedBytes

@@ -4,6 +4,7 @@ using System.Linq;
 using System.Text;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.Messaging;
 using ServiceStack.ServiceInterface.Auth;
 
