@@ -98,8 +98,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
         using (pidFile)
         {
-            var options = new HyperHostOptions();
-            settings.Apply(options);
+            var options = settings.ToOptions();
             using var sockets = new ListeningSockets(log, options);
             using var manager = ServiceManager.FromEnvironment();
             if (settings.Flag("stoppable")) WaitForEnter(signals);
@@ -132,8 +131,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             SystemCalls.SetInherited(address.Descriptor, isInherited: false);
         }
 
-        var options = new HyperHostOptions();
-        plan.Settings.Apply(options);
+        var options = plan.Settings.ToOptions();
         if (ThreadPoolMinimum.Set(options.Transport.MinThreads) is { } refused) log.Warning(refused);
         using var accessLog = OpenAccessLog(plan);
         var statistics = EnterStatistics(plan.Settings);
@@ -145,7 +143,6 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
         void Configure(HyperHostOptions host)
         {
-            HttpsSupport.Add(host);
             plan.Settings.Apply(host);
             host.Log = log;
             host.LogLevels = log.Levels;
@@ -263,8 +260,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
         if (settings.Flag("verbose")) levels |= HostLogLevels.Debug;
         var console = settings.Flag("printlog", standard: true) ? output : null;
-        var wanted = new HyperHostOptions();
-        settings.Apply(wanted);
+        var wanted = settings.ToOptions();
         var application = plan.Processes.Count == 1 ? plan.Processes[0].Name : null;
         return new ServerLog(settings.Text("logfile"), console, errors, levels, plan.LogPrefix)
         {

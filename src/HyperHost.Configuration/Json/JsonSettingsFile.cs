@@ -38,7 +38,10 @@ internal static class JsonSettingsFile
     /// <summary>Adds its settings; problems go to the findings.</summary>
     public static void Read(string path, SettingSource source, Settings into)
     {
-        if (Entries(path, into.Findings) is { } entries) JsonSettings.Add(OfSection(entries), source, into);
+        if (Entries(path, into.Findings) is not { } entries) return;
+
+        var inside = OfSection(entries);
+        JsonSettings.Add(inside.Count == 0 ? entries : inside, source, into);
     }
 
     /// <summary>As <see cref="Read"/>, of a file with other sections: without this one it has no options.</summary>
@@ -46,15 +49,15 @@ internal static class JsonSettingsFile
     {
         if (Entries(path, into.Findings) is not { } entries) return;
 
-        var inside = entries.FindAll(entry => entry.Key.StartsWith(JsonNames.Section + ":", StringComparison.OrdinalIgnoreCase));
-        if (inside.Count > 0) JsonSettings.Add(OfSection(inside), source, into);
+        var inside = OfSection(entries);
+        if (inside.Count > 0) JsonSettings.Add(inside, source, into);
     }
 
     private static List<JsonEntry> OfSection(List<JsonEntry> entries)
     {
         const string prefix = JsonNames.Section + ":";
-        var inside = entries.Where(entry => entry.Key.StartsWith(prefix, StringComparison.OrdinalIgnoreCase)).ToList();
-        return inside.Count == 0 ? entries : inside.ConvertAll(entry => entry with { Key = entry.Key.Substring(prefix.Length) });
+        return entries.FindAll(static entry => entry.Key.StartsWith(prefix, StringComparison.OrdinalIgnoreCase))
+            .ConvertAll(static entry => entry with { Key = entry.Key.Substring(prefix.Length) });
     }
 
     private static List<JsonEntry>? Entries(string path, Findings findings)

@@ -14,6 +14,9 @@ internal sealed class Settings(Findings findings)
     /// <summary>The options that have an effect here; null (the default) for all.</summary>
     public Func<Option, bool>? Allows { get; init; }
 
+    /// <summary>Adds what this program has besides the status page, such as https; null (the default) for nothing.</summary>
+    public Action<HyperHostOptions>? AddModules { get; init; }
+
     /// <summary>Every value in the order it was read: of one source, in the order it was given.</summary>
     public IReadOnlyList<Setting> All => _all;
 
@@ -75,10 +78,35 @@ internal sealed class Settings(Findings findings)
         _all.GroupBy(setting => setting.Option).Where(group => !group.Key.IsRepeatable)
             .Select(group => group.OrderBy(setting => setting.Source).Last());
 
+    /// <summary>The host's options with these settings.</summary>
+    public HyperHostOptions ToOptions()
+    {
+        var options = new HyperHostOptions();
+        Apply(options);
+        return options;
+    }
+
     /// <summary>Applies the settings to the host's options, with the status page and the health endpoints.</summary>
     public void Apply(HyperHostOptions options)
     {
         options.AddStatusModule();
+        AddModules?.Invoke(options);
         foreach (var setting in Effective()) setting.Option.Set?.Invoke(options, setting.Value);
+    }
+
+    /// <summary>Adds an error if the settings together make no sense.</summary>
+    public void CheckValues()
+    {
+        if (Findings.Errors.Count > 0) return;
+
+        var options = ToOptions();
+        try
+        {
+            options.CheckValues();
+        }
+        catch (Exception error) when (error is ArgumentException or FormatException)
+        {
+            Findings.Error("", ErrorText.OneLine(error));
+        }
     }
 }

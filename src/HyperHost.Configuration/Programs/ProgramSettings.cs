@@ -68,7 +68,7 @@ internal sealed class ProgramSettings : IProgramOptions
         ReadEnvironment();
         if (_settings.Text("config") is { } file) Json.JsonSettingsFile.Read(file, SettingSource.File, _settings);
         Addresses = [.. _settings.Every("listen").Select(setting => setting.Value).Distinct()];
-        CheckValues();
+        _settings.CheckValues();
 
         foreach (var line in Findings.Warnings.Concat(Findings.Errors)) errors.WriteLine(line);
         return Findings.Errors.Count > 0 ? Misused : null;
@@ -130,22 +130,6 @@ internal sealed class ProgramSettings : IProgramOptions
         SurroundingsReader.ReadEnvironment(
             name => name.StartsWith("HYPERHOST_", StringComparison.Ordinal) ? _surroundings.Variable(name) : null, _settings);
         SurroundingsReader.CheckEnvironment(_surroundings.VariableNames, OtherVariables, _settings);
-    }
-
-    private void CheckValues()
-    {
-        if (Findings.Errors.Count > 0) return;
-
-        var options = new HyperHostOptions();
-        _settings.Apply(options);
-        try
-        {
-            options.CheckValues();
-        }
-        catch (Exception error) when (error is ArgumentException or FormatException)
-        {
-            Findings.Error("", ErrorText.OneLine(error));
-        }
     }
 
     private void ApplyLog(HyperHostOptions options, string application)

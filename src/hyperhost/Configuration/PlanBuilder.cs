@@ -13,7 +13,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
 {
     public ServerPlan Build(IReadOnlyList<string> arguments)
     {
-        var settings = new Settings(new Findings());
+        var settings = new Settings(new Findings()) { AddModules = HttpsSupport.Add };
         CommandLine.Read(arguments, settings);
         var plan = new ServerPlan(settings);
         var fromConfig = surroundings.Worker is null ? ReadFiles(settings) : [];
@@ -38,25 +38,10 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         if (plan.InheritedAddresses is null) ReadServerAddresses(plan);
         Divide(plan);
         AddressOwners.Settle(plan);
-        CheckValues(plan);
+
+        // reported before anything starts, and before a reload stops what runs
+        plan.Settings.CheckValues();
         return plan;
-    }
-
-    // reported before anything starts, and before a reload stops what runs
-    private static void CheckValues(ServerPlan plan)
-    {
-        if (plan.Findings.Errors.Count > 0) return;
-
-        var options = new HyperHostOptions();
-        plan.Settings.Apply(options);
-        try
-        {
-            options.CheckValues();
-        }
-        catch (Exception error) when (error is ArgumentException or FormatException)
-        {
-            plan.Findings.Error("", ErrorText.OneLine(error));
-        }
     }
 
     private IReadOnlyList<ApplicationPlan> ReadFiles(Settings settings)

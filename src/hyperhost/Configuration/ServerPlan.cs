@@ -43,8 +43,7 @@ internal sealed class ServerPlan(Settings settings)
     {
         get
         {
-            var options = new HyperHostOptions();
-            Settings.Apply(options);
+            var options = Settings.ToOptions();
             var untilNoticed = options.Health.IsEnabled ? options.Health.DrainDelay : TimeSpan.Zero;
             return untilNoticed + options.Limits.IdleDrainTime + options.Limits.DrainTimeout;
         }

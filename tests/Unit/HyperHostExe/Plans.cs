@@ -50,12 +50,7 @@ internal sealed class Plans : IDisposable
     /// <summary>A plan with one application besides.</summary>
     public ServerPlan WithApp(params string[] arguments) => Build([.. arguments, "--app", App]);
 
-    public static HyperHostOptions Options(ServerPlan plan)
-    {
-        var options = new HyperHostOptions();
-        plan.Settings.Apply(options);
-        return options;
-    }
+    public static HyperHostOptions Options(ServerPlan plan) => plan.Settings.ToOptions();
 
     public static string Lines(ServerPlan plan) => string.Join("\n", plan.Problems.Concat(plan.Findings.Warnings));
 

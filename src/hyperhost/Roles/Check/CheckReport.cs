@@ -87,9 +87,7 @@ internal static class CheckReport
 
     private static string? Certificates(Settings settings)
     {
-        var options = new HyperHostOptions();
-        HttpsSupport.Add(options);
-        settings.Apply(options);
+        var options = settings.ToOptions();
         try
         {
             options.CheckFiles();

@@ -136,10 +136,5 @@ internal static class NginxConfig
         return text.IndexOf(':') >= 0 ? "[" + text + "]" : text;
     }
 
-    private static long BodyLimit(ServerPlan plan)
-    {
-        var options = new HyperHostOptions();
-        plan.Settings.Apply(options);
-        return options.Limits.MaxBodyBytes;
-    }
+    private static long BodyLimit(ServerPlan plan) => plan.Settings.ToOptions().Limits.MaxBodyBytes;
 }

@@ -93,10 +93,7 @@ internal sealed partial class Supervisor
             foreach (var line in wanted.Problems) log.Error(line);
             if (!wanted.CanStart) return null;
 
-            var host = new HyperHostOptions();
-            HttpsSupport.Add(host);
-            wanted.Settings.Apply(host);
-            host.CheckFiles();
+            wanted.Settings.ToOptions().CheckFiles();
             return wanted;
         }
         catch (Exception error)
