@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics;
 using System.IO;
 using System.Linq;
 
@@ -47,8 +48,16 @@ internal sealed class Builder(
 
     private IReadOnlyList<BuildError> Build(string path)
     {
+        // one line a project and target: a build of many takes minutes
+        var names = new HashSet<string>();
+        var clock = Stopwatch.StartNew();
         progress.WriteLine($"building {path}");
-        return ProjectBuild.Run(path);
+        var errors = ProjectBuild.Run(path, name =>
+        {
+            if (names.Add(name)) progress.WriteLine($"built {name} ({names.Count} of {Math.Max(names.Count, projects.Count)})");
+        });
+        progress.WriteLine($"build {(errors.Count == 0 ? "finished" : "failed")} after {clock.Elapsed.TotalSeconds:0} s");
+        return errors;
     }
 
     private void BuildEach()

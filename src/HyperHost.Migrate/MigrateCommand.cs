@@ -1,46 +1,31 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Commands;
+using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary><c>hyperhost migrate PATH</c>: from its words to an exit code.</summary>
 internal static class MigrateCommand
 {
-    public const string Name = "migrate";
-
     private const int Failed = 1;
     private const int BadArguments = 2;
-
-    private static readonly string[] Usage =
-    [
-        "usage: hyperhost migrate PATH [options]",
-        "",
-        "Writes projects for .NET 10 beside old ones of Visual Studio 2008 to 2015, builds them, and reports what was",
-        "carried over and what is left to do. PATH is a .csproj, a .sln, or the folder of a web application.",
-        "",
-        "  --net472          the new projects are also for .NET Framework 4.7.2 and Mono",
-        "  --listen ADDRESS  what dotnet run serves. Default: http://127.0.0.1:8080/.",
-        "  --dry-run         writes nothing; lists what would be written",
-        "  --force           overwrites what an earlier run wrote",
-        "  --no-build        does not build the new projects",
-        "  --json FILE       writes the report as JSON too; - is standard output, in place of the table",
-        "",
-        "Exit code: 0 when everything was built, 1 when a build failed, 2 when nothing was done.",
-    ];
-
-    /// <summary>The options of the command, with two hyphens.</summary>
-    public static IReadOnlyList<string> Options { get; } =
-        ["--net472", "--listen", "--dry-run", "--force", "--no-build", "--json", "--help"];
 
     public static int Run(IReadOnlyList<string> words, string version, TextWriter output, TextWriter errors)
     {
         var options = new MigrationOptions { PackageVersion = version };
         if (Read(words, options) is { } problem)
         {
-            foreach (var line in problem.Length == 0 ? Usage : ["hyperhost migrate: " + problem])
-                (problem.Length == 0 ? output : errors).WriteLine(line);
-            return problem.Length == 0 ? 0 : BadArguments;
+            if (problem.Length == 0)
+            {
+                CommandHelp.Write(output, CommandTable.Get(CommandTable.Migrate));
+                return 0;
+            }
+
+            errors.WriteLine("hyperhost migrate: " + problem);
+            return BadArguments;
         }
 
         var migrator = new Migrator(options, errors);
@@ -71,7 +56,7 @@ internal static class MigrateCommand
             var (name, value) = Split(words[i]);
             switch (name)
             {
-                case "--help" or "-h" or "-?":
+                case var help when CommandHelp.IsMeant(help):
                     return "";
                 case "--net472":
                     options.WithFramework = true;
@@ -92,7 +77,7 @@ internal static class MigrateCommand
                     else options.Listen = value;
                     break;
                 case var unknown when unknown.StartsWith("-", StringComparison.Ordinal):
-                    return $"unknown option {unknown}; --help lists all.";
+                    return $"unknown option {unknown}{Near(unknown)}; --help lists all.";
                 default:
                     if (options.Path.Length > 0) return $"one PATH is enough: '{options.Path}' and '{words[i]}' were given.";
                     options.Path = words[i];
@@ -116,6 +101,10 @@ internal static class MigrateCommand
             return "--listen: " + error.Message;
         }
     }
+
+    private static string Near(string unknown) =>
+        Suggestion.For(unknown, CommandTable.Get(CommandTable.Migrate).Options.Select(option => option.Name)) is { } near
+            ? $", did you mean {near}?" : "";
 
     private static (string Name, string? Value) Split(string word)
     {

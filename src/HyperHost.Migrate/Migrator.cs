@@ -36,6 +36,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         // those that a project refers to are converted with it
         for (var i = 0; i < found.Count; i++)
         {
+            progress.WriteLine($"reading {found[i]} ({i + 1} of {found.Count})");
             if (Convert(found[i]) is { } old) found.AddRange(Referred(old).Except(found).ToList());
         }
 
@@ -93,7 +94,6 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 
     private OldProject? Convert(string path)
     {
-        progress.WriteLine($"reading {path}");
         var problem = "";
         OldProject? old = null;
         if (Directory.Exists(path)) old = WebSite.Read(path);

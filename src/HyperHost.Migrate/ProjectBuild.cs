@@ -4,6 +4,7 @@ using System.ComponentModel;
 using System.Diagnostics;
 using System.IO;
 using System.Linq;
+using System.Text;
 using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 
@@ -18,6 +19,8 @@ internal static class ProjectBuild
     private static readonly Regex Error = new(
         @"^\s*(?<place>.*?)\s*: error (?<code>\w+): ?(?<text>.*?)(\s\[(?<project>[^\[\]]*?)(::[^\]]*)?\])?$");
 
+    private static readonly Regex Output = new(@"^\s+(?<name>\S+) -> \S.*\.(dll|exe)$");
+
     private const string Hint = " (are you missing a using directive or an assembly reference?)";
 
     /// <summary>The first of many errors, and how many more there are.</summary>
@@ -25,10 +28,11 @@ internal static class ProjectBuild
         : [.. errors.Take(MostShown), $"and {errors.Count - MostShown} more: dotnet build shows them all."];
 
     /// <param name="path">A project or a solution.</param>
+    /// <param name="built">Called with the name of each project as soon as it is built.</param>
     /// <returns>The errors, each once, with the project that they are of; none if all was built.</returns>
-    public static IReadOnlyList<BuildError> Run(string path)
+    public static IReadOnlyList<BuildError> Run(string path, Action<string> built)
     {
-        var start = new ProcessStartInfo("dotnet", $"build \"{path}\" -c Release -v q --nologo --tl:off")
+        var start = new ProcessStartInfo("dotnet", $"build \"{path}\" -c Release -v minimal --nologo --tl:off")
         {
             RedirectStandardOutput = true,
             RedirectStandardError = true,
@@ -38,7 +42,13 @@ internal static class ProjectBuild
         {
             using var process = Process.Start(start)!;
             var errors = Task.Run(process.StandardError.ReadToEnd);
-            var output = process.StandardOutput.ReadToEnd();
+            var output = new StringBuilder();
+            while (process.StandardOutput.ReadLine() is { } line)
+            {
+                output.Append(line).Append('\n');
+                if (BuiltIn(line) is { } name) built(name);
+            }
+
             process.WaitForExit();
             return process.ExitCode == 0 ? [] : Errors(output + errors.Result, path, process.ExitCode);
         }
@@ -47,6 +57,10 @@ internal static class ProjectBuild
             return [new(path, "The command dotnet was not found: install the .NET SDK 10, then build the project.")];
         }
     }
+
+    /// <summary>The project that a line of the build reports as built, as in "  Shop.net10 -> /srv/Shop.dll".</summary>
+    /// <returns>Null for another line.</returns>
+    public static string? BuiltIn(string line) => Output.Match(line) is { Success: true } match ? match.Groups["name"].Value : null;
 
     /// <param name="output">What the build printed.</param>
     /// <param name="path">What was built.</param>

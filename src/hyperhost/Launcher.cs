@@ -6,12 +6,14 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Server.Commands;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Migrate;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
+using ServiceStack.HyperHost.Server.Roles.Help;
 using ServiceStack.HyperHost.Server.Roles.Inspect;
 using ServiceStack.HyperHost.Server.Roles.Print;
 using ServiceStack.HyperHost.Server.Roles.Show;
@@ -41,10 +43,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
     public int Run(string[] arguments)
     {
-        if (arguments.Length > 0 && arguments[0] == MigrateCommand.Name) return MigrateCommand.Run(arguments, Version, output, errors);
-        if (arguments.Length > 0 && arguments[0] == InspectCommand.Name) return new InspectCommand(output, errors).Run(arguments);
-
-        if (ShowCommand.IsMeant(arguments)) return new ShowCommand(output, errors).Run(arguments);
+        if (RunCommand(arguments) is { } ended) return ended;
 
         _arguments = arguments;
         var isWorker = Environment.GetEnvironmentVariable(Surroundings.WorkerVariable) is { Length: > 0 };
@@ -70,6 +69,34 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             return Print(to => SystemdUnit.Write(plan, Self.Command(arguments, SaidBefore(arguments)), _folder, to));
 
         return signals is null ? Enter(plan) ?? Work(plan) : Supervise(plan, signals);
+    }
+
+    // null if the command line is the server's
+    private int? RunCommand(string[] arguments)
+    {
+        if (arguments.Length == 0) return null;
+
+        var name = arguments[0];
+        if (CommandTable.Find(name) is not { } command)
+        {
+            if (name.Length == 0 || name[0] is '-' or '/' || File.Exists(name) || Directory.Exists(name)
+                || CommandTable.Nearest(name) is not { } nearest) return null;
+
+            errors.WriteLine($"hyperhost: '{name}' is no command. Did you mean hyperhost {nearest}? hyperhost help lists the commands.");
+            return BadConfiguration;
+        }
+
+        if (arguments.Skip(1).Any(CommandHelp.IsMeant)) return Print(to => CommandHelp.Write(to, command));
+
+        return name switch
+        {
+            CommandTable.Migrate => MigrateCommand.Run(arguments, Version, output, errors),
+            CommandTable.Inspect => new InspectCommand(output, errors).Run(command.Join(arguments)),
+            CommandTable.Help => Printed(to => new HelpCommand(to, errors).Run(arguments)),
+            CommandTable.Completion => Printed(to => new CompletionCommand(to, errors).Run(arguments)),
+            CommandTable.Man => Print(to => to.Write(ManPage.Write(Version, ManPage.Date(Environment.GetEnvironmentVariable)))),
+            _ => new ShowCommand(output, errors).Run(command.Join(arguments)),
+        };
     }
 
     private int? Enter(ServerPlan plan)
@@ -224,19 +251,25 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     private string? ProjectHere() => Directory.GetFiles(_folder, "*.net10.csproj") is { Length: 1 } migrated ? Path.GetFileName(migrated[0])
         : Directory.GetFiles(_folder, "*.csproj") is { Length: 1 } only ? Path.GetFileName(only[0]) : null;
 
-    private int Print(Action<TextWriter> write)
+    private int Print(Action<TextWriter> write) => Printed(to =>
+    {
+        write(to);
+        return 0;
+    });
+
+    private int Printed(Func<TextWriter, int> write)
     {
         try
         {
-            write(output);
+            var code = write(output);
             output.Flush();
+            return code;
         }
         catch (IOException)
         {
             // the reader has closed the pipe: hyperhost --help | head
+            return 0;
         }
-
-        return 0;
     }
 
     private AccessLogFile? OpenAccessLog(ServerPlan plan)

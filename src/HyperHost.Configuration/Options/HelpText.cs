@@ -9,9 +9,9 @@ namespace ServiceStack.HyperHost.Server.Options;
 internal static class HelpText
 {
     private const int Indent = 34;
-    private const int Width = 100;
 
-    private static readonly Dictionary<OptionGroup, string> Titles = new()
+    /// <summary>The heading of each group.</summary>
+    public static IReadOnlyDictionary<OptionGroup, string> Titles { get; } = new Dictionary<OptionGroup, string>
     {
         [OptionGroup.Applications] = "Applications",
         [OptionGroup.Addresses] = "Addresses",
@@ -29,10 +29,8 @@ internal static class HelpText
     {
         to.WriteLine("usage: hyperhost --app My.dll --listen fcgi://127.0.0.1:9000");
         to.WriteLine("       hyperhost --applications /:/srv/www/app --listen fcgi+unix:/run/app/app.sock");
-        to.WriteLine("       hyperhost migrate Shop.sln");
-        to.WriteLine("       hyperhost inspect Old.dll");
-        to.WriteLine("       hyperhost status [--watch]");
-        to.WriteLine("       hyperhost advise");
+        to.WriteLine("       hyperhost migrate|inspect|status|advise|completion|man …");
+        to.WriteLine("       hyperhost help [TOPIC]");
         to.WriteLine();
         to.WriteLine("Serves ServiceStack v3 applications, and on Mono ASP.NET ones, over FastCGI and HTTP.");
         to.WriteLine("Options are written --name=value, --name value, -name or /name; a flag also --name+ and --name-.");
@@ -55,7 +53,7 @@ internal static class HelpText
         {
             to.WriteLine();
             to.WriteLine(Titles[group.Key] + ":");
-            foreach (var option in group) Write(to, option);
+            foreach (var option in group) TextColumns.WriteRow(to, "  " + HeadOf(option), Indent, TextOf(option));
         }
     }
 
@@ -72,40 +70,15 @@ internal static class HelpText
         _ => "TEXT",
     };
 
-    private static void Write(TextWriter to, Option option)
-    {
-        var head = "  " + string.Join(", ", option.Names.Select(name => name.Length == 1 ? "-" + name : "--" + name));
-        if (option.Kind != OptionKind.Flag) head += " " + ValueOf(option);
-        var text = option.Default.Length == 0 || option.Kind == OptionKind.Flag && option.IsCommandLineOnly
+    /// <summary>What an option does, with its default.</summary>
+    public static string TextOf(Option option) =>
+        option.Default.Length == 0 || option.Kind == OptionKind.Flag && option.IsCommandLineOnly
             ? option.Help : $"{option.Help} Default: {option.Default}.";
 
-        if (head.Length >= Indent)
-        {
-            to.WriteLine(head);
-            head = "";
-        }
-
-        foreach (var line in Lines(text))
-        {
-            to.WriteLine(head.PadRight(Indent) + line);
-            head = "";
-        }
-    }
-
-    private static IEnumerable<string> Lines(string text)
+    /// <summary>The names of an option with its placeholder, as in <c>--name N</c>.</summary>
+    public static string HeadOf(Option option)
     {
-        var line = "";
-        foreach (var word in text.Split(' '))
-        {
-            if (line.Length > 0 && Indent + line.Length + word.Length >= Width)
-            {
-                yield return line;
-                line = "";
-            }
-
-            line = line.Length == 0 ? word : line + " " + word;
-        }
-
-        yield return line;
+        var names = string.Join(", ", option.Names.Select(name => name.Length == 1 ? "-" + name : "--" + name));
+        return option.Kind == OptionKind.Flag ? names : names + " " + ValueOf(option);
     }
 }

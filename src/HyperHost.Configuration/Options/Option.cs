@@ -30,6 +30,12 @@ internal sealed class Option(OptionGroup group, OptionKind kind, params string[]
     /// <summary>The value of the bare name, for options whose value is a path with a leading slash; null if a value is required.</summary>
     public string? Bare { get; init; }
 
+    /// <summary>Its values, or examples of them, for completion.</summary>
+    public IReadOnlyList<string> Values { get; init; } = [];
+
+    /// <summary>Whether its value is a file or a folder, for completion.</summary>
+    public bool IsFile { get; init; } = kind == OptionKind.Path;
+
     /// <summary>Environment variables of the servers that are replaced; HYPERHOST_NAME is read for each option besides.</summary>
     public IReadOnlyList<string> Environment { get; init; } = [];
 

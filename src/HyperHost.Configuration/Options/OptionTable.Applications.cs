@@ -10,6 +10,7 @@ internal static partial class OptionTable
         new(OptionGroup.Applications, OptionKind.Text, "app")
         {
             Value = "[[HOST:[PORT:]]VPATH:]FILE[,TYPE]",
+            IsFile = true,
             IsRepeatable = true,
             Help = "An assembly with an AppHost of ServiceStack v3; TYPE selects one of several. HOST and VPATH select the application's "
                 + "requests on a shared listener. May be repeated.",
@@ -17,6 +18,7 @@ internal static partial class OptionTable
         new(OptionGroup.Applications, OptionKind.Text, "engine")
         {
             Value = "own|app",
+            Values = ["own", "app"],
             Default = "app, if the application's folder has v3's originals",
             Help = "The engine of an --app: own is the server's, app is the one of the ServiceStack*.dll in the application's folder. "
                 + "--check shows the choice and its reason.",
@@ -78,6 +80,7 @@ internal static partial class OptionTable
         new(OptionGroup.Addresses, OptionKind.Text, "listen")
         {
             Value = "ADDRESS",
+            Values = ["fcgi://127.0.0.1:9000", "fcgi+unix:/run/", "http://127.0.0.1:8080/", "http+unix:/run/", "https://*:443/"],
             IsRepeatable = true,
             Help = "fcgi://127.0.0.1:9000, fcgi://[::1]:9000, fcgi://*:9000, fcgi+unix:/run/app/app.sock, fcgi+unix:@name, fcgi+fd:0 or "
                 + "http://127.0.0.1:8080/, http+unix:/run/app/web.sock; on .NET also https://*:443/ (with --certificate), and h2c:// for "
@@ -87,6 +90,7 @@ internal static partial class OptionTable
         new(OptionGroup.Addresses, OptionKind.Text, "socket")
         {
             Value = "KIND",
+            Values = ["pipe", "unix", "file", "tcp"],
             Environment = ["MONO_FCGI_SOCKET"],
             AppSettings = ["MonoSocketType"],
             Help = "The older way: pipe (descriptor 0), unix[:PATH], file[:PATH], tcp[[:ADDRESS]:PORT], or as URI unix://[MODE@]/PATH, "

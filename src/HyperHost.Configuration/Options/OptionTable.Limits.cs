@@ -147,6 +147,7 @@ internal static partial class OptionTable
         new(OptionGroup.Tls, OptionKind.List, name)
         {
             Value = "FILE,…",
+            IsFile = true,
             Help = help,
             Set = (options, value) =>
             {

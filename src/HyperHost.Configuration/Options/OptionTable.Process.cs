@@ -84,6 +84,7 @@ internal static partial class OptionTable
             Environment = ["MONO_FCGI_LOGLEVELS"],
             AppSettings = ["FastCgiLogLevels"],
             Default = "Standard",
+            Values = ["Debug", "Notice", "Warning", "Error", "Standard", "All"],
             Help = "Any of Debug, Notice, Warning, Error, with commas between them; Standard is all but Debug; All.",
         },
         new(OptionGroup.Logging, OptionKind.Flag, "printlog")
@@ -97,6 +98,7 @@ internal static partial class OptionTable
         {
             Value = "FORMAT",
             Default = "auto",
+            Values = ["auto", "text", "color", "json", "journal"],
             Help = "text, color, json, or journal (journald's priorities); auto is color on a terminal without NO_COLOR, journal with "
                 + "JOURNAL_STREAM, and text elsewhere.",
             Set = static (options, value) => options.LogFormat = OptionValue.Name<HostLogFormat>(value),
@@ -121,6 +123,7 @@ internal static partial class OptionTable
         {
             Value = "FORMAT",
             Default = AccessLog.DefaultFormat,
+            Values = ["json"],
             Help = "Its lines, with php-fpm's letters: docs/reference/access-log.md lists them. json makes JSON objects.",
             Set = static (_, value) => AccessLog.CheckFormat(value),
         },

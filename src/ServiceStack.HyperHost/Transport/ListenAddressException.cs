@@ -11,7 +11,7 @@ public sealed class ListenAddressException : Exception
     }
 
     internal static ListenAddressException Unknown(string seen) =>
-        new($"Address '{seen}' is not known. "
+        new($"Address '{seen}' is not known. " + (AddressSuggestion.For(seen) is { } meant ? $"Did you mean {meant}? " : "")
             + "Use fcgi://host:port, fcgi+unix:/path/to.sock, fcgi+unix:@name, fcgi+fd:0, http://host:port/, http+unix:/path/to.sock "
             + "or https://host:port/.");
 

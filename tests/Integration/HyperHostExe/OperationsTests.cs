@@ -1,6 +1,10 @@
 using System;
+using System.Diagnostics;
 using System.IO;
 using System.Linq;
+using System.Net;
+using System.Net.Sockets;
+using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
@@ -90,11 +94,12 @@ public class OperationsTests
     [Test]
     public void Checks_a_configuration()
     {
-        var (code, lines) = HyperHost.Run("--check", "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:9000");
+        var address = $"fcgi://127.0.0.1:{Ports.Free()}";
+        var (code, lines) = HyperHost.Run("--check", "--app", HyperHost.Plain, "--listen", address);
 
         Assert.That(code, Is.Zero);
         Assert.That(lines, Has.Length.EqualTo(3), string.Join("\n", lines));
-        Assert.That(lines[0], Is.EqualTo($"PlainApp: *:*:/ is {HyperHost.Plain}, on fcgi://127.0.0.1:9000"));
+        Assert.That(lines[0], Is.EqualTo($"PlainApp: *:*:/ is {HyperHost.Plain}, on {address}"));
         Assert.That(lines[1], Does.StartWith("  The engine is the "));
         Assert.That(lines[2], Is.EqualTo("The configuration is right."));
     }
@@ -107,8 +112,8 @@ public class OperationsTests
         File.WriteAllText(bad, "no assembly");
 
         var (code, lines) = HyperHost.Run(
-            "--check", "--app", HyperHost.Plain + ",PlainApp.Nobody", "--listen", "fcgi://127.0.0.1:9000",
-            "--app", bad, "--listen", "fcgi://127.0.0.1:9001");
+            "--check", "--app", HyperHost.Plain + ",PlainApp.Nobody", "--listen", HyperHost.Socket(),
+            "--app", bad, "--listen", HyperHost.Socket());
 
         Assert.That(code, Is.EqualTo(2));
         Assert.That(lines, Has.Some.EqualTo(
@@ -135,5 +140,54 @@ public class OperationsTests
         Assert.That(lines, Has.Some.Contains("MaxParamsBytes"));
         Assert.That(lines, Has.Some.Contains("'Loud'"));
         Assert.That(lines, Has.Some.EqualTo("The configuration has 5 errors."));
+    }
+
+    [TestCase("http://127.0.0.1:{0}/")]
+    [TestCase("fcgi://127.0.0.1:{0}")]
+    public void A_check_finds_a_port_in_use(string form)
+    {
+        var other = new TcpListener(IPAddress.Loopback, 0);
+        other.Start();
+        var address = string.Format(form, ((IPEndPoint)other.LocalEndpoint).Port);
+
+        var (code, lines) = HyperHost.Run("--check", "--app", HyperHost.Plain, "--listen", address);
+        other.Stop();
+
+        Assert.That(code, Is.EqualTo(2));
+        Assert.That(lines, Has.Some.Match($"^error: --listen: {Regex.Escape(address)} is in use by .*, process {OwnProcess()}"));
+    }
+
+    [Test]
+    public void A_check_beside_the_server_itself_warns_of_its_port()
+    {
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0");
+        var address = HyperHost.Addresses(server, 1)[0];
+
+        var (code, lines) = HyperHost.Run("--check", "--app", HyperHost.Plain, "--listen", address);
+
+        Assert.That(code, Is.Zero, string.Join("\n", lines));
+        Assert.That(lines, Has.Some.StartsWith($"warning: --listen: {address} is in use by hyperhost, process "));
+        Assert.That(HyperHost.ProcessOf(address), Is.EqualTo(HyperHost.WorkerOf(server)), "and it goes on");
+    }
+
+    [Test]
+    public void A_check_finds_a_port_that_the_user_may_not_listen_on()
+    {
+        // without the right, which root has
+        using var check = ServerProcess.Start("setpriv",
+            [
+                "--bounding-set=-net_bind_service", "--inh-caps=-net_bind_service", HyperHost.Runtime, HyperHost.Program, "--check",
+                "--app", HyperHost.Plain, "--listen", "http://127.0.0.1:1/",
+            ], []);
+
+        Assert.That(check.WaitForExit(), Is.EqualTo(2), string.Join("\n", check.Lines));
+        Assert.That(check.Lines, Has.Some.StartsWith("error: --listen: http://127.0.0.1:1/: ports below ")
+            .And.Some.Contains("AmbientCapabilities=CAP_NET_BIND_SERVICE"));
+    }
+
+    private static int OwnProcess()
+    {
+        using var self = Process.GetCurrentProcess();
+        return self.Id;
     }
 }

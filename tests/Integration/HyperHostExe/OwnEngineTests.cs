@@ -94,7 +94,8 @@ public class OwnEngineTests
     [Test]
     public void The_option_takes_the_servers_own()
     {
-        var (code, lines) = HyperHost.Run("--check", "--engine=own", "--app", Path.Combine(_folder, "StandinApp.dll"));
+        var (code, lines) = HyperHost.Run(
+            "--check", "--engine=own", "--app", Path.Combine(_folder, "StandinApp.dll"), "--listen", "http://127.0.0.1:0/");
 
         Assert.That(lines, Has.Some.Contains("The engine is the server's own, by --engine=own."));
         Assert.That(code, Is.Zero);
@@ -112,7 +113,8 @@ public class OwnEngineTests
     [Test]
     public void A_check_says_which_it_is_and_why()
     {
-        var (code, lines) = HyperHost.Run("--check", "--app", Path.Combine(_folder, "StandinApp.dll"));
+        var (code, lines) = HyperHost.Run(
+            "--check", "--app", Path.Combine(_folder, "StandinApp.dll"), "--listen", "http://127.0.0.1:0/");
 
         Assert.That(lines, Has.Some.Contains($"The engine is the application's, ServiceStack 3.9.63.0, which {_folder} brings"));
         Assert.That(lines, Has.None.Contains("belong together"), "Interfaces is 1.0.0.0 in every version");

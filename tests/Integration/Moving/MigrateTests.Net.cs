@@ -81,7 +81,7 @@ public class MigrateTests
         feed.Run(folder, feed.Tool, "migrate", ".");
         var output = Path.Combine(folder, "bin", "net10", "Release", "net10.0");
 
-        var check = feed.Run(folder, feed.Tool, "--applications", "/:" + output, "--check");
+        var check = feed.Run(folder, feed.Tool, "--applications", "/:" + output, "--listen", "http://127.0.0.1:0/", "--check");
 
         Assert.That(check, Has.Some.Contains("The configuration is right."));
         using var server = feed.Start(folder, feed.Tool, "--applications", "/:" + output, "--listen", "http://127.0.0.1:0/");

@@ -40,6 +40,11 @@ public class CommandLineTests
         Assert.That(errors[0], Does.Contain("Did you mean " + suggested + "?"));
     }
 
+    [TestCase("localhost:8080", "--listen http://localhost:8080/")]
+    [TestCase(":8080", "--listen http://127.0.0.1:8080/")]
+    public void Suggests_the_option_of_an_address(string word, string suggested) =>
+        Assert.That(Read(word).Findings.Warnings[0], Does.EndWith($"Did you mean {suggested}?"));
+
     [Test]
     public void Suggests_nothing_for_what_is_like_nothing() =>
         Assert.That(Read("--zzzzzzzz").Findings.Errors[0], Does.Not.Contain("Did you mean"));

@@ -80,6 +80,39 @@ public class ListenAddressTests
         Assert.That(Assert.Throws<ListenAddressException>(() => ListenAddress.Parse(text))!.Message, Does.Contain(words).And.Contain(
             "'" + text + "'"));
 
+    [TestCase("localhost:8080", "http://localhost:8080/")]
+    [TestCase(":8080", "http://127.0.0.1:8080/")]
+    [TestCase("8080", "http://127.0.0.1:8080/")]
+    [TestCase("127.0.0.1:8080", "http://127.0.0.1:8080/")]
+    [TestCase("*:8080", "http://*:8080/")]
+    [TestCase("0.0.0.0:8080/api", "http://0.0.0.0:8080/api")]
+    [TestCase("[::1]:8080", "http://[::1]:8080/")]
+    [TestCase("localhost", "http://localhost:8080/")]
+    [TestCase("127.0.0.1:9000", "http://127.0.0.1:9000/ or fcgi://127.0.0.1:9000")]
+    [TestCase(":9000", "http://127.0.0.1:9000/ or fcgi://127.0.0.1:9000")]
+    [TestCase("http:localhost:8080", "http://localhost:8080")]
+    [TestCase("http:/127.0.0.1:8080/", "http://127.0.0.1:8080/")]
+    [TestCase("tcp://127.0.0.1:9000", "fcgi://127.0.0.1:9000")]
+    [TestCase("tcp:127.0.0.1:9000", "fcgi://127.0.0.1:9000")]
+    [TestCase("fastcgi://127.0.0.1:9000", "fcgi://127.0.0.1:9000")]
+    [TestCase("unix:/run/app.sock", "fcgi+unix:/run/app.sock")]
+    [TestCase("unix:///run/app.sock", "fcgi+unix:/run/app.sock")]
+    [TestCase("http:unix:/run/app.sock", "http+unix:/run/app.sock")]
+    [TestCase("/run/app.sock", "fcgi+unix:/run/app.sock")]
+    [TestCase("@app", "fcgi+unix:@app")]
+    public void Suggests_what_was_meant(string text, string meant) =>
+        Assert.That(Assert.Throws<ListenAddressException>(() => ListenAddress.Parse(text))!.Message,
+            Does.Contain($"'{text}' is not known. Did you mean {meant}? Use "));
+
+    [TestCase("")]
+    [TestCase("nowhere")]
+    [TestCase("my.host:8080")]
+    [TestCase("localhost:99999")]
+    [TestCase("gopher://127.0.0.1:70")]
+    [TestCase("C:\\run\\app.sock")]
+    public void Suggests_nothing_that_would_not_work(string text) =>
+        Assert.That(Assert.Throws<ListenAddressException>(() => ListenAddress.Parse(text))!.Message, Does.Not.Contain("Did you mean"));
+
     [TestCase("https://127.0.0.1", "127.0.0.1:443", true)]
     [TestCase("HTTPS://[::1]:8443/api", "[::1]:8443", true)]
     [TestCase("h2c://127.0.0.1", "127.0.0.1:80", false)]

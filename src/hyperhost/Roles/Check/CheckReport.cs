@@ -56,11 +56,19 @@ internal static class CheckReport
             foreach (var error in check.Errors) yield return $"{application.Where}: {error}";
         }
 
+        var checkedPorts = new HashSet<string>();
         foreach (var process in plan.Processes)
         {
             foreach (var text in process.Addresses)
             {
                 var address = ListenAddress.Parse(text);
+                if (checkedPorts.Add(text) && new PortCheck().Check(address) is { } port)
+                {
+                    var of = plan.SourceOf(text, process);
+                    if (port.IsError) yield return $"{of}: {port.Text}";
+                    else plan.Findings.Warning(of, port.Text);
+                }
+
                 if (address.Kind != ListenKind.Unix || address.IsAbstract) continue;
 
                 var where = plan.SourceOf(text, process);

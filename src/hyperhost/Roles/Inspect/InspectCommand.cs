@@ -2,14 +2,13 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Server.Commands;
 
 namespace ServiceStack.HyperHost.Server.Roles.Inspect;
 
 /// <summary><c>hyperhost inspect FILE…</c>: what assemblies refer to that is not there, and what to do; nothing of them is run.</summary>
 internal sealed class InspectCommand(TextWriter output, TextWriter errors)
 {
-    public const string Name = "inspect";
-
     private const int Missing = 1;
     private const int Misused = 2;
     private const string EngineOption = "--engine=";
@@ -23,8 +22,8 @@ internal sealed class InspectCommand(TextWriter output, TextWriter errors)
         var others = arguments.Skip(1).Where(argument => !files.Contains(argument) && argument != engine).ToList();
         if (files.Count == 0 || others.Count > 0)
         {
-            foreach (var other in others) errors.WriteLine($"hyperhost: {other} is no option of {Name}.");
-            errors.WriteLine($"usage: hyperhost {Name} [--engine=own|app] FILE.dll …");
+            foreach (var other in others) errors.WriteLine($"hyperhost: {other} is no option of {CommandTable.Inspect}.");
+            CommandHelp.WriteUsage(errors, CommandTable.Get(CommandTable.Inspect));
             return Misused;
         }
 

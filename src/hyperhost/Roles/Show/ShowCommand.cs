@@ -4,6 +4,7 @@ using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Threading;
+using ServiceStack.HyperHost.Server.Commands;
 using ServiceStack.HyperHost.Status.Advising;
 using ServiceStack.HyperHost.Status;
 using ServiceStack.HyperHost.Server.Platform;
@@ -17,9 +18,6 @@ namespace ServiceStack.HyperHost.Server.Roles.Show;
 /// </summary>
 internal sealed class ShowCommand(TextWriter output, TextWriter errors)
 {
-    public const string Status = "status";
-    public const string Advise = "advise";
-
     private const int Misused = 2;
     private const int NotThere = 1;
     private const string PidOption = "--pid=";
@@ -31,8 +29,6 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
     /// <summary>Ends <c>--watch</c>; null (the default) for never.</summary>
     public WaitHandle? End { get; init; }
 
-    public static bool IsMeant(IReadOnlyList<string> arguments) => arguments.Count > 0 && arguments[0] is Status or Advise;
-
     /// <param name="arguments">The command line, with the command's name first.</param>
     /// <returns>0 if it was shown, 1 if no server can be reached, 2 for an invalid command line.</returns>
     public int Run(IReadOnlyList<string> arguments)
@@ -43,11 +39,10 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
         var pid = rest.FirstOrDefault(argument => argument.StartsWith(PidOption, StringComparison.Ordinal));
         var address = rest.FirstOrDefault(argument => argument.Length > 0 && argument[0] != '-');
         if (rest.Exists(argument => argument != pid && argument != address) || (pid is not null && address is not null)
-            || (watches && name == Advise))
+            || (watches && name == CommandTable.Advise))
         {
             errors.WriteLine($"hyperhost: {string.Join(" ", arguments)} is not understood.");
-            errors.WriteLine($"usage: hyperhost {Status} [{WatchOption}] [{PidOption}NUMBER | http://HOST:PORT/status]");
-            errors.WriteLine($"       hyperhost {Advise} [{PidOption}NUMBER | http://HOST:PORT/status]");
+            CommandHelp.WriteUsage(errors, CommandTable.Get(name));
             return Misused;
         }
 
@@ -61,7 +56,7 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
             string text;
             try
             {
-                text = address is null ? Read(name, pid) : StatusRequest.Get(address, name == Advise ? "advice" : "summary");
+                text = address is null ? Read(name, pid) : StatusRequest.Get(address, name == CommandTable.Advise ? "advice" : "summary");
             }
             catch (ShowException problem)
             {
@@ -96,6 +91,6 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
 
         var snapshot = StatisticsSnapshot.Take(running[0].Folder);
         var advice = Adviser.Advise(snapshot);
-        return name == Advise ? AdviceText.Write(advice) : StatusText.Write(snapshot, advice);
+        return name == CommandTable.Advise ? AdviceText.Write(advice) : StatusText.Write(snapshot, advice);
     }
 }

@@ -34,7 +34,7 @@ internal static class StartFailure
         var inner = Innermost(error);
         var text = $"{inner.GetType().Name}: {inner.Message.Replace("\r", "").Replace('\n', ' ').TrimEnd()}";
         return inner is TypeLoadException or MissingMemberException or FileNotFoundException or FileLoadException or BadImageFormatException
-            ? $"{text.TrimEnd('.')}. hyperhost {Inspect.InspectCommand.Name} {assembly ?? "FILE"} lists what the application and its "
+            ? $"{text.TrimEnd('.')}. hyperhost {Commands.CommandTable.Inspect} {assembly ?? "FILE"} lists what the application and its "
                 + $"libraries refer to and {TargetRules.Runtime} or the engine does not have."
             : text;
     }

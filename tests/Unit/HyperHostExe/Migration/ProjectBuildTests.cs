@@ -23,6 +23,13 @@ public class ProjectBuildTests
         Assert.That(errors.Single().Project, Is.EqualTo(project), "the place is the project, not what was built");
     }
 
+    [TestCase("  Shop.net10 -> /src/Shop/bin/Release/net10.0/Shop.dll", "Shop.net10")]
+    [TestCase("  Users -> /src/Users/bin/Users.exe", "Users")]
+    [TestCase("  Restored /src/Shop.net10.csproj (in 2.1 sec).", null)]
+    [TestCase("/src/Shop.cs(1,2): warning CS0168: x -> y.dll", null)]
+    public void A_line_of_the_build_names_the_project_that_is_built(string line, string? name) =>
+        Assert.That(ProjectBuild.BuiltIn(line), Is.EqualTo(name));
+
     [Test]
     public void Each_error_is_of_the_project_that_it_names_and_counts_once()
     {

@@ -1,0 +1,110 @@
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Commands;
+
+/// <summary>All commands of hyperhost besides serving.</summary>
+internal static class CommandTable
+{
+    public const string Migrate = "migrate";
+    public const string Inspect = "inspect";
+    public const string Status = "status";
+    public const string Advise = "advise";
+    public const string Help = "help";
+    public const string Completion = "completion";
+    public const string Man = "man";
+
+    private const string Place = "[--pid=NUMBER | http://HOST:PORT/status]";
+    private const string ShowExits = "0, 1 if no server can be reached, 2 for an invalid command line.";
+
+    private static readonly CommandOption Pid =
+        new("--pid", "The process of the server, if several servers of this user run.") { Value = "NUMBER" };
+
+    /// <summary>In the order of the help.</summary>
+    public static IReadOnlyList<Command> All { get; } =
+    [
+        new(Migrate, "Writes projects for .NET 10 beside old ones of Visual Studio, and builds them.")
+        {
+            Usages = ["PATH [options]"],
+            Help = "Writes projects for .NET 10 beside old ones of Visual Studio 2008 to 2015, builds them, and reports what was carried "
+                + "over and what is left to do. PATH is a .csproj, a .sln, or the folder of a web application.",
+            Options =
+            [
+                new("--net472", "The new projects are also for .NET Framework 4.7.2 and Mono."),
+                new("--listen", "What dotnet run serves. Default: http://127.0.0.1:8080/.")
+                {
+                    Value = "ADDRESS", Values = ["http://127.0.0.1:8080/"],
+                },
+                new("--dry-run", "Writes nothing; lists what would be written."),
+                new("--force", "Overwrites what an earlier run wrote."),
+                new("--no-build", "Does not build the new projects."),
+                new("--json", "Writes the report as JSON too; - is standard output, in place of the table.")
+                {
+                    Value = "FILE", IsFile = true,
+                },
+            ],
+            TakesFiles = true,
+            ExitCodes = "0 when everything was built, 1 when a build failed, 2 when nothing was done.",
+        },
+        new(Inspect, "Lists what assemblies refer to that is missing, and the remedy.")
+        {
+            Usages = ["[--engine=own|app] FILE.dll …"],
+            Help = "Lists what assemblies refer to that is missing, and the remedy. It executes no code of the assemblies.",
+            Options =
+            [
+                new("--engine", "The engine: own is the server's, app is the one in the folder of the assembly.")
+                {
+                    Value = "own|app", Values = ["own", "app"],
+                },
+            ],
+            TakesFiles = true,
+            ExitCodes = "0 if everything is there, 1 if something is missing, 2 if a file can't be read.",
+        },
+        new(Status, "Shows the statistics of a running server.")
+        {
+            Usages = ["[--watch] " + Place],
+            Help = "Shows the statistics of a server that runs on this machine with --status, or of the address of its status page. The "
+                + "variable HYPERHOST_STATUS_TOKEN has the token that the page requires.",
+            Options = [new("--watch", "Shows them again every two seconds."), Pid],
+            Words = ["http://127.0.0.1:8080/status"],
+            ExitCodes = ShowExits,
+        },
+        new(Advise, "Shows which settings of a running server to change, and why.")
+        {
+            Usages = [Place],
+            Help = "Shows which settings of a running server to change, and why. The server runs on this machine with --status, or the "
+                + "address is the one of its status page.",
+            Options = [Pid],
+            Words = ["http://127.0.0.1:8080/status"],
+            ExitCodes = ShowExits,
+        },
+        new(Help, "Shows the topics, or the help of a topic, a command or an option.")
+        {
+            Usages = ["[TOPIC]"],
+            Help = "Shows the topics, or the help of one: a group of options, a command, or an option by its name.",
+            Words = [.. HelpTopics.All.Select(topic => topic.Name)],
+        },
+        new(Completion, "Prints the completion script of a shell.")
+        {
+            Usages = ["bash|zsh|fish"],
+            Help = "Prints the completion script of a shell. For bash: eval \"$(hyperhost completion bash)\" in ~/.bashrc, or write it to "
+                + "/usr/share/bash-completion/completions/hyperhost. For zsh, write it to a file _hyperhost in a folder of $fpath. For "
+                + "fish, write it to ~/.config/fish/completions/hyperhost.fish.",
+            Words = ["bash", "zsh", "fish"],
+        },
+        new(Man, "Prints the manual page.")
+        {
+            Help = "Prints the manual page, in the format of man: hyperhost man | man -l -",
+        },
+    ];
+
+    /// <returns>Null if there is none of that name.</returns>
+    public static Command? Find(string name) => All.FirstOrDefault(command => command.Name == name);
+
+    /// <summary>The command of a name that the program itself writes.</summary>
+    public static Command Get(string name) => All.First(command => command.Name == name);
+
+    /// <returns>The name that is most like the one given; null if none is like it.</returns>
+    public static string? Nearest(string name) => Suggestion.For(name, All.Select(command => command.Name));
+}

@@ -1,0 +1,75 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Commands;
+
+/// <summary>The topics of <c>hyperhost help</c>: one for each group of options, and a few about the whole.</summary>
+internal static class HelpTopics
+{
+    public static IReadOnlyList<HelpTopic> All { get; } =
+    [
+        new("applications", "What is served: assemblies with an AppHost, folders")
+        {
+            Group = OptionGroup.Applications,
+            Synonyms = ["apps"],
+            Paragraphs =
+            [
+                "Without --app and --applications, the server runs the application in the folder of --root, or in the current one.",
+            ],
+        },
+        new("addresses", "Addresses to listen on")
+        {
+            Group = OptionGroup.Addresses,
+            Synonyms = ["address"],
+            Paragraphs =
+            [
+                "An address has a scheme: fcgi for FastCGI, http, and on .NET https and h2c. HOST is an IP address, localhost, or * for "
+                    + "every address of the machine. Port 0 takes a free one. Without any, the server listens on fcgi://127.0.0.1:9000.",
+                "Ports below 1024 require a right: AmbientCapabilities=CAP_NET_BIND_SERVICE in a unit of systemd. --check reports ports "
+                    + "that the user may not listen on, and those that another program listens on.",
+            ],
+        },
+        new("commands", "What hyperhost does instead of serving") { Group = OptionGroup.Commands },
+        new("process", "The process, and files with options") { Group = OptionGroup.Process },
+        new("logs", "Log and access log") { Group = OptionGroup.Logging, Synonyms = ["logging", "log"] },
+        new("connections", "Connections, threads, sockets") { Group = OptionGroup.Connections, Synonyms = ["threads", "sockets"] },
+        new("https", "Certificates, and other options of https") { Group = OptionGroup.Tls, Synonyms = ["tls", "certificates"] },
+        new("limits", "Limits of requests: sizes and times")
+        {
+            Group = OptionGroup.Limits,
+            Synonyms = ["timeouts"],
+            Paragraphs = ["Sizes are written 65536, 64k, 30M or 1G. Times are written 30, 30s, 500ms, 2m or 1h."],
+        },
+        new("trust", "Proxies and clients that are trusted") { Group = OptionGroup.Trust, Synonyms = ["proxies"] },
+        new("monitoring", "Status page, metrics, health, advice") { Group = OptionGroup.Monitoring, Synonyms = ["metrics", "health"] },
+        new("sources", "Where options come from, and which value counts")
+        {
+            Synonyms = ["environment", "configuration"],
+            Paragraphs =
+            [
+                "Options are written --name=value, --name value, -name or /name; a flag also --name+ and --name-.",
+                "Each option is also read from the environment variable HYPERHOST_NAME (HYPERHOST_MAX_BODY=64M), the appSetting "
+                    + "hyperhost:name, and from the section HyperHost of a JSON file (\"MaxBody\": \"64M\").",
+                "The first source that has an option counts: the command line, --configfile and --config, the environment, appSettings.",
+                "Options of fastcgi-mono-server4 and HyperFastCgi that are not listed are accepted, and reported with their replacement.",
+            ],
+        },
+        new("exit-codes", "The meaning of the exit code")
+        {
+            Synonyms = ["exit", "codes"],
+            Paragraphs =
+            [
+                "0: a clean stop; --check found no error.",
+                "1: an application failed in its start.",
+                "2: an option, the configuration or an address is wrong. Standard error has one line with the remedy.",
+            ],
+        },
+    ];
+
+    /// <returns>Null if there is none of that name.</returns>
+    public static HelpTopic? Find(string name) => All.FirstOrDefault(topic =>
+        string.Equals(topic.Name, name, StringComparison.OrdinalIgnoreCase)
+        || topic.Synonyms.Contains(name, StringComparer.OrdinalIgnoreCase));
+}

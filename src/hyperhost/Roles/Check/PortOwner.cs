@@ -1,0 +1,93 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Text;
+using ServiceStack.HyperHost.Server.Platform;
+
+namespace ServiceStack.HyperHost.Server.Roles.Check;
+
+/// <summary>The process that listens on a TCP port, read from /proc.</summary>
+/// <param name="Process">Its number.</param>
+/// <param name="Name">Its program.</param>
+/// <param name="IsHyperHost">Whether it is a server of this kind.</param>
+internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
+{
+    private const string Listening = "0A";
+    private const int LocalField = 1;
+    private const int StateField = 3;
+    private const int InodeField = 9;
+
+    /// <returns>Null if no process that this user can see listens on the port.</returns>
+    public static PortOwner? Find(int port)
+    {
+        try
+        {
+            var tables = new[] { "/proc/net/tcp", "/proc/net/tcp6" }.Where(File.Exists).SelectMany(File.ReadAllLines);
+            var links = new HashSet<string>(SocketsOf(tables, port).Select(inode => $"socket:[{inode}]"));
+            return links.Count == 0 ? null : Owners(links).OrderBy(owner => owner.Process).FirstOrDefault();
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    }
+
+    /// <summary>Inodes of the sockets that listen on a port, from lines of /proc/net/tcp.</summary>
+    public static IEnumerable<string> SocketsOf(IEnumerable<string> lines, int port)
+    {
+        var suffix = ":" + port.ToString("X4", CultureInfo.InvariantCulture);
+        return from line in lines
+               let fields = line.Split([' '], StringSplitOptions.RemoveEmptyEntries)
+               where fields.Length > InodeField && fields[StateField] == Listening
+                   && fields[LocalField].EndsWith(suffix, StringComparison.OrdinalIgnoreCase)
+               select fields[InodeField];
+    }
+
+    /// <param name="commandLine">Words with zeros between them, as /proc/PID/cmdline has them.</param>
+    public static PortOwner Of(int process, string commandLine)
+    {
+        var words = commandLine.Split(['\0'], StringSplitOptions.RemoveEmptyEntries).Select(Path.GetFileName).ToList();
+
+        // of a runtime, the program is its first argument that is no option
+        var program = words.FirstOrDefault() ?? "";
+        if (program is "dotnet" or "mono" or "mono-sgen" or "python3" or "java")
+            program = words.Skip(1).FirstOrDefault(word => word is { Length: > 0 } && word[0] != '-') ?? program;
+        return new(process, program.Length > 0 ? program : "a program", Path.GetFileNameWithoutExtension(program) == "hyperhost");
+    }
+
+    private static IEnumerable<PortOwner> Owners(HashSet<string> links)
+    {
+        foreach (var folder in Directory.GetDirectories("/proc"))
+        {
+            if (!int.TryParse(Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out var process)) continue;
+            if (Holds(folder, links)) yield return Of(process, Text(folder + "/cmdline"));
+        }
+    }
+
+    private static bool Holds(string folder, HashSet<string> links)
+    {
+        try
+        {
+            return Directory.GetFiles(folder + "/fd").Any(file => SystemCalls.ReadLink(file) is { } link && links.Contains(link));
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // another user's, or it has ended
+            return false;
+        }
+    }
+
+    private static string Text(string file)
+    {
+        try
+        {
+            return Encoding.UTF8.GetString(File.ReadAllBytes(file));
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return "";
+        }
+    }
+}

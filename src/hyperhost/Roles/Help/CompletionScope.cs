@@ -1,0 +1,27 @@
+using System.Collections.Generic;
+using System.Linq;
+using ServiceStack.HyperHost.Server.Commands;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Roles.Help;
+
+/// <summary>What a shell completes after a command, or on a command line without one.</summary>
+/// <param name="Command">The command; empty for the server.</param>
+/// <param name="Options">Options, with their hyphens.</param>
+/// <param name="Words">Words that are no options, with the explanation of each.</param>
+/// <param name="TakesFiles">Whether files may follow.</param>
+internal sealed record CompletionScope(
+    string Command, IReadOnlyList<CompletionOption> Options, IReadOnlyList<(string Word, string Help)> Words, bool TakesFiles)
+{
+    /// <summary>The server's, and then one for each command.</summary>
+    public static IReadOnlyList<CompletionScope> All { get; } =
+    [
+        new("", [.. OptionTable.All.Where(option => option.Group != OptionGroup.Replaced).SelectMany(CompletionOption.Of)],
+            [.. CommandTable.All.Select(command => (command.Name, command.Summary))], TakesFiles: false),
+        .. CommandTable.All.Select(Of),
+    ];
+
+    private static CompletionScope Of(Command command) => new(
+        command.Name, [.. command.Options.Select(CompletionOption.Of), new("--help", "Shows the help of the command", [], false, false)],
+        [.. command.Words.Select(word => (word, ""))], command.TakesFiles);
+}

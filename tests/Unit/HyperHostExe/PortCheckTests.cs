@@ -1,0 +1,137 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Net.Sockets;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Server.Roles.Check;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.Tests.HyperHostExe;
+
+public class PortCheckTests
+{
+    [TestCase("http://127.0.0.1:{0}/")]
+    [TestCase("fcgi://127.0.0.1:{0}")]
+    [TestCase("http://*:{0}/")]
+    public void Finds_a_port_that_another_program_listens_on(string form)
+    {
+        using var other = Listen();
+        var port = ((IPEndPoint)other.LocalEndPoint!).Port;
+
+        var found = new PortCheck { FindOwner = _ => new(7, "python3", false) }.Check(ListenAddress.Parse(string.Format(form, port)));
+
+        Assert.That(found!.Value.IsError, Is.True);
+        Assert.That(found.Value.Text, Does.StartWith(string.Format(form, port) + " is in use by python3, process 7."));
+    }
+
+    [Test]
+    public void Finds_this_process_as_the_owner()
+    {
+        using var other = Listen();
+
+        var owner = PortOwner.Find(((IPEndPoint)other.LocalEndPoint!).Port);
+
+        using var self = System.Diagnostics.Process.GetCurrentProcess();
+        Assert.That(owner!.Process, Is.EqualTo(self.Id));
+        Assert.That(owner.IsHyperHost, Is.False);
+    }
+
+    [Test]
+    public void A_server_that_runs_already_is_a_warning()
+    {
+        var found = Refused(SocketError.AddressAlreadyInUse, new(7, "hyperhost.dll", true));
+
+        Assert.That(found.IsError, Is.False);
+        Assert.That(found.Text, Does.Contain("in use by hyperhost, process 7"));
+    }
+
+    [Test]
+    public void An_owner_that_cannot_be_seen_is_a_warning()
+    {
+        var found = Refused(SocketError.AddressAlreadyInUse, null);
+
+        Assert.That(found.IsError, Is.False);
+        Assert.That(found.Text, Does.Contain("in use by a process that this user can't see"));
+    }
+
+    [Test]
+    public void A_privileged_port_is_an_error_with_its_remedy()
+    {
+        var found = Refused(SocketError.AccessDenied, null, "http://127.0.0.1:" + (PortCheck.FirstFreePort() - 1) + "/");
+
+        Assert.That(found.IsError, Is.True);
+        Assert.That(found.Text, Does.Contain("CAP_NET_BIND_SERVICE").And.Contain($"ports below {PortCheck.FirstFreePort()}"));
+    }
+
+    [Test]
+    public void An_address_of_another_machine_is_an_error() =>
+        Assert.That(new PortCheck().Check(ListenAddress.Parse("http://192.0.2.1:8080/")),
+            Is.EqualTo(("http://192.0.2.1:8080/ is not an address of this machine.", true)));
+
+    [Test]
+    public void A_free_port_is_right_and_stays_free()
+    {
+        var address = ListenAddress.Parse($"http://127.0.0.1:{Ports.Free()}/");
+
+        Assert.That(new PortCheck().Check(address), Is.Null);
+        Assert.That(new PortCheck().Check(address), Is.Null);
+    }
+
+    [TestCase("http://127.0.0.1:0/")]
+    [TestCase("fcgi+unix:/run/app.sock")]
+    [TestCase("fcgi+fd:0")]
+    public void Other_addresses_have_no_port_to_check(string address)
+    {
+        var check = new PortCheck { Bind = static (_, _) => throw new InvalidOperationException() };
+
+        Assert.That(check.Check(ListenAddress.Parse(address)), Is.Null);
+    }
+
+    [Test]
+    public void The_first_free_port_is_the_systems()
+    {
+        var file = Path.GetTempFileName();
+        File.WriteAllText(file, "80\n");
+
+        Assert.That(PortCheck.FirstFreePort(file), Is.EqualTo(80));
+        File.Delete(file);
+        Assert.That(PortCheck.FirstFreePort(file), Is.EqualTo(1024));
+    }
+
+    [Test]
+    public void Reads_sockets_that_listen_on_a_port()
+    {
+        string[] lines =
+        [
+            "  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode",
+            "   0: 0100007F:1F90 00000000:0000 0A 00000000:00000000 00:00000000 00000000  1000        0 4711 1 0 100 0 0 10 0",
+            "   1: 0100007F:1F90 0100007F:9C40 01 00000000:00000000 00:00000000 00000000  1000        0 4712 1 0 20 4 30 10 -1",
+            "   2: 0100007F:1F91 00000000:0000 0A 00000000:00000000 00:00000000 00000000  1000        0 4713 1 0 100 0 0 10 0",
+            "   3: 00000000000000000000000000000000:1F90 00000000000000000000000000000000:0000 0A 0:0 00:0 0  0        0 4714 1 0",
+        ];
+
+        Assert.That(PortOwner.SocketsOf(lines, 8080).ToArray(), Is.EqualTo(new[] { "4711", "4714" }));
+    }
+
+    [TestCase("dotnet\0/opt/hyperhost.dll\0--app\0x\0", "hyperhost.dll", true)]
+    [TestCase("/usr/bin/mono\0--debug\0/opt/hyperhost.exe\0", "hyperhost.exe", true)]
+    [TestCase("/root/.dotnet/tools/hyperhost\0", "hyperhost", true)]
+    [TestCase("python3\0-m\0http.server\0", "http.server", false)]
+    [TestCase("nginx: master process\0", "nginx: master process", false)]
+    [TestCase("", "a program", false)]
+    public void Reads_the_program_of_a_command_line(string commandLine, string name, bool isHyperHost) =>
+        Assert.That(PortOwner.Of(7, commandLine), Is.EqualTo(new PortOwner(7, name, isHyperHost)));
+
+    private static (string Text, bool IsError) Refused(SocketError error, PortOwner? owner, string address = "http://127.0.0.1:8080/") =>
+        new PortCheck { Bind = (_, _) => throw new SocketException((int)error), FindOwner = _ => owner }
+            .Check(ListenAddress.Parse(address))!.Value;
+
+    private static Socket Listen()
+    {
+        var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
+        socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
+        socket.Listen(1);
+        return socket;
+    }
+}
