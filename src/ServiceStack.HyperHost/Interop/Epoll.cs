@@ -103,15 +103,19 @@ internal sealed unsafe class Epoll : IDisposable
         return true;
     }
 
+    /// <summary>Keeps the descriptor open for a thread that calls <see cref="Take"/>, until the result is disposed of.</summary>
+    /// <exception cref="ObjectDisposedException">It is closed.</exception>
+    public DescriptorUse Use() => _epoll.Use();
+
     /// <summary>Waits for events and takes some. For any number of threads at once; not together with <see cref="Wait"/>.</summary>
+    /// <param name="use">Of this object.</param>
     /// <param name="into">Room for as many as it takes at most: 1 to 32.</param>
     /// <param name="waits">False to take only what is there.</param>
     /// <returns>How many it took; 0 if a signal has interrupted it.</returns>
-    public int Take(Span<EpollEvent> into, bool waits = true)
+    public int Take(in DescriptorUse use, Span<EpollEvent> into, bool waits = true)
     {
         var events = stackalloc byte[into.Length * 16];
-        int count;
-        using (var epoll = _epoll.Use()) count = Libc.epoll_wait(epoll.Number, events, into.Length, waits ? -1 : 0);
+        var count = Libc.epoll_wait(use.Number, events, into.Length, waits ? -1 : 0);
         for (var i = 0; i < count; i++)
         {
             var one = events + (i * Size);

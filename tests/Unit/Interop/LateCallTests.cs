@@ -32,7 +32,7 @@ public partial class LateCallTests
             }
 
             Assert.That(() => epoll.Wait(0), Throws.TypeOf<ObjectDisposedException>());
-            Assert.That(() => epoll.Take(new EpollEvent[1], waits: false), Throws.TypeOf<ObjectDisposedException>());
+            Assert.That(() => epoll.Use().Number, Throws.TypeOf<ObjectDisposedException>());
         });
         yield return Case("A stop signal", static () => new StopSignal(), static stop =>
         {

@@ -63,7 +63,8 @@ internal sealed partial class EpollLoop
         if (!_places.TryTake(thread) && !IsOver && Volatile.Read(ref _leaving) == 0)
         {
             Span<EpollEvent> calls = stackalloc EpollEvent[1];
-            _parking.Take(calls);
+            using var parking = _parking.Use();
+            _parking.Take(parking, calls);
             Volatile.Write(ref _isCalling, 0);
         }
 

@@ -107,9 +107,13 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
         lock (_lock)
         {
             _coming--;
+            if (_isClosed) return;
+
             _threads.Add(thread);
         }
 
+        // once a thread and not once a wait: the count of uses is a word that all its threads write
+        using var epoll = _epoll.Use();
         Volatile.Write(ref _isCalling, 0);
         while (true)
         {
@@ -123,7 +127,7 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
                 continue;
             }
 
-            if (Next(thread) is not { } connection) continue;
+            if (Next(thread, epoll) is not { } connection) continue;
 
             thread.Begin();
             workers.WakeWatch();
@@ -195,7 +199,7 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
         lock (_lock) Wake();
     }
 
-    private SocketConnection? Next(EpollThread thread)
+    private SocketConnection? Next(EpollThread thread, in DescriptorUse epoll)
     {
         if (!thread.LooksForEvents && _ready.TryDequeue(out var ready))
         {
@@ -211,7 +215,7 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
 
         // a full fence: a thread that does not see that this one waits is seen by it
         thread.BeginWait();
-        var count = IsOver ? 0 : _epoll.Take(events, waits: _ready.IsEmpty);
+        var count = IsOver ? 0 : _epoll.Take(epoll, events, waits: _ready.IsEmpty);
         thread.EndWait();
         return Sort(events.Slice(0, count));
     }

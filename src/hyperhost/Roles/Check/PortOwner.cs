@@ -19,13 +19,15 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
     private const int StateField = 3;
     private const int InodeField = 9;
 
+    private static readonly string[] Tables = ["/proc/net/tcp", "/proc/net/tcp6"];
+
     /// <returns>Null if no process that this user can see listens on the port.</returns>
     public static PortOwner? Find(int port)
     {
         try
         {
-            var tables = new[] { "/proc/net/tcp", "/proc/net/tcp6" }.Where(File.Exists).SelectMany(File.ReadAllLines);
-            var links = new HashSet<string>(SocketsOf(tables, port).Select(inode => $"socket:[{inode}]"));
+            var lines = Tables.Where(File.Exists).SelectMany(File.ReadAllLines);
+            var links = new HashSet<string>(SocketsOf(lines, port).Select(inode => $"socket:[{inode}]"));
             return links.Count == 0 ? null : Owners(links).OrderBy(owner => owner.Process).FirstOrDefault();
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)

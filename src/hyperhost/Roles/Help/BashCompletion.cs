@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
+using static System.FormattableString;
 
 namespace ServiceStack.HyperHost.Server.Roles.Help;
 
@@ -60,30 +61,30 @@ internal static class BashCompletion
 
     private static void Write(StringBuilder script, CompletionScope scope, string pattern)
     {
-        script.Append($"    {pattern})\n");
-        script.Append($"        options={Quoted(scope.Options.Select(option => option.Name))}\n");
+        script.Append(Invariant($"    {pattern})\n"));
+        script.Append(Invariant($"        options={Quoted(scope.Options.Select(option => option.Name))}\n"));
 
         // a command is the first word
         var words = Quoted(scope.Words.Select(word => word.Word));
-        if (scope.Command.Length == 0) script.Append($"        [ -n \"$command\" ] || words={words}\n");
-        else if (scope.Words.Count > 0) script.Append($"        words={words}\n");
+        if (scope.Command.Length == 0) script.Append(Invariant($"        [ -n \"$command\" ] || words={words}\n"));
+        else if (scope.Words.Count > 0) script.Append(Invariant($"        words={words}\n"));
         if (scope.TakesFiles) script.Append("        files=yes\n");
 
         var needing = scope.Options.Where(option => option.NeedsValue).Select(option => option.Name).ToList();
         if (needing.Count > 0)
         {
             script.Append("        [ -n \"$name\" ] || case $previous in\n");
-            script.Append($"        {string.Join(" | ", needing)}) name=$previous ;;\n        esac\n");
+            script.Append(Invariant($"        {string.Join(" | ", needing)}) name=$previous ;;\n        esac\n"));
         }
 
         script.Append("        [ -z \"$name\" ] || words= files=\n        case $name in\n");
         foreach (var values in scope.Options.Where(option => option.Values.Count > 0).GroupBy(option => Quoted(option.Values)))
         {
-            script.Append($"        {string.Join(" | ", values.Select(option => option.Name))}) words={values.Key} ;;\n");
+            script.Append(Invariant($"        {string.Join(" | ", values.Select(option => option.Name))}) words={values.Key} ;;\n"));
         }
 
         var ofFiles = scope.Options.Where(option => option.IsFile).Select(option => option.Name).ToList();
-        if (ofFiles.Count > 0) script.Append($"        {string.Join(" | ", ofFiles)}) files=yes ;;\n");
+        if (ofFiles.Count > 0) script.Append(Invariant($"        {string.Join(" | ", ofFiles)}) files=yes ;;\n"));
         script.Append("        esac\n        ;;\n");
     }
 

@@ -1,5 +1,6 @@
 using System.Linq;
 using System.Text;
+using static System.FormattableString;
 
 namespace ServiceStack.HyperHost.Server.Roles.Help;
 
@@ -18,7 +19,7 @@ internal static class FishCompletion
         var script = new StringBuilder(Head);
         var server = CompletionScope.All[0];
         foreach (var (word, help) in server.Words)
-            script.Append($"complete -c hyperhost -n __fish_is_first_arg -a {word} -d {Quoted(help)}\n");
+            script.Append(Invariant($"complete -c hyperhost -n __fish_is_first_arg -a {word} -d {Quoted(help)}\n"));
         var names = string.Join(" ", server.Words.Select(word => word.Word));
         Write(script, server, $"not __fish_seen_subcommand_from {names}");
         foreach (var scope in CompletionScope.All.Skip(1)) Write(script, scope, $"__fish_seen_subcommand_from {scope.Command}");
@@ -33,12 +34,12 @@ internal static class FishCompletion
             // -r needs a value, -F completes files, -f does not
             var value = option.NeedsValue ? option.IsFile ? " -r -F" : " -r -f" : "";
             var words = option.NeedsValue && option.Values.Count > 0 ? " -a " + Quoted(string.Join(" ", option.Values)) : "";
-            script.Append($"{head} -l {option.Name.Substring(2)}{value}{words} -d {Quoted(option.Help)}\n");
+            script.Append(Invariant($"{head} -l {option.Name.Substring(2)}{value}{words} -d {Quoted(option.Help)}\n"));
         }
 
         if (scope.Command.Length == 0) return;
-        if (scope.TakesFiles) script.Append($"{head} -F\n");
-        if (scope.Words.Count > 0) script.Append($"{head} -a {Quoted(string.Join(" ", scope.Words.Select(word => word.Word)))}\n");
+        if (scope.TakesFiles) script.Append(Invariant($"{head} -F\n"));
+        if (scope.Words.Count > 0) script.Append(Invariant($"{head} -a {Quoted(string.Join(" ", scope.Words.Select(word => word.Word)))}\n"));
     }
 
     private static string Quoted(string text) => "'" + text.Replace("\\", "\\\\").Replace("'", "\\'") + "'";

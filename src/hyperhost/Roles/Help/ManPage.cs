@@ -4,6 +4,7 @@ using System.Linq;
 using System.Text;
 using ServiceStack.HyperHost.Server.Commands;
 using ServiceStack.HyperHost.Server.Options;
+using static System.FormattableString;
 
 namespace ServiceStack.HyperHost.Server.Roles.Help;
 
@@ -30,14 +31,14 @@ internal static class ManPage
     public static string Write(string version, DateTime date)
     {
         var page = new StringBuilder();
-        page.Append($".TH HYPERHOST 1 {date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)} \"HyperHost {version}\"\n");
+        page.Append(Invariant($".TH HYPERHOST 1 {date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)} \"HyperHost {version}\"\n"));
         page.Append(".SH NAME\nhyperhost \\- server for ServiceStack v3 and ASP.NET applications\n");
         page.Append(".SH SYNOPSIS\n.B hyperhost\n.RI [ options ]\n");
         foreach (var command in CommandTable.All)
         {
             foreach (var usage in command.Usages)
             {
-                page.Append($".br\n.B hyperhost {command.Name}\n");
+                page.Append(Invariant($".br\n.B hyperhost {command.Name}\n"));
                 if (usage.Length > 0) page.Append(Text(usage)).Append('\n');
             }
         }

@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
+using static System.FormattableString;
 
 namespace ServiceStack.HyperHost.Server.Roles.Help;
 
@@ -34,14 +35,14 @@ internal static class ZshCompletion
         var script = new StringBuilder(Head);
         var server = CompletionScope.All[0];
         script.Append("    commands=(\n");
-        foreach (var (word, help) in server.Words) script.Append($"        {Quoted(word + ":" + help.Replace(":", "\\:"))}\n");
+        foreach (var (word, help) in server.Words) script.Append(Invariant($"        {Quoted(word + ":" + help.Replace(":", "\\:"))}\n"));
         script.Append("    )\n    if ((CURRENT == 2)) && [[ $PREFIX != -* ]]; then\n");
         script.Append("        _describe command commands\n        return\n    fi\n");
 
         // a command and its words are completed as a command line of their own
         var names = string.Join("|", server.Words.Select(word => word.Word));
         script.Append("    local command=\n    case $words[2] in\n");
-        script.Append($"    {names})\n        command=$words[2]\n        shift words\n        ((CURRENT--))\n        ;;\n    esac\n");
+        script.Append(Invariant($"    {names})\n        command=$words[2]\n        shift words\n        ((CURRENT--))\n        ;;\n    esac\n"));
         script.Append("    case $command in\n");
         foreach (var scope in CompletionScope.All.Skip(1)) Write(script, scope, scope.Command);
         Write(script, server, "*");
@@ -50,11 +51,11 @@ internal static class ZshCompletion
 
     private static void Write(StringBuilder script, CompletionScope scope, string pattern)
     {
-        script.Append($"    {pattern})\n        specs=(\n");
-        foreach (var option in scope.Options) script.Append($"            {Quoted(Spec(option))}\n");
+        script.Append(Invariant($"    {pattern})\n        specs=(\n"));
+        foreach (var option in scope.Options) script.Append(Invariant($"            {Quoted(Spec(option))}\n"));
         if (scope.TakesFiles) script.Append("            '*:file:_files'\n");
         else if (scope.Command.Length > 0 && scope.Words.Count > 0)
-            script.Append($"            {Quoted("1:word:" + Words(scope.Words.Select(word => word.Word)))}\n");
+            script.Append(Invariant($"            {Quoted("1:word:" + Words(scope.Words.Select(word => word.Word)))}\n"));
         script.Append("        )\n        ;;\n");
     }
 
