@@ -1,79 +1,93 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Text;
+using System.Text.Json;
 
 namespace ServiceStack.HyperHost.Modern.Json;
 
 /// <summary>Checks a JSON text against RFC 8259, and its values against the members of a class.</summary>
 /// <remarks>Messages contain the kind of a value and never the value: it may be a secret.</remarks>
-internal sealed class JsonChecker(string text, bool rejectsUnknown)
+/// <param name="json">Valid UTF-8, without a byte order mark.</param>
+/// <param name="rejectsUnknown">A member that the class does not have is an error.</param>
+internal sealed class JsonChecker(byte[] json, bool rejectsUnknown)
 {
     private const int MostDepth = 500;
     private const int MostNamesShown = 12;
 
-    private readonly JsonCursor _cursor = new(text);
     private readonly JsonPath _path = new();
 
     /// <exception cref="StrictJsonException">The text is not valid, or does not fit.</exception>
     public void Check(Type type)
     {
-        if (_cursor.IsAtEnd) throw Error("the body is empty; an object in braces is expected");
+        if (Array.TrueForAll(json, static letter => letter is (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n'))
+        {
+            throw Error("the body is empty; an object in braces is expected", json.Length);
+        }
 
-        CheckValue(JsonShape.Of(type));
-        if (!_cursor.IsAtEnd) throw Error($"{Found()} follows the end of the JSON; a body contains one value");
+        var reader = new Utf8JsonReader(json, new JsonReaderOptions { MaxDepth = MostDepth });
+        try
+        {
+            reader.Read();
+            CheckValue(ref reader, JsonShape.Of(type));
+            reader.Read();
+        }
+        catch (JsonException error)
+        {
+            throw Malformed(error);
+        }
     }
 
-    private void CheckValue(JsonShape shape)
+    private void CheckValue(ref Utf8JsonReader reader, JsonShape shape)
     {
-        if (_path.Depth > MostDepth) throw Error($"the JSON is nested more than {MostDepth} levels deep");
-
-        switch (_cursor.Peek())
+        switch (reader.TokenType)
         {
-            case '{':
-                CheckObject(shape);
+            case JsonTokenType.StartObject:
+                CheckObject(ref reader, shape);
                 break;
-            case '[':
-                CheckArray(shape);
+            case JsonTokenType.StartArray:
+                CheckArray(ref reader, shape);
                 break;
-            case '"':
-                var start = _cursor.Start;
-                var value = ReadString();
-                if (shape.AcceptText(value) is { } textError) throw Error(textError, start);
+            case JsonTokenType.String when shape.Kind is ShapeKind.Any or ShapeKind.Text:
                 break;
-            case '-' or (>= '0' and <= '9'):
-                CheckNumber(shape);
+            case JsonTokenType.String:
+                if (shape.AcceptText(ReadText(ref reader)) is { } textError) throw Error(textError, reader.TokenStartIndex);
+                break;
+            case JsonTokenType.Number:
+                var number = Encoding.UTF8.GetString(reader.ValueSpan.ToArray());
+                if (shape.AcceptNumber(number) is { } numberError) throw Error(numberError, reader.TokenStartIndex);
+                break;
+            case JsonTokenType.Null:
+                if (!shape.AcceptsNull) throw Error(shape.Expects("null"), reader.TokenStartIndex);
                 break;
             default:
-                CheckLiteral(shape);
-                break;
+                if (shape.Kind is ShapeKind.Any or ShapeKind.Boolean) break;
+                throw Error(shape.Expects("true or false"), reader.TokenStartIndex);
         }
     }
 
-    private void CheckObject(JsonShape shape)
+    private void CheckObject(ref Utf8JsonReader reader, JsonShape shape)
     {
-        if (shape.Kind is not (ShapeKind.Any or ShapeKind.Object or ShapeKind.Map)) throw Error(shape.Expects("an object"));
-
-        _cursor.TryTake('{');
-        if (_cursor.TryTake('}')) return;
+        if (shape.Kind is not (ShapeKind.Any or ShapeKind.Object or ShapeKind.Map))
+        {
+            throw Error(shape.Expects("an object"), reader.TokenStartIndex);
+        }
 
         var names = new HashSet<string>(StringComparer.Ordinal);
-        do
+        while (reader.Read() && reader.TokenType == JsonTokenType.PropertyName)
         {
-            if (_cursor.Peek() != '"') throw Unexpected("a member's name in double quotes");
-
-            var start = _cursor.Start;
-            var name = ReadString();
+            var name = ReadText(ref reader);
             _path.Enter(name);
-            if (!names.Add(name)) throw Error("the member is there twice", start);
-            if (!_cursor.TryTake(':')) throw Unexpected("a colon after the member's name");
+            if (!names.Add(name)) throw Error("the member is there twice", reader.TokenStartIndex);
 
-            CheckValue(MemberOf(shape, name, start));
+            var member = MemberOf(shape, name, reader.TokenStartIndex);
+            reader.Read();
+            CheckValue(ref reader, member);
             _path.Leave();
         }
-        while (TryTakeComma('}', "object"));
     }
 
-    private JsonShape MemberOf(JsonShape shape, string name, int start)
+    private JsonShape MemberOf(JsonShape shape, string name, long start)
     {
         if (shape.Kind == ShapeKind.Map) return JsonShape.Of(shape.Element);
         if (shape.Kind != ShapeKind.Object) return JsonShape.Anything;
@@ -85,81 +99,53 @@ internal sealed class JsonChecker(string text, bool rejectsUnknown)
         throw Error($"{shape.Name} has no such member; it has {string.Join(", ", known)}{rest}", start);
     }
 
-    private void CheckArray(JsonShape shape)
+    private void CheckArray(ref Utf8JsonReader reader, JsonShape shape)
     {
-        if (shape.Kind is not (ShapeKind.Any or ShapeKind.List)) throw Error(shape.Expects("an array"));
-
-        _cursor.TryTake('[');
-        if (_cursor.TryTake(']')) return;
+        if (shape.Kind is not (ShapeKind.Any or ShapeKind.List)) throw Error(shape.Expects("an array"), reader.TokenStartIndex);
 
         var element = shape.Kind == ShapeKind.List ? JsonShape.Of(shape.Element) : JsonShape.Anything;
-        var index = 0;
-        do
+        for (var index = 0; reader.Read() && reader.TokenType != JsonTokenType.EndArray; index++)
         {
-            _path.Enter(index++);
-            CheckValue(element);
+            _path.Enter(index);
+            CheckValue(ref reader, element);
             _path.Leave();
         }
-        while (TryTakeComma(']', "array"));
     }
 
-    private bool TryTakeComma(char end, string what)
+    private string ReadText(ref Utf8JsonReader reader)
     {
-        if (_cursor.TryTake(end)) return false;
-        if (!_cursor.TryTake(',')) throw Error(_cursor.IsAtEnd ? Ends(what, end) : $"expected a comma or {end}, but found {Found()}");
-        if (_cursor.Peek() == end) throw Error($"a comma before {end} is not allowed");
-
-        return true;
-    }
-
-    private void CheckNumber(JsonShape shape)
-    {
-        var start = _cursor.Start;
-        if (!_cursor.TryReadNumber(out var number)) throw Error("the number is malformed", start);
-        if (shape.AcceptNumber(number) is { } error) throw Error(error, start);
-    }
-
-    private void CheckLiteral(JsonShape shape)
-    {
-        if (_cursor.TryTakeLiteral("true") || _cursor.TryTakeLiteral("false"))
+        try
         {
-            if (shape.Kind is not (ShapeKind.Any or ShapeKind.Boolean)) throw Error(shape.Expects("true or false"));
+            return reader.GetString()!;
         }
-        else if (_cursor.TryTakeLiteral("null"))
+        catch (InvalidOperationException)
         {
-            if (!shape.AcceptsNull) throw Error(shape.Expects("null"));
-        }
-        else
-        {
-            throw Error(_cursor.IsAtEnd ? "the JSON ends before the value" : $"expected a value, but found {Found()}");
+            throw Error("the text has half of a surrogate pair", reader.TokenStartIndex);
         }
     }
 
-    private string ReadString() => _cursor.TryReadString(out var value, out var error) ? value : throw Error(error!);
-
-    private StrictJsonException Unexpected(string expected) =>
-        Error(_cursor.IsAtEnd ? Ends("object", '}') : $"expected {expected}, but found {Found()}");
-
-    private static string Ends(string what, char end) => $"the JSON ends inside an {what}; {end} is missing";
-
-    private string Found() => _cursor.Peek() switch
+    private StrictJsonException Malformed(JsonException error)
     {
-        '"' => "a text",
-        '\0' => "the end",
-        '\'' => "a single quote; JSON has double quotes",
-        '/' => "a slash; JSON has no comments",
-        >= '0' and <= '9' => "a number",
-        var letter when char.IsLetter(letter) => "a word without quotes",
-        var letter => $"'{letter}'",
-    };
+        var begin = 0;
+        for (var line = error.LineNumber; line > 0; line--) begin = Array.IndexOf(json, (byte)'\n', begin) + 1;
 
-    private StrictJsonException Error(string found) => Error(found, _cursor.Start);
+        // the reader appends its own place and advice for the programmer, and quotes a byte, or a word, which may be a value
+        var reason = error.Message;
+        var end = reason.IndexOf(" LineNumber:", StringComparison.Ordinal);
+        if (end >= 0) reason = reason.Substring(0, end);
+        reason = reason.Replace(" Change the reader options.", "").TrimEnd('.');
+        var quote = reason.StartsWith("'", StringComparison.Ordinal) ? reason.IndexOf('\'', 1) : -1;
+        if (quote > "'x".Length && !reason.StartsWith("'0x", StringComparison.Ordinal)) reason = "The word" + reason.Substring(quote + 1);
+        return Error(reason, begin + (error.BytePositionInLine ?? 0));
+    }
 
-    private StrictJsonException Error(string found, int position)
+    private StrictJsonException Error(string reason, long position)
     {
-        var (line, column) = _cursor.Locate(position);
+        var begin = position > 0 ? Array.LastIndexOf(json, (byte)'\n', (int)position - 1) + 1 : 0;
+        var line = json.Take(begin).Count(letter => letter == '\n') + 1;
+        var column = Encoding.UTF8.GetCharCount(json, begin, (int)position - begin) + 1;
         var member = _path.Text;
         var place = member is null ? "" : $", member '{member}'";
-        return new StrictJsonException($"Line {line}, column {column}{place}: {found}.", member);
+        return new StrictJsonException($"Line {line}, column {column}{place}: {reason}.", member);
     }
 }

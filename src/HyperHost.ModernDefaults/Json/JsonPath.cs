@@ -15,8 +15,6 @@ internal sealed class JsonPath
 
     public void Leave() => _parts.RemoveAt(_parts.Count - 1);
 
-    public int Depth => _parts.Count;
-
     /// <returns>Such as <c>Items[1].Price</c>; null for the body as a whole.</returns>
     public string? Text
     {

@@ -19,6 +19,8 @@ internal sealed class StrictJson(IAppHost appHost, bool rejectsUnknown)
         ContentType.Json + "; charset=UTF-8", ContentType.Json + ";charset=UTF-8",
     ];
 
+    private static readonly byte[] ByteOrderMark = [0xEF, 0xBB, 0xBF];
+
     private StreamDeserializerDelegate _inner = null!;
 
     public void Attach(HttpResponseFilter filters)
@@ -48,16 +50,17 @@ internal sealed class StrictJson(IAppHost appHost, bool rejectsUnknown)
 
     private void Check(Type type, MemoryStream bytes)
     {
-        string text;
+        var json = bytes.ToArray();
         try
         {
-            text = Utf8.GetString(bytes.GetBuffer(), 0, (int)bytes.Length);
+            _ = Utf8.GetCharCount(json);
         }
         catch (DecoderFallbackException error)
         {
             throw new StrictJsonException("The JSON is not encoded as UTF-8.", member: null, error);
         }
 
-        new JsonChecker(text, rejectsUnknown).Check(type);
+        var hasMark = json.AsSpan().StartsWith(ByteOrderMark);
+        new JsonChecker(hasMark ? json.AsSpan(ByteOrderMark.Length).ToArray() : json, rejectsUnknown).Check(type);
     }
 }

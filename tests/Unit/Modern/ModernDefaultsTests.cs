@@ -135,7 +135,8 @@ public class ModernDefaultsTests
             Does.StartWith("HTTP/1.1 200 ").And.Contain("\"Name\":\"bytes\""));
     }
 
-    [TestCase("{\"Name\":\"Wor", "Line 1, column 9, member 'Name'")]
+    [TestCase("{\"Name\":\"Wor", "Line 1, column 13, member 'Name'")]
+    [TestCase("\uFEFF{\"Name\":;", "Line 1, column 9, member 'Name'")]
     [TestCase("{\"Name\":\"a\",\n\"Items\":[{\"Price\":\"free\"}]}", "Line 2, column 19, member 'Items[0].Price'")]
     public void Bad_json_gets_400_with_line_and_member(string body, string place)
     {
