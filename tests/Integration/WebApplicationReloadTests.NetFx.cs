@@ -64,11 +64,13 @@ public class WebApplicationReloadTests
     public void Finishes_what_runs_when_it_is_started_anew()
     {
         using var server = WebApplications.Start(WebApplications.NewSite());
-        var slow = ReloadWhileOneRuns(server);
+        var end = Path.Combine(Deployment.NewFolder(), "end");
+        var slow = ReloadWhileOneRuns(server, "until=" + end);
 
         server.App.WaitUntil(() => server.Get("/domain.ashx").Text.StartsWith("web-2 ", StringComparison.Ordinal));
 
         Assert.That(slow.IsCompleted, Is.False);
+        File.WriteAllText(end, "");
         Assert.That(slow.Result, Does.StartWith("web-1 "));
         server.App.WaitForLines("web: reloaded (asked)", 1);
     }
@@ -79,7 +81,7 @@ public class WebApplicationReloadTests
     public void Says_how_many_requests_the_old_one_ended()
     {
         using var server = WebApplications.Start(WebApplications.NewSite());
-        var slow = ReloadWhileOneRuns(server);
+        var slow = ReloadWhileOneRuns(server, "wait=15000");
 
         Assert.That(server.App.WaitForLines("web: reloaded (asked)", 1)[0], Does.Contain("the old one ended 1 requests"));
         Assert.That(slow.Result, Does.StartWith("web-1 "));
@@ -236,11 +238,11 @@ public class WebApplicationReloadTests
         Assert.That(File.ReadAllLines(Path.Combine(site, "ended.log")), Is.EquivalentTo(new[] { "web-1", "web-2" }));
     }
 
-    private static Task<string> ReloadWhileOneRuns(RunningServer server)
+    private static Task<string> ReloadWhileOneRuns(RunningServer server, string query)
     {
         Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
         var begun = Path.Combine(Deployment.NewFolder(), "begun");
-        var slow = Task.Run(() => server.Get("/domain.ashx?wait=15000&begun=" + begun).Text);
+        var slow = Task.Run(() => server.Get($"/domain.ashx?{query}&begun={begun}").Text);
         Wait.Until(() => File.Exists(begun), "the request is in service");
         server.App.Tell("reload web");
         return slow;

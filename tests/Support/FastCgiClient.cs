@@ -11,7 +11,8 @@ public sealed class FastCgiClient : IDisposable
     private readonly byte[] _buffer = new byte[64 * 1024];
     private int _start;
     private int _end;
-    private int _patience = 20_000;
+    // for a hang, and not for a busy machine: a first request compiles pages
+    private int _patience = 120_000;
 
     public FastCgiClient(ClientChannel channel) => _channel = channel;
 

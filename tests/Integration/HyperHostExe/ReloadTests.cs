@@ -250,7 +250,9 @@ public class ReloadTests
 
         Reload(server, reloads);
 
-        Assert.That(() => Descriptors(server), Is.EqualTo((supervisor, worker)).After(30_000, 100));
+        // fewer are right, too: the first count can include one that was about to be closed
+        Assert.That(() => Descriptors(server).Supervisor, Is.AtMost(supervisor).After(30_000, 100));
+        Assert.That(() => Descriptors(server).Worker, Is.AtMost(worker).After(30_000, 100));
     }
 
     private void Reload(ServerProcess server, int times)

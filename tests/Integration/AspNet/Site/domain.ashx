@@ -8,6 +8,8 @@ public class DomainHandler : IHttpHandler
     {
         int wait;
         if (context.Request.QueryString["begun"] != null) System.IO.File.WriteAllText(context.Request.QueryString["begun"], "");
+        string until = context.Request.QueryString["until"];
+        while (until != null && !System.IO.File.Exists(until)) System.Threading.Thread.Sleep(20);
         if (int.TryParse(context.Request.QueryString["wait"], out wait)) System.Threading.Thread.Sleep(wait);
         if (context.Request.QueryString["unload"] != null) HttpRuntime.UnloadAppDomain();
         if (context.Request.QueryString["fail"] != null) throw new InvalidOperationException("told so");
