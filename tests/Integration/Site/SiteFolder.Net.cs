@@ -41,7 +41,7 @@ internal sealed class SiteFolder : IDisposable
     public static SiteFolder Build()
     {
         Run("dotnet", ["tool", "restore"], isOffline: false);
-        Run("dotnet", ["restore", "src/Shop"], isOffline: false);
+        Run("dotnet", ["restore", "docs/snippets"], isOffline: false);
         var site = new SiteFolder();
         (site.ExitCode, site.Output) = Run(Path.Combine(Repository, "site"), ["--no-restore", "--output", site._folder], isOffline: true);
         return site;
