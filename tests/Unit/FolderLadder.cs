@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Tests;
 /// <summary>The folders below one root, and which of them use which.</summary>
 /// <remarks>
 /// A folder uses another when one of its files names, by an import of its namespace, by a qualified
-/// name or by the name of a type, something that the other declares. Where several folders share a namespace, an import alone says nothing:
+/// name or by the name of a type, something that the other declares. If several folders share a namespace, an import alone is no use:
 /// the types that are named decide. A name behind a dot is a member and no type.
 /// </remarks>
 internal sealed class FolderLadder
@@ -75,7 +75,7 @@ internal sealed class FolderLadder
                select one.Key + " and " + other;
     }
 
-    /// <returns>The folders that stand in a circle of any length; empty when they have an order.</returns>
+    /// <returns>The folders that form a circle of any length; empty if they have an order.</returns>
     public IEnumerable<string> FindCircle()
     {
         var uses = FindUses();
@@ -128,7 +128,7 @@ internal sealed class FolderLadder
         from folder in type.Value
         select folder;
 
-    // a name may be qualified from any namespace that the file stands in
+    // a name may be qualified from any namespace around the file
     private static bool IsQualified(string code, string fullName, string start)
     {
         if (start.Length != 0 && !fullName.StartsWith(start + ".", StringComparison.Ordinal)) return false;

@@ -28,11 +28,11 @@ public class HouseRulesTests
     private static readonly Dictionary<string, string> LargeTypes = new()
     {
         ["src/Engine/ServiceStack.Common/ServiceClient/Web/ServiceClientBase"] = "v3's public class",
-        ["src/Engine/ServiceStack.Interfaces/Redis/Generic/IRedisTypedClient"] = "v3's public interface",
+        ["src/Engine/ServiceStack.Interfaces/Redis/IRedisTypedClient"] = "v3's public interface",
         ["src/Engine/ServiceStack.Interfaces/Redis/IRedisClient"] = "v3's public interface",
         ["src/Engine/ServiceStack.Interfaces/Redis/IRedisNativeClient"] = "v3's public interface",
-        ["src/Engine/ServiceStack.Text/Common/GlobalSettings"] = "a field for each setting of v3's JsConfig",
-        ["src/Engine/ServiceStack.Text/Common/TextSettings"] = "a field for each setting of v3's JsConfig",
+        ["src/Engine/ServiceStack.Text/Settings/GlobalSettings"] = "a field for each setting of v3's JsConfig",
+        ["src/Engine/ServiceStack.Text/Settings/TextSettings"] = "a field for each setting of v3's JsConfig",
         ["src/Engine/ServiceStack.Text/Strings/StringExtensions"] = "v3's public class",
         ["src/Engine/ServiceStack/Funq/Container"] = "v3's public class",
         ["src/Engine/ServiceStack/WebHost/Endpoints/EndpointHostConfig"] = "v3's public class",
@@ -54,7 +54,8 @@ public class HouseRulesTests
         ["src/Engine/ServiceStack/ServiceHost/HttpRequestContext.cs"] = "v3's constructor without arguments takes the current request",
         ["src/Engine/ServiceStack/Internal/Site/StartPageHandler.cs"] = "an IHttpHandler, which ASP.NET calls with its context",
         ["src/Engine/ServiceStack/MiniProfiler/WebRequestProfilerProvider.cs"] = "v3's IUserProvider is given ASP.NET's request",
-        ["src/Engine/ServiceStack.ServiceInterface/AspNetRequest.cs"] = "v3's sessions without arguments are the current request's",
+        ["src/Engine/ServiceStack.ServiceInterface/Sessions/AspNetRequest.cs"] =
+            "v3's sessions without arguments are the current request's",
         ["src/Engine/ServiceStack.Common/HostContext.NetFx.cs"] = "Items are the current request's",
     };
 
@@ -208,7 +209,7 @@ public class HouseRulesTests
         Assert.That(found, Is.Empty, "A look-up holds a request for seconds; addresses are compared as they are.");
     }
 
-    /// <summary>Mono aborts the process where two threads ask for the name of the same file.</summary>
+    /// <summary>Mono aborts the process if two threads read the name of the same file's assembly.</summary>
     [Test]
     public void The_host_asks_no_file_for_the_name_of_its_assembly()
     {
@@ -221,7 +222,7 @@ public class HouseRulesTests
     [Test]
     public void FastCgi_names_no_type_of_ServiceStack()
     {
-        // Requests/ is where an exchange becomes v3's request and response
+        // Requests/ turns an exchange into v3's request and response
         var found = Sources("src/ServiceStack.HyperHost/Protocol/FastCgi")
             .Where(static path => !path.Contains("/FastCgi/Requests/"))
             .Where(path => Regex.IsMatch(

@@ -78,5 +78,5 @@ internal static class CsvDocument<T>
     private static void WriteRecord<TRecord>(TextWriter writer, object record) =>
         CsvTable<TRecord>.Write(writer, new[] { (TRecord)record });
 
-    private static Type ListType(Type type) => type == typeof(string) ? null : WriterFactory.Part(type, typeof(IEnumerable<>));
+    private static Type ListType(Type type) => type == typeof(string) ? null : GenericInterfaces.Find(type, typeof(IEnumerable<>));
 }

@@ -1,21 +1,16 @@
 namespace ServiceStack.Text.Common;
 
-internal sealed class JsonNotation : Notation
+internal sealed class JsonNotation : Notation, IWriterCache
 {
     public static readonly JsonNotation Instance = new();
+
+    private JsonNotation() => WriterCaches.Add(this);
 
     public override bool IsJson => true;
 
     public override void WriteString(TextOutput output, string text)
     {
         if (text == null) output.Write("null");
-        else output.WriteJsonString(text);
-    }
-
-    /// <summary>A key of a map: a text that is no string of JSON is put in quotes.</summary>
-    public static void WriteKey(TextOutput output, string text)
-    {
-        if (text.Length > 1 && text[0] == '"' && text[text.Length - 1] == '"') output.Write(text);
         else output.WriteJsonString(text);
     }
 
@@ -28,4 +23,6 @@ internal sealed class JsonNotation : Notation
     public override ValueReader<T> Reader<T>() => JsonReaders<T>.Current;
 
     public override TextReading Read(string text, TextSettings settings) => new JsonReading(text, settings);
+
+    void IWriterCache.Forget<T>() => JsonWriters<T>.Forget();
 }

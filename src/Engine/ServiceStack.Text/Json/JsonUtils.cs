@@ -41,7 +41,7 @@ public static class JsonUtils
 
     /// <summary>Writes a JSON string, or null.</summary>
     public static void WriteString(TextWriter writer, string value) =>
-        JsonNotation.Instance.ToWriter(writer, output => JsonNotation.Instance.WriteString(output, value));
+        TextOutput.ToWriter(writer, output => JsonNotation.Instance.WriteString(output, value));
 
     private static bool IsBetween(string value, char first, char last) =>
         !string.IsNullOrEmpty(value) && value.Length > 1 && value[0] == first && value[value.Length - 1] == last;

@@ -1,8 +1,10 @@
 namespace ServiceStack.Text.Common;
 
-internal sealed class JsvNotation : Notation
+internal sealed class JsvNotation : Notation, IWriterCache
 {
     public static readonly JsvNotation Instance = new();
+
+    private JsvNotation() => WriterCaches.Add(this);
 
     public override bool IsJson => false;
 
@@ -22,4 +24,6 @@ internal sealed class JsvNotation : Notation
     public override ValueReader<T> Reader<T>() => JsvReaders<T>.Current;
 
     public override TextReading Read(string text, TextSettings settings) => new JsvReading(text, settings);
+
+    void IWriterCache.Forget<T>() => JsvWriters<T>.Forget();
 }

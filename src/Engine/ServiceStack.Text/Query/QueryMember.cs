@@ -47,7 +47,7 @@ internal sealed class QueryMember<T>
         writer.Write('=');
 
         _writer ??= QueryNotation.Instance.Writer(_member.Type);
-        var text = QueryNotation.Instance.ToText(output => _writer.WriteObject(output, value));
+        var text = TextOutput.ToText(output => _writer.WriteObject(output, value));
 
         // a list is its items: a bracket of a text is encoded
         var isList = text.Length > 1 && text[0] == '[' && text[text.Length - 1] == ']';

@@ -57,7 +57,7 @@ public static class QueryStringWriter<T>
             if (first == typeof(string)) value = value.ToString();
             else if (value.GetType() != first) throw Mixed(entry.Key, value.GetType(), first);
 
-            QueryNotation.Instance.ToWriter(writer, output =>
+            TextOutput.ToWriter(writer, output =>
             {
                 QueryNotation.Instance.Writer(entry.Key.GetType()).WriteObject(output, entry.Key);
                 output.Write('=');
@@ -72,7 +72,7 @@ public static class QueryStringWriter<T>
         if (typeof(IDictionary).IsAssignableFrom(typeof(T))) return WriteIDictionary;
         if (typeof(T).IsValueType || typeof(T) == typeof(string) || typeof(IEnumerable).IsAssignableFrom(typeof(T)))
         {
-            return (writer, value) => JsvNotation.Instance.ToWriter(
+            return (writer, value) => TextOutput.ToWriter(
                 writer, output => JsvNotation.Instance.Writer<T>().Write(output, (T)value));
         }
 

@@ -19,10 +19,7 @@ public static partial class StringExtensions
     }
 
     /// <summary>Writes the text as JSV: in quotes if it contains <c>" , : { } [ ]</c> or a line end.</summary>
-    public static string EncodeJsv(this string value) =>
-        string.IsNullOrEmpty(value) || !JsWriter.HasAnyEscapeChars(value)
-            ? value
-            : JsvQuote + value.Replace(JsvQuote, JsvQuote + JsvQuote) + JsvQuote;
+    public static string EncodeJsv(this string value) => JsvCharacters.Quote(value);
 
     /// <summary>Reverts <see cref="EncodeJsv"/>. The last character of a text that begins with a quote counts as the closing one.</summary>
     public static string DecodeJsv(this string value) =>

@@ -1,7 +1,7 @@
 using System;
 using System.Globalization;
 using System.Runtime.CompilerServices;
-using System.Text;
+using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
 
@@ -11,38 +11,12 @@ public static partial class StringExtensions
     /// Converts HelloWorld to helloWorld and HTTPServer to httpServer: lowers the capitals A–Z at the beginning, except the last one before
     /// a character that is no capital. A single capital is lowered too.
     /// </summary>
-    public static string ToCamelCase(this string value)
-    {
-        if (string.IsNullOrEmpty(value) || !IsCapital(value[0])) return value;
-
-        var letters = value.ToCharArray();
-        letters[0] = Small(letters[0]);
-        for (var i = 1; i < letters.Length && IsCapital(letters[i]); i++)
-        {
-            if (i + 1 < letters.Length && !IsCapital(letters[i + 1])) break;
-            letters[i] = Small(letters[i]);
-        }
-
-        return new string(letters);
-    }
+    public static string ToCamelCase(this string value) => NameCase.Camel(value);
 
     /// <summary>
     /// Converts HelloWorld to hello_world and ID2Name to i_d2_name: camel case, with _ before all but lower case and digits.
     /// </summary>
-    public static string ToLowercaseUnderscore(this string value)
-    {
-        if (string.IsNullOrEmpty(value)) return value;
-
-        var name = ToCamelCase(value);
-        var text = new StringBuilder(name.Length + 8);
-        foreach (var letter in name)
-        {
-            if (!char.IsLower(letter) && !char.IsDigit(letter) && letter != '_') text.Append('_');
-            text.Append(char.ToLowerInvariant(letter));
-        }
-
-        return text.ToString();
-    }
+    public static string ToLowercaseUnderscore(this string value) => NameCase.Underscore(value);
 
     /// <summary>Converts snake_case_name to SnakeCaseName: capitalizes words and removes underscores. Words in capitals remain.</summary>
     public static string ToTitleCase(this string value) => CultureInfo.InvariantCulture.TextInfo.ToTitleCase(value).Replace("_", "");
@@ -57,8 +31,4 @@ public static partial class StringExtensions
             && (type.Name.Contains("AnonymousType") || type.Name.Contains("AnonType"))
             && type.IsDefined(typeof(CompilerGeneratedAttribute), false);
     }
-
-    private static bool IsCapital(char letter) => letter is >= 'A' and <= 'Z';
-
-    private static char Small(char capital) => (char)(capital | 0x20);
 }

@@ -17,7 +17,7 @@ public class XmlSerializer
     /// <summary>The serializer with the current settings.</summary>
     public static XmlSerializer Instance;
 
-    private static volatile Settings _settings;
+    private static volatile XmlSettings _settings;
 
     static XmlSerializer() => Instance = new XmlSerializer();
 
@@ -25,7 +25,7 @@ public class XmlSerializer
     /// <param name="quotas">Limits for reading; null for <see cref="TextLimits.MaxDepth"/> levels and no other limit.</param>
     /// <param name="omitXmlDeclaration">Whether <see cref="SerializeToString{T}"/> omits the declaration; other methods always do.</param>
     public XmlSerializer(XmlDictionaryReaderQuotas quotas = null, bool omitXmlDeclaration = false) =>
-        _settings = new Settings(quotas, omitXmlDeclaration);
+        _settings = new XmlSettings(quotas, omitXmlDeclaration);
 
     /// <summary>Reads an object of a type that is known at run time.</summary>
     /// <exception cref="SerializationException">The XML doesn't fit the type; see the inner exception.</exception>
@@ -153,9 +153,9 @@ public class XmlSerializer
         return new string(' ', end + 2) + xml.Substring(end + 2);
     }
 
-    private sealed class Settings
+    private sealed class XmlSettings
     {
-        public Settings(XmlDictionaryReaderQuotas quotas, bool omitXmlDeclaration)
+        public XmlSettings(XmlDictionaryReaderQuotas quotas, bool omitXmlDeclaration)
         {
             Quotas = quotas;
             OmitXmlDeclaration = omitXmlDeclaration;

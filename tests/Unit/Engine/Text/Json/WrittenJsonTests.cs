@@ -1,11 +1,12 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using NUnit.Framework;
 using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Json;
 
-/// <summary>What v3 wrote and is no JSON, and what stands in its place; TextFuzzTests has random graphs.</summary>
+/// <summary>What v3 wrote and is no JSON, and what is written instead; TextFuzzTests has random graphs.</summary>
 // JsConfig is one for the process, and tests of other fixtures write JSON
 [NonParallelizable]
 public class WrittenJsonTests
@@ -134,6 +135,57 @@ public class WrittenJsonTests
 
         Assert.That(JsConfig<byte[]>.RawSerializeFn, Is.Null);
         Assert.That(new byte[] { 1, 2 }.ToJson(), Is.EqualTo("\"AQI=\""));
+    }
+
+    [Test]
+    public void A_function_that_is_set_after_the_type_was_written_applies_to_the_next_text()
+    {
+        var weight = new Weight { Grams = 5 };
+        Assert.That(weight.ToJson() + weight.ToJsv() + weight.SerializeToString(), Does.Not.Contain("5 g"));
+
+        JsConfig<Weight>.SerializeFn = static one => one.Grams + " g";
+        try
+        {
+            Assert.That(weight.ToJson(), Is.EqualTo("\"5 g\""));
+            Assert.That(weight.ToJsv(), Is.EqualTo("5 g"));
+            Assert.That(JsonSerializer.SerializeToString(weight, typeof(Weight)), Is.EqualTo("\"5 g\""));
+        }
+        finally
+        {
+            JsConfig<Weight>.SerializeFn = null;
+        }
+        Assert.That(weight.ToJson() + weight.ToJsv() + weight.SerializeToString(), Does.Not.Contain("5 g"));
+    }
+
+    [Test]
+    public void WriteFn_writes_with_the_functions_of_the_type()
+    {
+        var weight = new Weight { Grams = 5 };
+        Assert.That(
+            () => JsConfig<Weight>.WriteFn<Parcel>(new StringWriter(), weight),
+            Throws.InvalidOperationException.With.Message.Contains("SerializeFn"));
+        try
+        {
+            JsConfig<Weight>.SerializeFn = static one => one.Grams + ",g";
+            Assert.That(Written(), Is.EqualTo("\"5,g\""));
+
+            JsConfig<Weight>.RawSerializeFn = static one => one.Grams + ",g";
+            JsConfig<Weight>.OnSerializingFn = static one => new Weight { Grams = one.Grams + 1 };
+            Assert.That(Written(), Is.EqualTo("6,g"));
+        }
+        finally
+        {
+            JsConfig<Weight>.SerializeFn = null;
+            JsConfig<Weight>.RawSerializeFn = null;
+            JsConfig<Weight>.OnSerializingFn = null;
+        }
+
+        string Written()
+        {
+            var writer = new StringWriter();
+            JsConfig<Weight>.WriteFn<Parcel>(writer, weight);
+            return writer.ToString();
+        }
     }
 
     [Test]
