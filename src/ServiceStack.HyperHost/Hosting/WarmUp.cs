@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Hosting;
 /// Has the runtime load and compile what any first request needs, while the host still opens its addresses: the compiler of expressions,
 /// the writer of JSON, the instruments. The application does not hear of it.
 /// </summary>
-/// <remarks>docs/notes/041-rehearsal.md has what it gains.</remarks>
+/// <remarks>docs/notes/041-warm-up.md has what it gains.</remarks>
 internal static class WarmUp
 {
     private static int _hasBegun;
