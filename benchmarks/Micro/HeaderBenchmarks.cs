@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace Micro;
 
-/// <summary>The headers of one request: sixteen put in, six asked for; ours against the collection as the framework makes it.</summary>
+/// <summary>The headers of one request: sixteen put in, six read; ours against the collection as the framework makes it.</summary>
 [MemoryDiagnoser]
 public class HeaderBenchmarks
 {

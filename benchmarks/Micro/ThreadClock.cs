@@ -3,7 +3,7 @@ using Perfolizer.Horology;
 
 namespace Micro;
 
-/// <summary>The CPU time of the thread that asks: what else runs on the machine is not measured with it. Linux only.</summary>
+/// <summary>The CPU time of the calling thread: what else runs on the machine is not measured with it. Linux only.</summary>
 internal sealed class ThreadClock : IClock
 {
     private const int ThreadCpuTime = 3; // CLOCK_THREAD_CPUTIME_ID of clock_gettime(2)

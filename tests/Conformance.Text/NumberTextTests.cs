@@ -6,7 +6,7 @@ using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests;
 
-/// <summary>Numbers are written digit by digit where that is quicker; the text is the one that formatting gives.</summary>
+/// <summary>Numbers are written digit by digit if that is faster; the text is the same as the formatted one.</summary>
 public class NumberTextTests
 {
     private const int Seed = 15;
@@ -26,7 +26,7 @@ public class NumberTextTests
                 _ => BitConverter.Int64BitsToDouble(((long)random.Next() << 32) | (uint)random.Next()),
             };
 
-            // what is no number of JSON stands in quotes there
+            // what is no number of JSON is quoted there
             var text = value.ToString(CultureInfo.InvariantCulture);
             var json = double.IsNaN(value) || double.IsInfinity(value) ? "\"" + text + "\"" : text;
             Assert.That(JsonSerializer.SerializeToString(value), Is.EqualTo(json));

@@ -4,7 +4,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests;
 
-/// <summary>ServiceStack.Text gives the answers that v3's gave; README.md says how they were recorded.</summary>
+/// <summary>ServiceStack.Text returns the answers that v3 returned; README.md describes how they were recorded.</summary>
 public class RecordedCasesTests
 {
     private const double LargestAcceptedShare = 0.02;
@@ -31,7 +31,7 @@ public class RecordedCasesTests
     {
         var answers = CaseRun.Of("main");
 
-        // the package that this library stood in for gave every call an exception then
+        // the package that this library replaced returned an exception for every call
         Assert.That(answers, Has.Count.GreaterThan(8000));
         Assert.That(answers.Values.Count(answer => answer.Contains("LicenseException") || answer.Contains("TypeInitialization")), Is.Zero);
     }

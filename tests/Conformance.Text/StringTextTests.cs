@@ -6,7 +6,7 @@ using ServiceStack.Text;
 namespace ServiceStack.HyperHost.Tests;
 
 /// <summary>
-/// Strings are copied in blocks up to what has to be escaped; wherever that stands, the text is the one of character by character.
+/// Strings are copied in blocks up to what has to be escaped; at every position the text equals that of character by character.
 /// </summary>
 public class StringTextTests
 {

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 
 namespace DiagnosticApp;
 
-/// <summary>What the app was told to do.</summary>
+/// <summary>The command line of the app.</summary>
 internal sealed class CommandLine
 {
     public const string Help = @"usage: DiagnosticApp [options]

@@ -27,7 +27,7 @@ internal static class HostSettings
         }
     }
 
-    /// <exception cref="FormatException">The value makes no sense; the message says which would.</exception>
+    /// <exception cref="FormatException">The value is invalid; the message shows valid ones.</exception>
     public static void Apply(HyperHostOptions options, string option, string value)
     {
         switch (option)

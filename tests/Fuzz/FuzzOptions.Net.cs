@@ -4,7 +4,7 @@ using System.Globalization;
 
 namespace ServiceStack.HyperHost.Fuzz;
 
-/// <summary>What the fuzzer was told to do.</summary>
+/// <summary>The command line of the fuzzer.</summary>
 internal sealed class FuzzOptions
 {
     public const string Help = """
@@ -41,7 +41,7 @@ internal sealed class FuzzOptions
 
     public int Workers { get; private set; } = 8;
 
-    /// <summary>0 if it was not told.</summary>
+    /// <summary>0 if it was not given.</summary>
     public int ProcessId { get; private set; }
 
     public int Growth { get; private set; } = 64;

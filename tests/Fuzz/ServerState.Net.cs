@@ -4,7 +4,7 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Fuzz;
 
-/// <summary>What the system says of a process.</summary>
+/// <summary>What the system reports of a process.</summary>
 /// <param name="Memory">Resident memory, in KiB.</param>
 /// <param name="TemporaryFiles">Open files that have no name any more.</param>
 internal readonly record struct ServerState(long Memory, int Threads, int Descriptors, int TemporaryFiles)
@@ -30,7 +30,7 @@ internal readonly record struct ServerState(long Memory, int Threads, int Descri
         return new(memory, threads, descriptors, temporary);
     }
 
-    // "/#" begins what /proc says of a file that never had a name
+    // "/#" is how /proc starts the entry of a file that never had a name
     private static bool IsSpooled(string target) =>
         target.Contains("hyperhost-", StringComparison.Ordinal) || target.Contains("/#", StringComparison.Ordinal);
 

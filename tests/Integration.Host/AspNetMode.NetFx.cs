@@ -4,10 +4,10 @@ using ServiceStack.HyperHost.AspNet;
 
 namespace ServiceStack.HyperHost.IntegrationHost;
 
-/// <summary>Web applications in the host for them; told on standard input what to do: "reload NAME", "collect", "stop".</summary>
+/// <summary>Web applications in the host for them; commands on standard input: "reload NAME", "collect", "stop".</summary>
 internal static partial class AspNetMode
 {
-    // --address ADDRESS, --app NAME|HOST|PORT|VPATH|FOLDER|ADDRESS|WARMUP with empty parts where there is nothing to say, --noslash, --log
+    // --address ADDRESS, --app NAME|HOST|PORT|VPATH|FOLDER|ADDRESS|WARMUP with empty parts for defaults, --noslash, --log
     public static partial int Run(string[] args)
     {
         var options = new AspNetServerOptions();

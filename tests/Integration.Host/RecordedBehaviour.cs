@@ -5,7 +5,7 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.IntegrationHost;
 
 /// <summary>
-/// The recordings hold what v3 does: where our engine is safer by default, they are played with v3's behaviour brought back.
+/// The recordings hold what v3 does: settings of our engine that are safer by default are set to v3's behaviour.
 /// </summary>
 public class RecordedBehaviour : ISetupExtension
 {

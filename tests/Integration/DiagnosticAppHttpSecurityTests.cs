@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
-/// <summary>What a client may not do over HTTP, where the host itself is the web server.</summary>
+/// <summary>What a client must not do over HTTP when the host itself is the web server.</summary>
 public class DiagnosticAppHttpSecurityTests
 {
     private ServerProcess _app = null!;

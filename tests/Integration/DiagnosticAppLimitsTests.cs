@@ -199,7 +199,7 @@ public class DiagnosticAppLimitsTests
         return socket;
     }
 
-    // says how long the body is and sends a piece of it: the answer must not wait for the rest
+    // declares the length of the body and sends a part of it: the answer must not wait for the rest
     private static int SendTooMuch(HttpSender sender)
     {
         using var stream = sender.Open();

@@ -59,7 +59,7 @@ public class EngineAttackTests() : AttackFixture(Hosts.EngineRules)
     [TestCase("application/xml", "<Node>")]
     public void No_text_is_too_deep_for_the_stack(string type, string piece)
     {
-        // JSV's values end where a closer of any kind stands: this text nests nothing
+        // JSV's values end at a closing bracket of any kind: this text nests nothing
         var isDeep = type != Jsv || !piece.Contains(']');
         var text = new StringBuilder(type == Form ? "Node=" : type == "application/xml" ? Root : piece);
         while (text.Length < 1_500_000) text.Append(piece);
@@ -101,7 +101,7 @@ public class EngineAttackTests() : AttackFixture(Hosts.EngineRules)
         {
             var answer = Server.Get(path + "%3Cscript%3Ealert(1)%3C/script%3E", new KeyValuePair<string, string>("Accept", accept));
 
-            // a text that tells what was asked for is no page, and no browser may take it for one
+            // a text that repeats the request is no page, and no browser may render it as one
             if (!answer.Text.Contains("<script>alert")) continue;
             Assert.That(answer.Header("Content-Type"), Does.StartWith("text/plain"), accept);
             Assert.That(answer.Header("X-Content-Type-Options"), Is.EqualTo("nosniff"), accept);
@@ -130,7 +130,7 @@ public class EngineAttackTests() : AttackFixture(Hosts.EngineRules)
         }
     }
 
-    // one class that may not stand where it was named, and the text may be refused as a whole: the others are asked for without it
+    // one class is not allowed at that position, and the text may be rejected as a whole: the others are requested without it
     private IEnumerable<string> MadeOf(string way, List<string> names)
     {
         var answer = Send(way, names);

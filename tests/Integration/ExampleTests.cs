@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
-/// <summary>The app that a user would copy: it runs as its Main says, on HTTP and FastCGI.</summary>
+/// <summary>The app that a user would copy: it runs as its Main configures it, on HTTP and FastCGI.</summary>
 public class ExampleTests
 {
     private string _socket = null!;

@@ -48,7 +48,7 @@ public class HttpListenerStartTests
         }
     }
 
-    /// <summary>They try to connect without a pause, one after the other, and say nothing.</summary>
+    /// <summary>They connect without a pause, one after the other, and send nothing.</summary>
     private sealed class Clients : IDisposable
     {
         private readonly List<Socket> _sockets = [];

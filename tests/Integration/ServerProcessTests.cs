@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.IntegrationTests;
 /// <summary>Programs start as from a user's shell, whatever started the tests.</summary>
 public class ServerProcessTests
 {
-    // struct sigaction has 152 bytes on Linux; what it holds is nobody's business here
+    // struct sigaction has 152 bytes on Linux; its content does not matter here
     private const int ActionBytes = 256;
 
     private static readonly IntPtr Ignore = new(1);

@@ -33,7 +33,7 @@ public class WebApplicationEndTests
         }
         """;
 
-    // the abort comes out of the comparer as another exception, which nobody catches
+    // the comparer wraps the abort in another exception, which is not caught
     private const string SortsForEver = """
         class Slow : System.Collections.Generic.IComparer<int>
         {

@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
-/// <summary>What clients of an ASP.NET application see when something fails, as its web.config says.</summary>
+/// <summary>What clients of an ASP.NET application see when something fails, as its web.config configures it.</summary>
 public class WebApplicationErrorTests
 {
     private const string Secret = "secret words";

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
-/// <summary>What an application is told of its host by System.Web's own HostingEnvironment, wherever it is mounted.</summary>
+/// <summary>What System.Web's own HostingEnvironment returns to an application, for each mount path.</summary>
 public class WebApplicationHostingTests
 {
     [TestCase("/")]

@@ -75,7 +75,7 @@ public class WebApplicationReloadTests
         server.App.WaitForLines("web: reloaded (asked)", 1);
     }
 
-    // asks for nothing meanwhile, since such a request may be one more that the old one ends
+    // sends no request meanwhile, since such a request may be one more that the old one ends
     [Test]
     [Long("a request of fifteen seconds")]
     public void Says_how_many_requests_the_old_one_ended()

@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
-/// <summary>Session state as System.Web keeps it in process, and as HyperSessionStore does: an application can't tell them apart.</summary>
+/// <summary>Session state as System.Web keeps it in process, and as HyperSessionStore does: applications see no difference.</summary>
 [TestFixture("mode=\"InProc\" />")]
 [TestFixture("mode=\"Custom\" customProvider=\"HyperHost\"><providers><add name=\"HyperHost\" "
     + "type=\"ServiceStack.HyperHost.SystemWeb.HyperSessionStore, ServiceStack.HyperHost\" /></providers></sessionState>")]

@@ -4,7 +4,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Soak;
 
-/// <summary>Asks servers that are reloaded and stopped meanwhile, and checks every byte of every response.</summary>
+/// <summary>Sends requests to servers that are reloaded and stopped meanwhile, and checks every byte of every response.</summary>
 internal static class Program
 {
     private const string Help = """

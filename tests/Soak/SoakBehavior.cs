@@ -13,6 +13,6 @@ internal enum SoakBehavior
     LeavesWithin,
     SendsHalf,
 
-    /// <summary>Sends ABORT_REQUEST, where the protocol has it, and keeps the connection.</summary>
+    /// <summary>Sends ABORT_REQUEST, if the protocol has it, and keeps the connection.</summary>
     Aborts,
 }

@@ -6,7 +6,7 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Soak;
 
-/// <summary>A client that asks one request after the other, on one thread.</summary>
+/// <summary>A client that sends one request after the other, on one thread.</summary>
 internal sealed class SoakClient(Scenario scenario, string address, SoakCounts counts, int seed, Func<bool> isOver)
 {
     private const int RefusedMilliseconds = 10;

@@ -53,7 +53,7 @@ internal abstract class SoakConnection : IDisposable
 
     /// <summary>Checks that nothing is there before a further request.</summary>
     /// <returns>False if the server takes none.</returns>
-    /// <exception cref="SoakFault">Bytes came that no request asked for.</exception>
+    /// <exception cref="SoakFault">Bytes arrived that belong to no request.</exception>
     public abstract bool IsReady();
 
     /// <summary>Gives a request up, if the protocol has a way to.</summary>

@@ -5,7 +5,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Tests.Support;
 
-/// <summary>Puts bytes of FastCGI records together, rightly and, where asked, wrongly. Knows nothing of the server.</summary>
+/// <summary>Builds the bytes of FastCGI records, valid or invalid on request. Independent of the server.</summary>
 public sealed class FastCgiRecords
 {
     public const byte BeginRequest = 1;

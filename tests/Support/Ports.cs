@@ -11,7 +11,7 @@ internal static class Ports
     private const int BlockSize = 1_000;
     private const int Blocks = 17;
 
-    // Suites run side by side, and a port is free for a moment where a test starts a server again: so each process has a block of its own,
+    // Suites run in parallel, and a port is free for a moment when a test restarts a server: so each process has a block of its own,
     // by listening on the first port of it for as long as it lives.
     private static readonly Socket? Claim = ClaimBlock();
     private static int _last;
@@ -36,7 +36,7 @@ internal static class Ports
         {
             socket.Connect(IPAddress.Loopback, port);
 
-            // where nobody listens a connection may meet itself
+            // without a listener, a connection may meet itself
             return !socket.LocalEndPoint!.Equals(socket.RemoteEndPoint);
         }
         catch (SocketException)
@@ -53,7 +53,7 @@ internal static class Ports
         return ((IPEndPoint)Claim.LocalEndPoint!).Port + 1 + (turn % (BlockSize - 1));
     }
 
-    // null where all are claimed
+    // null if all are claimed
     private static Socket? ClaimBlock()
     {
         for (var block = 0; block < Blocks; block++)
@@ -62,7 +62,7 @@ internal static class Ports
 
             try
             {
-                // Mono lets others bind until somebody listens
+                // Mono lets others bind until a socket listens
                 socket.Listen(1);
                 return socket;
             }
@@ -75,7 +75,7 @@ internal static class Ports
         return null;
     }
 
-    // null where it is taken
+    // null if it is taken
     private static Socket? TryBind(int port)
     {
         var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);

@@ -19,7 +19,7 @@ internal static class FuzzRun
         return seed;
     }
 
-    /// <param name="usual">How many texts there are if nobody says it.</param>
+    /// <param name="usual">Number of texts by default.</param>
     public static int Count(int usual) => Given("HYPERHOST_FUZZ_RECORDS") ?? usual;
 
     private static int? Given(string name) => int.TryParse(Environment.GetEnvironmentVariable(name), out var number) ? number : null;

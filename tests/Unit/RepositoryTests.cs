@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests;
 
-/// <summary>The form of the sources, and what stands beside them.</summary>
+/// <summary>The form of the sources and of the files beside them.</summary>
 [LongOnMono("It reads the repository's files, which are the same on both runtimes.")]
 public class RepositoryTests
 {

@@ -16,7 +16,7 @@ internal static class SourceTree
     private static readonly ConcurrentDictionary<string, string> Texts = new();
     private static readonly ConcurrentDictionary<string, string> Codes = new();
 
-    /// <summary>The repository's folder: the tests run where they were built.</summary>
+    /// <summary>The repository's folder: the tests run in the folder that they were built in.</summary>
     public static string Root { get; } = Path.GetFullPath(Path.Combine(AppContext.BaseDirectory, "..", "..", "..", "..", ".."));
 
     /// <returns>Paths from the root, with slashes.</returns>

@@ -52,6 +52,6 @@ public class ThirdPartyNoticesTests
             .SelectMany(kind => library.Elements(kind).Elements())
             .Any(file => !NameOf(file).EndsWith("_._", System.StringComparison.Ordinal));
 
-    // What is no XML name stands in an attribute.
+    // What is no XML name is in an attribute.
     private static string NameOf(XElement element) => element.Attribute("item")?.Value ?? element.Name.LocalName;
 }

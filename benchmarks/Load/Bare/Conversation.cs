@@ -18,7 +18,7 @@ internal sealed class Conversation
     /// <summary>STDOUT, its end, END_REQUEST, for request 1.</summary>
     public static byte[] Answer => _answer ??= CreateAnswer();
 
-    /// <summary>What the last BEGIN_REQUEST said.</summary>
+    /// <summary>Content of the last BEGIN_REQUEST.</summary>
     public bool KeepsConnection { get; private set; }
 
     /// <summary>Takes whole records off the bytes.</summary>

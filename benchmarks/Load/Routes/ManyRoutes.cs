@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Mvc.ApplicationModels;
 
 namespace Routes;
 
-/// <summary>Gives the one action all templates, as if each stood above it as <c>[HttpGet("…")]</c>.</summary>
+/// <summary>Gives the one action all templates, as if each were above it as <c>[HttpGet("…")]</c>.</summary>
 internal sealed class ManyRoutes : IApplicationModelConvention
 {
     public void Apply(ApplicationModel application)

@@ -29,7 +29,7 @@ public class BigResult : IStreamWriter, IHasOptions
         }
     }
 
-    // whole periods, so that every block begins where the one before it ended
+    // whole periods, so that every block continues the one before it
     private static byte[] CreateBlock()
     {
         var block = new byte[Period * 128];

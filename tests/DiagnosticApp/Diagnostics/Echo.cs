@@ -19,7 +19,7 @@ public class EchoService : Service
         return new EchoResult(request.RequestStream, Request.ContentType);
     }
 
-    // v3 reads a form to find its fields, and then nobody can read it again, unless it is kept from the start
+    // v3 reads a form to find its fields; after that it can't be read again unless it is buffered from the start
     public static IHttpHandler KeepForm(IHttpRequest request)
     {
         var type = request.ContentType ?? "";

@@ -11,7 +11,7 @@ public class Slow : IReturn<SlowResponse>
 {
     public int Milliseconds { get; set; }
 
-    /// <summary>A thread of the pool takes that time, as it does where a service goes on after an await and blocks there.</summary>
+    /// <summary>Blocks a thread of the pool for that time, as a service does that blocks after an await.</summary>
     public bool InPool { get; set; }
 }
 

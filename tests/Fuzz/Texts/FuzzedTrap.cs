@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Fuzz.Texts;
 
-/// <summary>A class that fits where a text may name one, and that none may name.</summary>
+/// <summary>A class that has the type of the member, but that no text may name.</summary>
 public class FuzzedTrap : IFuzzedPart
 {
     public FuzzedTrap() => WasMade = true;

@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Tests.Support.Fuzzing;
 
 namespace ServiceStack.HyperHost.Fuzz.Texts;
 
-/// <summary>One kind of text that strangers send: makes such texts, and says what must be true of the reader of each.</summary>
+/// <summary>One kind of text that untrusted clients send: makes such texts, and checks how each is read.</summary>
 /// <remarks>Reads by the reader that requests are read by. For one thread.</remarks>
 internal abstract class TextKind
 {
@@ -40,7 +40,7 @@ internal abstract class TextKind
 
     /// <summary>Has a text read, and looks at what comes of it.</summary>
     /// <param name="text">Any text.</param>
-    /// <param name="random">Decides what the text leaves open, such as where it is cut.</param>
+    /// <param name="random">Decides what the text leaves open, such as the position of a cut.</param>
     /// <exception cref="FuzzException">The reader did what it must not do.</exception>
     public void Judge(string text, Random random)
     {

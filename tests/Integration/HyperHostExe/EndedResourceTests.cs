@@ -16,7 +16,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>
 /// Something that the system gives comes to its end: descriptors, threads, memory, watches of files. The request that needs it gets the
-/// right answer, a line says so, others are served, and all is well when there is some again.
+/// right answer, a line is logged, others are served, and all is well when there is some again.
 /// </summary>
 [Long("exhausts descriptors, threads and memory")]
 public class EndedResourceTests
@@ -63,7 +63,7 @@ public class EndedResourceTests
         AssertServes(http);
     }
 
-    // the system drops the connections that come from another process where this one may open no more files
+    // the system drops connections from another process while this one can't open files
     [Test]
     public void Without_descriptors_connections_of_a_shared_address_wait_for_their_application()
     {

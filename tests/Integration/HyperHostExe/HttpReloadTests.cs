@@ -33,7 +33,7 @@ public class HttpReloadTests
     }
 
     /// <summary>
-    /// HYPERHOST_RELOADS and HYPERHOST_RELOAD_REQUESTS make it a long run, as tests/README.md says.
+    /// HYPERHOST_RELOADS and HYPERHOST_RELOAD_REQUESTS make it a long run: see tests/README.md.
     /// </summary>
     [Test]
     [Long("20,000 requests over 5 reloads")]

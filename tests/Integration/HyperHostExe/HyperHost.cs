@@ -34,7 +34,7 @@ internal static class HyperHost
         return (process.WaitForExit(), process.Lines);
     }
 
-    /// <summary>Waits until it says that it listens on FastCGI.</summary>
+    /// <summary>Waits until it logs that it listens on FastCGI.</summary>
     /// <returns>The addresses, in the order in which they were opened.</returns>
     public static string[] Addresses(ServerProcess process, int count) =>
         [.. process.WaitForLines("Listening on fcgi", count).Select(line => Regex.Match(line, @"fcgi\S+").Value)];

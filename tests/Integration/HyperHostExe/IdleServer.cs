@@ -15,7 +15,7 @@ internal static class IdleServer
 
     private static readonly TimeSpan Idle = TimeSpan.FromSeconds(20);
 
-    // the runtime compiles in the background what the start has called often: later where others keep the processors busy
+    // the runtime compiles in the background what the start has called often: later if others keep the processors busy
     private const int MostPeriodsToSettle = 12;
     private static readonly TimeSpan Settling = TimeSpan.FromSeconds(5);
 

@@ -113,7 +113,7 @@ public class NoMemoryTests
     /// <param name="Text">The body.</param>
     private readonly record struct Answer(int Status, int Length, string Text);
 
-    /// <summary>Asks over one of the transports, with a connection for each request.</summary>
+    /// <summary>Sends requests over one of the transports, with a connection for each.</summary>
     private sealed class Client(ServerProcess app, string transport)
     {
         private readonly string _address =

@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>
 /// What another user of the machine sees of a running server: nothing in its folders and bodies, and no socket to send to. The commands
-/// are run as the user nobody, which only root may do.
+/// are run as the user <c>nobody</c>, which only root may do.
 /// </summary>
 [LongOnMono("the system's permissions are the same on both")]
 public class OtherUserTests

@@ -10,8 +10,8 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>
-/// Applications that bring their engine: it is the one that runs. A stand-in for the originals, version 3.9.63, needs what they need of
-/// .NET Framework, and throws where a host does what they would not stand.
+/// Applications that bring their engine: it is the one that runs. A substitute of the originals, version 3.9.63, needs what they need of
+/// .NET Framework, and throws if a host does what they would not support.
 /// </summary>
 [LongOnMono("the choice of an engine is the same on both")]
 [Parallelizable(ParallelScope.Children)]

@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.IntegrationTests.Playback;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>
-/// Clients that keep their connections and ask one request after the other, while something happens to the server. A request counts as
+/// Clients that keep their connections and send one request after the other, while something happens to the server. A request counts as
 /// lost when it was not answered with 200, for whatever reason: nothing is tried again.
 /// </summary>
 internal sealed class ReloadLoad(HttpSender sender, string target, int connections)
@@ -26,7 +26,7 @@ internal sealed class ReloadLoad(HttpSender sender, string target, int connectio
     /// <summary>What became of the others.</summary>
     public string[] Lost => [.. _lost];
 
-    /// <param name="atLeast">Requests to ask, or more while <paramref name="meanwhile"/> lasts.</param>
+    /// <param name="atLeast">Requests to send, or more while <paramref name="meanwhile"/> lasts.</param>
     /// <param name="meanwhile">What happens to the server; given the load, to follow it.</param>
     public void Run(int atLeast, Action<ReloadLoad> meanwhile)
     {
@@ -70,7 +70,7 @@ internal sealed class ReloadLoad(HttpSender sender, string target, int connectio
         stream?.Dispose();
     }
 
-    // what is lost counts as asked, so that a server that answers nothing ends the test
+    // a lost request counts as sent, so that a server that answers nothing ends the test
     private void Lose(string why, int atLeast)
     {
         _lost.Enqueue(why);

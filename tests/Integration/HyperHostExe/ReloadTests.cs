@@ -299,7 +299,7 @@ public class ReloadTests
         }
     }
 
-    /// <summary>Asks without a pause, on a connection for each request, which process serves.</summary>
+    /// <summary>Requests without a pause, on a connection each, which process serves.</summary>
     private sealed class Asked : System.IDisposable
     {
         private readonly Task<int[]> _asking;

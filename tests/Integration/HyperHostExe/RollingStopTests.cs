@@ -55,7 +55,7 @@ public class RollingStopTests
         int one = Ports.Free(), two = Ports.Free(), port = Ports.Free();
         using var nginx = Nginx.StartWith(
             [
-                // without max_fails=0: whoever refuses a connection is left alone for a second
+                // without max_fails=0 a server that refuses a connection is left alone for a second
                 $"upstream app {{ server 127.0.0.1:{one} fail_timeout=1s; server 127.0.0.1:{two} fail_timeout=1s; keepalive 8; }}",
                 $"server {{ listen 127.0.0.1:{port}; location / {{ proxy_pass http://app; proxy_http_version 1.1;",
                 "proxy_set_header Connection \"\"; } }",
@@ -87,7 +87,7 @@ public class RollingStopTests
         Assert.That(server.WaitForExit(), Is.Zero, "the drain delay is no part of the drain time: " + string.Join("\n", server.Lines));
     }
 
-    // the balancer takes a server out before its socket closes: asked with its address, and how often it has been stopped by then
+    // the balancer takes a server out before its socket closes: called with its address and the number of its stops so far
     private static void AssertLosesNothing(int one, int two, int port, Action<int, int>? taken = null)
     {
         var stops = new Dictionary<int, int> { [one] = 0, [two] = 0 };

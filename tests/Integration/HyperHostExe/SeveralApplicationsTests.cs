@@ -109,7 +109,7 @@ public class SeveralApplicationsTests
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);
         server.WaitForLines("is served by process", 2);
 
-        // a datagram socket with a name is one that anybody may send to
+        // any user may send to a datagram socket with a name
         var own = ProcessFiles.Open(server.Id).Where(static file => file.StartsWith("socket:["))
             .Select(static file => file.Substring(8, file.Length - 9)).ToList();
         var names = File.ReadLines("/proc/net/unix").Select(static line => line.Split([' '], System.StringSplitOptions.RemoveEmptyEntries))

@@ -15,7 +15,7 @@ public class StatusPhoneTests
     private const int Width = 360;
     private const int Height = 740;
 
-    // luminance of a colour as the browser says it: rgb(r, g, b)
+    // luminance of a colour as the browser formats it: rgb(r, g, b)
     private const string Luminance = "value => { const [r, g, b] = value.match(/\\d+/g).map(Number); return r + g + b; }";
 
     private ServerProcess _server = null!;
@@ -93,7 +93,7 @@ public class StatusPhoneTests
         return await page.EvaluateAsync<int>(Luminance, value);
     }
 
-    // to look at, where somebody asks for it
+    // kept for a look, if requested
     private static void Keep(byte[] picture, ColorScheme colours)
     {
         Assert.That(picture, Has.Length.AtLeast(10_000));

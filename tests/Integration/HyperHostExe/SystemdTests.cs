@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
-/// <summary>What systemd asks of a service, told and checked by its own programs.</summary>
+/// <summary>What systemd requires of a service, given and checked by its own programs.</summary>
 public class SystemdTests
 {
     [Test]
@@ -224,7 +224,7 @@ public class SystemdTests
         return server;
     }
 
-    // what systemd-analyze says about a unit; it checks without a systemd that runs
+    // what systemd-analyze prints about a unit; it checks without a systemd that runs
     private static string[] Complaints(string[] unit)
     {
         var file = Path.Combine(Deployment.NewFolder(), "app.service");

@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 
-/// <summary>The ways in which nginx configurations in the wild tell an app its path.</summary>
+/// <summary>The ways in which nginx configurations in the wild pass an app its path.</summary>
 [TestFixtureSource(nameof(Shapes))]
 [LongOnMono("the same reader of paths")]
 public class PathShapeTests(string shape)

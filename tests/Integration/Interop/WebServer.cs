@@ -25,7 +25,7 @@ internal sealed class WebServer : IDisposable
         return new(nginx, nginx.EndPoint);
     }
 
-    // Each is told in its own words to stay in the foreground.
+    // Each has its own option to stay in the foreground.
     /// <param name="pass">The address as ProxyPass takes it.</param>
     /// <param name="more">Further directives.</param>
     public static WebServer Apache(string pass, string more = "") => Start("apache2", "-D FOREGROUND", (folder, port) => $"""

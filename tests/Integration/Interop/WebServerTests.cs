@@ -51,7 +51,7 @@ public class WebServerTests(string name)
     {
         var answer = Send("GET", "/hello/100%25");
 
-        // Apache asks nobody
+        // Apache rejects it itself
         if (name.StartsWith("Apache", StringComparison.Ordinal)) Assert.That(answer.Status, Is.EqualTo(400));
         else Assert.That(answer.Text, Is.EqualTo("{\"Result\":\"Hello, 100%!\"}"));
     }
@@ -177,7 +177,7 @@ public class WebServerTests(string name)
     [Test]
     public void Keeps_requests_apart_that_come_at_once()
     {
-        // haproxy 2.6 falls over its own check (a segmentation fault) now and then where it multiplexes large bodies
+        // haproxy 2.6 crashes in its own check (a segmentation fault) now and then when it multiplexes large bodies
         var atOnce = name == "HaProxyMultiplexed" ? 1 : 16;
         var wrong = 0;
 

@@ -12,7 +12,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
-/// <summary>Clients that ask a web server, GET and POST in turn, each on a connection of its own that it keeps.</summary>
+/// <summary>Clients that send requests to a web server, GET and POST in turn, each on a kept connection of its own.</summary>
 internal sealed class HttpLoad : IDisposable
 {
     private const int StackSize = 256 * 1024;
@@ -29,7 +29,7 @@ internal sealed class HttpLoad : IDisposable
 
     /// <param name="server">The web server.</param>
     /// <param name="clients">How many.</param>
-    /// <param name="applications">Paths of the diagnostic app, asked by turns; none means "".</param>
+    /// <param name="applications">Paths of the diagnostic app, requested in turn; none means "".</param>
     public HttpLoad(IPEndPoint server, int clients, params string[] applications)
         : this(server, new LoadSize(clients, Times: 0, Pause: 0), applications)
     {
@@ -37,7 +37,7 @@ internal sealed class HttpLoad : IDisposable
 
     /// <param name="server">The web server.</param>
     /// <param name="size">How many clients, and their pauses.</param>
-    /// <param name="applications">Paths of the diagnostic app, asked by turns; none means "".</param>
+    /// <param name="applications">Paths of the diagnostic app, requested in turn; none means "".</param>
     public HttpLoad(IPEndPoint server, LoadSize size, params string[] applications)
     {
         var clients = size.Clients;

@@ -2,7 +2,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
-/// <summary>A reload of each kind while little is asked: no request is lost.</summary>
+/// <summary>A reload of each kind under low load: no request is lost.</summary>
 [Parallelizable(ParallelScope.Children)]
 public partial class IdleReloadTests
 {

@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
-/// <summary>A stop of each kind while little is asked: with a grace of ten seconds no request is lost.</summary>
+/// <summary>A stop of each kind under low load: with a grace period of ten seconds no request is lost.</summary>
 [Parallelizable(ParallelScope.Children)]
 public partial class IdleStopTests
 {

@@ -84,7 +84,7 @@ internal static class LargeBodies
             throw new IOException(head);
         }
 
-        // asked as HTTP/1.0: the end of the connection is the end of the body
+        // requested as HTTP/1.0: the end of the connection is the end of the body
         var rest = head.Length - end - 4;
         body.Take(buffer, count - rest, rest);
         while ((count = stream.Read(buffer, 0, buffer.Length)) > 0) body.Take(buffer, 0, count);

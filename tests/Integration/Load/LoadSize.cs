@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
-/// <summary>How much clients ask while a server is stopped or reloaded.</summary>
+/// <summary>How many requests clients send while a server is stopped or reloaded.</summary>
 /// <param name="Clients">Each has a connection of its own.</param>
 /// <param name="Times">Stops or reloads.</param>
 /// <param name="Pause">Milliseconds of each client between an answer and the next request; 0 for none.</param>

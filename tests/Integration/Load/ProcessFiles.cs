@@ -5,7 +5,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
-/// <summary>What /proc says of a process's open files.</summary>
+/// <summary>What /proc reports of a process's open files.</summary>
 internal static class ProcessFiles
 {
     /// <returns>"/path", "/path (deleted)", "socket:[1]" of each.</returns>

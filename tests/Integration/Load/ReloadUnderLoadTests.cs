@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
-/// <summary>One hyperhost behind nginx, told to reload while clients ask.</summary>
+/// <summary>One hyperhost behind nginx, reloaded under load.</summary>
 [Long("reloads under load; IdleReloadTests has each kind on an idle machine")]
 public partial class ReloadUnderLoadTests
 {
@@ -59,7 +59,7 @@ public partial class ReloadUnderLoadTests
         string address, string transport, bool keepAlive, string started, string reloaded, int applications, params string[] options) =>
         AssertLosesNothing(LoadSize.Heavy, address, transport, keepAlive, started, reloaded, applications, options);
 
-    /// <param name="size">What the clients ask meanwhile.</param>
+    /// <param name="size">The load meanwhile.</param>
     /// <param name="address">For nginx.</param>
     /// <param name="transport">Of the address.</param>
     /// <param name="keepAlive">Whether nginx keeps its connections.</param>

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
-/// <summary>Two servers behind one nginx; one is stopped while clients ask, and started again.</summary>
+/// <summary>Two servers behind one nginx; one is stopped under load, and started again.</summary>
 [Long("stops under load; IdleStopTests has each kind on an idle machine")]
 public partial class StopTests
 {
@@ -79,11 +79,11 @@ public partial class StopTests
         string transport, bool keepAlive, Func<string, ServerProcess> start, params string[] applications) =>
         AssertLosesNothing(LoadSize.Heavy, transport, keepAlive, start, applications);
 
-    /// <param name="size">What the clients ask meanwhile.</param>
+    /// <param name="size">The load meanwhile.</param>
     /// <param name="transport">"--fcgi", "--unix" or "--http".</param>
     /// <param name="keepAlive">Whether nginx keeps its connections.</param>
     /// <param name="start">Starts a server at an address.</param>
-    /// <param name="applications">Paths that are asked by turns.</param>
+    /// <param name="applications">Paths that are requested in turn.</param>
     internal static void AssertLosesNothing(
         LoadSize size, string transport, bool keepAlive, Func<string, ServerProcess> start, params string[] applications)
     {
@@ -132,7 +132,7 @@ public partial class StopTests
             : Nginx.Start(upstream, keepAlive, config => config.Replace(Kept, Kept + more));
     }
 
-    /// <summary>Neither has a client, nor has nginx, which asks the other server where it may.</summary>
+    /// <summary>Neither has a client, nor has nginx, which may use the other server.</summary>
     internal static void AssertLostNothing(HttpLoad load, Nginx nginx)
     {
         var cut = nginx.Lines.Where(line => line.Contains("recv()") || line.Contains("premature")).ToList();

@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Moving;
 
-/// <summary>Old projects, converted by the installed tool, built, served by dotnet run, and asked.</summary>
+/// <summary>Old projects, converted by the installed tool, built, served by dotnet run, and requested.</summary>
 [Long("packs, converts and builds projects")]
 public class MigrateTests
 {

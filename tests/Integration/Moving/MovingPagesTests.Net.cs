@@ -12,7 +12,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.Moving;
 
 /// <summary>
-/// Does what docs/getting-started.md and docs/moving say, line by line: each command of these pages is run here, or named with the test
+/// Follows docs/getting-started.md and docs/moving line by line: each command of these pages is run here, or named with the test
 /// that runs it.
 /// </summary>
 [Long("packs and builds projects")]
@@ -108,7 +108,7 @@ public class MovingPagesTests
         return Path.Combine(folder, "Shop.Web");
     }
 
-    // as the application lies on a server: the site, and its assemblies in bin
+    // as the application is deployed on a server: the site, and its assemblies in bin
     private void FromWebConfig(string web)
     {
         var site = NewFolder();

@@ -32,7 +32,7 @@ internal sealed class PackageFeed
 
     public static PackageFeed Instance => Made.Value;
 
-    /// <summary>Where the folders of the tests lie.</summary>
+    /// <summary>The folders of the tests.</summary>
     public string Folder { get; }
 
     public string Packages { get; }

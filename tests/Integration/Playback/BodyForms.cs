@@ -110,7 +110,7 @@ internal static class BodyForms
     {
         text = Regex.Replace(text, @"\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d[ -]\w{3}[ -]\d{4} \d\d:\d\d:\d\d GMT", "<DATE>");
         text = Regex.Replace(text, @"\b\d{1,2}/\d{1,2}/\d{4} \d{1,2}:\d\d:\d\d( [AP]M)?", "<TIME>");
-        // ports are hidden where they stand behind a host; System.Web's error pages have one alone
+        // ports are hidden behind a host; System.Web's error pages have one alone
         text = Regex.Replace(text, @"(Request\.Url\.Port: )\d+", "$1PORT");
         return Regex.Replace(text, @"(StackTrace:)(""(?:[^""]|"""")*""|[^,}\]]*)", "$1*");
     }

@@ -5,11 +5,11 @@ namespace ServiceStack.HyperHost.IntegrationTests.Playback;
 /// <summary>Carries one request to a server: as HTTP or straight as FastCGI.</summary>
 internal interface IRequestSender
 {
-    /// <summary>What the request's Host header says.</summary>
+    /// <summary>The request's Host header.</summary>
     string Authority { get; }
 
     /// <param name="method">The HTTP method.</param>
-    /// <param name="target">Path and query as they stand on the request line.</param>
+    /// <param name="target">Path and query as on the request line.</param>
     /// <param name="headers">All of them, Host included.</param>
     /// <param name="body">Null when there is none.</param>
     /// <exception cref="System.IO.IOException">No whole answer came.</exception>

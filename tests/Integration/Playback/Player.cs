@@ -60,7 +60,7 @@ internal sealed class Player(IRequestSender sender, string contentRoot)
 
     private static void Keep(string setCookie, Dictionary<string, string> cookies)
     {
-        // a comma parts cookies, except where it stands in a date
+        // a comma separates cookies, except in a date
         var each = setCookie.Contains("xpires") ? [setCookie] : Regex.Split(setCookie, @",(?=\s*[\w.\-]+=)");
         foreach (var one in each)
         {

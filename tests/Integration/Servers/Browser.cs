@@ -28,7 +28,7 @@ internal static class Browser
         return File.ReadAllBytes(path);
     }
 
-    /// <returns>The page as it stands after its scripts ran, with lines joined; none of them complained.</returns>
+    /// <returns>The page after its scripts ran, with lines joined; none of them complained.</returns>
     public static string Show(string address)
     {
         // as root, in a container, it has no sandbox of its own

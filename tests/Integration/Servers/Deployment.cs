@@ -82,7 +82,7 @@ internal static class Deployment
     /// <summary>The app that a user would copy, as a web application.</summary>
     public static string ExampleWeb => Once("example-web", folder => FillWeb("src", "Example", folder));
 
-    /// <summary>The folder of the repository: the tests run where they were built.</summary>
+    /// <summary>The folder of the repository: the tests run in the folder that they were built in.</summary>
     public static string Repository { get; } = FindRepository();
 
     /// <summary>The folder of an application that was compiled years ago; the same one on each runtime.</summary>
@@ -110,7 +110,7 @@ internal static class Deployment
         return folder;
     }
 
-    /// <returns>A new folder with a web application on the stand-in of v3's own assemblies, and this project's host beside them.</returns>
+    /// <returns>A folder with a web application on the substitute of v3's own assemblies, and this project's host beside them.</returns>
     public static string NewStandinWeb()
     {
         var folder = NewFolder();

@@ -23,7 +23,7 @@ internal sealed class DrivenBrowser : IAsyncDisposable
     /// <summary>What pages complained of.</summary>
     public List<string> Complaints { get; } = [];
 
-    /// <summary>The addresses that pages asked for.</summary>
+    /// <summary>The addresses that pages requested.</summary>
     public List<Uri> Requests { get; } = [];
 
     public static async Task<DrivenBrowser> StartAsync()

@@ -15,7 +15,7 @@ internal sealed class HttpListenerHost() : TestHost("HttpListener")
         var port = Ports.Free();
         var process = Launch.Start(Deployment.Samples, "Compat.Samples", ["listener", port.ToString(), profile]);
 
-        // the port answers sooner: .NET's listener may have to begin anew where a client comes before it is whole
+        // the port answers earlier: .NET's listener may have to start again if a client connects before it is ready
         WaitForLines(process, "ready", 1);
         return new(process, new HttpSender(new(IPAddress.Loopback, port)), Deployment.Samples);
     }

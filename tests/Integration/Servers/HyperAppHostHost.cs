@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 
 /// <summary>HyperAppHost on one address, with a client or a web server in front of it.</summary>
 /// <param name="name">Name of the host.</param>
-/// <param name="address">Where the app is to listen; "{folder}" stands for a new folder.</param>
+/// <param name="address">The address of the app; "{folder}" is replaced by a new folder.</param>
 /// <param name="connect">Given the address that it listens on, makes what speaks to it.</param>
 /// <param name="options">Further arguments of the recorded services, which the diagnostic application does not have.</param>
 internal sealed class HyperAppHostHost(
@@ -44,7 +44,7 @@ internal sealed class HyperAppHostHost(
     /// <returns>The address as nginx writes it.</returns>
     public static string Upstream(string listening) => listening.Replace("fcgi+unix:", "unix:").Replace("fcgi://", "").TrimEnd('/');
 
-    /// <returns>The address that the app says it listens on.</returns>
+    /// <returns>The address that the app logs.</returns>
     public static string WaitForAddress(ServerProcess process)
     {
         var line = process.WaitForLines("Listening on ", 1)[0];

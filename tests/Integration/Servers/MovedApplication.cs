@@ -8,12 +8,12 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 /// <summary>An application of tests/Moving in hyperhost, over HTTP.</summary>
 internal static class MovedApplication
 {
-    /// <summary>Where it lies, with all that it needs.</summary>
+    /// <summary>Its folder, with all that it needs.</summary>
     public static string FolderOf(string project) => Deployment.Moved(project);
 
     /// <param name="project">Its folder in tests/Moving.</param>
     /// <param name="isProgram">Whether it is an .exe on Mono.</param>
-    /// <param name="path">Where it is mounted, with a slash at its end; "" for the root.</param>
+    /// <param name="path">The path it is mounted at, with a slash at its end; "" for the root.</param>
     public static RunningServer Start(string project, bool isProgram = false, string path = "") =>
         StartIn(FolderOf(project), project, isProgram, path);
 

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 /// <summary>The recorded services as they were compiled for .NET 4.5 against v3 itself, under hyperhost.</summary>
 /// <param name="name">Name of the host.</param>
 /// <param name="appHost">Which of its AppHosts.</param>
-/// <param name="address">Where hyperhost is to listen.</param>
+/// <param name="address">The address of hyperhost.</param>
 /// <param name="connect">Given the address that it listens on, makes what speaks to it.</param>
 internal sealed class OldBinaryHost(
     string name, string appHost, string address, Func<string, (IRequestSender Sender, IDisposable[] InFront)> connect)
@@ -15,7 +15,7 @@ internal sealed class OldBinaryHost(
 {
     public override bool ServesDiagnosticApp => false;
 
-    /// <summary>Whether an engine lies beside the application, and is to be the one that runs.</summary>
+    /// <summary>Whether an engine is beside the application, and is to be the one that runs.</summary>
     public bool BringsEngine { get; init; }
 
     public override RunningServer StartSamples(string profile)

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.IntegrationTests.Playback;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 
-/// <summary>An app that listens, and whatever stands in front of it.</summary>
+/// <summary>An app that listens, and the server in front of it, if any.</summary>
 internal sealed class RunningServer(ServerProcess app, IRequestSender sender, string contentRoot, params IDisposable[] inFront)
     : IDisposable
 {

@@ -79,7 +79,7 @@ internal sealed class ServerProcess : IDisposable
         start.EnvironmentVariables["LANG"] = "en_US.UTF-8";
         start.EnvironmentVariables["PATH"] = Environment.GetEnvironmentVariable("PATH") + ":/usr/sbin";
 
-        // a user has 128 instances of inotify: no program of the tests takes one to watch settings that nobody changes
+        // a user has 128 instances of inotify: programs of the tests take none for settings that don't change
         start.EnvironmentVariables["DOTNET_hostBuilder__reloadConfigOnChange"] = "false";
         start.EnvironmentVariables["DOTNET_USE_POLLING_FILE_WATCHER"] = "true";
         foreach (var (name, value) in environment) start.EnvironmentVariables[name] = value;
@@ -134,7 +134,7 @@ internal sealed class ServerProcess : IDisposable
         if (!_process.HasExited) _ = Kill(_process.Id, signal);
     }
 
-    /// <summary>Lets none of its threads run until <see cref="Thaw"/>; when this returns, all of them stand still.</summary>
+    /// <summary>Suspends all its threads until <see cref="Thaw"/>; they are suspended when this returns.</summary>
     /// <remarks>The signal alone stops a thread only when the thread has its next turn on a processor.</remarks>
     /// <exception cref="InvalidOperationException">It ended, or took too long.</exception>
     public void Freeze()
@@ -177,7 +177,7 @@ internal sealed class ServerProcess : IDisposable
 
     public void Dispose()
     {
-        // what went wrong between this and the start of another in its place is what a test has to tell
+        // what went wrong between this and the start of its replacement is part of the test's failure
         if (_isDisposed) return;
 
         _isDisposed = true;

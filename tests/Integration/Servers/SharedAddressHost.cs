@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 /// <summary>hyperhost with two applications on one FastCGI address, each in a process of its own.</summary>
 internal sealed class SharedAddressHost() : TestHost("SharedAddress")
 {
-    // what FastCgiSender says that the web server listens on
+    // the address of the web server, as FastCgiSender expects it
     private const int Port = 8081;
 
     public override bool ServesRecordings => false;

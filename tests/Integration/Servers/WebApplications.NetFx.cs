@@ -21,7 +21,7 @@ internal static class WebApplications
     public static RunningServer Start(string folder, params string[] options) =>
         StartBehindNginx(["--app", $"web|||/|{folder}||/hello.aspx", .. options]);
 
-    /// <summary>Applications as the options say, on a shared Unix socket.</summary>
+    /// <summary>Applications with the given options, on a shared Unix socket.</summary>
     public static RunningServer StartBehindNginx(IEnumerable<string> options, Func<string, string>? nginxConfig = null)
     {
         var socket = Path.Combine(Deployment.NewFolder(), "app.sock");

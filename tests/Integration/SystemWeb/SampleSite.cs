@@ -21,7 +21,7 @@ internal static class SampleSite
     public static string Create(string sample, Func<string, string>? change = null) =>
         Create(Deployment.NewDiagnosticAppWeb(), sample, change);
 
-    /// <returns>A folder with an application on the stand-in of v3's own assemblies, and a sample's web.config.</returns>
+    /// <returns>A folder with an application on the substitute of v3's own assemblies, and a sample's web.config.</returns>
     public static string CreateOnStandin(string sample) => Create(Deployment.NewStandinWeb(), sample, change: null);
 
     private static string Create(string folder, string sample, Func<string, string>? change)
@@ -71,7 +71,7 @@ internal static class SampleSite
         var own = Deployment.NewFolder();
         var isRoot = Environment.UserName == "root";
 
-        // Apache's user, who is nobody here, makes its socket and its compiled pages in it
+        // Apache's user, another one here, makes its socket and its compiled pages in it
         if (isRoot) Chmod(own, 0x1FF);
         var sample = File.ReadAllText(Path.Combine(Samples, "mod_mono", "apache.conf"))
             .Replace("*:80", "127.0.0.1:" + port)

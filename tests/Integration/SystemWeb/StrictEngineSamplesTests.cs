@@ -8,15 +8,15 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.SystemWeb;
 
 /// <summary>
-/// Each web.config sample for Mono on the stand-in of v3's own assemblies, which finds out from web.config where it is mounted as those
-/// do, and answers 404 where a host leaves it with another path than that.
+/// Each web.config sample for Mono on the substitute of v3's own assemblies, which reads its mount path from web.config as those
+/// do, and answers 404 if a host passes another path.
 /// </summary>
 [TestFixtureSource(nameof(Sites))]
 public class StrictEngineSamplesTests(string server, string sample, string mount, string prefix)
 {
     private RunningServer _site = null!;
 
-    /// <summary>Server, sample, where the site is mounted, and where its services answer then.</summary>
+    /// <summary>Server, sample, the mount path of the site, and the paths of its services.</summary>
     public static IEnumerable<TestFixtureData> Sites =>
         from server in new[] { "fastcgi-mono-server4", "mod_mono", "hyperhost" }
         from site in new[]

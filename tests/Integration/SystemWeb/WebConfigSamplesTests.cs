@@ -22,7 +22,7 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
             ? ["fastcgi-mono-server4", "mod_mono", "xsp4", "hyperhost"]
             : ["fastcgi-mono-server4", "mod_mono", "xsp4"];
 
-    /// <summary>Server, sample, where the site is mounted, and where its services answer then.</summary>
+    /// <summary>Server, sample, the mount path of the site, and the paths of its services.</summary>
     public static IEnumerable<TestFixtureData> Sites =>
         from server in Servers
         from site in new[]

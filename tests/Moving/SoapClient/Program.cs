@@ -11,7 +11,7 @@ namespace Moving.SoapClient
     {
         private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
 
-        /// <param name="args">Where the services are, and "out" for calls that return several values later.</param>
+        /// <param name="args">The address of the services, and "out" for calls that return several values later.</param>
         public static void Main(string[] args)
         {
             Run("soap11", new BasicHttpBinding(), args[0] + "/soap11", args.Length > 1);

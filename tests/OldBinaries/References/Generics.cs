@@ -8,7 +8,7 @@ internal sealed record Generics(IReadOnlyList<string> OfType, IReadOnlyList<stri
 {
     public bool Has(TypeText type) => Place(type, OfMethod) >= 0 || Place(type, OfType) >= 0;
 
-    /// <returns>False where the type is no generic parameter.</returns>
+    /// <returns>False if the type is no generic parameter.</returns>
     public bool TryWrite(BlobBuilder blob, TypeText type)
     {
         var (code, place) = Place(type, OfMethod) is >= 0 and var own ? (SignatureTypeCode.GenericMethodParameter, own)

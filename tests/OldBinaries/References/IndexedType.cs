@@ -4,11 +4,11 @@ using System.Reflection;
 namespace ServiceStack.HyperHost.OldBinaries.References;
 
 /// <summary>A type that can be named.</summary>
-/// <param name="Assembly">Where it is.</param>
+/// <param name="Assembly">Its assembly.</param>
 /// <param name="FullName">As metadata has it, with '/' before a nested type.</param>
 internal sealed record IndexedType(AssemblyName Assembly, string FullName, bool IsValueType)
 {
-    /// <summary>Its listing, where it is of one.</summary>
+    /// <summary>Its listing, if it has one.</summary>
     public ListedType? Listed { get; init; }
 
     /// <summary>Of an enum of the framework.</summary>

@@ -25,6 +25,6 @@ internal sealed class ListedMember
     /// <summary>A constant's value as the listing writes it.</summary>
     public string? Value { get; init; }
 
-    /// <summary>The accessors of a property, with what stands before them: "get", "protected set".</summary>
+    /// <summary>The accessors of a property, with their modifiers: "get", "protected set".</summary>
     public IReadOnlyList<string> Accessors { get; init; } = [];
 }

@@ -3,7 +3,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.OldBinaries.References;
 
-/// <summary>A type of a listing, with its members as they stand there.</summary>
+/// <summary>A type of a listing, with its members as listed.</summary>
 internal sealed class ListedType
 {
     public required string Namespace { get; init; }

@@ -31,7 +31,7 @@ internal sealed class MemberWriter(
         if (type.Kind == "delegate") WriteDelegate(type, generics);
         foreach (var member in type.Members)
         {
-            // the listing does not say of what dictionary
+            // the listing omits which dictionary it is of
             if (member.Type?.Segments is [.., { Arguments.Count: > 0 }, var inner] && OfDictionaries.Contains(inner.Name)) continue;
 
             switch (member.Kind)

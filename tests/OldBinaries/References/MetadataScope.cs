@@ -52,7 +52,7 @@ internal sealed class MetadataScope(MetadataBuilder builder, TypeIndex index, IR
                 builder.GetOrAddString(fullName.Substring(dot + 1)));
     }
 
-    /// <summary>A token for a base class or a bound, with its arguments where it has some.</summary>
+    /// <summary>A token for a base class or a bound, with its arguments, if any.</summary>
     public EntityHandle Token(TypeText type, Generics generics)
     {
         if (type.Suffixes.Count == 0 && type.Segments.All(segment => segment.Arguments.Count == 0) && !generics.Has(type)

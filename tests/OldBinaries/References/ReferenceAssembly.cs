@@ -109,7 +109,7 @@ internal sealed class ReferenceAssembly
             : _scope.Token("System.Object"),
     };
 
-    // the listing has the base class first, if there is one; names tell, as all of .NET's and v3's interfaces begin alike
+    // the listing has the base class first, if there is one; the name decides, as all of .NET's and v3's interfaces begin alike
     private static bool IsInterface(TypeText type, Generics generics) =>
         !generics.Has(type) && type.Segments[^1].Name is ['I', >= 'A' and <= 'Z', ..];
 

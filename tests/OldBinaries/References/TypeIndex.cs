@@ -8,7 +8,7 @@ using System.Reflection.PortableExecutable;
 
 namespace ServiceStack.HyperHost.OldBinaries.References;
 
-/// <summary>Where every type is that a listing may name: the framework's, and those of listings.</summary>
+/// <summary>The assembly of each type that a listing may name: the framework's, and those of listings.</summary>
 internal sealed class TypeIndex
 {
     private readonly Dictionary<string, IndexedType> _types = new(StringComparer.Ordinal);

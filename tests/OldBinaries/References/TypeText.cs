@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.OldBinaries.References;
 /// <param name="Suffixes">In order: "?" or the brackets of an array, "[]", "[,]".</param>
 internal sealed record TypeText(IReadOnlyList<TypeSegment> Segments, IReadOnlyList<string> Suffixes)
 {
-    /// <exception cref="FormatException">The text does not end where the type does.</exception>
+    /// <exception cref="FormatException">Text follows the type.</exception>
     public static TypeText Parse(string text)
     {
         var at = 0;

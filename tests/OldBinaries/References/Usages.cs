@@ -5,7 +5,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.OldBinaries.References;
 
-/// <summary>What listings do not show: underlying types of enums, and where attributes may stand.</summary>
+/// <summary>What listings do not show: underlying types of enums, and targets of attributes.</summary>
 internal sealed class Usages
 {
     private readonly Dictionary<string, string> _enums = [];

@@ -5,7 +5,7 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.RabbitMq.Tests;
 
-/// <summary>What logs and exceptions say of a broker that cannot be used.</summary>
+/// <summary>Logs and exceptions of a broker that cannot be used.</summary>
 public class FailureTests : RabbitFixture
 {
     [TestCase("amqp://guest:wrong@127.0.0.1:{0}/", "refused the login", "rabbitmqctl authenticate_user")]

@@ -8,7 +8,7 @@ internal sealed class FuzzRequest
 {
     private readonly Queue<byte[]> _records = new();
 
-    /// <param name="random">Decides where streams are cut and how much padding they get.</param>
+    /// <param name="random">Decides the positions of cuts and the padding.</param>
     /// <param name="pairs">PARAMS, whole.</param>
     public FuzzRequest(Random random, ushort id, bool keep, byte[] pairs, byte[]? body)
     {

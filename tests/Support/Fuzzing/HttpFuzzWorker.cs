@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Tests.Support.Fuzzing;
 
 /// <summary>
 /// Conversations of HTTP/1.1: requests that are nearly right, several on one connection, cut and left; valid ones, pipelined. No answer
-/// says that the server failed; what is valid must be answered rightly, and whatever came before, the next request too.
+/// means that the server failed; valid requests must be answered correctly, and after anything else the next request too.
 /// </summary>
 /// <param name="target">The server; it gives back what is posted to /echo.</param>
 /// <param name="random">Decides everything.</param>
@@ -19,7 +19,7 @@ public sealed class HttpFuzzWorker(FuzzTarget target, Random random, Func<byte[]
 {
     private const int Patience = 30_000;
 
-    // what a server says of itself, and not of the request
+    // what a server sends about itself, and not about the request
     private static readonly string[] Faults = ["HTTP/1.1 500 ", "HTTP/1.1 502 ", "HTTP/1.1 503 "];
 
     private const string Http2Preface = "PRI * HTTP/2.0";

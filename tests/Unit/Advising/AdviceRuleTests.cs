@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Tests.Advising;
 
-/// <summary>Each rule: what provokes it, what it says, and the server that has followed it.</summary>
+/// <summary>Each rule: what provokes it, its text, and the server that has followed it.</summary>
 public class AdviceRuleTests
 {
     private static readonly Case[] Cases =

@@ -156,7 +156,7 @@ public class AttributesAndEnumsTests
         {
             var end = line.IndexOf("] ", StringComparison.Ordinal);
             var attribute = line.Substring(1, end - 1);
-            // IsRequired=false is what it is unless said otherwise
+            // IsRequired=false is the default
             if (Compared.Contains(attribute.Split('(')[0])) yield return attribute.Replace("IsRequired = false, ", "");
             line = line.Substring(end + 2);
         }

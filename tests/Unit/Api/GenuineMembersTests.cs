@@ -78,7 +78,7 @@ public class GenuineMembersTests
         Assert.That(types.Sum(type => type.Members.Count(member => member.IsRequired)), Is.EqualTo(1570));
     }
 
-    // a method is found where the type or a base class of the engine's declares it: that is where the runtime finds it too
+    // a method is found in the type or a base class of the engine's that declares it: the runtime finds it there too
     private static IEnumerable<string> Absent(Assembly assembly)
     {
         foreach (var (name, members) in Listed(assembly))

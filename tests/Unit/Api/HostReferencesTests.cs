@@ -123,7 +123,7 @@ public class HostReferencesTests
         return prefix == null ? name : name.Substring(prefix.Length);
     }
 
-    /// <returns>The type's name as the listings have it, or null where it is not of ServiceStack's assemblies.</returns>
+    /// <returns>The type's name as the listings have it, or null if it is not of ServiceStack's assemblies.</returns>
     private static string? ServiceStackType(MetadataReader reader, EntityHandle handle)
     {
         if (handle.Kind == HandleKind.TypeSpecification)

@@ -79,7 +79,7 @@ public class TextApiTests
         Assert.That(usage.Inherited, Is.False);
     }
 
-    // the listing breaks its line where a constant is a line end itself
+    // the listing breaks its line at a constant that is a line end itself
     private static IEnumerable<string> Keys(IEnumerable<string> listing) =>
         ApiKeys.Of(listing).Select(key => key.Key.Split('\n', '\r')[0].TrimEnd()).Where(key => key.Length > 0);
 

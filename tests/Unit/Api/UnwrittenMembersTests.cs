@@ -11,8 +11,8 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Api;
 
 /// <summary>
-/// A member of the engine does its work: none throws a bare NotImplementedException. Where v3 itself throws one for a request that no
-/// service serves it says so in its message, and stays.
+/// A member of the engine does its work: none throws a bare NotImplementedException. v3 itself throws one for a request that no
+/// service serves; it has a message, and stays.
 /// </summary>
 public class UnwrittenMembersTests
 {

@@ -7,7 +7,7 @@ using NUnit.Framework;
 namespace ServiceStack.HyperHost.Tests.Docs;
 
 /// <summary>
-/// Lines of a page that are made from the code: they stand between <c>&lt;!-- generated: NAME --&gt;</c> and <c>&lt;!-- end --&gt;</c>.
+/// Lines of a page that are made from the code, between <c>&lt;!-- generated: NAME --&gt;</c> and <c>&lt;!-- end --&gt;</c>.
 /// </summary>
 internal static class GeneratedTable
 {
@@ -16,7 +16,7 @@ internal static class GeneratedTable
 
     public static bool IsUpdate => Environment.GetEnvironmentVariable(UpdateVariable) == "1";
 
-    /// <summary>Fails where the page has other lines, and prints the lines to paste.</summary>
+    /// <summary>Fails if the page has other lines, and prints the lines to paste.</summary>
     public static void Check(string page, string name, IEnumerable<string> wanted)
     {
         var path = Path.Combine(SourceTree.Root, page);

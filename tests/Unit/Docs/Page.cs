@@ -5,7 +5,7 @@ using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost.Tests.Docs;
 
-/// <summary>One Markdown file of the repository, taken apart as far as the tests ask.</summary>
+/// <summary>One Markdown file of the repository, parsed as far as the tests need.</summary>
 internal sealed class Page
 {
     private static readonly string[] Fences = ["```", "~~~"];
@@ -37,7 +37,7 @@ internal sealed class Page
     /// <summary>Blocks of code.</summary>
     public List<PageBlock> Blocks { get; } = [];
 
-    /// <summary>What stands between backticks in the text and in tables.</summary>
+    /// <summary>Text between backticks in paragraphs and tables.</summary>
     public List<string> InlineCode { get; } = [];
 
     /// <summary>Targets of links, with the line of each.</summary>

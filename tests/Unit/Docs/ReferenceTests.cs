@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Tests.Docs;
 
-/// <summary>The tables of docs/reference are what the code says.</summary>
+/// <summary>The tables of docs/reference match the code.</summary>
 public class ReferenceTests
 {
     private const string Options = "docs/reference/options.md";

@@ -46,7 +46,7 @@ internal sealed class YamlText
             var rest = _lines[_at].Text.Substring(2);
             if (Regex.IsMatch(rest, @"^[\w./-]+:(\s|$)"))
             {
-                // the map's first line stands behind the dash
+                // the map's first line follows the dash
                 _lines[_at] = (_lines[_at].Number, indent + 2, rest);
                 items.Add(Map(indent + 2));
             }

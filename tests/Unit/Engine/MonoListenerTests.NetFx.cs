@@ -12,7 +12,7 @@ using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Tests.Engine;
 
-/// <summary>Where Mono's HttpListener would end the process.</summary>
+/// <summary>Cases in which Mono's HttpListener would end the process.</summary>
 public class MonoListenerTests
 {
     private const BindingFlags Static = BindingFlags.NonPublic | BindingFlags.Static;

@@ -90,7 +90,7 @@ public class EveryLimitTests(LimitTransport transport)
     [Test]
     public void No_limit_of_the_options_lacks_a_name()
     {
-        // what says where a limit begins, or where bodies are kept
+        // no limits: thresholds, grace periods, and the folder of bodies
         string[] others = ["SpoolThreshold", "SpoolFolder", "BodyRateGrace", "ResponseRateGrace", "ServiceGrace", "IdleDrainTime"];
 
         Assert.That(

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Tests.Protocol.Http1;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
-/// <summary>Kestrel speaks HTTP/1.1 where HTTP/2 is spoken too, and refuses in its own words.</summary>
+/// <summary>Kestrel's HTTP/1.1 on an address with HTTP/2, whose rejections have Kestrel's texts.</summary>
 public partial class HostFramingTests
 {
     private static partial string[] Wanted => ["http://127.0.0.1:0/", "h2c://127.0.0.1:0/"];

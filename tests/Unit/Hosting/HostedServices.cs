@@ -92,7 +92,7 @@ public class HostedServices : Service
         return new HostedReply { Result = "Hello, " + request.Name + "!", Peer = Request.UserHostAddress };
     }
 
-    /// <summary>"same" where the filter before and the service share their thread, and with it v3's items of the thread.</summary>
+    /// <summary>"same" if the filter before and the service share their thread, and with it v3's items of the thread.</summary>
     public object Any(HostedThread request) =>
         new HostedReply { Result = ReferenceEquals(HostContext.Instance.Items["thread"], Thread.CurrentThread) ? "same" : "another" };
 

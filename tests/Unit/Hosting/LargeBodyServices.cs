@@ -66,7 +66,7 @@ public class LargeBodyServices : Service
         public void Dispose() => IsDisposed = true;
     }
 
-    /// <summary>A stream of no known kind, whose length nobody knows, and which may need something that ends with its request.</summary>
+    /// <summary>A stream of unknown kind and length, which may need something that ends with its request.</summary>
     private sealed class CountedStream(byte[] bytes, ScopeWatch? scope = null, int breaksAt = int.MaxValue) : Stream
     {
         private int _at;

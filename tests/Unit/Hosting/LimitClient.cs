@@ -22,7 +22,7 @@ internal abstract class LimitClient : IDisposable
     /// <param name="isLast">No more follow.</param>
     public abstract void SendBody(int count, bool isLast);
 
-    /// <returns>The status of the response; 503 for FCGI_OVERLOADED, 0 where the connection ends without one.</returns>
+    /// <returns>The status of the response; 503 for FCGI_OVERLOADED, 0 if the connection ends without one.</returns>
     public abstract int ReadStatus();
 
     public abstract void Dispose();

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Tests.Hosting;
 
 /// <summary>One limit: how it is exceeded on any transport, and what follows.</summary>
 /// <param name="Name">Of the limit.</param>
-/// <param name="Status">Of the response; 0 where the connection ends without one.</param>
+/// <param name="Status">Of the response; 0 if the connection ends without one.</param>
 /// <param name="Set">Sets it to a value that a test reaches.</param>
 /// <param name="Exceed">Exceeds it, and returns the status.</param>
 internal sealed record LimitRow(LimitName Name, int Status, Action<HostLimits> Set, Func<EveryLimitTests, int> Exceed)
@@ -19,7 +19,7 @@ internal sealed record LimitRow(LimitName Name, int Status, Action<HostLimits> S
     private static readonly TimeSpan Two = TimeSpan.FromSeconds(2);
     private static readonly TimeSpan Moment = TimeSpan.FromMilliseconds(300);
 
-    /// <summary>FastCGI answers with FCGI_OVERLOADED where HTTP answers with 503.</summary>
+    /// <summary>FastCGI answers with FCGI_OVERLOADED when HTTP answers with 503.</summary>
     public bool IsOverload { get; private init; }
 
     /// <summary>Why transports need no such limit.</summary>

@@ -48,7 +48,7 @@ public class TlsWait : IReturn<string>
 {
 }
 
-/// <summary>What a service knows of the connection that it is asked on.</summary>
+/// <summary>What a service knows of its request's connection.</summary>
 public class TlsServices : Service
 {
     public static ManualResetEventSlim Begun { get; } = new();

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 /// <summary>Every option, environment variable and appSetting of the servers that are replaced.</summary>
 public class DropInTests
 {
-    // name, a value, and what it does: "=path" a plan's text, "!" one line says what to use instead
+    // name, a value, and what it does: "=path" a plan's text, "!" one line with what to use instead
     private static readonly (string Name, string Value, string Does)[] Options =
     [
         // fastcgi-mono-server4

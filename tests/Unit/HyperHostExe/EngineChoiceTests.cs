@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Migrate.Inspection;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
-/// <summary>Which engine an application gets, by what lies beside it and what the option says.</summary>
+/// <summary>Which engine an application gets, by the assemblies beside it and the option.</summary>
 public class EngineChoiceTests
 {
     private const string Framework = ".NETFramework,Version=v4.0";

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Server.Roles.Inspect;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
-/// <summary>What inspect and --check say of things that an old assembly refers to.</summary>
+/// <summary>What inspect and --check report of things that an old assembly references.</summary>
 public class InspectCommandTests
 {
     private const string Framework = ".NETFramework,Version=v4.0";

@@ -4,7 +4,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
-/// <summary>Which applications are served where.</summary>
+/// <summary>Which applications are served at which addresses.</summary>
 public class PlanTests
 {
     private Plans _plans = null!;

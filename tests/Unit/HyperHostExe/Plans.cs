@@ -20,7 +20,7 @@ internal sealed class Plans : IDisposable
 
     public string Folder { get; }
 
-    /// <summary>A file that stands for an assembly.</summary>
+    /// <summary>A file that replaces an assembly.</summary>
     public string App { get; }
 
     public Dictionary<string, string> Environment { get; } = [];

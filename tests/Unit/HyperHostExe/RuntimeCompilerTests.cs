@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
-/// <summary>What the processes of a server are told about .NET's thread that compiles.</summary>
+/// <summary>The settings of .NET's compiling thread that the processes of a server get.</summary>
 public class RuntimeCompilerTests
 {
     private readonly Dictionary<string, string> _variables = [];

@@ -20,7 +20,7 @@ internal sealed class SampleAssembly
 
     /// <param name="name">Of the assembly, and of its file.</param>
     /// <param name="framework">As in the attribute that names what an assembly was built for.</param>
-    /// <param name="version">Of the assembly; 1.0.0.0 if it is not said.</param>
+    /// <param name="version">Of the assembly; 1.0.0.0 by default.</param>
     public SampleAssembly(string name, string framework, string version = "1.0.0.0")
     {
         _name = name;

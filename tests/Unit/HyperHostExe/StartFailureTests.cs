@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Server.Roles.Worker;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
-/// <summary>What a failed start says of its exception.</summary>
+/// <summary>The message of a failed start, by its exception.</summary>
 public class StartFailureTests
 {
     [Test]

@@ -56,7 +56,7 @@ public class WorkerProcessTests
 
     private static void Start(WorkerProcess process, BlockingCollection<string> events, string script) =>
         process.Start(
-            // whoever started the tests may ignore SIGHUP, as nohup does, and bash traps no signal that is ignored at its start
+            // the tests may be started with SIGHUP ignored, as nohup does, and bash traps no signal that is ignored at its start
             ["/usr/bin/env", "--default-signal=HUP", "/bin/bash", "-c", script],
             new Dictionary<string, string> { ["PATH"] = "/usr/bin:/bin" },
             [],

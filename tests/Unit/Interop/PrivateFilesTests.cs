@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Tests.Interop;
 
-/// <summary>What lies in a folder of the host's own is run: nobody else may have made it.</summary>
+/// <summary>Files in a folder of the host's own are run: no other user may have made it.</summary>
 public class PrivateFilesTests
 {
     private string _folder = null!;

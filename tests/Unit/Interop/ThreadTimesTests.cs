@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Tests.Interop;
 
-/// <summary>What the system says of a thread.</summary>
+/// <summary>What the system reports of a thread.</summary>
 public class ThreadTimesTests
 {
     [TestCase("7 (HyperHost worker) R 1 7 7 0", true)]

@@ -113,7 +113,7 @@ public class RequestBodyTests
         return copy.ToArray();
     }
 
-    // those that lie in the folder, or lay there: "/FOLDER/#123 (deleted)"
+    // those that are in the folder, or were: "/FOLDER/#123 (deleted)"
     private string[] OpenFiles() =>
         [.. Directory.GetFileSystemEntries("/proc/self/fd")
             .Where(link => SystemCalls.ReadLink(link)?.StartsWith(_folder, StringComparison.Ordinal) == true)];

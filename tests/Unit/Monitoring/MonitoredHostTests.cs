@@ -15,7 +15,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Monitoring;
 
-/// <summary>The status, the metrics and the health of a host, asked for over its own addresses.</summary>
+/// <summary>The status, the metrics and the health of a host, requested over its own addresses.</summary>
 public class MonitoredHostTests
 {
     private Host _host = null!;

@@ -163,7 +163,7 @@ public class SharedAddressServerTests(string address, int eventLoops)
         Assert.That(client.Get("/").Status, Is.EqualTo(200));
         _deep.Dispose();
 
-        // nobody has told yet
+        // not announced yet
         client.Send(new FastCgiRecords().Request("GET", "/a/b"));
         _sharing.SetServed("deep", false);
 

@@ -16,7 +16,7 @@ namespace ServiceStack.HyperHost.Tests.SharedListeners;
 
 /// <summary>
 /// What the process of an application that shares addresses does, in this one. It answers with
-/// its name and the body's length; "?slow" after a while, "?held" when the test says so, "?large" with ten million bytes more. "?left"
+/// its name and the body's length; "?slow" after a while, "?held" when the test releases it, "?large" with ten million bytes more. "?left"
 /// waits until the client has left.
 /// </summary>
 internal sealed class SharingProcess : IDisposable

@@ -13,7 +13,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Shims;
 
-/// <summary>The shapes of clients that svcutil writes beside plain calls, against a server that answers what a test says.</summary>
+/// <summary>The shapes of clients that svcutil writes beside plain calls, against a server with a given answer.</summary>
 public class SvcutilShapesTests
 {
     private const string Ns = "http://schemas.servicestack.net/types";

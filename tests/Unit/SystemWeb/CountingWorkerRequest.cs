@@ -6,7 +6,7 @@ using System.Web.Hosting;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb;
 
-/// <summary>A request as a web server would hand it over, which counts how often each part is asked for.</summary>
+/// <summary>A request as a web server would pass it, which counts how often each part is read.</summary>
 internal sealed class CountingWorkerRequest(WebRequestLine line)
     : SimpleWorkerRequest(line.Path.TrimStart('/'), line.Query, TextWriter.Null)
 {

@@ -74,7 +74,7 @@ public class HyperHandlerFactoryTests
         Assert.That(asked["verb"], Is.EqualTo(1));
         Assert.That(asked["unknown headers"], Is.EqualTo(1), "for the method's override");
         Assert.That(asked.Keys, Does.Not.Contain("peer").And.Not.Contain("body"));
-        // as many as System.Web itself asks for: all of them would be 40
+        // as many as System.Web itself reads: all of them would be 40
         Assert.That(asked.Keys.Count(part => part.StartsWith("known ", StringComparison.Ordinal)), Is.LessThan(8));
     }
 

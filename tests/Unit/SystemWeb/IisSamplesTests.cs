@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.SystemWeb;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb;
 
-/// <summary>What can be told without IIS of its configurations; those for Mono are started by the integration tests.</summary>
+/// <summary>What can be checked of IIS configurations without IIS; the integration tests start those for Mono.</summary>
 public class IisSamplesTests
 {
     public static IEnumerable<string> Samples => SourceTree.Files("web.config.samples", "*.config");

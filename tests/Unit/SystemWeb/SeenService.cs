@@ -29,7 +29,7 @@ public class SeenResponse
     public bool IsFoundInAnyCase { get; set; }
 }
 
-/// <summary>Tells what it sees of a request; of one named "plain" it asks for nothing but the method.</summary>
+/// <summary>Returns what it sees of a request; of one named "plain" it reads nothing but the method.</summary>
 public class SeenService : ServiceInterface.Service
 {
     public object Any(SeenRequest request)

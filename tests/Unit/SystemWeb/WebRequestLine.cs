@@ -18,7 +18,7 @@ public sealed class WebRequestLine(string verb, string url, string body, string[
     public string[][] Headers => headers;
 }
 
-/// <summary>What came of it, and how often its parts were asked for.</summary>
+/// <summary>Its result, and how often its parts were read.</summary>
 [Serializable]
 public sealed class WebAnswer(int status, string text, Dictionary<string, int> asked)
 {

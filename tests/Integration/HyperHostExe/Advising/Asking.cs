@@ -42,7 +42,7 @@ internal static class Asking
         }
     }
 
-    /// <summary>Where the first HTTP address of a server is.</summary>
+    /// <summary>The first HTTP address of a server.</summary>
     public static IPEndPoint HttpOf(ServerProcess server)
     {
         var line = server.WaitForLines("Listening on http", 1)[0];

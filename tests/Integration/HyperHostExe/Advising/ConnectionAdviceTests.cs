@@ -267,8 +267,8 @@ public class ConnectionAdviceTests
         }
     }
 
-    /// <summary>Connects many times while the server stands still.</summary>
-    /// <returns>How often the system told a client to come again.</returns>
+    /// <summary>Connects many times while the server is stopped.</summary>
+    /// <returns>Overflows of the accept queue meanwhile.</returns>
     private static long Overflow(ServerProcess server, string address, int count, bool isMeant)
     {
         var before = Overflows();

@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
-/// <summary>A test that brings a real server to give a piece of advice, does what it says, and sees it go.</summary>
+/// <summary>A test that brings a real server to give a piece of advice, follows it, and sees it disappear.</summary>
 /// <param name="rule">The rule's name.</param>
 [AttributeUsage(AttributeTargets.Method, AllowMultiple = true)]
 internal sealed class FollowsAttribute(string rule) : Attribute

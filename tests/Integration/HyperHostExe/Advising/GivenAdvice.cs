@@ -24,7 +24,7 @@ internal sealed class GivenAdvice
     /// <summary>The options of hyperhost that it names.</summary>
     public string[] Options => [.. In("hyperhost").SelectMany(static line => line.Split(' '))];
 
-    /// <returns>What it says of a place, such as "nginx, in the location".</returns>
+    /// <returns>Where to apply it, such as "nginx, in the location".</returns>
     public string[] In(string place) =>
         [.. Change.Where(line => line.StartsWith(place + ": ", StringComparison.Ordinal)).Select(line => line.Substring(place.Length + 2))];
 
@@ -36,7 +36,7 @@ internal sealed class GivenAdvice
         return found!;
     }
 
-    /// <summary>A server has counted all that was asked, and does not give it.</summary>
+    /// <summary>A server has counted all requests, and does not give the advice.</summary>
     public static void AssertNone(ServerProcess server, string rule) => Assert.That(Find(server, rule), Is.Null, () => Text(server));
 
     /// <summary>What it prints of all rules.</summary>

@@ -52,7 +52,7 @@ public partial class MemoryAdviceTests
         return [.. settings.Select(static pair => (pair[0], pair[1]))];
     }
 
-    // the rules want the figures of a minute, and nobody wants to wait for it: the server seems to have begun earlier
+    // the rules need the figures of a minute, which the test must not wait for: the server seems to have started earlier
     private static void Age(ServerProcess server, int seconds)
     {
         const int StartedAt = 3 * sizeof(long);

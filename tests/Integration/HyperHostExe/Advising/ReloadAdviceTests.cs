@@ -31,7 +31,7 @@ public class ReloadAdviceTests
             End(server);
         }
 
-        // the cause is nobody's who asks no more for it
+        // without such requests the cause is gone
         using var next = StartTwo(one, two);
         Asking.Kept(one, "/where", 5);
         GivenAdvice.AssertNone(next, "restarts");

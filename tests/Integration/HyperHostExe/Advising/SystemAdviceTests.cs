@@ -69,7 +69,7 @@ public class SystemAdviceTests
     [Follows("log-disk-full")]
     public void A_disk_of_logs_that_is_full()
     {
-        // a disk of its own, that nobody but the server sees
+        // a disk of its own, which only the server sees
         var disk = Deployment.NewFolder();
         var (address, old) = (HyperHost.Socket(), Path.Combine(disk, "access.log.1"));
         var mount = $"mount -t tmpfs -o size=8m none {disk}";
@@ -89,7 +89,7 @@ public class SystemAdviceTests
         Assert.That(advice, Does.Match($"critical: log-disk-full.*\n  \\d MiB of 8 are free where {Regex.Escape(disk)}/access.log is"));
         Assert.That(advice, Does.Contain("rotate 7").And.Contain("systemctl kill -s USR1 hyperhost"));
 
-        // what logrotate does in the end: the oldest goes, and the server is told to open its files again
+        // what logrotate does in the end: the oldest is deleted, and the server reopens its files
         Assert.That(Run("nsenter", $"-t {server.Id} -m rm {old}"), Is.Zero);
         server.Signal(Reopen);
         Assert.That(() => HyperHostIn(server, "advise"), Does.Not.Contain("log-disk-full").After(20_000, 100));

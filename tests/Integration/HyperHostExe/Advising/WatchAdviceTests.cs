@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
-/// <summary>Advice about inotify, in a namespace with a limit of its own: the machine's is nobody's to change for a test.</summary>
+/// <summary>Advice about inotify, in a namespace with a limit of its own: a test must not change the machine's.</summary>
 [Long("real load provokes it; AdviceRuleTests has the same rules with figures")]
 public class WatchAdviceTests
 {

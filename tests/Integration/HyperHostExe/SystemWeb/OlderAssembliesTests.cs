@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.SystemWeb;
 
-/// <summary>Applications that bring other versions of what the server has: which one is used, and what is said.</summary>
+/// <summary>Applications that bring other versions of the server's assemblies: which one is used, and what is logged.</summary>
 [Parallelizable(ParallelScope.Children)]
 public class OlderAssembliesTests
 {

@@ -5,7 +5,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.Plugins.ProtoBuf
 {
-    // stands in for the plug-in of that name: a format of its own, read and written by streams; a line for each property
+    // replaces the plug-in of that name: a format of its own, read and written by streams; a line for each property
     public class ProtoBufFormat : IPlugin
     {
         private const string ContentType = "application/x-protobuf";

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.Logging.NLogger
 {
-    // stands in for an adapter of a log: exactly the members of 3.9.71's two interfaces
+    // replaces an adapter of a log: exactly the members of 3.9.71's two interfaces
     public class NLogFactory : ILogFactory
     {
         private static readonly List<string> Written = new List<string>();

@@ -3,7 +3,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace Compat.Samples
 {
-    // the recordings hold what v3 does: an engine that is safer by default is asked for v3's behaviour, by reflection, since a binary of
+    // the recordings hold what v3 does: an engine that is safer by default is set to v3's behaviour by reflection, since a binary of
     // 2013 knows nothing of such a property
     public class RecordedBehaviour : ISetupExtension
     {

@@ -32,7 +32,7 @@ namespace Users
 
     public class StrictClassesService : Service
     {
-        // each class has the members of one of v3's interfaces and no more: it can't be loaded where the engine requires others
+        // each class has the members of one of v3's interfaces and no more: it can't be loaded if the engine requires others
         public object Any(StrictClasses request)
         {
             var types = typeof(Strict.CServiceStack_Redis_IRedisClient).Assembly.GetExportedTypes();

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Tests.Engine.Safety;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Answers;
 
-/// <summary>If-Match and its neighbours, for files and for results that tell their version.</summary>
+/// <summary>If-Match and related headers, for files and for results that have a version.</summary>
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
 public class ConditionalAnswerTests(string kind)
 {

@@ -4,7 +4,7 @@ using ServiceStack.ServiceInterface.Cors;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Answers;
 
-/// <summary>What a browser asks before it sends a request to another origin, where the application has CorsFeature.</summary>
+/// <summary>Preflight requests, which a browser sends before a request to another origin, with CorsFeature.</summary>
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
 public class CorsPreflightTests(string kind)
 {
@@ -46,7 +46,7 @@ public class CorsPreflightTests(string kind)
         }
     }
 
-    // the dictionary of the default configuration is everybody's
+    // the dictionary of the default configuration is shared
     private SafetyServer Start(CorsFeature cors) => new(kind, config => config.GlobalResponseHeaders = [], plugins: cors);
 
     [Test]

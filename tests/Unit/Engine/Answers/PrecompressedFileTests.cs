@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Tests.Engine.Safety;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Answers;
 
-/// <summary>Files that were compressed before they are asked for.</summary>
+/// <summary>Files that were compressed before they are requested.</summary>
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
 public class PrecompressedFileTests(string kind)
 {

@@ -11,7 +11,7 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
-/// <summary>Nobody is logged in to somebody else's account by a link with a code, or a token, that was given to them (D18).</summary>
+/// <summary>A link with another user's code or token logs in no visitor to that user's account (D18).</summary>
 public class OAuthStateTests
 {
     private TokenServer _tokens = null!;
@@ -106,7 +106,7 @@ public class OAuthStateTests
         Assert.That(client.Get("auth/facebook?code=c").Location, Does.EndWith("#s=1"));
     }
 
-    // who is logged in is told that the role is missing, and who is not, to log in
+    // a user who is logged in lacks the role; others have to log in
     private static bool IsLoggedIn(AuthHost.Client client)
     {
         var status = client.Post("assignroles", "{\"UserName\":\"ada\"}").Status;

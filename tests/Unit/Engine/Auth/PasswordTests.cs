@@ -12,7 +12,7 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
-/// <summary>A stolen store of users costs whoever wants their passwords 600,000 rounds for each guess (D18).</summary>
+/// <summary>A stolen store of users costs an attacker 600,000 rounds for each guess of a password (D18).</summary>
 public class PasswordTests
 {
     [SetUp]

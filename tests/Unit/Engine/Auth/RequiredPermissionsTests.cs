@@ -10,7 +10,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
-/// <summary>The attributes that ask for roles and permissions let in who has them, and nobody else.</summary>
+/// <summary>The attributes that require roles and permissions admit only users who have them.</summary>
 public class RequiredPermissionsTests
 {
     [SetUp]

@@ -3,7 +3,7 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
-/// <summary>Continue and Referer come with the request: nobody is led to another site by them (D18).</summary>
+/// <summary>Continue and Referer come with the request: they lead no user to another site (D18).</summary>
 public class ReturnAddressTests
 {
     private AuthHost _host = null!;

@@ -4,7 +4,7 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
-/// <summary>Nobody is logged in with an id that somebody else has planted or seen (D11).</summary>
+/// <summary>An id that another party has planted or seen logs in no user (D11).</summary>
 public class SessionFixationTests
 {
     private const string Root = "{\"UserName\":\"root\",\"Password\":\"pass2\"}";

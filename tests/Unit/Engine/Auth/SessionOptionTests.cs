@@ -10,7 +10,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
 
-/// <summary>What sessions and challenges do beyond v3 where an option says so.</summary>
+/// <summary>What sessions and challenges do beyond v3 if an option requires it.</summary>
 public class SessionOptionTests
 {
     private static readonly DateTime Noon = new(2013, 1, 1, 12, 0, 0, DateTimeKind.Utc);

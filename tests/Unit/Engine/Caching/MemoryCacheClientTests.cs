@@ -132,7 +132,7 @@ public class MemoryCacheClientTests
 
         for (var i = 0; i < 3000; i++) _cache.Set("new", i);
 
-        // An expired entry that is still there is removed by the first look at it, and Remove would say so.
+        // An expired entry that is still there is removed by the first look at it, and Remove would return that.
         Assert.That(_cache.Remove("old1"), Is.False);
         Assert.That(_cache.Get<int>("new"), Is.EqualTo(2999));
     }

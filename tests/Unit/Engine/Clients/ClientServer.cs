@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace Acme.Engine.Clients;
 
-/// <summary>A listener that notes each request and answers as it is told.</summary>
+/// <summary>A listener that notes each request and answers as configured.</summary>
 internal sealed class ClientServer : IDisposable
 {
     private readonly HttpListener _listener = new();
@@ -28,7 +28,7 @@ internal sealed class ClientServer : IDisposable
             }
             catch (HttpListenerException) when (tries < 5)
             {
-                // somebody else was quicker
+                // another thread was faster
             }
         }
 

@@ -45,7 +45,7 @@ public class CryptUtilsTests
         rsa.FromXmlString(Keys.PrivateKey);
         string Block(string text) => Convert.ToBase64String(rsa.Encrypt(Encoding.Unicode.GetBytes(text), fOAEP: true));
 
-        // as data lies in stores: a block, and one more behind it
+        // as data in stores: a block, and one more after it
         Assert.That(CryptUtils.Decrypt(Keys.PrivateKey, Block("one"), RsaKeyLengths.Bit1024), Is.EqualTo("one"));
         Assert.That(CryptUtils.Decrypt(Keys.PrivateKey, Block("one ") + Block("two"), RsaKeyLengths.Bit1024), Is.EqualTo("one two"));
         Assert.That(CryptUtils.Decrypt(Keys.PrivateKey, Block("one") + Block(""), RsaKeyLengths.Bit1024), Is.EqualTo("one"));

@@ -10,7 +10,7 @@ using ServiceStack.ServiceInterface.Testing;
 
 namespace Acme.Engine.Common;
 
-/// <summary>What a page shows of the profiler, and where it gets that from.</summary>
+/// <summary>What a page shows of the profiler, and its source.</summary>
 public class MiniProfilerPopupTests
 {
     [TearDown]

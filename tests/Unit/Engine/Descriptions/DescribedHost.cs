@@ -21,7 +21,7 @@ internal sealed class DescribedHost : AppHostHttpListenerBase
     public string Url { get; private set; } = "";
 
     /// <param name="configure">Adds the plug-ins.</param>
-    /// <param name="path">Where the application is mounted: "" or "api/".</param>
+    /// <param name="path">The mount path of the application: "" or "api/".</param>
     public static DescribedHost Run(Action<DescribedHost> configure, string path = "")
     {
         var host = new DescribedHost(configure);

@@ -15,14 +15,14 @@ internal static class Json
         return XDocument.Load(reader).Root!;
     }
 
-    /// <summary>The name of a member; what is no XML name stands in an attribute.</summary>
+    /// <summary>The name of a member; what is no XML name is in an attribute.</summary>
     public static string Key(this XElement element) => element.Attribute("item")?.Value ?? element.Name.LocalName;
 
-    /// <returns>An empty element where there is none.</returns>
+    /// <returns>An empty element if there is none.</returns>
     public static XElement At(this XElement element, params string[] keys) =>
         keys.Aggregate(element, static (one, key) => one.Elements().FirstOrDefault(child => child.Key() == key) ?? new XElement("nothing"));
 
-    /// <returns>Null where there is none.</returns>
+    /// <returns>Null if there is none.</returns>
     public static string? Text(this XElement element, params string[] keys)
     {
         var found = element.At(keys);

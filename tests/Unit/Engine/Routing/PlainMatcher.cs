@@ -4,7 +4,7 @@ using ServiceStack.ServiceHost;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Routing;
 
-/// <summary>v3's way to a route, written out plainly: buckets by first literal, asked in the order of the path's components.</summary>
+/// <summary>v3's way to a route, written out plainly: buckets by first literal, searched in the order of the path's components.</summary>
 internal sealed class PlainMatcher
 {
     private readonly Dictionary<string, List<Route>> _buckets = new();

@@ -9,7 +9,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace Acme.Engine.Routing;
 
-/// <summary>What a path says of a request, and who says more.</summary>
+/// <summary>Values of a request in its path, and what overrides them.</summary>
 public class RouteValuesTests
 {
     public class Shelf

@@ -4,7 +4,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 
-/// <summary>What a client does wrong is answered below 500, and shows nobody where the sources lie.</summary>
+/// <summary>A client's mistake is answered below 500, and the answer never shows the folder of the sources.</summary>
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
 public class ClientMistakeTests(string kind)
 {

@@ -83,7 +83,7 @@ public class ClockJumpTests
         Assert.That(memory.Knows(user, "pass"), Is.False);
     }
 
-    // the time stands in the nonce, and several machines may read it: the client is asked once more, at most
+    // the nonce has the time, and several machines may read it: the client is challenged once more, at most
     [TestCaseSource(nameof(Jumps))]
     public void A_client_with_a_nonce_is_asked_once_more_at_most(int hours)
     {

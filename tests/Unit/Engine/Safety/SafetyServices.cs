@@ -37,7 +37,7 @@ public class SafetyPart
 {
 }
 
-/// <summary>A result of which the service tells the version.</summary>
+/// <summary>A result whose service sets the version.</summary>
 [Route("/safe/version", "GET,PUT")]
 public class SafetyVersion
 {

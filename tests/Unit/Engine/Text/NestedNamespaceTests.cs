@@ -6,7 +6,7 @@ using ServiceStack.Text;
 
 namespace ServiceStack.WebHost.Nested;
 
-/// <summary>Code in a namespace under v3's own, where v3's names are nearer than those of its usings.</summary>
+/// <summary>Code in a namespace under v3's own, in which v3's names precede those of its usings.</summary>
 public class NestedNamespaceTests
 {
     [Test]

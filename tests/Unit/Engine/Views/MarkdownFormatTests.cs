@@ -12,7 +12,7 @@ using ServiceStack.WebHost.Endpoints.Formats;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Views;
 
-/// <summary>Views and pages of a site on the disk, asked for as a browser does.</summary>
+/// <summary>Views and pages of a site on the disk, requested as a browser does.</summary>
 public class MarkdownFormatTests
 {
     private string _folder = "";

@@ -6,7 +6,7 @@ using ServiceStack.Internal.Views;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Views;
 
-/// <summary>What stands behind @ in a view, and what is text all the same.</summary>
+/// <summary>What may follow @ in a view, and what is text all the same.</summary>
 public class ViewReaderTests
 {
     [TestCase("@Model.Name", "Ada")]

@@ -4,7 +4,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Migration;
 
-/// <summary>Projects of other kinds in a solution, and what stands in Choose or for another platform.</summary>
+/// <summary>Projects of other kinds in a solution, and elements in Choose or for another platform.</summary>
 public class OtherProjectsTests
 {
     private OldFiles _old = null!;

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
-/// <summary>Bodies of every size that somebody's server got wrong, both ways, byte for byte.</summary>
+/// <summary>Bodies of every size that a server has got wrong, both ways, byte for byte.</summary>
 [TestFixtureSource(typeof(Transports), nameof(Transports.All))]
 public class BodyTests(TestTransport transport)
 {

@@ -97,7 +97,7 @@ public class SlowReaderTests(TestTransport transport)
         var bytes = new FastCgiRecords();
         for (var i = 0; i < 1000; i++) bytes.Request("GET", "/big/60000", id: (ushort)(1000 + i));
 
-        // blocks where the socket's buffers hold no more: the server reads no further
+        // blocks when the socket's buffers are full: the server reads no further
         var sending = Task.Run(() => slow.Send(bytes));
 
         using var other = server.Connect();

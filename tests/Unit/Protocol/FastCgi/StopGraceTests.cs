@@ -81,7 +81,7 @@ public class StopGraceTests
     }
 
     /// <summary>
-    /// FCGI_OVERLOADED would become the client's error. A web server sends the request again where a kept connection ends without a byte.
+    /// FCGI_OVERLOADED would become the client's error. A web server sends the request again if a kept connection ends without a byte.
     /// </summary>
     [Test]
     public void Does_not_answer_a_request_that_comes_behind_the_last_response()

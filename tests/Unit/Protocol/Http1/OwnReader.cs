@@ -21,7 +21,7 @@ internal sealed class OwnReader
     private bool _isOver;
 
     /// <param name="bytes">All that comes.</param>
-    /// <param name="cuts">Where the pieces end, in rising order.</param>
+    /// <param name="cuts">Ends of the pieces, in rising order.</param>
     public static WireOutcome Read(byte[] bytes, params int[] cuts)
     {
         var reader = new OwnReader();

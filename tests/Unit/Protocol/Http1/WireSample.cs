@@ -6,7 +6,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1;
 
-/// <summary>One line of framing-corpus.txt; its head says what the columns are.</summary>
+/// <summary>One line of framing-corpus.txt; its head explains the columns.</summary>
 public sealed record WireSample(string Name, string Outcome, byte[] Bytes, string? KestrelOutcome, string? Reason, string? HostStatus)
 {
     /// <summary>The samples; they are in the assembly, which may run anywhere.</summary>

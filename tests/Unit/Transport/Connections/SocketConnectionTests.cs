@@ -26,7 +26,7 @@ public class SocketConnectionTests
     [SetUp]
     public void SetUp()
     {
-        // as on the threads of an event loop: NUnit's context would keep a loop from continuing where its read completes
+        // as on the threads of an event loop: NUnit's context would keep a loop from continuing on the thread that completes its read
         SynchronizationContext.SetSynchronizationContext(null);
         _read.Clear();
         _socket = new MemorySocket();

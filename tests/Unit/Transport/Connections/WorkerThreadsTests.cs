@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Transport.Connections;
 
-/// <summary>A bounded pool: at its bound, stuck, and where the system has no thread to give.</summary>
+/// <summary>A bounded pool: at its bound, stuck, and when the system has no thread to give.</summary>
 public class WorkerThreadsTests
 {
     // of WorkerThreads: looks of the watch between two tries

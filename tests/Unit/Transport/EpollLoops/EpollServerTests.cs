@@ -17,7 +17,7 @@ namespace ServiceStack.HyperHost.Tests.Transport.EpollLoops;
 
 /// <summary>
 /// An event loop of one thread, or more if a test needs them, and clients that send a letter at a time: each is echoed, 's' when the test
-/// says so.
+/// orders it.
 /// </summary>
 // connections of one test may end in the next
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
@@ -294,7 +294,7 @@ public class EpollServerTests
 
     private Socket Connect() => Connect(null, []);
 
-    // Received: bytes that another process would have received; null where none had the connection. Sent: waits in the socket.
+    // Received: bytes that another process would have received; null if none had the connection. Sent: waits in the socket.
     private Socket Connect(byte[]? received, byte[] sent)
     {
         var client = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)

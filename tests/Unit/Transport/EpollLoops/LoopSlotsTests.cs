@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Transport.EpollLoops;
 
 namespace ServiceStack.HyperHost.Tests.Transport.EpollLoops;
 
-/// <summary>Who of an event loop's threads takes events, where two may.</summary>
+/// <summary>Which of an event loop's threads takes events, if two may.</summary>
 public class LoopSlotsTests
 {
     private LoopSlots _places = null!;

@@ -12,7 +12,7 @@ using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Transport.Listening;
 
-/// <summary>Connections that somebody else may take, such as the process of the application that they ask for.</summary>
+/// <summary>Connections that another process may take, such as the one of the application that they are for.</summary>
 public class DescriptorListenerTests
 {
     private const int Timeout = 20_000;
@@ -97,7 +97,7 @@ public class DescriptorListenerTests
             KeepSeen(connections, seen, here);
             if (seen > 0) return;
 
-            // it waits for this thread when it has said that it stops
+            // it waits for this thread once it has announced its stop
             var stopping = new Thread(_listener.StopAccepting);
             stopping.Start();
             SpinWait.SpinUntil(() => stopping.ThreadState.HasFlag(ThreadState.WaitSleepJoin), Timeout);

@@ -45,7 +45,7 @@ namespace ServiceStack.WebHost.Endpoints
 
         public string ServiceName { get { return "Stand-in"; } set { throw new NotSupportedException(); } }
 
-        // the handler factory's static constructor adds to it: whoever reads it before that has run may be disturbed
+        // the handler factory's static constructor adds to it: a reader before that has run may be disturbed
         public List<Func<IHttpRequest, IHttpHandler>> RawHttpHandlers
         {
             get
@@ -128,7 +128,7 @@ namespace ServiceStack.WebHost.Endpoints
                 return;
             }
 
-            // says what a host for web applications tells it
+            // checks what a host for web applications passes to it
             if (operationName != RequestName) throw new InvalidOperationException("'" + operationName + "' is run as " + RequestName);
 
             var body = httpReq.HttpMethod == "GET" ? "" : new System.IO.StreamReader(httpReq.InputStream).ReadToEnd();
@@ -241,7 +241,7 @@ namespace ServiceStack.WebHost.Endpoints.Support
         protected abstract void ProcessRequest(HttpListenerContext context);
     }
 
-    // says what it sees
+    // reports what it sees
     public class Answer : IServiceStackHttpHandler, IHttpHandler
     {
         public bool IsReusable { get { return false; } }
@@ -270,7 +270,7 @@ namespace ServiceStack.WebHost.Endpoints.Support
 
             if (httpReq.PathInfo == "/unknown")
             {
-                // as the framework does where it looks for code that was generated before
+                // as the framework does when it searches for code that was generated before
                 try
                 {
                     System.Reflection.Assembly.Load("Nowhere");
@@ -317,7 +317,7 @@ namespace ServiceStack.WebHost.Endpoints.Extensions
             return lastPathInfo.Substring(1);
         }
 
-        // where services are mounted counts before where the site is; every path lies below an empty one, which takes nothing away
+        // the mount path of services precedes that of the site; every path is below an empty one, which takes nothing away
         public static string GetPathInfo(string fullPath, string mode, string appPath)
         {
             return Below(fullPath, mode) ?? Below(fullPath, appPath) ?? fullPath;

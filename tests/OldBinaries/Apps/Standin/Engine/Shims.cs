@@ -15,7 +15,7 @@ using System.Web.UI;
 
 namespace ServiceStack.WebHost.Endpoints
 {
-    // what the originals name of a .NET Framework around them: each has to be there, and to do what it is asked for
+    // what the originals reference of .NET Framework: each has to exist, and to work
     public static class Shims
     {
         public static void NeedAll()

@@ -9,7 +9,7 @@ using ServiceStack.ServiceHost;
 
 namespace ServiceStack.WebHost.Endpoints
 {
-    // where web.config mounts the services, as the originals find it out: a <location> counts whole and the handler's path in it for
+    // the mount path of services in web.config, as the originals read it: a <location> counts whole and the handler's path in it for
     // nothing; without one the handler's path counts, its stars left out, and no star alone leaves a slash, which is then cut off
     static class MountedPath
     {

@@ -6,7 +6,7 @@ using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Json;
 
-/// <summary>Where types are named, by which names, and what is made of old names.</summary>
+/// <summary>When types are named, by which names, and how old names are read.</summary>
 // JsConfig is one for the process, and tests of other fixtures write JSON
 [NonParallelizable]
 public class TypeInfoTests

@@ -18,7 +18,7 @@ public class StripHtmlTests
     [TestCase("a&#55296;b&#xD800;&#65;&nosuch;", "a&#55296;b&#xD800;&#65;&nosuch;", TestName = "Keeps what half a surrogate names")]
     public void Takes_tags_away_and_leaves_entities(string? html, string? plain) => Assert.That(html.StripHtml(), Is.EqualTo(plain));
 
-    // half a character can't stand in an attribute
+    // half a character can't be in an attribute
     [Test]
     public void Keeps_halves_of_a_character() => Assert.That("\ud800<b>\udc00</b>".StripHtml(), Is.EqualTo("\ud800\udc00"));
 }

@@ -287,7 +287,7 @@ public class ExchangeParamsTests
         }
     }
 
-    // everything that a request shows, by each of the ways to ask for it
+    // everything that a request shows, by each way to read it
     private static List<string?> Shown(ExchangeParams found)
     {
         List<string?> shown =

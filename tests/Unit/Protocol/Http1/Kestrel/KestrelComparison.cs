@@ -4,7 +4,7 @@ namespace ServiceStack.HyperHost.Tests.Protocol.Http1.Kestrel;
 internal static class KestrelComparison
 {
     /// <returns>
-    /// What Kestrel makes of the bytes; null where it is the same. To wait and to refuse at the end is the same: nothing is served.
+    /// What Kestrel makes of the bytes; null if it is the same. To wait and to refuse at the end is the same: nothing is served.
     /// </returns>
     public static string? Describe(WireOutcome ours, WireOutcome kestrels)
     {
@@ -27,6 +27,6 @@ internal static class KestrelComparison
         return false;
     }
 
-    // Kestrel says nothing where a connection ends in the middle of a message.
+    // Kestrel sends nothing if a connection ends in the middle of a message.
     private static bool IsUnserved(WireOutcome outcome) => outcome.Status > 0 || outcome.IsWaiting || outcome.Words.Length == 0;
 }

@@ -3,7 +3,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1.Kestrel;
 
-/// <summary>The framing corpus, sent to a real Kestrel: where it differs, the corpus says how and why.</summary>
+/// <summary>The framing corpus, sent to a real Kestrel: the corpus has each difference with its reason.</summary>
 public class KestrelCorpusTests
 {
     private KestrelOracle _oracle = null!;

@@ -7,14 +7,14 @@ using NUnit.Framework;
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1.Kestrel;
 
 /// <summary>
-/// The same random bytes to our reader and to Kestrel. Ours may refuse what Kestrel takes, for a reason that stands here; it never takes
+/// The same random bytes to our reader and to Kestrel. Ours may refuse what Kestrel takes, for a reason listed here; it never takes
 /// what Kestrel refuses.
 /// </summary>
 public class KestrelFuzzTests
 {
     private const int DefaultTexts = 5_000;
 
-    /// <summary>Beginnings of what our reader says where Kestrel goes on, and why it says so.</summary>
+    /// <summary>Beginnings of our reader's errors for requests that Kestrel serves, and the reasons.</summary>
     private static readonly Dictionary<string, string> Stricter = new()
     {
         ["A request begins with byte"] = "one empty line is skipped and nothing else (RFC 9112 §2.2)",
@@ -62,7 +62,7 @@ public class KestrelFuzzTests
             }
             else if (ours.Messages.Count < kestrels.Messages.Count || ours.Status == 0)
             {
-                // Connection says close in a list with a tab, which Kestrel does not see: the connection ends early
+                // Connection has close in a list with a tab, which Kestrel does not see: the connection ends early
                 var hasClosed = ours.Status == 0 && !ours.IsWaiting && ours.Messages.Count > 0;
                 Assert.That(hasClosed || Stricter.Keys.Any(reason => ours.Words.StartsWith(reason, StringComparison.Ordinal)), words);
                 stricter++;

@@ -15,7 +15,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1.Kestrel;
 
-/// <summary>A real Kestrel with the host's limits, which says what it makes of bytes; not of Connection, which it rewrites.</summary>
+/// <summary>A real Kestrel with the host's limits, which reports what it makes of bytes; not of Connection, which it rewrites.</summary>
 internal sealed class KestrelOracle : IDisposable
 {
     private readonly WebApplication _app;
@@ -63,7 +63,7 @@ internal sealed class KestrelOracle : IDisposable
         string[] parts = [request.Method, target, WireMessage.Join(headers), Encoding.Latin1.GetString(body
             .ToArray())];
 
-        // the length of a body is told for HEAD too, but the body itself is not sent: so everything goes into a header
+        // the length of a body is sent for HEAD too, but the body itself is not: so everything goes into a header
         context.Response.Headers["X-Seen"] = string.Join('.', parts.Select(static part => Convert.ToHexString(Encoding.UTF8
             .GetBytes(part))));
         context.Response.ContentLength = 0;

@@ -19,7 +19,7 @@ public class KestrelResponseTests
 {
     private const int Piece = 64 * 1024;
 
-    // Kestrel keeps what is written while a flush waits, and over HTTP/2 nobody sends it: the answer hangs
+    // Kestrel keeps what is written while a flush waits, and over HTTP/2 never sends it: the answer hangs
     [Test]
     public async Task Nothing_is_written_while_a_flush_waits()
     {
@@ -37,7 +37,7 @@ public class KestrelResponseTests
         Assert.That(writer.Written, Is.EqualTo(bytes));
     }
 
-    // the token for that is cancelled by the pool, which has much to do where many readers leave at once
+    // the pool cancels the token for that, and is busy when many readers leave at once
     [Test]
     public async Task No_more_of_a_body_is_read_when_its_reader_is_gone()
     {
@@ -122,7 +122,7 @@ public class KestrelResponseTests
         public Task StartAsync(CancellationToken cancellationToken = default) => Task.CompletedTask;
     }
 
-    /// <summary>A writer whose flushes end when they are told to, and that may not be written to before.</summary>
+    /// <summary>A writer whose flushes end on request, and that may not be written to before.</summary>
     private sealed class StrictWriter : PipeWriter
     {
         private readonly object _lock = new();
@@ -135,7 +135,7 @@ public class KestrelResponseTests
         /// <summary>Released by each flush.</summary>
         public SemaphoreSlim Flushed { get; } = new(0);
 
-        /// <summary>What a flush says at its end.</summary>
+        /// <summary>The result of a flush.</summary>
         public bool IsReaderGone { get; set; }
 
         public byte[] Written => [.. _written];

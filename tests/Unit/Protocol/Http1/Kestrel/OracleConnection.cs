@@ -7,7 +7,7 @@ using Microsoft.AspNetCore.Connections;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1.Kestrel;
 
-/// <summary>A connection without a socket, which tells when Kestrel has taken all bytes and waits for more.</summary>
+/// <summary>A connection without a socket, which signals when Kestrel has taken all bytes and waits for more.</summary>
 internal sealed class OracleConnection : DefaultConnectionContext, IDuplexPipe
 {
     private readonly Pipe _toServer = new(Unbounded());

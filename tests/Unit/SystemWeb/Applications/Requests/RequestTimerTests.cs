@@ -40,7 +40,7 @@ public class RequestTimerTests
         Assert.That(() => request.Calls, Is.EqualTo(1).After(10_000, 10));
     }
 
-    // On a thread of its own: Mono's collector takes whatever lies on a stack for a reference.
+    // On a thread of its own: Mono's collector takes every value on a stack for a reference.
     private static (Timer[] Timers, WeakReference[] Requests) Finish(Action<Timer> let)
     {
         var timers = new Timer[100];
