@@ -99,7 +99,7 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
         request.Abandon();
         if (!request.WasUnloading) return PassOn(exchange);
 
-        // lasts a moment: the gate cancels the unloading (UnloadBarrier)
+        // lasts a moment: UnloadBarrier cancels the unloading
         while (SystemWebRuntime.IsUnloading)
         {
             if (!SystemWebRuntime.IsHeld) return PassOn(exchange);

@@ -23,20 +23,20 @@ internal static class SecretText
 
     private const RegexOptions Options = RegexOptions.IgnoreCase | RegexOptions.CultureInvariant;
 
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan MatchTimeout = TimeSpan.FromSeconds(1);
 
-    private static readonly Regex Any = new(Names, Options, Patience);
-    private static readonly Regex Header = new(@"\b((?:proxy-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n""']+", Options, Patience);
+    private static readonly Regex Any = new(Names, Options, MatchTimeout);
+    private static readonly Regex Header = new(@"\b((?:proxy-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n""']+", Options, MatchTimeout);
 
     // = and : may be percent-encoded: a value that quotes "password=…" itself
-    private static readonly Regex Field = new("((?:" + Names + ")[^?&=]{0,40}?(?:=|%(?:25)*3[ad]))[^&]+", Options, Patience);
+    private static readonly Regex Field = new("((?:" + Names + ")[^?&=]{0,40}?(?:=|%(?:25)*3[ad]))[^&]+", Options, MatchTimeout);
 
     private static readonly Regex Parameter = new(
-        "(" + NameEnd + @")(\s?=\s?)(?!\s?\*\*\*)(?:""[^""]*""|'[^']*'|[^&;\s""'<>]+)", Options, Patience);
+        "(" + NameEnd + @")(\s?=\s?)(?!\s?\*\*\*)(?:""[^""]*""|'[^']*'|[^&;\s""'<>]+)", Options, MatchTimeout);
     private static readonly Regex Element = new(
-        @"<((?:\w{1,40}:)?[\w\-]{0,40}" + NameEnd + @")(\s[^<>]{0,400})?>[^<]+<", Options, Patience);
+        @"<((?:\w{1,40}:)?[\w\-]{0,40}" + NameEnd + @")(\s[^<>]{0,400})?>[^<]+<", Options, MatchTimeout);
     private static readonly Regex Member = new(
-        "(" + NameEnd + @")(\\?[""']?\s?:\s?)(?!\s?\*\*\*)(?:\\?""(?:[^""\\]|\\.)*""|[^,;{}\[\]""'\\\r\n]+)", Options, Patience);
+        "(" + NameEnd + @")(\\?[""']?\s?:\s?)(?!\s?\*\*\*)(?:\\?""(?:[^""\\]|\\.)*""|[^,;{}\[\]""'\\\r\n]+)", Options, MatchTimeout);
 
     /// <summary>Whether a field of this name holds what no log may show.</summary>
     public static bool IsSecret(string? name) => name is not null && Any.IsMatch(name);

@@ -83,7 +83,7 @@ public class NamedTypesTests
 
     [TestCase("TextRec.Cook, Some.Old.Program")]
     [TestCase("TextRec.Cook, Some.Old.Program, Version=1.0.0.0, Culture=neutral, PublicKeyToken=null")]
-    public void Makes_a_class_that_is_in_another_assembly_than_the_name_says(string name)
+    public void Makes_a_class_that_is_in_another_assembly_than_named(string name)
     {
         var cook = JsonSerializer.DeserializeFromString<ICrew>($"{{\"__type\":\"{name}\",\"Dish\":\"stew\"}}");
 

@@ -37,7 +37,7 @@ public class RecordedCasesTests
     }
 
     [Test]
-    public void Accepts_few_differences_and_says_why()
+    public void Accepts_few_differences_and_explains_why()
     {
         var names = RecordedAnswers.All.Select(answer => answer.Name).ToList();
 

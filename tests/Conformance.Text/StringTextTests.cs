@@ -13,7 +13,7 @@ public class StringTextTests
     private const int Longest = 21;
 
     [Test]
-    public void Escapes_each_character_wherever_it_stands()
+    public void Escapes_each_character_at_each_position()
     {
         var characters = Enumerable.Range(0, 0x100).Concat([0x2028, 0x4e00, 0x8000, 0xd834, 0xffff]).Select(code => (char)code).ToList();
         for (var length = 1; length < Longest; length++)

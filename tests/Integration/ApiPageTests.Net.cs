@@ -32,7 +32,7 @@ public class ApiPageTests
     [TestCase("/ui/")]
     [TestCase("/swagger-ui/")]
     [TestCase("/swagger-ui/index.html")]
-    public async Task Shows_the_operations_and_asks_no_other_host(string path)
+    public async Task Shows_the_operations_and_requests_no_other_host(string path)
     {
         _browser.Complaints.Clear();
         _browser.Requests.Clear();
@@ -79,7 +79,7 @@ public class ApiPageTests
     }
 
     [Test]
-    public async Task Shows_an_error_as_the_service_says_it()
+    public async Task Shows_an_error_as_the_service_returns_it()
     {
         var page = await OpenAsync("Rooms_get");
 

@@ -52,7 +52,7 @@ public class AttackTests(string host) : AttackFixture(host)
         Assert.That(Server.Get(path).Status, Is.InRange(300, 499));
 
     [Test]
-    public void Pages_say_what_a_browser_may_do_with_them(
+    public void Pages_send_a_content_security_policy(
         [Values("/metadata", "/json/metadata?op=Hello", "/hello/x?format=html")] string path)
     {
         var answer = Server.Get(path, new KeyValuePair<string, string>("Accept", "text/html"));

@@ -74,7 +74,7 @@ public class DiagnosticAppOptionsTests
 
     [Test]
     [Long("waits for limits; unit tests have them in fake time")]
-    public void A_service_that_takes_too_long_is_asked_and_then_answered_for([ValueSource(nameof(Sockets))] string kind)
+    public void A_service_that_takes_too_long_is_cancelled_and_then_answered_for([ValueSource(nameof(Sockets))] string kind)
     {
         using var app = Start("--limit", "ServiceTimeout=1", "--limit", "ServiceGrace=1");
         using var client = Connect(app, kind);
@@ -212,7 +212,7 @@ public class DiagnosticAppOptionsTests
     }
 
     [Test]
-    public void A_unix_socket_has_the_mode_and_owner_that_were_asked_for()
+    public void A_unix_socket_has_the_mode_and_owner_that_were_requested()
     {
         if (Run("id", "-u").Trim() != "0") Assert.Ignore("Only root may give a file away.");
 

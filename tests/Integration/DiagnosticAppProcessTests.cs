@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost.IntegrationTests;
 public class DiagnosticAppProcessTests
 {
     [Test]
-    public void Says_what_listens_where()
+    public void Lists_listeners_and_their_addresses()
     {
         var socket = Path.Combine(Deployment.NewFolder(), "app.sock");
         using var app = DiagnosticApp.Start("--http", "127.0.0.1:0", "--fcgi", "127.0.0.1:0", "--unix", socket);
@@ -45,7 +45,7 @@ public class DiagnosticAppProcessTests
     [TestCase("--max-body lots", "lots")]
     [TestCase("--http https://127.0.0.1:0/", "certificate")]
     [TestCase("--http http://127.0.0.1:0/x --http http://127.0.0.1:0/y", "different paths (/x, /y)")]
-    public void Ends_with_one_line_and_code_2_when_told_wrong(string options, string mentioned)
+    public void Ends_with_one_line_and_code_2_for_wrong_arguments(string options, string mentioned)
     {
         using var app = DiagnosticApp.Start(options.Split(' '));
 
@@ -82,7 +82,7 @@ public class DiagnosticAppProcessTests
 
     [TestCase(15)]
     [TestCase(2)]
-    public void Finishes_what_it_has_begun_when_told_to_stop(int signal)
+    public void Finishes_what_it_has_begun_when_stopped(int signal)
     {
         var socket = Path.Combine(Deployment.NewFolder(), "app.sock");
         using var app = DiagnosticApp.Start("--http", "127.0.0.1:0", "--unix", socket);

@@ -43,7 +43,7 @@ public class DiagnosticAppSecurityTests(string kind)
     [TestCase("HTTP_CONTENT_LENGTH", "Content-Length")]
     [TestCase("HTTP_TRANSFER_ENCODING", "Transfer-Encoding")]
     [TestCase("HTTP_CONNECTION", "Connection")]
-    public void Never_shows_the_app_what_is_not_the_clients_to_say(string param, string header)
+    public void Never_shows_the_app_what_a_client_must_not_set(string param, string header)
     {
         var seen = Seen(new ParamList("POST", "/request", [1, 2, 3]).Add(param, "77"));
 
@@ -62,7 +62,7 @@ public class DiagnosticAppSecurityTests(string kind)
     }
 
     [Test]
-    public void Headers_never_stand_for_the_web_servers_own_params()
+    public void Headers_never_replace_the_web_servers_own_params()
     {
         var seen = Seen(new ParamList("GET", "/request").Add("HTTP_REQUEST_URI", "/evil").Add("HTTP_REMOTE_ADDR", "6.6.6.6")
             .Add("HTTP_REQUEST_METHOD", "DELETE")

@@ -27,7 +27,7 @@ public class DiagnosticAppTests(string host)
     [TestCase("/hello/World", "Hello, World!")]
     [TestCase("/hello/J%C3%BCrgen", "Hello, Jürgen!")]
     [TestCase("/hello/a%20b", "Hello, a b!")]
-    public void Says_hello(string path, string result)
+    public void Returns_hello(string path, string result)
     {
         // fastcgi-mono-server4 reads a path as ASCII
         if (host.StartsWith("SystemWeb", StringComparison.Ordinal)) result = result.Replace("ü", "??");
@@ -99,7 +99,7 @@ public class DiagnosticAppTests(string host)
     }
 
     [Test]
-    public void Gives_as_many_bytes_as_asked([Values(0, 1, 251, 8192, 65_536, 1_048_576)] int length)
+    public void Gives_as_many_bytes_as_requested([Values(0, 1, 251, 8192, 65_536, 1_048_576)] int length)
     {
         var answer = _server.Get("/big/" + length);
 
@@ -109,13 +109,13 @@ public class DiagnosticAppTests(string host)
     }
 
     [Test]
-    public void Waits_as_long_as_asked()
+    public void Waits_as_long_as_requested()
     {
         Assert.That(_server.Get("/slow/5", AcceptJson).Text, Is.EqualTo("{\"Waited\":5}"));
     }
 
     [Test]
-    public void Answers_with_the_status_asked(
+    public void Answers_with_the_requested_status(
         [Values(200, 201, 202, 203, 400, 401, 403, 404, 409, 410, 418, 422, 429, 500, 501, 503)] int code)
     {
         Assert.That(_server.Get("/status/" + code, AcceptJson).Status, Is.EqualTo(code));
@@ -142,7 +142,7 @@ public class DiagnosticAppTests(string host)
     }
 
     [Test]
-    public void Tells_of_an_unhandled_exception()
+    public void Reports_an_unhandled_exception()
     {
         var answer = _server.Get("/fail", AcceptJson);
 
@@ -153,7 +153,7 @@ public class DiagnosticAppTests(string host)
     }
 
     [Test]
-    public void Tells_its_version()
+    public void Prints_its_version()
     {
         Assert.That(DiagnosticApp.Json(_server.Get("/build/version", AcceptJson))["Version"], Does.Match(@"^\d+\.\d+\.\d+$"));
     }
@@ -212,7 +212,7 @@ public class DiagnosticAppTests(string host)
     }
 
     [Test]
-    public void Gives_an_order_in_the_format_asked()
+    public void Gives_an_order_in_the_requested_format()
     {
         var json = DiagnosticApp.Json(_server.Get("/orders/7?currency=USD", AcceptJson));
         var xml = _server.Get("/orders/7", new KeyValuePair<string, string>("Accept", "application/xml"));
@@ -242,7 +242,7 @@ public class DiagnosticAppTests(string host)
         Assert.That(_server.Send("POST", "/todos", Encoding.UTF8.GetBytes("{\"Title\":"), AcceptJson, Json).Status, Is.EqualTo(400));
         Assert.That(_server.Send("DELETE", "/hello/World", null, AcceptJson).Status, Is.EqualTo(405).Or.EqualTo(404));
 
-        Says_hello("/hello/again", "Hello, again!");
+        Returns_hello("/hello/again", "Hello, again!");
     }
 
     private List<object?> Titles(string path) =>

@@ -29,7 +29,7 @@ public class ExampleTests
     public void Stop() => _app?.Dispose();
 
     [Test]
-    public void Says_hello_over_http()
+    public void Returns_hello_over_http()
     {
         var answer = _http.Send("GET", "/hello/World", [new("Host", _http.Authority), new("Accept", "application/json")], null);
 
@@ -38,7 +38,7 @@ public class ExampleTests
     }
 
     [Test]
-    public void Says_hello_over_FastCgi()
+    public void Returns_hello_over_FastCgi()
     {
         using var client = FastCgiClient.Connect(_socket);
 

@@ -17,7 +17,7 @@ public class ExampleWebTests
     public void Stop() => _server?.Dispose();
 
     [Test]
-    public void Says_hello()
+    public void Returns_hello()
     {
         Assert.That(_server.Get("/hello/World?format=json").Text, Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
     }

@@ -37,7 +37,7 @@ public class MovingTests
 
     [TestCase("key")]
     [TestCase("line")]
-    public void Tells_a_self_host_that_waits_for_a_key_who_serves_it(string what)
+    public void Informs_a_self_host_that_waits_for_a_key_what_serves_it(string what)
     {
         var folder = MovedApplication.FolderOf("SelfHostConsole");
         var port = Ports.Free();

@@ -82,7 +82,7 @@ public class SharedAddressTests
     }
 
     [Test]
-    public void Says_what_it_looked_for_and_what_there_is_when_nothing_fits()
+    public void Lists_what_it_looked_for_and_what_there_is_when_nothing_fits()
     {
         using var client = FastCgiClient.Connect(_shared);
         client.Send(Request("GET", "nobody.example", "81", "/x", []));

@@ -61,7 +61,7 @@ public class WebApplicationEndTests
     }
 
     [Test]
-    public void A_thread_that_is_not_to_be_aborted_is_told_and_keeps_the_process_no_longer()
+    public void A_thread_that_is_not_to_be_aborted_is_reported_and_keeps_the_process_no_longer()
     {
         using var server = Start(SortsForEver);
         server.App.Tell("reload web");

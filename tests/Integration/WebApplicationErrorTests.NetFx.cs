@@ -84,7 +84,7 @@ public class WebApplicationErrorTests
 
     [TestCase("/throw.aspx", 500)]
     [TestCase("/none.aspx", 404)]
-    public void On_without_a_page_tells_nothing_of_the_error(string path, int status)
+    public void On_without_a_page_shows_nothing_of_the_error(string path, int status)
     {
         var answer = _server.Get("/bare" + path);
 
@@ -162,7 +162,7 @@ public class WebApplicationErrorTests
     }
 
     [Test]
-    public void Trace_is_for_nobody_where_it_is_off()
+    public void Trace_is_refused_if_it_is_off()
     {
         Assert.That(_server.Get("/off/trace.axd").Status, Is.EqualTo(500).Or.EqualTo(404).Or.EqualTo(403));
         Assert.That(_server.Get("/on/trace.axd").Status, Is.EqualTo(302));

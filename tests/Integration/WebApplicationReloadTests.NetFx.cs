@@ -78,7 +78,7 @@ public class WebApplicationReloadTests
     // sends no request meanwhile, since such a request may be one more that the old one ends
     [Test]
     [Long("a request of fifteen seconds")]
-    public void Says_how_many_requests_the_old_one_ended()
+    public void Shows_how_many_requests_the_old_one_ended()
     {
         using var server = WebApplications.Start(WebApplications.NewSite());
         var slow = ReloadWhileOneRuns(server, "wait=15000");
@@ -106,7 +106,7 @@ public class WebApplicationReloadTests
     }
 
     [Test]
-    public void Says_where_a_web_config_is_no_XML_and_goes_on()
+    public void Shows_where_a_web_config_is_no_XML_and_goes_on()
     {
         var site = WebApplications.NewSite();
         using var server = WebApplications.Start(site);

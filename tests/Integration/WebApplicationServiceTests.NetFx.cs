@@ -94,7 +94,7 @@ public class WebApplicationServiceTests
     }
 
     [Test]
-    public void A_web_method_that_fails_says_so_in_each_format()
+    public void A_web_method_that_fails_reports_it_in_each_format()
     {
         var json = Post("/script.asmx/Fail", "{}", Json);
         var form = Post("/script.asmx/Fail", "", Form);

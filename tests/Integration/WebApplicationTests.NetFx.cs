@@ -84,7 +84,7 @@ public class WebApplicationTests
     }
 
     [Test]
-    public void Tells_the_application_all_of_the_request()
+    public void Passes_the_application_all_of_the_request()
     {
         var lines = _server.Get(
             "/request.aspx/in/fo?q=%20z+1",
@@ -110,7 +110,7 @@ public class WebApplicationTests
     [TestCase("for=10.1.2.3;proto=https", "10.1.2.3")]
     [TestCase("for=192.0.2.1, for=\"[2001:db8::17]:4711\"", "2001:db8::17")]
     [TestCase("for=unknown", "0.0.0.0")]
-    public void Tells_the_application_the_client_of_a_proxy_that_sends_Forwarded_alone(string header, string client)
+    public void Passes_the_application_the_client_of_a_proxy_that_sends_Forwarded_alone(string header, string client)
     {
         var lines = _server.Get("/request.aspx", new KeyValuePair<string, string>("Forwarded", header)).Text.Split('\n');
 
@@ -220,7 +220,7 @@ public class WebApplicationTests
     }
 
     [Test]
-    public void Ends_where_the_application_says() => Assert.That(_server.Get("/answer.ashx?do=end").Text, Is.EqualTo("before"));
+    public void Ends_where_the_application_ends_it() => Assert.That(_server.Get("/answer.ashx?do=end").Text, Is.EqualTo("before"));
 
     [Test]
     public void Sends_status_words_and_headers_as_often_as_they_are_set()
@@ -270,7 +270,7 @@ public class WebApplicationTests
     }
 
     [Test]
-    public void Tells_the_application_that_its_client_left()
+    public void Notifies_the_application_that_its_client_left()
     {
         using (var stream = ((HttpSender)_server.Sender).Open())
         {

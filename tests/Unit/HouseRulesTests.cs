@@ -211,7 +211,7 @@ public class HouseRulesTests
 
     /// <summary>Mono aborts the process if two threads read the name of the same file's assembly.</summary>
     [Test]
-    public void The_host_asks_no_file_for_the_name_of_its_assembly()
+    public void The_host_reads_no_assembly_name_from_a_file()
     {
         var found = Sources("src/ServiceStack.HyperHost")
             .Where(path => Regex.IsMatch(SourceTree.Code(path), @"AssemblyName\.GetAssemblyName\("));

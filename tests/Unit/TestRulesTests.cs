@@ -43,7 +43,7 @@ public class TestRulesTests
     }
 
     [Test]
-    public void A_reason_says_something()
+    public void A_reason_has_text()
     {
         var found = from path in Sources()
                     from Match match in Regex.Matches(SourceTree.Text(path), WithReason)
@@ -65,7 +65,7 @@ public class TestRulesTests
     }
 
     [Test]
-    public void A_fixture_that_runs_alone_says_why()
+    public void A_fixture_that_runs_alone_explains_why()
     {
         var found = from path in Sources()
                     where !path.EndsWith("/OneAtATime.cs", StringComparison.Ordinal)

@@ -67,11 +67,11 @@ internal sealed class UnloadBarrier
         }
     }
 
-    private sealed class Watchers(ICollection before, UnloadBarrier gate) : ArrayList(before)
+    private sealed class Watchers(ICollection before, UnloadBarrier barrier) : ArrayList(before)
     {
         public override IEnumerator GetEnumerator()
         {
-            if (SystemWebRuntime.IsUnloading) gate.Ask();
+            if (SystemWebRuntime.IsUnloading) barrier.Ask();
             return base.GetEnumerator();
         }
     }

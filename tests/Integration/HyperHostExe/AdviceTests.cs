@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 public class AdviceTests
 {
     [Test]
-    public void Advice_that_nobody_wants_is_silenced_by_its_name()
+    public void Unwanted_advice_is_silenced_by_its_name()
     {
         var socket = HyperHost.Socket();
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", socket, "--listen", "fcgi://0.0.0.0:0", "--status");
@@ -49,7 +49,7 @@ public class AdviceTests
     }
 
     [Test]
-    public void A_server_that_can_not_be_asked_is_an_error_that_says_why()
+    public void A_server_that_can_not_be_reached_is_an_error_with_the_reason()
     {
         var free = Ports.Free();
 
@@ -60,7 +60,7 @@ public class AdviceTests
     }
 
     [Test]
-    public void A_reload_and_the_end_of_a_process_are_told_with_their_length()
+    public void A_reload_and_the_end_of_a_process_are_reported_with_their_length()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
         using var server = HyperHost.Start(

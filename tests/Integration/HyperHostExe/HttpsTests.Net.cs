@@ -125,7 +125,7 @@ public class HttpsTests
     [TestCase("--listen https://127.0.0.1:0/", "there is no certificate")]
     [TestCase("--listen https://127.0.0.1:0/ --certificate none.pem", "none.pem does not exist")]
     [TestCase("--listen http://127.0.0.1:0/ --redirect-to-https", "--redirect-to-https")]
-    public void Ends_with_one_line_and_code_2_when_told_wrong(string options, string words)
+    public void Ends_with_one_line_and_code_2_for_wrong_arguments(string options, string words)
     {
         var (code, lines) = HyperHost.Run(["--app", HyperHost.Plain, .. options.Split(' ')]);
 
@@ -148,7 +148,7 @@ public class HttpsTests
     }
 
     [Test]
-    public void Nginx_and_systemd_are_told_of_tls_and_the_port()
+    public void Nginx_and_systemd_get_tls_and_the_port()
     {
         string[] options = ["--app", HyperHost.Plain, "--listen", "https://127.0.0.1:443/"];
 

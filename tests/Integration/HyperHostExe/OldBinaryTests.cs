@@ -157,7 +157,7 @@ public class OldBinaryTests
     }
 
     [Test]
-    public void What_inspect_says_of_it_is_what_it_is()
+    public void What_inspect_reports_of_it_is_what_it_is()
     {
         var (code, lines) = HyperHost.Run("inspect", Path.Combine(Deployment.OldBinary("users"), "Users.exe"));
 

@@ -137,7 +137,7 @@ public class OneAddressTests(bool isTcp)
     }
 
     [Test]
-    public void A_check_says_what_is_shared()
+    public void A_check_reports_what_is_shared()
     {
         var (code, lines) = HyperHost.Run([.. _options, "--check"]);
 
@@ -201,7 +201,7 @@ public class OneAddressTests(bool isTcp)
     }
 
     [Test]
-    public void A_second_signal_to_stop_waits_for_nobody_who_is_connected()
+    public void A_second_signal_to_stop_waits_for_no_client()
     {
         StartAgain("--idle-drain-time=5m");
         using var client = FastCgiClient.Connect(_address);

@@ -47,7 +47,7 @@ public class OperationsTests
     }
 
     [Test]
-    public void A_full_disk_leaves_it_serving_and_is_told_in_one_line()
+    public void A_full_disk_leaves_it_serving_and_is_reported_in_one_line()
     {
         using var server = HyperHost.Start(
             "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--logfile", "/dev/full", "--access-log", "/dev/full");
@@ -62,7 +62,7 @@ public class OperationsTests
     }
 
     [Test]
-    public void A_bad_level_is_told_and_the_default_kept()
+    public void A_bad_level_is_reported_and_the_default_kept()
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--loglevels", "Loud");
 
@@ -123,7 +123,7 @@ public class OperationsTests
     }
 
     [Test]
-    public void Says_everything_that_is_wrong_with_a_configuration()
+    public void Reports_everything_that_is_wrong_with_a_configuration()
     {
         var file = Path.Combine(Deployment.NewFolder(), "a.webapp");
         File.WriteAllText(file,

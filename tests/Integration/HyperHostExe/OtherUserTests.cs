@@ -56,7 +56,7 @@ public class OtherUserTests
     }
 
     [Test]
-    public void A_folder_of_figures_that_somebody_made_before_is_not_used()
+    public void A_folder_of_figures_that_another_user_made_before_is_not_used()
     {
         // the number of the next server's process can be guessed, and its folder's letters can't
         Assert.That(Path.GetFileName(_folder).Substring($"hyperhost-figures-{_server.Id}-".Length), Has.Length.EqualTo(32));
@@ -79,7 +79,7 @@ public class OtherUserTests
     }
 
     [Test]
-    public void No_process_has_a_socket_without_a_file_that_anybody_may_send_to()
+    public void No_process_has_a_socket_without_a_file_that_any_user_may_send_to()
     {
         var own = Processes().SelectMany(static process => ProcessFiles.Open(process)).Where(static file => file.StartsWith("socket:["))
             .Select(static file => file.Substring(8, file.Length - 9)).ToList();
@@ -94,7 +94,7 @@ public class OtherUserTests
     }
 
     [Test]
-    public void A_body_on_its_way_lies_where_nobody_else_can_read_it()
+    public void A_body_on_its_way_can_be_read_by_no_other_user()
     {
         var before = Directory.GetFiles(Path.GetTempPath());
         using var client = new TcpClient(AddressFamily.InterNetwork);

@@ -102,7 +102,7 @@ public class OwnEngineTests
     }
 
     [Test]
-    public void What_was_compiled_against_v3_runs_on_the_servers_engine_though_another_lies_beside_it()
+    public void What_was_compiled_against_v3_runs_on_the_servers_engine_though_another_is_beside_it()
     {
         Copy("hello");
         using var server = Start("http://127.0.0.1:0/", "OldHello.dll", "--engine=own");
@@ -111,7 +111,7 @@ public class OwnEngineTests
     }
 
     [Test]
-    public void A_check_says_which_it_is_and_why()
+    public void A_check_reports_which_it_is_and_why()
     {
         var (code, lines) = HyperHost.Run(
             "--check", "--app", Path.Combine(_folder, "StandinApp.dll"), "--listen", "http://127.0.0.1:0/");

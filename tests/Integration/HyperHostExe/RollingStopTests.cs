@@ -19,7 +19,7 @@ public class RollingStopTests
     private const int Connections = 4;
 
     [Test]
-    public void Haproxy_that_asks_readyz_loses_nothing()
+    public void Haproxy_that_checks_readyz_loses_nothing()
     {
         int one = Ports.Free(), two = Ports.Free(), port = Ports.Free();
         var file = Path.Combine(Deployment.NewFolder(), "haproxy.cfg");
@@ -50,7 +50,7 @@ public class RollingStopTests
     }
 
     [Test]
-    public void Nginx_that_asks_nobody_loses_nothing_either()
+    public void Nginx_without_checks_loses_nothing_either()
     {
         int one = Ports.Free(), two = Ports.Free(), port = Ports.Free();
         using var nginx = Nginx.StartWith(
@@ -66,7 +66,7 @@ public class RollingStopTests
     }
 
     [Test]
-    public void Systemd_is_told_of_the_stop_before_readyz_says_no_and_while_requests_are_served()
+    public void Systemd_is_notified_of_the_stop_before_readyz_fails_and_while_requests_are_served()
     {
         var path = Path.Combine(Deployment.NewFolder(), "notify");
         using var socket = new Socket(AddressFamily.Unix, SocketType.Dgram, ProtocolType.Unspecified);

@@ -75,7 +75,7 @@ public class ServingTests
     }
 
     [Test]
-    public void Answers_404_outside_of_its_path_and_says_what_it_knows()
+    public void Answers_404_outside_of_its_path_and_reports_what_it_knows()
     {
         using var server = HyperHost.Start("--applications", "example.org:8443:/api:" + HyperHost.Plain, "--port=0");
         var address = HyperHost.Addresses(server, 1)[0];
@@ -145,7 +145,7 @@ public class ServingTests
 
     [Test]
     [LongOnMono("the supervisor and its options are the same on both")]
-    public void The_end_of_input_stops_nobody()
+    public void The_end_of_input_stops_no_program()
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--stoppable");
         var address = HyperHost.Addresses(server, 1)[0];
@@ -191,7 +191,7 @@ public class ServingTests
     [TestCase("http://127.0.0.1:{port}/")]
     [TestCase("fcgi://127.0.0.1:{port}")]
     [LongOnMono("the supervisor and its options are the same on both")]
-    public void An_address_in_use_is_told_once(string address)
+    public void An_address_in_use_is_reported_once(string address)
     {
         var other = new TcpListener(IPAddress.Loopback, 0);
         other.Start();

@@ -38,7 +38,7 @@ public class SeveralApplicationsTests
 
     [Test]
     [LongOnMono("the supervisor and its options are the same on both")]
-    public void Told_to_stop_while_one_still_starts_it_stops_both()
+    public void A_stop_while_one_still_starts_stops_both()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
         var start = Path.Combine(Deployment.NewFolder(), "start");
@@ -103,7 +103,7 @@ public class SeveralApplicationsTests
 
     [Test]
     [LongOnMono("the supervisor and its options are the same on both")]
-    public void Nobody_else_can_say_that_an_application_is_ready()
+    public void No_other_process_can_report_that_an_application_is_ready()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);

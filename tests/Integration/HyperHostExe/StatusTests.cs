@@ -77,7 +77,7 @@ public class StatusTests
     [TestCase("--status-token=short", "--status-token: The status's token has 5 characters; at least 16 are required")]
     [TestCase("--status-clients=10.0.0.0/99", "--status-clients: '10.0.0.0/99'")]
     [TestCase("--metrics-path=metrics", "--metrics-path: 'metrics' is not a path of a URL")]
-    public void Options_that_make_no_sense_are_told_before_anything_starts(string option, string expected)
+    public void Options_that_make_no_sense_are_reported_before_anything_starts(string option, string expected)
     {
         var socket = HyperHost.Socket();
         string[] several = ["--app", HyperHost.DiagnosticApp, "--listen", HyperHost.Socket()];

@@ -131,7 +131,7 @@ public class SystemdTests
 
     [Test]
     [LongOnMono("what systemd gets is the same on both")]
-    public void Tells_systemd_how_it_is()
+    public void Notifies_systemd_of_its_state()
     {
         var path = Path.Combine(Deployment.NewFolder(), "notify");
         using var socket = new Socket(AddressFamily.Unix, SocketType.Dgram, ProtocolType.Unspecified);

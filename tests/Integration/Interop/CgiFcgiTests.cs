@@ -16,7 +16,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 public class CgiFcgiTests(string transport)
 {
     [Test]
-    public void Says_hello()
+    public void Returns_hello()
     {
         var answer = Run("GET", "/hello/World", null);
 

@@ -37,7 +37,7 @@ public class WebServerTests(string name)
     [TestCase("/hello/J%C3%BCrgen", "Hello, Jürgen!")]
     [TestCase("/hello/a%20b", "Hello, a b!")]
     [TestCase("/hello/x?format=json&y=/no/path.aspx", "Hello, x!")]
-    public void Says_hello(string path, string result)
+    public void Returns_hello(string path, string result)
     {
         var answer = Send("GET", path);
 
@@ -132,7 +132,7 @@ public class WebServerTests(string name)
     public void Passes_a_404_on()
     {
         Assert.That(Send("GET", "/no/such/service").Status, Is.EqualTo(404));
-        Says_hello("/hello/World", "Hello, World!");
+        Returns_hello("/hello/World", "Hello, World!");
     }
 
     [Test]
@@ -205,7 +205,7 @@ public class WebServerTests(string name)
             stream.Write(new byte[1000], 0, 1000);
         }
 
-        Says_hello("/hello/World", "Hello, World!");
+        Returns_hello("/hello/World", "Hello, World!");
     }
 
     private RawAnswer Send(string method, string target, byte[]? body = null, params KeyValuePair<string, string>[] headers)

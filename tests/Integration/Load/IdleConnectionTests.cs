@@ -24,7 +24,7 @@ public class IdleConnectionTests(string transport)
     private const int MostThreads = 300;
 
     [Test]
-    public void Pin_no_thread_and_hinder_nobody()
+    public void Pin_no_thread_and_hinder_no_other()
     {
         if (!TryAllowFiles(Idle + FilesBesides)) Assert.Ignore($"This process may not open {Idle + FilesBesides} files (ulimit -n).");
         using var app = DiagnosticApp.Start(transport, transport == "--fcgi" ? "127.0.0.1:0" : Deployment.NewFolder() + "/app.sock");

@@ -142,7 +142,7 @@ public class MigrateTests
     }
 
     [Test]
-    public void An_error_is_told_once_and_not_to_those_that_wait_for_its_project()
+    public void An_error_is_reported_once_and_not_to_those_that_wait_for_its_project()
     {
         var feed = PackageFeed.Instance;
         var folder = Directory.CreateDirectory(Path.Combine(feed.Folder, "waiting")).FullName;

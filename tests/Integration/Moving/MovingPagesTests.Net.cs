@@ -40,7 +40,7 @@ public class MovingPagesTests
     public void EndServers() => ServerProcess.KillThoseWith(_feed.Folder);
 
     [Test]
-    public void Every_command_does_what_the_page_says()
+    public void Every_command_does_what_the_page_promises()
     {
         UserHome();
         WithTheTemplate();

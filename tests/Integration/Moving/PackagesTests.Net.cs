@@ -173,7 +173,7 @@ public class PackagesTests
     [TestCase("HyperHost.Templates", "content/hyperhost/.template.config/template.json", "content/hyperhost/Shop.csproj")]
     [TestCase("HyperHost.Tool", "tools/net10.0/any/hyperhost.dll", "tools/net10.0/any/hyperhost.runtimeconfig.json",
         "tools/net10.0/any/DotnetToolSettings.xml")]
-    public void A_package_says_what_it_is(string id, params string[] files)
+    public void A_package_has_its_files_and_description(string id, params string[] files)
     {
         var path = Path.Combine(PackageFeed.Instance.Packages, id + ".0.1.0.nupkg");
         using var package = ZipFile.OpenRead(path);

@@ -61,7 +61,7 @@ public partial class CompanionPackagesTests
     }
 
     [Test]
-    public void The_originals_are_neither_referenced_nor_copied_and_one_line_says_so()
+    public void The_originals_are_neither_referenced_nor_copied_and_one_line_reports_it()
     {
         var (project, output) = Build("Plain", "");
 
@@ -91,7 +91,7 @@ public partial class CompanionPackagesTests
     }
 
     [Test]
-    public void What_is_published_says_nothing_of_the_originals()
+    public void What_is_published_mentions_no_originals()
     {
         if (Launch.Framework == "net472") Assert.Ignore("Only .NET has a list of dependencies.");
 

@@ -33,7 +33,7 @@ public class EngineSwitchTests
 
     [TestCase("-p:Engine=v3", "needs -p:V3Path=FOLDER")]
     [TestCase("-p:Engine=v4", "leave it out, or say v3 or package")]
-    public void A_switch_that_can_not_be_followed_says_what_it_wants(string option, string reason)
+    public void A_switch_that_can_not_be_followed_reports_what_it_needs(string option, string reason)
     {
         var (code, text) = Build("src/ServiceStack.HyperHost", option);
 

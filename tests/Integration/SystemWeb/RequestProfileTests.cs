@@ -52,7 +52,7 @@ public class RequestProfileTests
     }
 
     [Test]
-    public void The_trace_tells_what_the_samples_avoid()
+    public void The_trace_names_what_the_samples_avoid()
     {
         var calls = Profile(config => config.Replace("path=\"/*\"", "path=\"*\"").Replace("<clear />", ""));
 

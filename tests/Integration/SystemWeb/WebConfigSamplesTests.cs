@@ -122,7 +122,7 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
     }
 
     [Test]
-    public void Says_that_there_is_no_such_service()
+    public void Reports_that_there_is_no_such_service()
     {
         Assert.That(_site.Get(prefix + "/no/such/service", AcceptJson).Status, Is.EqualTo(404));
     }

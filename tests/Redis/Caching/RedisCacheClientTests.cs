@@ -171,7 +171,7 @@ public class RedisCacheClientTests : RedisFixture
 
     [TestCase("urn:iauthsession:abc")]
     [TestCase("sess:abc:cart")]
-    public void The_two_weeks_that_the_engine_gives_stand_for_the_option(string key)
+    public void The_two_weeks_that_the_engine_gives_mean_the_option(string key)
     {
         using var connection = base.Connect(static options => options.SessionExpiry = TimeSpan.FromDays(30));
         using var shared = base.Connect(static options => options.SharedWithV3 = true);

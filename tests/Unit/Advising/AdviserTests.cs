@@ -75,7 +75,7 @@ public class AdviserTests
         Assert.That(Adviser.Advise(StatisticsSnapshot.Take(_folder), new MachineFigures()), Is.Empty);
 
     [Test]
-    public void The_system_says_what_the_rules_ask_it()
+    public void The_system_reports_what_the_rules_need()
     {
         using var watcher = new FileSystemWatcher(_folder) { EnableRaisingEvents = true };
         var machine = MachineReader.Read([Path.Combine(_folder, "a.log"), Path.Combine(_folder, "a.log")]);
@@ -91,7 +91,7 @@ public class AdviserTests
     }
 
     [Test]
-    public void Inotify_instances_are_told_by_the_links_of_descriptors()
+    public void Inotify_instances_are_recognized_by_the_links_of_descriptors()
     {
         var before = MachineReader.CountWatches(["/proc/self"]);
         var descriptor = Libc.inotify_init1(0);

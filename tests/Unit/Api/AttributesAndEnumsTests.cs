@@ -47,7 +47,7 @@ public class AttributesAndEnumsTests
     }
 
     [Test]
-    public void Attributes_may_stand_where_v3s_may()
+    public void Attributes_have_the_targets_of_v3s()
     {
         var different =
             from fact in Facts
@@ -62,7 +62,7 @@ public class AttributesAndEnumsTests
     }
 
     [Test]
-    public void Attributes_that_may_stand_anywhere_in_v3_may_so_here()
+    public void Attributes_with_any_target_in_v3_have_any_here()
     {
         var limited = Facts.Where(fact => fact[0] == "usage").Select(fact => fact[2]).ToList();
 

@@ -13,7 +13,7 @@ public class TextApiTests
     private static readonly Assembly Text = typeof(JsonSerializer).Assembly;
 
     [Test]
-    public void Has_the_name_and_the_version_that_old_binaries_ask_for()
+    public void Has_the_name_and_the_version_that_old_binaries_require()
     {
         var name = Text.GetName();
 

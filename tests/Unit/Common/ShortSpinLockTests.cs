@@ -27,7 +27,7 @@ public class ShortSpinLockTests
     }
 
     [Test]
-    public void Is_given_back_when_whoever_has_it_throws()
+    public void Is_released_when_its_owner_throws()
     {
         var gate = new ShortSpinLock();
 

@@ -171,7 +171,7 @@ public class KubernetesTests
     }
 
     [Test]
-    public void The_secret_has_what_the_container_asks_for()
+    public void The_secret_has_what_the_container_requires()
     {
         var asked = Map(Map((Dictionary<string, object?>)List(Container, "env").Single()!, "valueFrom"), "secretKeyRef");
 

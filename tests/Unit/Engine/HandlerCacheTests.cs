@@ -63,7 +63,7 @@ public class HandlerCacheTests
     }
 
     [Test]
-    public void Asks_raw_handlers_for_each_request()
+    public void Calls_raw_handlers_for_each_request()
     {
         IHttpHandler? raw = null;
         EndpointHost.Config.RawHttpHandlers.Add(_ => raw);

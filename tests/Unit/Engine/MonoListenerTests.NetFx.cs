@@ -42,7 +42,7 @@ public class MonoListenerTests
     }
 
     [Test]
-    public void A_listener_that_closes_makes_nobody_wait()
+    public void A_listener_that_closes_blocks_no_thread()
     {
         var listener = FormatterServices.GetUninitializedObject(Listener);
         using var connection = new SocketAsyncEventArgs { UserToken = listener, SocketError = SocketError.ConnectionAborted };

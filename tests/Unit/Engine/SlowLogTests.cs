@@ -31,7 +31,7 @@ public class SlowLogTests
     }
 
     [Test]
-    public void Says_where_the_time_of_a_slow_request_went()
+    public void Shows_where_the_time_of_a_slow_request_went()
     {
         Ask(TimeSpan.FromTicks(1));
 
@@ -52,7 +52,7 @@ public class SlowLogTests
     }
 
     [Test]
-    public void Says_nothing_of_quick_ones()
+    public void Reports_nothing_of_quick_ones()
     {
         Ask(TimeSpan.FromMinutes(1));
 
@@ -60,7 +60,7 @@ public class SlowLogTests
     }
 
     [Test]
-    public void Is_off_unless_it_is_asked_for()
+    public void Is_off_unless_it_is_requested()
     {
         var before = EndpointHost.RequestFilters.Count;
         Ask(TimeSpan.Zero);

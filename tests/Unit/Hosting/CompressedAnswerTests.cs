@@ -171,7 +171,7 @@ public class CompressedAnswerTests
 
     [TestCase(true)]
     [TestCase(false)]
-    public void A_length_that_is_said_late_does_not_count(bool byName)
+    public void A_length_that_is_set_late_does_not_count(bool byName)
     {
         var text = Text(3000);
         Answers(response =>

@@ -43,7 +43,7 @@ public class ErrorWriterTests
     }
 
     [Test]
-    public void Answers_in_the_format_asked_for_when_it_can_be_written() =>
+    public void Answers_in_the_format_requested_when_it_can_be_written() =>
         Assert.That(Ask("/breaks", "application/json"), Does.Contain("\"ErrorCode\":\"MissingMethodException\""));
 
     private string Ask(string path, string accept)

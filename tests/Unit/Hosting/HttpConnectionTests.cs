@@ -75,7 +75,7 @@ public class HttpConnectionTests(bool kestrel)
     }
 
     [Test]
-    public void Tells_a_client_that_waits_to_go_on_and_no_other()
+    public void Sends_100_Continue_to_a_client_that_waits_and_to_no_other()
     {
         var client = Connect();
         const string head =
@@ -91,7 +91,7 @@ public class HttpConnectionTests(bool kestrel)
     }
 
     [Test]
-    public void Keeps_or_closes_as_the_client_says()
+    public void Keeps_or_closes_as_the_client_requests()
     {
         var old = Connect();
         Send(old, "GET /hosted/a HTTP/1.0\r\nConnection: keep-alive\r\n\r\n");
@@ -107,7 +107,7 @@ public class HttpConnectionTests(bool kestrel)
     }
 
     [Test]
-    public void Slow_bodies_hold_up_nobody()
+    public void Slow_bodies_hold_up_no_other_request()
     {
         for (var n = 0; n < 320; n++) Send(Connect(), "POST /hosted HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\nx");
 
@@ -148,7 +148,7 @@ public class HttpConnectionTests(bool kestrel)
         _host.Stop();
         var path = Path.Combine(Path.GetTempPath(), "hh" + Guid.NewGuid().ToString("N").Substring(0, 10));
         using var held = HeldSocket.Open("http://127.0.0.1:0/", new TransportOptions());
-        _host.Start("http+unix:" + path, held.Lend());
+        _host.Start("http+unix:" + path, held.Duplicate());
 
         using var unix = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
         unix.Connect(Support.UnixAddress.Create(path));
@@ -240,7 +240,7 @@ public class HttpConnectionTests(bool kestrel)
     }
 
     [Test]
-    public void A_callback_that_throws_when_a_client_leaves_harms_nobody()
+    public void A_callback_that_throws_when_a_client_leaves_harms_no_other()
     {
         var client = Connect();
         Send(client, "GET /hosted-later HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
@@ -254,7 +254,7 @@ public class HttpConnectionTests(bool kestrel)
     }
 
     [Test]
-    public void Clients_that_leave_at_any_moment_harm_nobody()
+    public void Clients_that_leave_at_any_moment_harm_no_other()
     {
         var staying = Connect();
         for (var n = 0; n < 300; n++)

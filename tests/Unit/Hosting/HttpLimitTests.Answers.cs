@@ -22,7 +22,7 @@ public partial class HttpLimitTests
     }
 
     [Test]
-    public void Pipelined_answers_that_nobody_reads_hold_no_thread()
+    public void Pipelined_answers_that_are_not_read_hold_no_thread()
     {
         Start(_ => { }, transport => transport.MaxThreads = 2);
         var requests = string.Concat(Enumerable.Repeat("GET /hosted-large/20000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 400));
@@ -36,7 +36,7 @@ public partial class HttpLimitTests
     }
 
     [Test]
-    public void Services_that_write_to_nobody_hold_no_more_than_half_of_the_threads()
+    public void Services_that_write_to_no_reader_hold_no_more_than_half_of_the_threads()
     {
         Start(_ => { }, transport => transport.MaxThreads = 4);
         var slow = Enumerable.Range(0, 6).Select(_ => Connect()).ToList();

@@ -69,7 +69,7 @@ public partial class HttpLimitTests
     }
 
     [Test]
-    public void An_answer_that_nobody_reads_is_counted()
+    public void An_answer_that_is_not_read_is_counted()
     {
         Start(limits => limits.WriteTimeout = TimeSpan.FromMilliseconds(300));
         using var client = Connect();

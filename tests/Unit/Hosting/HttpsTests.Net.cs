@@ -168,7 +168,7 @@ public class HttpsTests : HttpsFixture
     }
 
     [Test]
-    public void A_request_without_tls_is_told_so()
+    public void A_request_without_tls_gets_that_answer()
     {
         Start();
         using var client = new TcpClient("127.0.0.1", Port()) { ReceiveTimeout = 30_000 };
@@ -181,7 +181,7 @@ public class HttpsTests : HttpsFixture
     }
 
     [Test]
-    public void A_handshake_that_fails_is_told_and_counted()
+    public void A_handshake_that_fails_is_reported_and_counted()
     {
         Start();
         using (var client = new TcpClient("127.0.0.1", Port()))
@@ -200,7 +200,7 @@ public class HttpsTests : HttpsFixture
     }
 
     [Test]
-    public void A_connection_that_says_nothing_is_closed_in_time()
+    public void A_connection_that_sends_nothing_is_closed_in_time()
     {
         var time = new FakeTime();
         Options.Time = time;
@@ -237,7 +237,7 @@ public class HttpsTests : HttpsFixture
     }
 
     [Test]
-    public async Task A_browser_is_told_to_come_by_tls_only_over_tls_and_where_it_is_wanted()
+    public async Task A_browser_gets_HSTS_only_over_tls_and_if_it_is_wanted()
     {
         Options.Tls.StrictTransport = TimeSpan.FromHours(2);
         Options.Tls.StrictSubdomains = true;
@@ -251,7 +251,7 @@ public class HttpsTests : HttpsFixture
     }
 
     [Test]
-    public async Task Nothing_is_told_of_tls_unless_it_is_wanted()
+    public async Task Nothing_mentions_tls_unless_it_is_wanted()
     {
         Start();
         using var client = Client("1.1");
@@ -311,7 +311,7 @@ public class HttpsTests : HttpsFixture
     }
 
     [Test]
-    public async Task An_address_without_tls_that_did_not_ask_for_http2_does_not_speak_it()
+    public async Task An_address_without_tls_and_without_the_option_does_not_speak_http2()
     {
         Start("http://127.0.0.1:0/");
         using var two = Client("2.0", "http");
@@ -320,7 +320,7 @@ public class HttpsTests : HttpsFixture
     }
 
     [Test]
-    public async Task A_stop_answers_what_was_begun_and_tells_http2_clients_to_go()
+    public async Task A_stop_answers_what_was_begun_and_sends_http2_clients_GOAWAY()
     {
         Options.Limits.IdleDrainTime = TimeSpan.Zero;
         Start();

@@ -17,7 +17,7 @@ public class ServerTimingTests(string kind)
     [TestCase("GET", "/safe/throw", 500)]
     [TestCase("GET", "/safe/nowhere", 404)]
     [TestCase("GET", "/safe/long?Way=text&Length=1000000", 200)]
-    public void Says_how_long_a_request_waited_and_was_worked_on(string method, string path, int status)
+    public void Shows_how_long_a_request_waited_and_was_worked_on(string method, string path, int status)
     {
         using var server = new SafetyServer(kind, set: options => options.ServerTiming = true);
 
@@ -33,7 +33,7 @@ public class ServerTimingTests(string kind)
     }
 
     [Test]
-    public void Says_nothing_unless_it_is_wanted()
+    public void Reports_nothing_unless_it_is_wanted()
     {
         using var server = new SafetyServer(kind);
 

@@ -39,7 +39,7 @@ public class ApplicationCheckTests
     [TestCase("#!/bin/sh")]
     [TestCase("")]
     [TestCase("MZ")]
-    public void Says_that_a_file_is_no_assembly(string content)
+    public void Reports_that_a_file_is_no_assembly(string content)
     {
         var app = Path.Combine(_folder, "App.dll");
         File.WriteAllText(app, content);
@@ -49,7 +49,7 @@ public class ApplicationCheckTests
     }
 
     [Test]
-    public void Says_that_a_file_was_cut_wherever_it_was([Values(10, 130, 400, 600, 900)] int length)
+    public void Reports_that_a_file_was_cut_wherever_it_was([Values(10, 130, 400, 600, 900)] int length)
     {
         var app = new SampleAssembly("App", Standard).Class("App.AppHost", SelfHost, "ServiceStack").Write(_folder);
         var bytes = File.ReadAllBytes(app);
@@ -62,7 +62,7 @@ public class ApplicationCheckTests
     // the name that was given is right: the advice is about the library
     [TestCase("")]
     [TestCase("no assembly")]
-    public void Says_of_a_library_that_was_cut_to_copy_it_again(string content)
+    public void Advises_to_copy_a_library_again_that_was_cut(string content)
     {
         var library = Path.Combine(_folder, "Tax.dll");
         File.WriteAllText(library, content);
@@ -83,7 +83,7 @@ public class ApplicationCheckTests
     }
 
     [Test]
-    public void Says_what_may_go_wrong_with_an_app_for_the_other_runtime()
+    public void Warns_of_an_app_for_the_other_runtime()
     {
         var core = new SampleAssembly("Core", ".NETCoreApp,Version=v10.0").Class("App.AppHost", SelfHost, "ServiceStack").Write(_folder);
         var framework = new SampleAssembly("Old", ".NETFramework,Version=v4.7.2")
@@ -119,7 +119,7 @@ public class ApplicationCheckTests
     }
 
     [Test]
-    public void Says_which_AppHosts_there_are_and_how_to_choose()
+    public void Lists_AppHosts_and_how_to_choose()
     {
         var app = new SampleAssembly("App", Standard)
             .Class("App.One", SelfHost, "ServiceStack").Class("App.Two", SelfHost, "ServiceStack")
@@ -134,7 +134,7 @@ public class ApplicationCheckTests
     }
 
     [Test]
-    public void Says_why_an_AppHost_does_not_count()
+    public void Explains_why_an_AppHost_does_not_count()
     {
         var app = new SampleAssembly("App", Standard)
             .Class("App.Base", SelfHost, "ServiceStack", TypeAttributes.Public | TypeAttributes.Abstract)
@@ -214,7 +214,7 @@ public class ApplicationCheckTests
     }
 
     [Test]
-    public void Says_which_references_are_missing_and_who_needs_them()
+    public void Names_missing_references_and_what_needs_them()
     {
         new SampleAssembly("Company", Standard).Reference("Deep", 3).Write(_folder);
         var app = new SampleAssembly("App", Standard).Class("App.AppHost", SelfHost, "ServiceStack")
@@ -234,7 +234,7 @@ public class ApplicationCheckTests
     [TestCase("Mono.Data.Sqlite", 2, "0738eb9f132ed756")]
     [TestCase("RabbitMQ.Client", 3, "89e7d7c5feba84ce")]
     [TestCase("System.Web.Razor", 1, "31bf3856ad364e35")]
-    public void Says_which_version_of_a_library_the_runtime_lacks(string library, int major, string token)
+    public void Names_the_version_of_a_library_that_the_runtime_lacks(string library, int major, string token)
     {
         string App(string name) => new SampleAssembly(name, Standard).Class(name + ".AppHost", SelfHost, "ServiceStack")
             .Reference(library, major, Enumerable.Range(0, 8).Select(at => Convert.ToByte(token.Substring(at * 2, 2), 16)).ToArray())
@@ -285,7 +285,7 @@ public class ApplicationCheckTests
     }
 
     [Test]
-    public void Says_where_the_configuration_of_an_app_is_broken()
+    public void Shows_where_the_configuration_of_an_app_is_broken()
     {
         var app = new SampleAssembly("App", Standard).Class("App.AppHost", SelfHost, "ServiceStack").Write(_folder);
         File.WriteAllText(app + ".config", "<configuration>\n  <appSettings>\n</configuration>");

@@ -37,7 +37,7 @@ public class AspNetFolderCheckTests
     }
 
     [Test]
-    public void Says_line_and_column_of_broken_XML()
+    public void Reports_line_and_column_of_broken_XML()
     {
         Write("web.config", "<configuration>\n  <system.web\n</configuration>");
 
@@ -57,7 +57,7 @@ public class AspNetFolderCheckTests
     [TestCase("Shop.Gone, Shop", "Shop.dll has no class Shop.Gone")]
     [TestCase("Shop.Gone, Nowhere, Version=1.0.0.0", "Shop.Gone is in Nowhere, which is not in")]
     [TestCase("Shop.Gone", "has the class Shop.Gone")]
-    public void Says_which_handler_there_is_not(string type, string said)
+    public void Names_the_missing_handler(string type, string said)
     {
         Write("web.config", "<configuration><system.web>\n"
             + $"<httpModules><add name=\"m\" type=\"{type}\"/></httpModules></system.web></configuration>");
@@ -80,7 +80,7 @@ public class AspNetFolderCheckTests
     [TestCase("\n<%@ Aplication %>", ":2: the directive is not <%@ Application … %>")]
     [TestCase("<%@ Application CodeFile=\"Gone.cs\" %>", "Gone.cs, from which the application is compiled, does not exist.")]
     [TestCase("", " has neither <%@ Application … %> nor a <script")]
-    public void Says_what_is_wrong_with_Global_asax(string text, string said)
+    public void Reports_what_is_wrong_with_Global_asax(string text, string said)
     {
         Write("Global.asax", text);
 
@@ -97,7 +97,7 @@ public class AspNetFolderCheckTests
     }
 
     [Test]
-    public void Says_what_the_assembly_of_the_application_misses()
+    public void Reports_what_the_assembly_of_the_application_misses()
     {
         var shop = new SampleAssembly("Shop", ".NETStandard,Version=v2.0").Class("Shop.Global", "System.Web.HttpApplication", "System.Web")
             .Class("Shop.Handler", "System.Object", "mscorlib").Reference("Money", 2).Write(Bin);

@@ -37,7 +37,7 @@ public class AspNetPagesTests
     }
 
     [Test]
-    public void Says_of_one_page_that_it_is_one()
+    public void Calls_one_page_one()
     {
         _site.Write("Default.aspx");
 
@@ -48,7 +48,7 @@ public class AspNetPagesTests
     [TestCase("Default.aspx.cs")]
     [TestCase("bin/Default.aspx")]
     [TestCase("node_modules/a/Default.aspx")]
-    public void Says_nothing_of_what_is_none(string file)
+    public void Reports_nothing_of_what_is_none(string file)
     {
         _site.Write(file);
 
@@ -56,5 +56,5 @@ public class AspNetPagesTests
     }
 
     [Test]
-    public void Says_nothing_of_a_folder_that_is_not_there() => Assert.That(AspNetPages.Complaint(_site.Folder + "/none"), Is.Null);
+    public void Reports_nothing_of_a_folder_that_is_not_there() => Assert.That(AspNetPages.Complaint(_site.Folder + "/none"), Is.Null);
 }

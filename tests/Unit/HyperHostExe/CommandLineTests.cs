@@ -58,7 +58,7 @@ public class CommandLineTests
     [TestCase("--minthreads=1,2,3", "'1,2,3' is not one number")]
     [TestCase("--socket-mode=999", "'999' is not three or four octal digits")]
     [TestCase("--access-format=%y", "%y is not known")]
-    public void Says_what_is_wrong_with_a_value(string words, string expected)
+    public void Reports_what_is_wrong_with_a_value(string words, string expected)
     {
         var errors = Read(words).Findings.Errors;
 

@@ -24,7 +24,7 @@ public class EngineChoiceTests
     [TestCase("3.9.54.0")]
     [TestCase("3.9.63.0")]
     [TestCase("3.9.71.0")]
-    public void The_originals_beside_an_application_are_taken_and_nothing_is_said_against_them(string version)
+    public void The_originals_beside_an_application_are_taken_without_a_warning(string version)
     {
         Originals(version);
 
@@ -86,7 +86,7 @@ public class EngineChoiceTests
     }
 
     [Test]
-    public void A_build_of_this_engine_beside_an_application_is_taken_on_Mono_alone_unless_the_option_says_so()
+    public void A_build_of_this_engine_beside_an_application_is_taken_on_Mono_alone_unless_the_option_decides()
     {
         foreach (var name in Core.Append("ServiceStack.Interfaces"))
         {
@@ -101,7 +101,7 @@ public class EngineChoiceTests
     [TestCase("ServiceStack.Common")]
     [TestCase("ServiceStack.Text")]
     [TestCase("ServiceStack.Interfaces")]
-    public void Assemblies_of_several_versions_are_told(string other)
+    public void Assemblies_of_several_versions_are_reported(string other)
     {
         Originals("3.9.71.0");
         Write(other, "3.9.60.0");
@@ -112,7 +112,7 @@ public class EngineChoiceTests
     }
 
     [Test]
-    public void A_mixture_of_the_original_and_this_engine_is_told()
+    public void A_mixture_of_the_original_and_this_engine_is_reported()
     {
         Originals("3.9.71.0");
         new SampleAssembly("ServiceStack.Text", Framework, "3.9.71.0").Of("ServiceStack.HyperHost").Write(_folder);
@@ -122,7 +122,7 @@ public class EngineChoiceTests
     }
 
     [Test]
-    public void Originals_that_lack_what_the_host_needs_are_not_taken_and_that_is_said()
+    public void Originals_that_lack_what_the_host_needs_are_not_taken_and_that_is_logged()
     {
         Originals("3.9.38.0");
         new SampleAssembly("ServiceStack.Interfaces", Framework).Of("ServiceStack").Class("ServiceStack.ServiceHost.Old", "System.Object",

@@ -67,7 +67,7 @@ public class HyperFastCgiFileTests
     [TestCase("SystemWebHostFactory", "SameAppDomainHostFactory")]
     [TestCase("<multithreading>ThreadPool", "<multithreading>Task")]
     [TestCase("<protocol>InterNetwork<", "<protocol>InterNetwork6<")]
-    public void Every_known_type_stands_for_one_of_ours(string instead, string of)
+    public void Every_known_type_maps_to_one_of_ours(string instead, string of)
     {
         Assert.That(Whole, Does.Contain(instead));
 
@@ -101,7 +101,7 @@ public class HyperFastCgiFileTests
     [TestCase("min-worker", "mini-worker", "hfc.xml:4: <threads> has no attribute 'mini-worker'", "")]
     [TestCase("</configuration>", "<server/></configuration>", "there are 2 <server>", "exactly one")]
     [TestCase("configuration", "config", "hfc.xml:1: the root is <config>", "")]
-    public void What_is_wrong_is_told_with_file_and_line(string right, string wrong, string where, string what)
+    public void What_is_wrong_is_reported_with_file_and_line(string right, string wrong, string where, string what)
     {
         var plan = Build(Whole.Replace(right, wrong));
 

@@ -53,7 +53,7 @@ public class InspectCommandTests
     }
 
     [Test]
-    public void Members_that_are_missing_stand_in_one_line_for_a_type()
+    public void Members_that_are_missing_are_in_one_line_for_a_type()
     {
         var file = new SampleAssembly("Old", Framework)
             .Calls("System.GC", "mscorlib", "Collect")
@@ -78,7 +78,7 @@ public class InspectCommandTests
     }
 
     [Test]
-    public void What_a_runtime_never_had_or_has_no_longer_is_told_with_what_to_do()
+    public void What_a_runtime_never_had_or_has_no_longer_is_reported_with_what_to_do()
     {
         if (IsMono) Assert.Ignore("Mono has all of these.");
 
@@ -106,7 +106,7 @@ public class InspectCommandTests
     }
 
     [Test]
-    public void Machine_code_and_libraries_of_Windows_are_told()
+    public void Machine_code_and_libraries_of_Windows_are_reported()
     {
         var file = new SampleAssembly("Old", Framework).Class("Old.Native", "System.Object", "mscorlib").Imports("kernel32.dll", "Beep")
             .Imports("libc", "getpid").Mixed().Write(_folder);
@@ -130,7 +130,7 @@ public class InspectCommandTests
     }
 
     [Test]
-    public void What_parts_of_an_engine_miss_of_each_other_is_told_and_what_they_miss_of_the_framework_is_not()
+    public void What_parts_of_an_engine_miss_of_each_other_is_reported_and_what_they_miss_of_the_framework_is_not()
     {
         foreach (var name in new[] { "ServiceStack.Text", "ServiceStack.Interfaces", "ServiceStack.Common" })
         {
@@ -149,7 +149,7 @@ public class InspectCommandTests
     }
 
     [Test]
-    public void The_same_stands_among_the_warnings_of_a_check()
+    public void The_same_is_among_the_warnings_of_a_check()
     {
         var file = new SampleAssembly("Old", Framework)
             .Class("Old.AppHost", "ServiceStack.WebHost.Endpoints.AppHostHttpListenerBase", "ServiceStack")
@@ -211,7 +211,7 @@ public class InspectCommandTests
     }
 
     [Test]
-    public void A_file_that_is_marked_for_32_bits_is_told_where_the_runtime_refuses_it()
+    public void A_file_that_is_marked_for_32_bits_is_reported_where_the_runtime_refuses_it()
     {
         var file = new SampleAssembly("Old", Framework).For32Bit().Write(_folder);
 
@@ -245,7 +245,7 @@ public class InspectCommandTests
     }
 
     [Test]
-    public void A_damaged_library_beside_it_is_told()
+    public void A_damaged_library_beside_it_is_reported()
     {
         var library = new SampleAssembly("Company", Framework).Class("Company.A", "System.Object", "mscorlib").Write(_folder);
         var bytes = File.ReadAllBytes(library);
@@ -261,7 +261,7 @@ public class InspectCommandTests
     }
 
     [Test]
-    public void Says_how_it_is_called()
+    public void Prints_its_usage()
     {
         var (code, lines) = Run("inspect");
         Assert.That(code, Is.EqualTo(2));

@@ -22,7 +22,7 @@ public class LoggingTests
     }
 
     [Test]
-    public void A_bad_level_is_told()
+    public void A_bad_level_is_reported()
     {
         Assert.That(LogLevelNames.TryParse("Debug,Loud", out _, out var problem), Is.False);
         Assert.That(problem, Does.StartWith("'Loud' is no log level"));
@@ -34,7 +34,7 @@ public class LoggingTests
     [TestCase("%e", "%e does not take")]
     [TestCase("%{hours}d", "%d does not take '{hours}'")]
     [TestCase("%{x}s", "%s does not take '{x}'")]
-    public void A_bad_format_is_told(string format, string expected)
+    public void A_bad_format_is_reported(string format, string expected)
     {
         Assert.That(() => new AccessFormat(format), Throws.TypeOf<FormatException>().With.Message.Contains(expected));
     }
@@ -52,7 +52,7 @@ public class LoggingTests
     }
 
     [Test]
-    public void A_full_disk_is_told_once_and_harms_nothing()
+    public void A_full_disk_is_reported_once_and_harms_nothing()
     {
         var told = new List<string>();
         using var file = new AppendFile("/dev/full", told.Add);
@@ -65,7 +65,7 @@ public class LoggingTests
     }
 
     [Test]
-    public void A_log_that_can_be_opened_later_is_told_twice()
+    public void A_log_that_can_be_opened_later_is_reported_twice()
     {
         var folder = Path.Combine(Path.GetTempPath(), "hhl-" + Guid.NewGuid().ToString("N"));
         var told = new List<string>();
@@ -129,7 +129,7 @@ public class LoggingTests
     }
 
     [Test]
-    public void A_line_of_one_of_several_applications_says_whose_it_is()
+    public void A_line_of_one_of_several_applications_names_it()
     {
         var console = new StringWriter();
         using var log = new ServerLog(null, console, console, HostLogLevels.Standard, "[two] ");

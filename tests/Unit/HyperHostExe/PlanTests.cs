@@ -42,7 +42,7 @@ public class PlanTests
     }
 
     [Test]
-    public void The_mode_of_a_socket_may_stand_in_its_uri()
+    public void The_mode_of_a_socket_may_be_in_its_uri()
     {
         Assert.That(Plans.Options(_plans.WithApp("--socket=unix://666@/run/a.sock")).Transport.UnixMode, Is.EqualTo(0x1B6));
     }
@@ -60,7 +60,7 @@ public class PlanTests
     }
 
     [Test]
-    public void A_bad_address_is_told_with_what_said_it()
+    public void A_bad_address_is_reported_with_its_source()
     {
         _plans.Environment["HYPERHOST_LISTEN"] = "nowhere";
 
@@ -84,7 +84,7 @@ public class PlanTests
     }
 
     [Test]
-    public void A_bad_token_is_told_with_what_said_it_and_not_shown()
+    public void A_bad_token_is_reported_with_its_source_and_not_shown()
     {
         _plans.Environment["HYPERHOST_STATUS_TOKEN"] = "tooshort";
         var file = _plans.Write("my.config", "<Settings><Setting Name=\"status-clients\" Value=\"nobody\" /></Settings>");
@@ -105,7 +105,7 @@ public class PlanTests
     }
 
     [Test]
-    public void A_variable_that_looks_like_an_option_is_told()
+    public void A_variable_that_looks_like_an_option_is_reported()
     {
         _plans.Environment["HYPERHOST_MAXBODY"] = "3";
         _plans.Environment["HYPERHOST_FROB"] = "3";
@@ -121,7 +121,7 @@ public class PlanTests
     }
 
     [Test]
-    public void A_file_that_stands_alone_may_be_meant_as_an_application()
+    public void A_file_that_is_alone_may_be_meant_as_an_application()
     {
         var plan = _plans.Build(_plans.App, "nothing");
 
@@ -210,7 +210,7 @@ public class PlanTests
     }
 
     [Test]
-    public void Nothing_to_serve_is_told()
+    public void Nothing_to_serve_is_reported()
     {
         Directory.SetCurrentDirectory(Directory.CreateDirectory(Path.Combine(_plans.Folder, "empty")).FullName);
 
@@ -262,7 +262,7 @@ public class PlanTests
     [TestCase("Shop.exe", "Shop.dll")]
     [TestCase("Shop.dll", "Shop.exe")]
     [TestCase("Shop.dll", "shop.DLL")]
-    public void An_assembly_that_is_not_there_is_told_from_the_one_that_is(string there, string named)
+    public void An_assembly_that_is_missing_is_distinguished_from_the_one_that_is_there(string there, string named)
     {
         var file = _plans.Write("built/" + there, "");
         _plans.Write("built/Shop.pdb", "");

@@ -56,7 +56,7 @@ public class PrecedenceTests
     [TestCase("<Settings>\n<Setting Name='check' Value='True' /></Settings>", "list.xml:2: 'check' is for the command line only")]
     [TestCase("<Settings>\n<Setting", "list.xml:2:")]
     [TestCase("<!DOCTYPE x [<!ENTITY e SYSTEM '/etc/passwd'>]><x>&e;</x>", "DTD is prohibited")]
-    public void A_bad_listing_is_told_with_file_and_line(string text, string expected)
+    public void A_bad_listing_is_reported_with_file_and_line(string text, string expected)
     {
         var plan = _plans.WithApp("--configfile", _plans.Write("list.xml", text));
 
@@ -65,13 +65,13 @@ public class PrecedenceTests
     }
 
     [Test]
-    public void A_missing_file_is_told()
+    public void A_missing_file_is_reported()
     {
         Assert.That(_plans.WithApp("--configfile", "/no/such.xml").Findings.Errors, Has.Count.EqualTo(1).And.Some.Contains("/no/such.xml"));
     }
 
     [Test]
-    public void An_unknown_setting_of_ours_in_appSettings_is_told()
+    public void An_unknown_setting_of_ours_in_appSettings_is_reported()
     {
         _plans.Settings = _plans.Write("x.config",
             "<configuration><appSettings>\n<add key='hyperhost:max-bdy' value='1' />"

@@ -82,7 +82,7 @@ public class ReadyMessagesTests
     }
 
     [Test]
-    public void Tells_the_process_that_nobody_listens_any_more()
+    public void Notifies_the_process_that_there_is_no_listener_any_more()
     {
         var (supervisor, process) = SystemCalls.TryCreatePair()!.Value;
         Assert.That(new ServiceManager(null, process).HasLostSupervisor, Is.False);

@@ -47,7 +47,7 @@ public class WebConfigTests
 
     [TestCase("<system.web><httpRuntime maxRequestLength='much' /></system.web>", "maxRequestLength is 'much'")]
     [TestCase("<system.web><httpRuntime executionTimeout='-1' /></system.web>", "executionTimeout is '-1'")]
-    public void Says_which_number_is_none(string elements, string problem) =>
+    public void Names_the_number_that_is_none(string elements, string problem) =>
         Assert.That(Read(elements).Problem, Does.Contain(problem).And.Contain("web.config:"));
 
     [Test]

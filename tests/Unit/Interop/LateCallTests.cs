@@ -79,7 +79,7 @@ public partial class LateCallTests
         {
             held.Dispose();
             held.EndAsync().GetAwaiter().GetResult();
-            Assert.That(() => held.Lend(), Throws.TypeOf<ObjectDisposedException>());
+            Assert.That(() => held.Duplicate(), Throws.TypeOf<ObjectDisposedException>());
         });
         yield return Case(
             "A listening socket", static () => ListenSocket.Open(ListenAddress.Parse("fcgi://127.0.0.1:0"), new TransportOptions()),

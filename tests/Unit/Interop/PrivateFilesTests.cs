@@ -57,7 +57,7 @@ public class PrivateFilesTests
     }
 
     [Test]
-    public void Says_why_it_cannot_be_made()
+    public void Explains_why_it_cannot_be_made()
     {
         var error = Assert.Throws<IOException>(() => PrivateFiles.MakeFolder(Path.Combine(_folder, "nothing", "x")));
 

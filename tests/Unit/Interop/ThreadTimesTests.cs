@@ -19,14 +19,14 @@ public class ThreadTimesTests
     [TestCase("7 (name) R", "")]
     [TestCase("7 (name) R", "1")]
     [TestCase("7 (name) R", "x 2 3")]
-    public void Says_nothing_of_what_it_can_not_read(string state, string schedule) =>
+    public void Reports_nothing_of_what_it_can_not_read(string state, string schedule) =>
         Assert.That(ThreadTimes.Parse(state, schedule), Is.Null);
 
     [Test]
-    public void Says_nothing_of_a_thread_that_is_not_there() => Assert.That(ThreadTimes.Of(int.MaxValue), Is.Null);
+    public void Reports_nothing_of_a_thread_that_is_not_there() => Assert.That(ThreadTimes.Of(int.MaxValue), Is.Null);
 
     [Test]
-    public void Says_that_this_thread_runs_and_one_that_waits_does_not()
+    public void Reports_that_this_thread_runs_and_one_that_waits_does_not()
     {
         Assume.That(ThreadTimes.Of(ThreadTimes.CurrentThread), Is.Not.Null, "This system keeps no account of threads.");
         using var release = new ManualResetEventSlim();

@@ -13,7 +13,7 @@ public class ThreadUseTests
     [TestCase(5000, 4900, 1, false, Description = "computed")]
     [TestCase(5000, 2501, 3, false, Description = "computed for more than half of the time")]
     [TestCase(90, 5, 1, false, Description = "waited briefly")]
-    public void Tells_waiting_from_computing(long time, long run, long waits, bool hasWaited)
+    public void Distinguishes_waiting_from_computing(long time, long run, long waits, bool hasWaited)
     {
         var before = new ThreadUse(1_000_000, 700, 30);
         var after = new ThreadUse(1_000_000 + time, 700 + run, 30 + waits);
@@ -23,7 +23,7 @@ public class ThreadUseTests
 
     [TestCase(5000, true)]
     [TestCase(50, false)]
-    public void Goes_by_the_time_alone_where_the_system_says_nothing(long time, bool hasWaited) =>
+    public void Goes_by_the_time_alone_where_the_system_reports_nothing(long time, bool hasWaited) =>
         Assert.That(new ThreadUse(time, 0, -1).HasWaitedSince(new ThreadUse(0, 0, -1)), Is.EqualTo(hasWaited));
 
     [Test]

@@ -74,7 +74,7 @@ public class BoundedLogTests
     }
 
     [Test]
-    public void Nothing_is_said_where_nothing_was_left_out()
+    public void Nothing_is_reported_if_nothing_was_left_out()
     {
         for (var i = 0; i < 20; i++) _log.Write(HostLogLevel.Notice, "peer: the same");
         _time.Advance(TimeSpan.FromSeconds(5));

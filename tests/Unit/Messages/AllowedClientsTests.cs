@@ -39,7 +39,7 @@ public class AllowedClientsTests
     }
 
     [Test]
-    public void Asks_both_lists()
+    public void Reads_both_lists()
     {
         var allowed = AllowedClients.Parse("10.0.0.0/8", "10.1.0.0/16");
 

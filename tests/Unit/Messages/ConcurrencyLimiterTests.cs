@@ -80,7 +80,7 @@ public class ConcurrencyLimiterTests
     }
 
     [Test]
-    public async Task Tells_which_request_had_to_wait()
+    public async Task Reports_which_request_had_to_wait()
     {
         var limiter = new ConcurrencyLimiter(1);
         Assert.That(await limiter.EnterAsync(null), Is.False);

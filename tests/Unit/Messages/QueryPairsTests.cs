@@ -14,7 +14,7 @@ public class QueryPairsTests
     [TestCase("a=1&")]
     [TestCase("bare")]
     [TestCase("a=1&b=2&c=3&d=4&e=5&f=6&g=7&h=8")]
-    public void Pairs_say_what_a_collection_says(string text)
+    public void Pairs_return_what_a_collection_returns(string text)
     {
         var fields = new NameValues(4);
         UrlEncodedFields.ReadQuery(text, fields);

@@ -84,7 +84,7 @@ public class RequestBodyTests
     }
 
     [Test]
-    public void Tells_of_a_folder_that_is_not_there()
+    public void Reports_a_folder_that_is_not_there()
     {
         var limits = new HostLimits { SpoolThreshold = 1024, SpoolFolder = Path.Combine(_folder, "absent") };
         using var body = new RequestBody();

@@ -31,7 +31,7 @@ public class TrustedProxiesTests
     [TestCase("", false)]
     [TestCase(null, false)]
     [TestCase("localhost", false)]
-    public void Trusts_a_unix_socket_and_nobody_unknown(string? peer, bool trusted)
+    public void Trusts_a_unix_socket_and_no_unknown_client(string? peer, bool trusted)
     {
         Assert.That(Office.TrustsPeer(peer), Is.EqualTo(trusted));
     }

@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Tests.Metrics;
 public class ClockMonitorTests
 {
     [Test]
-    public void Tells_how_far_the_clock_was_set_once()
+    public void Reports_how_far_the_clock_was_set_once()
     {
         var watch = new ClockMonitor();
 

@@ -46,7 +46,7 @@ public class HostStatisticsTests
     }
 
     [Test]
-    public void Tells_requests_apart_by_route_verb_and_road_and_nothing_else()
+    public void Distinguishes_requests_by_route_verb_and_transport_and_nothing_else()
     {
         var statistics = HostStatistics.Create(null);
         foreach (var path in new[] { "/a", "/b" })
@@ -135,7 +135,7 @@ public class HostStatisticsTests
     }
 
     [Test]
-    public void Blocks_that_have_ended_are_put_together_and_say_the_same()
+    public void Blocks_that_have_ended_are_merged_with_the_same_figures()
     {
         for (var i = 0; i <= StatisticsFolder.MostEnded; i++)
         {

@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Tests.Metrics;
 public class LatencyScaleTests
 {
     [Test]
-    public void Every_time_lies_in_the_bucket_that_ends_behind_it()
+    public void Every_time_is_in_the_bucket_that_ends_behind_it()
     {
         for (long time = 0; time < 1 << 20; time = (time + 1) * 33 / 32)
         {

@@ -26,7 +26,7 @@ public class DashboardTests
     }
 
     [Test]
-    public void The_dashboard_is_valid_and_each_panel_asks_for_something()
+    public void The_dashboard_is_valid_and_each_panel_has_a_query()
     {
         var dashboard = JsonObject.Parse(SourceTree.Text(Dashboard));
 

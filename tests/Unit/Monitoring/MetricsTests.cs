@@ -24,7 +24,7 @@ public class MetricsTests
     }
 
     [Test]
-    public void A_request_is_counted_by_application_route_verb_road_and_status()
+    public void A_request_is_counted_by_application_route_verb_transport_and_status()
     {
         const string labels = @"application=""a \""shop\""\\"",route=""/orders/{Id}"",method=""GET"",transport=""fastcgi""";
 

@@ -35,7 +35,7 @@ public class MonitoredHostTests
     }
 
     [Test]
-    public void Shows_nothing_unless_it_is_told_to()
+    public void Shows_nothing_unless_it_is_configured_to()
     {
         Start();
 
@@ -96,7 +96,7 @@ public class MonitoredHostTests
     [TestCase("/status?openmetrics", "text/html", "application/openmetrics-text")]
     [TestCase("/metrics", "*/*", "text/plain; version=0.0.4")]
     [TestCase("/metrics", "application/openmetrics-text;version=1.0.0,*/*;q=0.1", "application/openmetrics-text")]
-    public void Answers_in_the_form_that_is_asked_for(string target, string accept, string type)
+    public void Answers_in_the_form_that_is_requested(string target, string accept, string type)
     {
         _host.Options.UseStatus("/status");
         Start();
@@ -136,7 +136,7 @@ public class MonitoredHostTests
     }
 
     [Test]
-    public void Lets_in_this_machine_alone_as_a_proxy_tells_who_asks()
+    public void Lets_in_this_machine_alone_by_the_client_that_a_proxy_names()
     {
         _host.Options.UseStatus("/status");
         Start();
@@ -149,7 +149,7 @@ public class MonitoredHostTests
     }
 
     [Test]
-    public void Lets_in_whom_it_is_told_to_and_who_has_the_token()
+    public void Lets_in_whom_it_is_configured_to_and_who_has_the_token()
     {
         _host.Options.UseStatus("/status");
         _host.Options.Status.AllowedClients.Add("203.0.113.0/24");
@@ -175,7 +175,7 @@ public class MonitoredHostTests
     [TestCase("status")]
     [TestCase("/")]
     [TestCase("/status?x")]
-    public void A_path_that_can_never_be_asked_for_is_refused_at_the_start(string path)
+    public void A_path_that_can_never_be_requested_is_refused_at_the_start(string path)
     {
         _host.Options.UseStatus(path);
 
@@ -192,7 +192,7 @@ public class MonitoredHostTests
     }
 
     [Test]
-    public void Is_alive_and_ready_and_says_pong()
+    public void Is_alive_and_ready_and_answers_pong()
     {
         _host.Options.UseHealth();
         Start();
@@ -228,7 +228,7 @@ public class MonitoredHostTests
     }
 
     [Test]
-    public void Says_that_it_is_not_ready_while_it_still_serves_before_a_stop()
+    public void Reports_that_it_is_not_ready_while_it_still_serves_before_a_stop()
     {
         _host.Options.UseHealth();
         _host.Options.Health.DrainDelay = TimeSpan.FromSeconds(5);

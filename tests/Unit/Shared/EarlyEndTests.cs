@@ -29,6 +29,6 @@ public class EarlyEndTests
     }
 
     [Test]
-    public void Says_what_to_run() =>
+    public void Prints_what_to_run() =>
         Assert.That(EarlyEnd.Advice("/srv/Shop.exe"), Does.StartWith("Shop.exe ended").And.Contain("hyperhost --app /srv/Shop.exe "));
 }

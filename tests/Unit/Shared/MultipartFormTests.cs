@@ -114,7 +114,7 @@ public class MultipartFormTests
     [TestCase("text/plain; charset=utf-8", "é")]
     [TestCase("text/plain; charset=utf-7", "é")]
     [TestCase("text/plain", "é")]
-    public void A_field_is_in_the_charset_that_its_part_says(string contentType, string expected)
+    public void A_field_is_in_the_charset_of_its_part(string contentType, string expected)
     {
         var (fields, _) = Read($"--BOUND\r\nContent-Disposition: form-data; name=a\r\nContent-Type: {contentType}\r\n\r\né\r\n--BOUND--");
 

@@ -22,7 +22,7 @@ public class WholeTextTests
     }
 
     [Test]
-    public void Reads_characters_of_several_bytes_and_from_where_the_stream_stands()
+    public void Reads_characters_of_several_bytes_and_from_the_streams_position()
     {
         var text = new string('é', 50_000) + "😀" + new string('日', 50_000);
         var stream = new MemoryStream(Encoding.UTF8.GetBytes("left out" + text)) { Position = 8 };

@@ -45,7 +45,7 @@ public class ApplicationRoutesTests
     [TestCase("/A/b", "/a", true)]
     [TestCase("/ab", "/a", false)]
     [TestCase("/", "/a", false)]
-    public void Knows_what_lies_below_a_virtual_path(string path, string virtualPath, bool isBelow)
+    public void Knows_what_is_below_a_virtual_path(string path, string virtualPath, bool isBelow)
     {
         Assert.That(ApplicationRoutes.IsBelow(path, virtualPath), Is.EqualTo(isBelow));
     }

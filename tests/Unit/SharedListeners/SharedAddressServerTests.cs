@@ -66,7 +66,7 @@ public class SharedAddressServerTests(string address, int eventLoops)
     }
 
     [Test]
-    public void Never_says_that_it_multiplexes_and_refuses_a_second_request([Values("/", "/a/b")] string first, [Values] bool isMoved)
+    public void Never_announces_multiplexing_and_refuses_a_second_request([Values("/", "/a/b")] string first, [Values] bool isMoved)
     {
         using var client = Connect();
         if (isMoved) Assert.That(client.Get(first).Status, Is.EqualTo(200));
@@ -171,7 +171,7 @@ public class SharedAddressServerTests(string address, int eventLoops)
     }
 
     [Test]
-    public void Says_what_it_looked_for_and_what_there_is_when_nothing_fits()
+    public void Lists_what_it_looked_for_and_what_there_is_when_nothing_fits()
     {
         _sharing.SetApplications([Application("deep", null, "/a/b"), Application("host", "c.example", "/")]);
         using var client = Connect();
@@ -183,7 +183,7 @@ public class SharedAddressServerTests(string address, int eventLoops)
     }
 
     [Test]
-    public void A_request_of_nobody_leaves_the_application_that_had_the_connection()
+    public void A_request_of_no_application_leaves_the_one_that_had_the_connection()
     {
         using var client = Connect();
         _sharing.SetApplications([Application("deep", null, "/a/b"), Application("host", "c.example", "/")]);

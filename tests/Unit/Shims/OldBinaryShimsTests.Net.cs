@@ -22,7 +22,7 @@ public class OldBinaryShimsTests
     public void SetUp() => _removed.Clear();
 
     [Test]
-    public void A_cached_value_that_goes_is_told_with_the_reason()
+    public void A_cached_value_that_goes_is_reported_with_the_reason()
     {
         Insert("removed", null, Cache.NoAbsoluteExpiration, TimeSpan.FromMinutes(1));
         Insert("replaced", null, Cache.NoAbsoluteExpiration, Cache.NoSlidingExpiration);
@@ -50,7 +50,7 @@ public class OldBinaryShimsTests
     }
 
     [Test]
-    public void Files_are_no_dependency_here_and_that_is_said() =>
+    public void Files_are_no_dependency_here_and_throw() =>
         Assert.That(() => new CacheDependency("a.txt"),
             Throws.TypeOf<NotSupportedException>().With.Message.Contains("give the value a time"));
 
@@ -75,7 +75,7 @@ public class OldBinaryShimsTests
         Assert.That(DataBinder.Eval(new Bound(), expression), Is.EqualTo(value));
 
     [Test]
-    public void An_expression_that_can_not_be_followed_says_where()
+    public void An_expression_that_can_not_be_followed_reports_where()
     {
         Assert.That(() => DataBinder.Eval(new Bound(), "Inner.Other"), Throws.TypeOf<HttpException>().With.Message.Contains("'Other'"));
         Assert.That(() => DataBinder.Eval(new Bound(), "List["), Throws.TypeOf<ArgumentException>());

@@ -98,7 +98,7 @@ public class SvcutilShapesTests
     }
 
     [Test]
-    public async Task An_error_that_is_no_envelope_is_told_as_one()
+    public async Task An_error_that_is_no_envelope_is_reported_as_one()
     {
         _answer = (500, "text/html", "<p>no");
 
@@ -106,7 +106,7 @@ public class SvcutilShapesTests
     }
 
     [Test]
-    public void A_begun_call_can_be_waited_for_and_asked()
+    public void A_begun_call_can_be_waited_for_and_polled()
     {
         Answer($"<AddResponse xmlns='{Ns}'><Sum>7</Sum></AddResponse>");
         var client = Client();
@@ -122,7 +122,7 @@ public class SvcutilShapesTests
     }
 
     [Test]
-    public async Task Nobody_who_listens_is_told_later_too()
+    public async Task A_missing_server_is_reported_later_too()
     {
         Close();
         var client = Client();

@@ -47,7 +47,7 @@ public class SystemWebTests
     }
 
     [Test]
-    public void Says_why_it_cannot_serve_a_worker_request()
+    public void Explains_why_it_cannot_serve_a_worker_request()
     {
         var refused = Assert.Throws<NotSupportedException>(() => HttpRuntime.ProcessRequest(null));
 

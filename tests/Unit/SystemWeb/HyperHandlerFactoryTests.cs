@@ -23,7 +23,7 @@ public class HyperHandlerFactoryTests
     }
 
     [Test]
-    public void Says_what_to_do_when_no_app_was_started()
+    public void Explains_what_to_do_when_no_app_was_started()
     {
         Assert.That(_answerWithoutApp.Status, Is.EqualTo(500));
         Assert.That(_answerWithoutApp.Text, Does.Contain("call new AppHost().Init() in Application_Start of Global.asax"));
@@ -65,7 +65,7 @@ public class HyperHandlerFactoryTests
     }
 
     [Test]
-    public void Asks_the_web_server_for_each_part_at_most_once_and_for_no_headers_that_nobody_wants()
+    public void Reads_each_part_from_the_web_server_at_most_once_and_no_headers_that_are_not_needed()
     {
         Send("GET", "/seen/plain");
 

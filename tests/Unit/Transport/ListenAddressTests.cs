@@ -76,7 +76,7 @@ public class ListenAddressTests
     [TestCase("http+fd:/x", "no descriptor")]
     [TestCase("fcgi://127.0.0.1:1,fcgi+unix:/run/a.sock", "is more than one: give 'fcgi+unix:/run/a.sock' by itself")]
     [TestCase("http://127.0.0.1:1/,x; HTTP://127.0.0.1:2/", "is more than one: give 'HTTP://127.0.0.1:2/' by itself")]
-    public void Says_what_is_wrong(string text, string words) =>
+    public void Reports_what_is_wrong(string text, string words) =>
         Assert.That(Assert.Throws<ListenAddressException>(() => ListenAddress.Parse(text))!.Message, Does.Contain(words).And.Contain(
             "'" + text + "'"));
 
@@ -145,7 +145,7 @@ public class ListenAddressTests
     }
 
     [Test]
-    public void Says_that_a_path_is_too_long()
+    public void Reports_that_a_path_is_too_long()
     {
         var longest = "fcgi+unix:/" + new string('x', 106);
 

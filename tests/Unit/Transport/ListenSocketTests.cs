@@ -21,7 +21,7 @@ public class ListenSocketTests
     public void RemoveFolder() => Directory.Delete(_folder, recursive: true);
 
     [Test]
-    public void Tells_the_port_that_the_system_chose()
+    public void Reports_the_port_that_the_system_chose()
     {
         using var socket = Open("fcgi://127.0.0.1:0");
 
@@ -30,7 +30,7 @@ public class ListenSocketTests
     }
 
     [Test]
-    public async Task Makes_no_connection_that_nobody_would_accept()
+    public async Task Makes_no_connection_that_would_not_be_accepted()
     {
         var listening = Open("fcgi://127.0.0.1:0");
         using var accepted = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
@@ -48,7 +48,7 @@ public class ListenSocketTests
     }
 
     [Test]
-    public void Says_that_a_port_is_in_use()
+    public void Reports_that_a_port_is_in_use()
     {
         using var socket = Open("fcgi://127.0.0.1:0");
 
@@ -57,12 +57,12 @@ public class ListenSocketTests
     }
 
     [Test]
-    public void Says_that_an_address_is_not_of_this_machine() =>
+    public void Reports_that_an_address_is_not_of_this_machine() =>
         Assert.That(
             Assert.Throws<ListenException>(() => Open("fcgi://203.0.113.7:9000"))!.Message, Does.Contain("not an address of this machine"));
 
     [Test]
-    public void Says_that_a_folder_is_missing() =>
+    public void Reports_that_a_folder_is_missing() =>
         Assert.That(Assert.Throws<ListenException>(() => OpenUnix("absent/s"))!.Message, Does.Contain("does not exist"));
 
     [TestCase("s")]
@@ -88,7 +88,7 @@ public class ListenSocketTests
     }
 
     [Test]
-    public void Replaces_a_file_that_nobody_listens_on()
+    public void Replaces_a_file_without_a_listener()
     {
         var path = Path.Combine(_folder, "s");
         using (var dead = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified))
@@ -102,7 +102,7 @@ public class ListenSocketTests
     }
 
     [Test]
-    public void Leaves_a_socket_that_somebody_listens_on()
+    public void Leaves_a_socket_with_a_listener()
     {
         using var first = OpenUnix("s");
 
@@ -135,7 +135,7 @@ public class ListenSocketTests
     }
 
     [Test]
-    public void Says_which_user_or_group_does_not_exist()
+    public void Names_the_user_or_group_that_does_not_exist()
     {
         Assert.That(
             Assert.Throws<ListenException>(() => OpenUnix("s", new TransportOptions { UnixOwner = "nobody-of-that-name" }))!.Message,

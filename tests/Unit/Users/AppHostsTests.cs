@@ -48,7 +48,7 @@ public class AppHostsTests
     }
 
     [Test]
-    public void A_host_executes_requests_that_nobody_sent()
+    public void A_host_executes_requests_that_no_client_sent()
     {
         using var host = new WebHost();
         host.Init();

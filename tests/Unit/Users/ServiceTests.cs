@@ -63,7 +63,7 @@ public class ServiceTests
     }
 
     [Test]
-    public void A_mock_request_says_what_it_was_told()
+    public void A_mock_request_returns_what_it_was_given()
     {
         var request = new MockHttpRequest("Todo", "GET", ContentType.Json, "/todos/3", null, null, null);
 

@@ -111,7 +111,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
     public object? Companion { get; set; }
 
     /// <summary>
-    /// Nothing of the request was done here: it is to be served by the server's successor. Set by a handler that then returns.
+    /// The request has not started here: the replacement worker serves it. Set by a handler that then returns.
     /// </summary>
     public bool IsPassedOn { get; set; }
 
@@ -135,7 +135,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>CONTENT_LENGTH; -1 if it was not sent, or empty.</summary>
     internal long AnnouncedLength { get; private set; } = -1;
 
-    /// <summary>It has left the gate: another may be served in its place.</summary>
+    /// <summary>Whether it has left the request limit, so that another request may be served.</summary>
     internal bool HasLeftLimiter { get; set; }
 
     /// <summary>Its id was taken from it: nothing more may be sent for it.</summary>

@@ -54,7 +54,7 @@ internal sealed class WireExchange : IWaitingRequest
     /// <summary>Whether the connection is to close after an answer whose head is written now (RFC 9112 §9.3).</summary>
     public bool WantsClose => !Head.KeepAlive || Connection.IsEnding;
 
-    /// <summary>The last bytes are about to be sent: the client's next request may take the place of this one in the gate.</summary>
+    /// <summary>The last bytes are about to be sent: the client's next request may take this one's slot in the request limit.</summary>
     public void LeaveLimiter()
     {
         if (!_isInLimiter) return;

@@ -50,13 +50,13 @@ internal sealed class HeldSocket : IDisposable
 
     /// <summary>A copy of the socket for a host in this process, as an address. The host closes the copy; this socket stays open.</summary>
     /// <exception cref="ListenException">The socket can't be copied.</exception>
-    public string Lend()
+    public string Duplicate()
     {
         using var use = Handle.Use();
         var copy = Libc.Duplicate(use.Number);
         return copy >= 0
             ? Address.OfDescriptor(copy)
-            : throw new ListenException($"{Address} can't be handed on: {Libc.Describe(Libc.LastError)}.");
+            : throw new ListenException($"{Address} can't be duplicated: {Libc.Describe(Libc.LastError)}.");
     }
 
     /// <summary>

@@ -45,7 +45,7 @@ public class ConnectionAdviceTests
 
     [Test]
     [Follows("open-fastcgi")]
-    public void A_FastCGI_address_that_everybody_reaches()
+    public void A_FastCGI_address_that_every_machine_reaches()
     {
         using var server = Start("fcgi://0.0.0.0:0");
         var advice = GivenAdvice.WaitFor(server, "open-fastcgi");

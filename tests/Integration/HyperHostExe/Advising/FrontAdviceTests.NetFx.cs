@@ -12,7 +12,7 @@ public class FrontAdviceTests
 {
     [Test]
     [Follows("http-without-front")]
-    public void Other_machines_that_ask_Mono_without_a_web_server_between()
+    public void Other_machines_that_reach_Mono_without_a_web_server_between()
     {
         GivenAdvice advice;
         using (var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://0.0.0.0:0/", "--status"))

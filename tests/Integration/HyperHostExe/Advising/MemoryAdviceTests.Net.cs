@@ -6,6 +6,6 @@ public partial class MemoryAdviceTests
 {
     [Test]
     [Follows("full-collections")]
-    public void Collections_of_everything_that_objects_ask_for_which_live_for_some_requests() =>
+    public void Full_collections_that_objects_cause_which_live_for_some_requests() =>
         AssertGoes("full-collections", "/aging/10000", 100);
 }

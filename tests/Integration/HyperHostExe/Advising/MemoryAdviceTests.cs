@@ -15,7 +15,7 @@ public partial class MemoryAdviceTests
 
     [Test]
     [Follows("full-collections")]
-    public void Collections_of_everything_that_large_arrays_ask_for() => AssertGoes("full-collections", "/arrays/10", 40);
+    public void Full_collections_that_large_arrays_cause() => AssertGoes("full-collections", "/arrays/10", 40);
 
     private static void AssertGoes(string rule, string target, int times)
     {

@@ -25,7 +25,7 @@ public class AccessLogTests
     }
 
     [Test]
-    public void Says_of_each_request_what_the_format_asks()
+    public void Logs_of_each_request_what_the_format_requires()
     {
         using var server = HyperHost.Start(
             "--applications=/:" + Site(), "--listen", "fcgi://127.0.0.1:0", "--access-log", _log, "--access-format", Format);
@@ -108,7 +108,7 @@ public class AccessLogTests
     }
 
     [Test]
-    public void A_full_disk_is_told_once_for_all_applications_and_harms_none()
+    public void A_full_disk_is_reported_once_for_all_applications_and_harms_none()
     {
         using var server = HyperHost.Start(
             $"--applications=/one:{Site()},/two:{Site()}", "--listen", "fcgi://127.0.0.1:0", "--access-log", "/dev/full");

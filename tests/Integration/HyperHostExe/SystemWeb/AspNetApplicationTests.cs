@@ -26,7 +26,7 @@ public class AspNetApplicationTests
     }
 
     [Test]
-    public void Several_share_an_address_and_are_told_apart()
+    public void Several_share_an_address_and_are_distinguished()
     {
         using var server = HyperHost.Start(
             $"--applications=localhost:/shop:{Site("shop")},example.org:/:{Site("example")}", "--listen", "fcgi://127.0.0.1:0");

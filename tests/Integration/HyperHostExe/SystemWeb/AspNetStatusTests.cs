@@ -49,7 +49,7 @@ public class AspNetStatusTests
     }
 
     [Test]
-    public void Says_that_it_is_not_ready_and_serves_on_before_it_stops()
+    public void Reports_that_it_is_not_ready_and_serves_on_before_it_stops()
     {
         using var server = HyperHost.Start(
             "--applications=/:" + Site(), "--listen", "fcgi://127.0.0.1:0", "--health", "--drain-delay=10s");

@@ -50,7 +50,7 @@ public class OlderAssembliesTests
     }
 
     [Test]
-    public void An_engine_that_is_too_old_or_mixed_is_told_with_what_to_do()
+    public void An_engine_that_is_too_old_or_mixed_is_reported_with_what_to_do()
     {
         var site = Site(OurFactory);
         Compile(site, "ServiceStack.Common", "3.9.71.0");

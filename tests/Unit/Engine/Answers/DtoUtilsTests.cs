@@ -45,7 +45,7 @@ public class DtoUtilsTests
     }
 
     [Test]
-    public void Answers_with_the_outer_one_where_the_app_says_so()
+    public void Answers_with_the_outer_one_if_the_app_is_configured_to()
     {
         EndpointHost.Config.ReturnsInnerException = false;
 
@@ -76,7 +76,7 @@ public class DtoUtilsTests
 
     [TestCase(false)]
     [TestCase(true)]
-    public void Tells_where_it_happened_in_debug_mode_alone(bool debug)
+    public void Reports_where_it_happened_in_debug_mode_alone(bool debug)
     {
         EndpointHost.Config.DebugMode = debug;
 

@@ -101,7 +101,7 @@ public class RangeAnswerTests(string kind)
     }
 
     [Test]
-    public void A_strong_tag_says_that_the_version_is_the_same()
+    public void A_strong_tag_means_that_the_version_is_the_same()
     {
         var tag = _server.Get("/content/digits.txt").Header("ETag");
 
@@ -117,7 +117,7 @@ public class RangeAnswerTests(string kind)
         Assert.That(_server.Get("/content/digits.txt", "If-None-Match: *", "Range: bytes=2-4").Status, Is.EqualTo(304));
 
     [Test]
-    public void Head_asks_for_no_part([ValueSource(nameof(Paths))] string path)
+    public void Head_requests_no_part([ValueSource(nameof(Paths))] string path)
     {
         var answer = _server.Ask("HEAD", path, null, "Range: bytes=2-4");
 

@@ -38,7 +38,7 @@ public class AuthServicesTests
     [TestCase("{\"UserName\":\"eve\",\"Password\":\"no\"}", 401, "Invalid UserName or Password")]
     [TestCase("{\"UserName\":\"ada\"}", 400, "should not be empty")]
     [TestCase("{\"provider\":\"none\"}", 404, "No configuration was added for OAuth provider")]
-    public void A_bad_login_says_why(string json, int status, string words)
+    public void A_bad_login_explains_why(string json, int status, string words)
     {
         var answer = _host.NewClient().Post("auth", json);
 

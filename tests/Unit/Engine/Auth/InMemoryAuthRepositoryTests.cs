@@ -108,7 +108,7 @@ public class InMemoryAuthRepositoryTests
     }
 
     [Test]
-    public void Forgets_everybody_when_cleared()
+    public void Forgets_all_users_when_cleared()
     {
         _users.Clear();
 

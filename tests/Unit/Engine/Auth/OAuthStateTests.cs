@@ -60,7 +60,7 @@ public class OAuthStateTests
     [TestCase("")]
     [TestCase("&state=")]
     [TestCase("&state=another")]
-    public void A_code_of_somebody_elses_logs_nobody_in(string state)
+    public void A_code_of_another_user_logs_in_no_visitor(string state)
     {
         var (waiting, fresh) = (_host.NewClient(), _host.NewClient());
         waiting.Get("auth/facebook");
@@ -86,7 +86,7 @@ public class OAuthStateTests
     }
 
     [Test]
-    public void A_token_of_somebody_elses_logs_nobody_in()
+    public void A_token_of_another_user_logs_in_no_visitor()
     {
         var client = _host.NewClient();
         client.Get("auth/twitter");

@@ -85,7 +85,7 @@ public class OAuthTests
     }
 
     [Test]
-    public void Says_no_when_the_provider_cannot_be_reached()
+    public void Fails_when_the_provider_cannot_be_reached()
     {
         var walk = new OAuthAuthorizer(Provider("secret"));
 

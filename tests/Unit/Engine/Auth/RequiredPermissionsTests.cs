@@ -26,7 +26,7 @@ public class RequiredPermissionsTests
     [TestCase("write", "", true)]
     [TestCase("", "write", true)]
     [TestCase("erase,read", "", true)]
-    public void Any_permission_lets_nobody_in_who_has_none_of_them(string inSession, string inRepository, bool isIn) =>
+    public void Any_permission_refuses_a_user_who_has_none_of_them(string inSession, string inRepository, bool isIn) =>
         Assert.That(Run(new RequiresAnyPermissionAttribute("write", "erase"), inSession, inRepository), Is.EqualTo(isIn ? 200 : 403));
 
     [TestCase("", "", false)]
@@ -34,22 +34,22 @@ public class RequiredPermissionsTests
     [TestCase("write", "erase", false)]
     [TestCase("write,erase", "", true)]
     [TestCase("", "write,erase", true)]
-    public void All_permissions_let_nobody_in_who_lacks_one(string inSession, string inRepository, bool isIn) =>
+    public void All_permissions_refuse_a_user_who_lacks_one(string inSession, string inRepository, bool isIn) =>
         Assert.That(Run(new RequiredPermissionAttribute("write", "erase"), inSession, inRepository), Is.EqualTo(isIn ? 200 : 403));
 
     [TestCase("", "", false)]
     [TestCase("read", "", false)]
     [TestCase("", "write", true)]
-    public void Any_role_lets_nobody_in_who_has_none_of_them(string inSession, string inRepository, bool isIn) =>
+    public void Any_role_refuses_a_user_who_has_none_of_them(string inSession, string inRepository, bool isIn) =>
         Assert.That(Run(new RequiresAnyRoleAttribute("write", "erase"), inSession, inRepository), Is.EqualTo(isIn ? 200 : 403));
 
     [TestCase("write", "", false)]
     [TestCase("write,erase", "", true)]
-    public void All_roles_let_nobody_in_who_lacks_one(string inSession, string inRepository, bool isIn) =>
+    public void All_roles_refuse_a_user_who_lacks_one(string inSession, string inRepository, bool isIn) =>
         Assert.That(Run(new RequiredRoleAttribute("write", "erase"), inSession, inRepository), Is.EqualTo(isIn ? 200 : 403));
 
     [Test]
-    public void Nobody_gets_in_without_a_login([Values(0, 1, 2, 3)] int kind)
+    public void No_user_gets_in_without_a_login([Values(0, 1, 2, 3)] int kind)
     {
         AuthenticateAttribute attribute = kind switch
         {
@@ -95,7 +95,7 @@ public class RequiredPermissionsTests
     }
 
     [Test]
-    public void Two_of_a_kind_may_stand_on_one_class() =>
+    public void Two_of_a_kind_may_be_on_one_class() =>
         Assert.That(typeof(Guarded).GetCustomAttributes(typeof(RequiredRoleAttribute), true), Has.Length.EqualTo(2));
 
     private static int Run(AuthenticateAttribute attribute, string inSession, string inRepository)

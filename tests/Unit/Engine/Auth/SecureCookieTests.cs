@@ -31,7 +31,7 @@ public class SecureCookieTests
     [TestCase("SameSite=Strict", ";SameSite=Strict")]
     [TestCase("SameSite=Lax\r\nX: y", "")]
     [TestCase("a remark", "")]
-    public void A_cookies_comment_may_say_who_sends_it_and_nothing_else(string comment, string attribute)
+    public void A_cookies_comment_may_name_its_sender_and_nothing_else(string comment, string attribute)
     {
         var cookie = new Cookie("a", "b", "/") { Comment = comment };
 

@@ -90,7 +90,7 @@ public class SessionOptionTests
     }
 
     [Test]
-    public void A_session_of_nobody_and_one_without_the_option_do_not_slide()
+    public void A_session_without_a_user_and_one_without_the_option_do_not_slide()
     {
         var cache = new CountingCache();
         SlidingSessions.Prolong(cache, Guid.NewGuid().ToString(), new AuthUserSession { IsAuthenticated = true }, Noon);

@@ -57,7 +57,7 @@ public class CsvBodyTests
     [TestCase("Name\n\"a\"b")]
     [TestCase("Name\na,b")]
     [TestCase("Name\na\nb")]
-    public void What_is_wrong_is_said(string csv) => Assert.Throws<SerializationException>(() => Read<Person>(csv));
+    public void What_is_wrong_is_reported(string csv) => Assert.Throws<SerializationException>(() => Read<Person>(csv));
 
     [Test]
     public void What_the_writer_writes_can_be_read()

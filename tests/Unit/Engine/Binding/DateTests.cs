@@ -20,5 +20,5 @@ public class DateTests
     }
 
     [Test]
-    public void Says_when_it_is_none() => Assert.Throws<FormatException>(() => JsvReader<DateTime>.Parse("garbage"));
+    public void Reports_when_it_is_none() => Assert.Throws<FormatException>(() => JsvReader<DateTime>.Parse("garbage"));
 }

@@ -78,7 +78,7 @@ public class RequestHelpersTests
     [TestCase("unix:", EndpointAttributes.External)]
     [TestCase("rubbish", EndpointAttributes.External)]
     [TestCase(null, EndpointAttributes.None)]
-    public void Judges_who_asks(string? peer, EndpointAttributes expected)
+    public void Sets_the_attributes_of_the_client(string? peer, EndpointAttributes expected)
     {
         var request = new MockHttpRequest { HttpMethod = "GET", UserHostAddress = peer };
 

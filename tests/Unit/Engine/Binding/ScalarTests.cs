@@ -38,7 +38,7 @@ public class ScalarTests
         Assert.That(() => ReadPath(part), Throws.InstanceOf<SerializationException>());
 
     [Test]
-    public void Tells_of_a_property_that_refuses_a_number_in_a_path()
+    public void Reports_a_property_that_refuses_a_number_in_a_path()
     {
         var route = new RestPath(typeof(Picky), "/picky/{Whole}");
 

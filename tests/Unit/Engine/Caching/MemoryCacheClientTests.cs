@@ -87,7 +87,7 @@ public class MemoryCacheClientTests
     }
 
     [Test]
-    public void Says_when_an_entry_was_written()
+    public void Reports_when_an_entry_was_written()
     {
         var before = DateTime.UtcNow.Ticks;
         _cache.Set("a", "x");
@@ -126,7 +126,7 @@ public class MemoryCacheClientTests
     }
 
     [Test]
-    public void Sweeps_out_expired_entries_that_nobody_reads()
+    public void Sweeps_out_expired_entries_that_are_not_read()
     {
         for (var i = 0; i < 1000; i++) _cache.Set("old" + i, 1, Past);
 
@@ -138,7 +138,7 @@ public class MemoryCacheClientTests
     }
 
     [Test]
-    public void Flushes_on_dispose_only_if_told_to()
+    public void Flushes_on_dispose_only_if_configured_to()
     {
         var cache = new MemoryCacheClient();
         cache.Set("a", 1);

@@ -151,7 +151,7 @@ public class ServiceClientTests
     }
 
     [Test]
-    public void An_error_page_of_somebody_else_has_a_status_and_a_body()
+    public void An_error_page_of_another_server_has_a_status_and_a_body()
     {
         _server.Answer = (_, response) => ClientServer.Write(response, 502, "text/html", "<h1>proxy</h1>");
         using var client = new JsonServiceClient(_server.Url);

@@ -106,15 +106,15 @@ public class UrlExtensionsTests
     }
 
     [Test]
-    public void Plain_values_that_nobody_has_set_are_left_out_of_the_query_but_not_of_the_path() =>
+    public void Plain_values_that_are_not_set_are_left_out_of_the_query_but_not_of_the_path() =>
         Assert.That(new Defaults().ToUrl("GET"), Is.EqualTo("/defaults/0"));
 
     [Test]
-    public void Values_that_may_be_null_stand_in_the_query_whatever_they_are() =>
+    public void Values_that_may_be_null_are_in_the_query_whatever_they_are() =>
         Assert.That(new Defaults { Id = 1, Maybe = 0, Perhaps = false }.ToUrl("DELETE"), Is.EqualTo("/defaults/1?maybe=0&perhaps=False"));
 
     [Test]
-    public void Values_that_are_set_stand_in_the_query()
+    public void Values_that_are_set_are_in_the_query()
     {
         var url = new Defaults { Flag = true, Day = DayOfWeek.Friday, Price = 1.50m, When = new DateTime(2014, 5, 6) }.ToUrl("GET");
 
@@ -218,7 +218,7 @@ public class UrlExtensionsTests
     }
 
     [Test]
-    public void A_request_that_fits_no_route_says_why()
+    public void A_request_that_fits_no_route_explains_why()
     {
         Assert.That(
             () => new GetItem().ToUrl("DELETE"),

@@ -16,7 +16,7 @@ public class ByteRangesTests
     [TestCase("bytes=4-5, -1 ,0-1", "4-5 9-9 0-1")]
     [TestCase("bytes=0-1,20-30", "0-1")]
     [TestCase("bytes=0-1,3-2", "0-1")]
-    public void Says_which_bytes_are_wanted(string header, string expected)
+    public void Reads_the_bytes_that_are_wanted(string header, string expected)
     {
         var ranges = ByteRanges.Read(header, 10);
 
@@ -39,7 +39,7 @@ public class ByteRangesTests
     [TestCase("bytes=0-,0-")]
     [TestCase("bytes=0-0,-10")]
     [TestCase("bytes=99999999999999999999-")]
-    public void Sends_all_where_it_is_malformed_or_asks_for_a_byte_twice(string? header) =>
+    public void Sends_all_if_it_is_malformed_or_requests_a_byte_twice(string? header) =>
         Assert.That(ByteRanges.Read(header, 10).Kind, Is.EqualTo(RangeKind.Whole));
 
     [TestCase("bytes=10-", 10)]

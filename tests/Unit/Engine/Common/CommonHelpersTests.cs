@@ -191,7 +191,7 @@ public class CommonHelpersTests
         Assert.That(ServiceStack.Common.Web.MimeTypes.GetMimeType(file), Is.EqualTo(expected));
 
     [Test]
-    public void Values_of_elements_are_asked_for()
+    public void Values_of_elements_are_requested()
     {
         var element = XElement.Parse("<r><n>3</n><e/></r>");
 

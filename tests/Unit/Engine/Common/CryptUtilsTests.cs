@@ -54,7 +54,7 @@ public class CryptUtilsTests
     }
 
     [Test]
-    public void A_text_that_was_cut_says_so() => Assert.That(
+    public void A_text_that_was_cut_reports_it() => Assert.That(
         () => CryptUtils.Decrypt(Keys.PrivateKey, "AAAA", RsaKeyLengths.Bit1024),
         Throws.TypeOf<FormatException>().With.Message.Contains("172"));
 }

@@ -46,7 +46,7 @@ public class MiniProfilerTests
     }
 
     [Test]
-    public void With_a_provider_steps_are_told_apart()
+    public void With_a_provider_steps_are_distinguished()
     {
         Profiler.Settings.ProfilerProvider = new WebRequestProfilerProvider();
         var profiler = Profiler.Start();

@@ -122,7 +122,7 @@ public class OldNamespacesTests
     }
 
     [Test]
-    public void A_facade_only_prepares_where_it_is_told()
+    public void A_facade_only_prepares_if_it_is_configured_to()
     {
         using var facade = new Facade();
 

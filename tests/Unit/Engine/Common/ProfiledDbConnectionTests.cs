@@ -44,7 +44,7 @@ public class ProfiledDbConnectionTests
 
     [TestCase(true)]
     [TestCase(false)]
-    public void Tells_a_profiler_that_measures(bool isActive)
+    public void Calls_a_profiler_that_measures(bool isActive)
     {
         var profiler = new Listener { IsActive = isActive };
         using var connection = new ProfiledDbConnection((IDbConnection)new Store(), profiler);
@@ -61,7 +61,7 @@ public class ProfiledDbConnectionTests
     }
 
     [Test]
-    public void Leaves_the_connection_to_its_owner_where_it_is_told_so()
+    public void Leaves_the_connection_to_its_owner_if_it_is_configured_to()
     {
         var inner = new Store();
 

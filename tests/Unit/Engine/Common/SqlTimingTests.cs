@@ -30,7 +30,7 @@ public class SqlTimingTests
     }
 
     [Test]
-    public void Commands_stand_in_the_steps_that_ran_them()
+    public void Commands_are_in_the_steps_that_ran_them()
     {
         var profiler = Profiler.Start();
         using var connection = new ProfiledDbConnection(new TableConnection(), profiler);
@@ -117,7 +117,7 @@ public class SqlTimingTests
     [TestCase("Boolean", "True", "where a = 1")]
     [TestCase("DateTime", "02/03/2013 04:05:06", "where a = '2013-02-03T04:05:06'")]
     [TestCase("Guid", null, "where a = null")]
-    public void Inline_values_stand_in_their_places(string type, string value, string expected)
+    public void Inline_values_are_in_their_places(string type, string value, string expected)
     {
         var timing = Timing("where a = @a", new SqlTimingParameter { Name = "@a", DbType = type, Value = value });
 

@@ -37,7 +37,7 @@ public class SettingsTests
     }
 
     [Test]
-    public void Says_which_setting_is_missing_or_wrong()
+    public void Names_the_setting_that_is_missing_or_wrong()
     {
         Assert.That(() => Settings.GetString("None"), Throws.TypeOf<ConfigurationErrorsException>().With.Message.Contains("None"));
         Assert.That(() => Settings.GetDictionary("NoMap"), Throws.TypeOf<ConfigurationErrorsException>().With.Message.Contains("NoMap"));

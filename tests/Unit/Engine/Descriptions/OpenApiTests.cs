@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Tests.Engine.Descriptions;
 public class OpenApiTests
 {
     [Test]
-    public void Says_what_it_describes_and_where_that_answers([Values("", "api/")] string path)
+    public void Describes_itself_and_the_addresses_that_answer([Values("", "api/")] string path)
     {
         using var host = DescribedHost.Run(static app => app.Plugins.Add(new OpenApiFeature { Version = "2.5" }), path);
 
@@ -63,7 +63,7 @@ public class OpenApiTests
     }
 
     [Test]
-    public void Says_what_a_call_takes()
+    public void Describes_what_a_call_takes()
     {
         var find = Document().At("paths", "/hotels", "get");
 

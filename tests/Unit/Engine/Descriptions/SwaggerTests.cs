@@ -65,7 +65,7 @@ public class SwaggerTests
 
     [TestCase(true, false, "\"neighbours\"", "\"zip\"")]
     [TestCase(false, true, "\"neighbours\"", "\"opened\"")]
-    public void Writes_names_of_properties_as_it_is_told(bool isCamelCase, bool hasUnderscores, params string[] names)
+    public void Writes_names_of_properties_in_the_configured_style(bool isCamelCase, bool hasUnderscores, params string[] names)
     {
         using var host = DescribedHost.Run(app => app.Plugins.Add(new SwaggerFeature
         {
@@ -97,7 +97,7 @@ public class SwaggerTests
     }
 
     [Test]
-    public void Asks_for_no_body_where_it_is_told_so()
+    public void Declares_no_body_parameter_if_configured_so()
     {
         using var host = DescribedHost.Run(static app => app.Plugins.Add(new SwaggerFeature { DisableAutoDtoInBodyParam = true }));
 

@@ -46,7 +46,7 @@ public class BodyFormatTests
     }
 
     [Test]
-    public void Reads_from_where_the_stream_stands()
+    public void Reads_from_the_streams_position()
     {
         var stream = Exposed("####{\"Text\":\"t\"}");
         stream.Position = 4;

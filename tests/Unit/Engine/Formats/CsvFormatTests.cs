@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Tests.Engine.Formats;
 public class CsvFormatTests
 {
     [Test]
-    public void A_type_that_holds_itself_is_written_whole_whichever_format_is_asked_for_first()
+    public void A_type_that_holds_itself_is_written_whole_whichever_format_is_requested_first()
     {
         var branch = new Branch { Name = "r", Left = new Branch { Name = "l" }, More = [new Branch { Name = "m" }] };
 

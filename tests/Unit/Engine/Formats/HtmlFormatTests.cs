@@ -67,7 +67,7 @@ public class HtmlFormatTests
     }
 
     [Test]
-    public void Tells_a_view_engine_which_view_the_result_names()
+    public void Passes_a_view_engine_the_view_that_the_result_names()
     {
         EndpointHost.ViewEngines.Add(new OneView());
 

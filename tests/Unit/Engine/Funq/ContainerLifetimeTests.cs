@@ -89,7 +89,7 @@ public class ContainerLifetimeTests
     }
 
     [Test]
-    public void One_instance_is_made_however_many_threads_ask_first()
+    public void One_instance_is_made_however_many_threads_resolve_first()
     {
         var calls = 0;
         _container.Register(_ =>

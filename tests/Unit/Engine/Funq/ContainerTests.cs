@@ -62,7 +62,7 @@ public class ContainerTests
     }
 
     [Test]
-    public void Keeps_one_instance_unless_told_otherwise()
+    public void Keeps_one_instance_by_default()
     {
         _container.Register<IPart>(_ => new Part());
 
@@ -96,7 +96,7 @@ public class ContainerTests
     }
 
     [Test]
-    public void Tells_names_apart()
+    public void Distinguishes_names()
     {
         _container.Register<IPart>(new Part { Label = "plain" });
         _container.Register<IPart>("loud", new Part { Label = "loud" });
@@ -116,7 +116,7 @@ public class ContainerTests
     }
 
     [Test]
-    public void Says_what_is_missing()
+    public void Reports_what_is_missing()
     {
         Assert.That(() => _container.Resolve<IPart>(), Throws.InstanceOf<ResolutionException>().With.Message.Contains(nameof(IPart)));
         Assert.That(() => _container.ResolveNamed<IPart>("x"), Throws.InstanceOf<ResolutionException>().With.Message.Contains("'x'"));
@@ -236,7 +236,7 @@ public class ContainerTests
     }
 
     [Test]
-    public void Asks_the_adapter_for_what_it_has_not()
+    public void Resolves_with_the_adapter_what_it_has_not()
     {
         _container.Adapter = new LampAdapter();
         _container.Register(new Part());
@@ -247,7 +247,7 @@ public class ContainerTests
     }
 
     [Test]
-    public void Asks_the_adapter_first_where_told_to()
+    public void Calls_the_adapter_first_if_configured_to()
     {
         var own = new Lamp();
         _container.Register(own);
@@ -262,7 +262,7 @@ public class ContainerTests
     public void Resolves_itself() => Assert.That(_container.Resolve<Container>(), Is.SameAs(_container));
 
     [Test]
-    public void Forgets_owned_transients_that_nobody_holds()
+    public void Forgets_owned_transients_without_references()
     {
         _container.Register(_ => new Part()).ReusedWithin(ReuseScope.None).OwnedBy(Owner.Container);
 
@@ -290,7 +290,7 @@ public class ContainerTests
     }
 
     [Test]
-    public void Asks_no_adapter_for_the_request_context()
+    public void Never_resolves_the_request_context_with_an_adapter()
     {
         var service = new NeedsContext();
         _container.AutoWire(service);
@@ -314,7 +314,7 @@ public class ContainerTests
     }
 
     [Test]
-    public void A_factory_that_fails_is_asked_again()
+    public void A_factory_that_fails_is_called_again()
     {
         var calls = 0;
         _container.Register(_ => ++calls == 1 ? throw new InvalidOperationException("not yet") : new Part());

@@ -15,7 +15,7 @@ public class RestrictAttributeTests
         | EndpointAttributes.Reply | EndpointAttributes.Xml;
 
     [Test]
-    public void Nothing_said_allows_everything()
+    public void No_restriction_allows_everything()
     {
         var restrict = new RestrictAttribute();
 

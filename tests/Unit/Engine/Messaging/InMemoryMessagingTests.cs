@@ -97,7 +97,7 @@ public class InMemoryMessagingTests
     }
 
     [Test]
-    public void A_response_goes_to_the_queue_that_the_message_asks_for()
+    public void A_response_goes_to_the_queue_that_the_message_requires()
     {
         _service.RegisterHandler<Greet>(_ => new GreetResponse { Result = "here" });
         _service.Start();
@@ -213,7 +213,7 @@ public class InMemoryMessagingTests
     }
 
     [Test]
-    public void Get_waits_for_a_message_and_no_longer_than_told()
+    public void Get_waits_for_a_message_and_no_longer_than_its_timeout()
     {
         Assert.That(_client.Get("mq:none", TimeSpan.FromMilliseconds(20)), Is.Null);
 

@@ -15,7 +15,7 @@ public class MetadataAccessTests
     private static readonly XNamespace Wsdl = "http://schemas.xmlsoap.org/wsdl/";
 
     [Test]
-    public void The_page_says_what_it_lists()
+    public void The_page_explains_what_it_lists()
     {
         using var host = DescribedHost.Run(static _ => { });
 

@@ -61,7 +61,7 @@ public class ContentNegotiationTests
         Assert.That(Negotiate(pathInfo: pathInfo), Is.EqualTo(expected));
 
     [Test]
-    public void A_callback_asks_for_json() =>
+    public void A_callback_requires_json() =>
         Assert.That(Negotiate(accept: "application/xml", callback: "cb"), Is.EqualTo("application/json"));
 
     [TestCase("application/xml", "application/xml")]

@@ -126,7 +126,7 @@ public class FilterAttributeTests
     }
 
     [Test]
-    public void EnableCors_applies_where_it_is_told_to()
+    public void EnableCors_applies_where_it_is_configured_to()
     {
         var filter = new EnableCors(allowCredentials: false, applyWhere: (req, _) => req.PathInfo == "/open");
         var open = new MockHttpResponse();

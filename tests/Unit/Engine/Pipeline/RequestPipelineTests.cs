@@ -63,7 +63,7 @@ public class RequestPipelineTests
     }
 
     [Test]
-    public void The_frameworks_json_is_used_where_the_app_asks_for_it()
+    public void The_frameworks_json_is_used_where_the_app_requires_it()
     {
         _host = PipelineHost.Run(host => host.Set(new EndpointHostConfig { UseBclJsonSerializers = true }));
 
@@ -149,7 +149,7 @@ public class RequestPipelineTests
     }
 
     [Test]
-    public void A_restriction_that_is_not_met_is_told_in_full_to_a_local_caller()
+    public void A_restriction_that_is_not_met_is_reported_in_full_to_a_local_caller()
     {
         _host = PipelineHost.Run();
 
@@ -233,7 +233,7 @@ public class RequestPipelineTests
     }
 
     [Test]
-    public void What_nobody_answers_is_not_found()
+    public void What_has_no_answer_is_not_found()
     {
         _host = PipelineHost.Run();
         var handler = ServiceStackHttpHandlerFactory.GetHandler(

@@ -157,7 +157,7 @@ public class WriteToResponseTests
     }
 
     [Test]
-    public void Tells_the_apps_handler_of_an_answer_that_could_not_be_written_and_sends_nothing_of_it()
+    public void Calls_the_apps_handler_for_an_answer_that_could_not_be_written_and_sends_nothing_of_it()
     {
         EndpointHost.ContentTypeFilter.Register(
             "text/x-broken", (IRequestContext _, object _, Stream _) => throw new InvalidDataException("broken"), null);

@@ -104,7 +104,7 @@ public class InMemoryRollingRequestLoggerTests
     }
 
     [Test]
-    public void Hides_what_it_is_told_to()
+    public void Hides_what_it_is_configured_to()
     {
         var logger = new InMemoryRollingRequestLogger
         {
@@ -123,7 +123,7 @@ public class InMemoryRollingRequestLoggerTests
     }
 
     [Test]
-    public void Keeps_responses_and_errors_if_told_to()
+    public void Keeps_responses_and_errors_if_configured_to()
     {
         var logger = new InMemoryRollingRequestLogger { EnableResponseTracking = true, EnableErrorTracking = true };
 

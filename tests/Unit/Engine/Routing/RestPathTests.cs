@@ -18,7 +18,7 @@ public class RestPathTests
     }
 
     [Test]
-    public void Tells_its_components_and_its_keys()
+    public void Returns_its_components_and_its_keys()
     {
         var path = new RestPath(typeof(Shelf), "/Shelves/{Id}/file/{Name}.{Ext}", "get,put");
 

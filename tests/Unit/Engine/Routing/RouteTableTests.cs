@@ -52,7 +52,7 @@ public class RouteTableTests
     [TestCase("/nowhere", "GET", null)]
     [TestCase("/", "GET", null)]
     [TestCase("", "GET", null)]
-    public void Finds_the_most_telling_route(string path, string method, string? expected)
+    public void Finds_the_most_specific_route(string path, string method, string? expected)
     {
         var table = TableOf(
             new(typeof(object), "/pick/{Name}"),
@@ -81,7 +81,7 @@ public class RouteTableTests
     }
 
     [Test]
-    public void Looks_at_no_more_of_the_path_than_it_is_told()
+    public void Looks_at_no_more_of_the_path_than_the_limit()
     {
         var table = TableOf(new RestPath(typeof(object), "/a/{Id}"));
 

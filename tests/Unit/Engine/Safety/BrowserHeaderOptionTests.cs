@@ -14,7 +14,7 @@ public class BrowserHeaderOptionTests(string kind)
     }
 
     [Test]
-    public void What_an_application_says_for_all_answers_counts_more()
+    public void What_an_application_sets_for_all_answers_counts_more()
     {
         using var server = new SafetyServer(kind, config => config.GlobalResponseHeaders = new() { ["X-Frame-Options"] = "SAMEORIGIN" });
 

@@ -153,7 +153,7 @@ public class ClientMistakeTests(string kind)
     }
 
     [Test]
-    public void A_soap_client_is_told_in_its_own_words()
+    public void A_soap_client_gets_a_fault()
     {
         var answer = _server.Ask("POST", "/soap11", Encoding.UTF8.GetBytes("<<<<"), "Content-Type: text/xml");
 

@@ -85,7 +85,7 @@ public class ClockJumpTests
 
     // the nonce has the time, and several machines may read it: the client is challenged once more, at most
     [TestCaseSource(nameof(Jumps))]
-    public void A_client_with_a_nonce_is_asked_once_more_at_most(int hours)
+    public void A_client_with_a_nonce_is_challenged_once_more_at_most(int hours)
     {
         // no nonce is older than one that this process has made before
         _machine.Wall = DateTime.UtcNow;

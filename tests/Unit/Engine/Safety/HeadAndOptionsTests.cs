@@ -46,7 +46,7 @@ public class HeadAndOptionsTests(string kind)
     [TestCase("/safe/echo/x.json", "GET, HEAD, OPTIONS")]
     [TestCase("/safe/upload", "POST, OPTIONS")]
     [TestCase("/safe/any-verb", "GET, HEAD, OPTIONS")]
-    public void Options_says_the_verbs(string path, string allow)
+    public void Options_lists_the_verbs(string path, string allow)
     {
         var answer = Server.Ask("OPTIONS", path, null);
 

@@ -51,7 +51,7 @@ public class JsonpSafetyTests(string kind)
     [TestCase("a%0d%0ab")]
     [TestCase("a%5B0%5D")]
     [TestCase("%C3%A9")]
-    public void No_script_stands_in_place_of_a_callback(string callback)
+    public void No_script_replaces_a_callback(string callback)
     {
         foreach (var suffix in new[] { "", ".html", ".json", ".xml", ".csv" })
         {
@@ -65,7 +65,7 @@ public class JsonpSafetyTests(string kind)
     [TestCase("/safe/typed?type=text/html&callback=")]
     [TestCase("/safe/throw?callback=")]
     [TestCase("/safe/echo/x?format=html&callback=")]
-    public void No_script_stands_in_place_of_a_callback_on_any_road(string path) => AssertRefused(path + Script);
+    public void No_script_replaces_a_callback_on_any_transport(string path) => AssertRefused(path + Script);
 
     [Test]
     public void No_callback_is_longer_than_a_name()
@@ -76,7 +76,7 @@ public class JsonpSafetyTests(string kind)
     [TestCase("text/html")]
     [TestCase("application/xml")]
     [TestCase("text/plain")]
-    public void No_callback_stands_around_what_is_no_json(string type)
+    public void No_callback_surrounds_what_is_no_json(string type)
     {
         var answer = _server.Get("/safe/typed?type=" + type + "&callback=cb");
 
@@ -87,7 +87,7 @@ public class JsonpSafetyTests(string kind)
 
     [TestCase(".html")]
     [TestCase(".xml")]
-    public void No_callback_stands_around_another_format(string suffix)
+    public void No_callback_surrounds_another_format(string suffix)
     {
         var answer = _server.Get("/safe/echo/x" + suffix + "?callback=callme");
 

@@ -15,7 +15,7 @@ public class SiteSafetyTests(string kind)
     public void Stop() => _server.Dispose();
 
     [Test]
-    public void Serves_what_is_for_everybody() =>
+    public void Serves_what_is_public() =>
         Assert.That(_server.Get("/content/page.txt").Text, Is.EqualTo("text of content/page.txt"));
 
     [TestCase("/App_Data/secret.txt")]
@@ -66,7 +66,7 @@ public class SiteSafetyTests(string kind)
     [TestCase("/json/metadata", "text/html")]
     [TestCase("/json/metadata?op=SafetyEcho", "text/html")]
     [TestCase("/safe/echo/x.html", "text/html")]
-    public void Pages_of_ours_tell_the_browser_to_be_careful(string path, string type)
+    public void Our_pages_send_security_headers(string path, string type)
     {
         var answer = _server.Get(path, "Accept: text/html");
 

@@ -63,7 +63,7 @@ public class OldServiceTests
     }
 
     [Test]
-    public void An_adapter_is_never_asked_for_the_context_of_a_request()
+    public void An_adapter_never_resolves_the_context_of_a_request()
     {
         var adapter = new Adapter();
         var container = new Container { Adapter = adapter };

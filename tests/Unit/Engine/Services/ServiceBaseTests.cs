@@ -37,7 +37,7 @@ public class ServiceBaseTests
     }
 
     [Test]
-    public void An_exception_that_nobody_handles_goes_on()
+    public void An_unhandled_exception_goes_on()
     {
         var service = new Echo { ServiceExceptionHandler = (_, _, _) => null };
 

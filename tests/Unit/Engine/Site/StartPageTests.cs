@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.Tests.Engine.Site;
 public class StartPageTests(string kind)
 {
     [Test]
-    public void The_root_sends_a_visitor_to_the_metadata_of_the_host_that_was_asked()
+    public void The_root_redirects_to_the_metadata_of_the_requested_host()
     {
         using var server = new SafetyServer(kind);
 

@@ -53,7 +53,7 @@ public class SoapRefusalTests(string kind)
     }
 
     [Test]
-    public void A_login_is_asked_for_in_the_header_too()
+    public void A_login_is_requested_in_the_header_too()
     {
         var answer = Call11("<PlainSecret xmlns='http://schemas.datacontract.org/2004/07/ServiceStack.HyperHost.Tests.Engine.Soap'/>");
 

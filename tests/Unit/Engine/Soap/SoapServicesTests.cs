@@ -97,7 +97,7 @@ public class SoapServicesTests
     }
 
     [Test]
-    public void Gives_a_service_the_message_it_asks_for()
+    public void Gives_a_service_the_message_it_requires()
     {
         var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Peek xmlns='urn:soap:tests'/>"));
 
@@ -186,7 +186,7 @@ public class SoapServicesTests
     }
 
     [Test]
-    public void Says_the_cause_of_an_error_and_not_what_is_around_it()
+    public void Reports_the_cause_of_an_error_and_not_what_is_around_it()
     {
         var answer = _host.Post("soap11", Text11, Envelope(Soap11, "<Order xmlns='urn:soap:tests'><Id>-2</Id></Order>"));
 

@@ -91,7 +91,7 @@ public class RuntimeTypesTests
     }
 
     [Test]
-    public void A_text_may_name_what_a_message_says_that_it_holds()
+    public void A_text_may_name_what_a_message_declares()
     {
         var order = new Order
         {

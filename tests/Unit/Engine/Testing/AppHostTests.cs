@@ -53,7 +53,7 @@ public class AppHostTests
     }
 
     [Test]
-    public void A_host_before_Init_says_so() =>
+    public void A_host_before_Init_throws_with_that_reason() =>
         Assert.That(() => new BasicAppHost().Routes, Throws.InvalidOperationException.With.Message.Contains("Init()"));
 
     [Test]

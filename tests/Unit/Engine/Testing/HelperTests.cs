@@ -20,7 +20,7 @@ public class HelperTests
     public void End() => EndpointHost.Dispose();
 
     [Test]
-    public void A_mock_without_a_verb_is_a_GET_that_may_ask_for_a_part()
+    public void A_mock_without_a_verb_is_a_GET_that_may_request_a_part()
     {
         TestHost.Start();
         var request = new HttpRequestMock { PathInfo = "/x", RawUrl = "/x" };

@@ -95,7 +95,7 @@ public class TestBaseTests : TestBase
     }
 
     [Test]
-    public void A_path_without_a_route_is_told() =>
+    public void A_path_without_a_route_is_reported() =>
         Assert.That(() => ExecutePath("/testing/nothing"), Throws.InvalidOperationException.With.Message.Contains("/testing/nothing"));
 
     [Test]

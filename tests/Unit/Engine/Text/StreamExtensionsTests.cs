@@ -30,7 +30,7 @@ public class StreamExtensionsTests
     }
 
     [Test]
-    public void Says_how_many_bytes_are_missing()
+    public void Shows_how_many_bytes_are_missing()
     {
         var thrown = Assert.Throws<EndOfStreamException>(() => StreamExtensions.ReadExactly(new Trickle(new byte[3]), 10))!;
 
@@ -65,7 +65,7 @@ public class StreamExtensionsTests
     }
 
     [Test]
-    public void Lines_are_read_as_they_are_asked_for()
+    public void Lines_are_read_as_they_are_requested()
     {
         var reader = new StreamReader(new MemoryStream(Encoding.ASCII.GetBytes("a\r\n\r\nb\rc")));
 

@@ -131,7 +131,7 @@ public class SessionServicesTests
     }
 
     [Test]
-    public void The_RegistrationService_says_all_that_is_missing()
+    public void The_RegistrationService_reports_all_that_is_missing()
     {
         var service = RegistrationServiceWithUsers();
         service.RegistrationValidator = new FullRegistrationValidator { UserAuthRepo = _users };

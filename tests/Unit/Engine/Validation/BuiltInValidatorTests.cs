@@ -292,7 +292,7 @@ public class BuiltInValidatorTests
     }
 
     [Test]
-    public void Must_asks_a_predicate()
+    public void Must_calls_a_predicate()
     {
         var validator = new InlineValidator<Person>
         {

@@ -61,7 +61,7 @@ public class ConditionTests
     }
 
     [Test]
-    public void Every_validator_of_a_rule_is_asked_by_default()
+    public void Every_validator_of_a_rule_runs_by_default()
     {
         var validator = new InlineValidator<Person> { v => v.RuleFor(x => x.Surname).NotNull().NotEmpty().Length(3) };
 

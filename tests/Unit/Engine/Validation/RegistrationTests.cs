@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Tests.Engine.Validation;
 public class RegistrationTests
 {
     [Test]
-    public void A_validator_is_made_anew_unless_told_otherwise()
+    public void A_validator_is_made_anew_by_default()
     {
         var container = new Container();
         container.RegisterValidator(typeof(AddressValidator));

@@ -33,7 +33,7 @@ public class ValidationErrorTests
     }
 
     [Test]
-    public void A_code_is_said_in_words()
+    public void A_code_has_a_text()
     {
         Assert.That(new ValidationErrorField("ItemNotFound", "Id").ErrorMessage, Is.EqualTo("Item not found"));
         Assert.That(new ValidationError("ItemNotFound").ErrorMessage, Is.EqualTo("Item not found"));

@@ -131,7 +131,7 @@ public class ValidatorTests
     }
 
     [Test]
-    public void The_test_helper_tells_which_property_fails()
+    public void The_test_helper_names_the_property_that_fails()
     {
         var validator = new AddressValidator();
 

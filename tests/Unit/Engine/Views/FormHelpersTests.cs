@@ -45,7 +45,7 @@ public class FormHelpersTests
     }
 
     [Test]
-    public void A_check_box_has_a_hidden_field_that_says_no()
+    public void A_check_box_has_a_hidden_field_for_no()
     {
         var html = Of(new Guest { IsRegular = true });
         const string Hidden = "<input name=\"IsRegular\" type=\"hidden\" value=\"false\" />";
@@ -134,7 +134,7 @@ public class FormHelpersTests
     }
 
     [Test]
-    public void Errors_of_the_response_stand_at_their_fields()
+    public void Errors_of_the_response_are_at_their_fields()
     {
         var html = Of(new Guest
         {
@@ -162,7 +162,7 @@ public class FormHelpersTests
     }
 
     [Test]
-    public void A_form_without_errors_says_nothing_of_them()
+    public void A_form_without_errors_reports_nothing_of_them()
     {
         var html = Of(new Guest { ResponseStatus = new ResponseStatus() });
 

@@ -51,7 +51,7 @@ public class MarkdownFormatTests
     }
 
     [Test]
-    public void A_view_stands_in_the_nearest_layout()
+    public void A_view_is_in_the_nearest_layout()
     {
         Write("Views/RhymeResponse.md", "@var Title = Model.Text\n\n**text**\n\n@section Menu {\n- one\n}\n");
         Write("Views/_Layout.shtml", "<html><title><!--@Title--></title><nav><!--@Menu--></nav><!--@Body-->@media</html>");
@@ -168,7 +168,7 @@ public class MarkdownFormatTests
     }
 
     [Test]
-    public void Pages_stand_at_their_own_paths()
+    public void Pages_have_their_own_paths()
     {
         Write("about.md", "# About\n");
         Write("docs/default.md", "docs");

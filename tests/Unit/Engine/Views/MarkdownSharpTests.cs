@@ -19,7 +19,7 @@ public class MarkdownSharpTests
     public void Markdown_becomes_HTML(string text, string expected) => Assert.That(new Markdown().Transform(text), Is.EqualTo(expected));
 
     [Test]
-    public void Addresses_are_links_where_that_is_asked_for([Values] bool asked)
+    public void Addresses_are_links_where_that_is_requested([Values] bool asked)
     {
         var html = new Markdown { AutoHyperlink = asked }.Transform("see http://example.org/x for more");
 
@@ -27,7 +27,7 @@ public class MarkdownSharpTests
     }
 
     [Test]
-    public void Lines_end_where_that_is_asked_for([Values] bool asked)
+    public void Lines_end_where_that_is_requested([Values] bool asked)
     {
         var html = new Markdown(new MarkdownOptions { AutoNewlines = asked }).Transform("one\ntwo");
 

@@ -98,11 +98,11 @@ public class ViewReaderTests
     [TestCase("@(Model.Name * 2)", "two numbers")]
     [TestCase("@foreach (var x in Model.Age) { a }", "wants a list")]
     [TestCase("@* no end", "*@")]
-    public void Says_what_is_wrong(string view, string part) =>
+    public void Reports_what_is_wrong(string view, string part) =>
         Assert.That(() => Render(view), Throws.InstanceOf<ViewSyntaxException>().With.Message.Contains(part));
 
     [Test]
-    public void Reads_what_a_view_says_of_itself()
+    public void Reads_what_a_view_declares()
     {
         var view = ViewReader.Read("@model A.B\n@template Shop\n@inherits C.D<T>\n@helper Ext: E.F\n@import G\n");
 

@@ -30,7 +30,7 @@ public class AspNetFilesTests
     [TestCase("using System.Web.Mvc;\nusing ServiceStack.Html;\nclass S { MvcHtmlString s; }", false)]
     [TestCase("class Mine { Controller c; }", false)]
     [TestCase("class Mine { void A() => System.Web.Mvc.AreaRegistration.RegisterAllAreas(); }", false)]
-    public void Are_left_out_and_told(string code, bool isLeft)
+    public void Are_left_out_and_reported(string code, bool isLeft)
     {
         _old.Write("A.cs", code);
 

@@ -69,7 +69,7 @@ public class ConfigTransformTests
     public void Makes_nothing_where_nothing_is_changed() => Assert.That(Apply("<appSettings />").Text, Is.Null);
 
     [Test]
-    public void Says_where_a_file_is_broken()
+    public void Shows_where_a_file_is_broken()
     {
         var config = _files.Write("web.config", "<configuration>");
 

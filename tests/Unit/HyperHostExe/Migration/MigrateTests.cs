@@ -55,7 +55,7 @@ public class MigrateTests
     }
 
     [Test]
-    public void Takes_of_conditions_what_is_said_of_Release()
+    public void Takes_of_conditions_what_holds_for_Release()
     {
         _old.Migrate(_old.Project("""
             <PropertyGroup>
@@ -110,7 +110,7 @@ public class MigrateTests
     }
 
     [Test]
-    public void Names_an_unused_reference_of_a_template_to_nobody()
+    public void Reports_no_unused_reference_of_a_template()
     {
         _old.Write("A.cs", "class A { System.Messaging.MessageQueue q; }");
         var project = _old.Project("""
@@ -182,7 +182,7 @@ public class MigrateTests
     }
 
     [Test]
-    public void Says_which_languages_it_leaves()
+    public void Names_the_languages_it_leaves()
     {
         _old.Write("Lib/Lib.vbproj", "<Project />");
         var solution = _old.Write("All.sln",
@@ -198,7 +198,7 @@ public class MigrateTests
     [TestCase("--colour", "unknown option --colour")]
     [TestCase("--listen", "needs a value")]
     [TestCase("nothing/here", "does not exist")]
-    public void Says_what_is_wrong_with_its_words(string word, string reason)
+    public void Reports_what_is_wrong_with_its_words(string word, string reason)
     {
         var (code, _, errors) = word == "nothing/here" ? _old.Migrate(word) : Run(_old.Folder, word);
 
@@ -207,7 +207,7 @@ public class MigrateTests
     }
 
     [Test]
-    public void Says_that_a_file_is_no_project()
+    public void Reports_that_a_file_is_no_project()
     {
         var (code, _, errors) = _old.Migrate(_old.Write("A.cs", "class A { }"));
 
@@ -216,7 +216,7 @@ public class MigrateTests
     }
 
     [Test]
-    public void Says_that_a_project_has_the_new_form()
+    public void Reports_that_a_project_has_the_new_form()
     {
         var (code, output, _) = _old.Migrate(_old.Write("New.csproj", "<Project Sdk=\"Microsoft.NET.Sdk\" />"));
 

@@ -95,7 +95,7 @@ public class OldLibrariesTests
     }
 
     [Test]
-    public void Makes_imports_known_that_nobody_uses()
+    public void Declares_the_namespaces_of_unused_imports()
     {
         _old.Write("A.cs", "using System.Web.Mvc;\nusing System;\nusing ServiceStack.Mvc;\nusing Shop.Mine;\n// using System.Messaging;");
 
@@ -175,7 +175,7 @@ public class OldLibrariesTests
 
     [TestCase("<%@ Application Language=\"VB\" %><script runat=\"server\">Sub A()\nEnd Sub</script>")]
     [TestCase("<%@ Application CodeBehind=\"Global.asax.vb\" Inherits=\"Shop.Global\" %>")]
-    public void Says_that_Global_asax_is_in_Visual_Basic(string asax)
+    public void Reports_that_Global_asax_is_in_Visual_Basic(string asax)
     {
         _old.Write("Global.asax", asax);
 

@@ -118,7 +118,7 @@ public class OtherProjectsTests
     }
 
     [Test]
-    public void A_file_with_a_path_that_is_gone_is_told_with_what_takes_its_place()
+    public void A_file_with_a_path_that_is_gone_is_reported_with_what_takes_its_place()
     {
         var (_, output, _) = _old.Migrate(_old.Project("<ItemGroup><Reference Include=\"Oracle.DataAccess\">"
             + "<HintPath>c:\\oracle\\Oracle.DataAccess.dll</HintPath></Reference></ItemGroup>"));

@@ -45,7 +45,7 @@ public class ProjectBuildTests
     }
 
     [Test]
-    public void A_build_that_fails_without_an_error_says_its_last_line()
+    public void A_build_that_fails_without_an_error_reports_its_last_line()
     {
         var errors = ProjectBuild.Errors("one\nKilled\n", "/src/A.net10.csproj", 137);
 

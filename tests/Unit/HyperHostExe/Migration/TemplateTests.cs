@@ -76,7 +76,7 @@ public class TemplateTests
     }
 
     [Test]
-    public void Lines_of_packages_config_to_which_nothing_refers_are_told_and_left()
+    public void Lines_of_packages_config_to_which_nothing_refers_are_reported_and_left()
     {
         _old.Write("A.cs", "class A { Newtonsoft.Json.Linq.JObject o; }");
         _old.Write("packages.config", """
@@ -112,7 +112,7 @@ public class TemplateTests
 
     [TestCase("Oracle.DataAccess, Version=2.112.1.0", "Oracle.ManagedDataAccess.Core")]
     [TestCase("Company.Tax", "Refer to its package, or copy the file")]
-    public void A_reference_into_the_cache_of_a_machine_is_told(string reference, string advice)
+    public void A_reference_into_the_cache_of_a_machine_is_reported(string reference, string advice)
     {
         var (_, output, _) = _old.Migrate(_old.Project($"<ItemGroup><Reference Include=\"{reference}\" /></ItemGroup>"));
 
@@ -164,7 +164,7 @@ public class TemplateTests
     }
 
     [Test]
-    public void The_new_project_is_built_and_run_as_Release_and_NuGet_says_nothing_of_old_packages()
+    public void The_new_project_is_built_and_run_as_Release_and_NuGet_warns_of_no_old_packages()
     {
         _old.Migrate(_old.Project("<PropertyGroup />"));
 

@@ -28,7 +28,7 @@ public class AccessLogTests
     }
 
     [Test]
-    public void Leaves_out_and_counts_what_nobody_takes()
+    public void Leaves_out_and_counts_what_is_not_taken()
     {
         var told = new List<string>();
         var written = 0;

@@ -121,7 +121,7 @@ public partial class LimitTests(TestTransport transport)
     }
 
     [Test]
-    public void Answers_413_to_a_body_that_grows_too_large_without_saying()
+    public void Answers_413_to_a_body_without_a_length_that_grows_too_large()
     {
         using var server = Serve(limits => limits.MaxBodyBytes = 1000);
         using var client = server.Connect();
@@ -167,7 +167,7 @@ public partial class LimitTests(TestTransport transport)
     }
 
     [Test]
-    public void Asks_a_slow_service_to_stop_and_sends_what_it_says_then()
+    public void Cancels_a_slow_service_and_sends_its_answer()
     {
         var time = new FakeTime();
         using var server = Serve(static limits => limits.ServiceTimeout = Five, time);

@@ -147,7 +147,7 @@ public class ProtocolEdgeTests(TestTransport transport)
     }
 
     [Test]
-    public void Closes_after_the_last_answer_once_a_request_did_not_ask_to_keep_the_connection()
+    public void Closes_after_the_last_answer_once_a_request_did_not_keep_the_connection()
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Request("GET", "/slow/100", id: 2).Request("GET", "/hello", id: 1, keep: false));

@@ -89,7 +89,7 @@ public class SlowReaderTests(TestTransport transport)
     }
 
     [Test]
-    public void Takes_no_end_of_requests_while_nobody_reads_their_answers()
+    public void Takes_no_end_of_requests_while_their_answers_are_not_read()
     {
         using var server = new TestServer(transport);
         using var slow = AskMuch(server);

@@ -42,7 +42,7 @@ public class ChunkReaderTests
     }
 
     [Test]
-    public void Leaves_what_stands_behind_the_body()
+    public void Leaves_what_is_behind_the_body()
     {
         var bytes = Encoding.ASCII.GetBytes("1\r\na\r\n0\r\nX: y\r\n\r\nGET /");
         var reader = default(ChunkReader);

@@ -32,7 +32,7 @@ public class HeadReaderTests
     }
 
     [Test]
-    public void Reads_the_same_head_wherever_it_lies_and_is_cut()
+    public void Reads_the_same_head_at_any_position_and_with_any_cut()
     {
         var bytes = Encoding.UTF8.GetBytes("garbage" + Browser + "rest");
         var length = Encoding.UTF8.GetByteCount(Browser);

@@ -117,7 +117,7 @@ public class HttpServerTests(bool hasSocket)
     }
 
     [Test]
-    public void A_service_that_takes_too_long_is_asked_to_stop_and_answered_for()
+    public void A_service_that_takes_too_long_is_cancelled_and_answered_for()
     {
         var time = new FakeTime();
         FakeTime.Lift(_limits);
@@ -188,7 +188,7 @@ public class HttpServerTests(bool hasSocket)
     }
 
     [Test]
-    public void A_stop_waits_for_the_request_in_service_and_says_close()
+    public void A_stop_waits_for_the_request_in_service_and_sends_close()
     {
         using var client = Start();
         Send(client, "GET /gate HTTP/1.1\r\nHost: a\r\n\r\n");

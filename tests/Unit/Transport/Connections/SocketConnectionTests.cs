@@ -93,7 +93,7 @@ public class SocketConnectionTests
     }
 
     [Test]
-    public void Tells_a_request_in_service_that_its_peer_has_left()
+    public void Cancels_a_request_in_service_whose_peer_has_left()
     {
         var left = 0;
         _connection.PeerEnded = () => left++;
@@ -111,7 +111,7 @@ public class SocketConnectionTests
     }
 
     [Test]
-    public void A_loop_that_continues_elsewhere_leaves_the_thread_and_is_parked_at_its_next_read()
+    public void A_loop_that_continues_on_another_thread_leaves_this_one_and_is_idle_at_its_next_read()
     {
         _elsewhere = new TaskCompletionSource<bool>();
         _connection.Start(ServeAsync);
@@ -194,7 +194,7 @@ public class SocketConnectionTests
     }
 
     [Test]
-    public void An_abort_ends_it_by_a_thread_of_the_lane()
+    public void An_abort_ends_it_by_a_thread_of_the_event_loop()
     {
         _connection.Start(ServeAsync);
 
@@ -231,7 +231,7 @@ public class SocketConnectionTests
     }
 
     [Test]
-    public void Serves_first_what_another_process_has_received_on_a_thread_of_the_lane()
+    public void Serves_first_what_another_process_has_received_on_a_thread_of_the_event_loop()
     {
         _connection.Begin([(byte)'a']);
 

@@ -131,7 +131,7 @@ public class SocketPipeWriterTests
     }
 
     [Test]
-    public void A_peer_that_is_gone_is_lost_once_and_later_writes_say_so()
+    public void A_peer_that_is_gone_is_lost_once_and_later_writes_report_it()
     {
         _socket.NextSend = SocketError.ConnectionReset;
 

@@ -44,7 +44,7 @@ public class HeldSocketTests
     }
 
     [Test]
-    public async Task Leaves_a_socket_alone_that_somebody_else_opened()
+    public async Task Leaves_a_socket_alone_that_another_process_opened()
     {
         using var theirs = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
         theirs.Bind(new IPEndPoint(IPAddress.Loopback, 0));

@@ -116,7 +116,7 @@ public class SocketDescriptorChannelTests
     }
 
     [Test]
-    public void Nobody_who_reads_is_the_same_as_no_room()
+    public void No_reader_is_the_same_as_no_space()
     {
         using var pair = new SocketPair();
         var connection = pair.Detached();

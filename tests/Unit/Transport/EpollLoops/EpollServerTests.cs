@@ -65,7 +65,7 @@ public class EpollServerTests
     }
 
     [Test]
-    public void Tells_that_another_thread_begins_where_a_request_holds_the_first()
+    public void Reports_that_another_thread_begins_when_a_request_holds_the_first()
     {
         using var slow = Connect();
         using var quick = Connect();

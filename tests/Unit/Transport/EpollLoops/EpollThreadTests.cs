@@ -27,7 +27,7 @@ public class EpollThreadTests
     }
 
     [Test]
-    public void Is_not_held_and_the_system_not_asked_where_requests_follow_each_other()
+    public void Is_not_held_and_the_system_not_called_when_requests_follow_each_other()
     {
         for (var i = 0; i < 5; i++)
         {
@@ -135,7 +135,7 @@ public class EpollThreadTests
     }
 
     [Test]
-    public void Is_held_where_the_system_says_nothing()
+    public void Is_held_where_the_system_reports_nothing()
     {
         _times = null;
         BeginAndLook();
@@ -145,7 +145,7 @@ public class EpollThreadTests
     }
 
     [Test]
-    public void Is_held_until_the_request_ends_and_the_system_is_not_asked_again()
+    public void Is_held_until_the_request_ends_and_the_system_is_not_called_again()
     {
         BeginAndLook();
         Run(0, isRunnable: false);
@@ -171,7 +171,7 @@ public class EpollThreadTests
     }
 
     [Test]
-    public void Is_not_asked_about_where_it_has_no_place()
+    public void Is_not_queried_when_it_has_no_slot()
     {
         BeginAndLook();
 
@@ -182,7 +182,7 @@ public class EpollThreadTests
 
     [TestCase(true, false)]
     [TestCase(false, true)]
-    public void Tells_whether_the_watch_has_seen_the_request_wait(bool isRunnable, bool wasWaiting)
+    public void Reports_whether_the_monitor_has_seen_the_request_wait(bool isRunnable, bool wasWaiting)
     {
         BeginAndLook();
         Run(10, isRunnable);

@@ -13,7 +13,7 @@ public class LoopSlotsTests
     public void SetUp() => _places = new LoopSlots(2);
 
     [Test]
-    public void Has_as_many_places_as_were_asked_for()
+    public void Has_as_many_places_as_were_requested()
     {
         Assert.That((_places.TryTake(Thread()), _places.HasVacant), Is.EqualTo((true, true)));
         Assert.That((_places.TryTake(Thread()), _places.HasVacant), Is.EqualTo((true, false)));
@@ -48,7 +48,7 @@ public class LoopSlotsTests
     }
 
     [Test]
-    public void Tells_whether_one_who_has_a_place_waits()
+    public void Reports_whether_a_thread_with_a_slot_waits()
     {
         var (first, second) = (Thread(), Thread());
         _places.TryTake(first);

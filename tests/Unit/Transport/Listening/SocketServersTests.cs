@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.Tests.Transport.Listening;
 public class SocketServersTests
 {
     [Test]
-    public void Has_a_thread_of_a_lane_for_each_processor_on_Linux() =>
+    public void Has_a_thread_of_an_event_loop_for_each_processor_on_Linux() =>
         Assert.That(SocketServers.DefaultEventLoopThreads, Is.EqualTo(Directory.Exists("/proc/self") ? Environment.ProcessorCount : 0));
 
     [TestCase(0, typeof(ManagedServer))]

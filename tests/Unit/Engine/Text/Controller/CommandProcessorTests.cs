@@ -36,7 +36,7 @@ public class CommandProcessorTests
     [TestCase("Helm://Fly", "no public method Fly")]
     [TestCase("Helm://Turn", "no public method Turn of 0 arguments")]
     [TestCase("Helm://Sink", "failed: no")]
-    public void Says_what_is_wrong(string command, string message)
+    public void Reports_what_is_wrong(string command, string message)
     {
         var commands = new CommandProcessor(new object[] { new Helm() });
 

@@ -72,7 +72,7 @@ public class CsvTests
     }
 
     [Test]
-    public void The_first_list_counts_where_the_attribute_says_so() =>
+    public void The_first_list_counts_if_the_attribute_is_set_so() =>
         Assert.That(
             CsvSerializer.SerializeToString(new Answer { Numbers = new[] { 3, 4 }, Rows = new List<Cargo> { new() } }),
             Is.EqualTo("3,4" + End));
@@ -193,7 +193,7 @@ public class CsvTests
     }
 
     [Test]
-    public void Columns_of_dictionaries_stand_in_the_order_of_their_names()
+    public void Columns_of_dictionaries_are_in_the_order_of_their_names()
     {
         var rows = new List<Dictionary<string, object>>
         {

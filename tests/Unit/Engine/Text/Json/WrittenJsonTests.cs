@@ -65,7 +65,7 @@ public class WrittenJsonTests
     }
 
     [Test]
-    public void What_lies_beyond_the_depth_is_null()
+    public void What_is_beyond_the_depth_is_null()
     {
         using var _ = JsConfig.With(maxDepth: 0);
 

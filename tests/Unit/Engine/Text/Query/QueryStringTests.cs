@@ -52,7 +52,7 @@ public class QueryStringTests
     }
 
     [Test]
-    public void What_is_known_only_at_run_time_says_its_type() =>
+    public void What_is_known_only_at_run_time_has_its_type() =>
         Assert.That(
             QueryStringSerializer.SerializeToString(new Order { Any = new Order { Id = 3 } }),
             Does.StartWith("Id=0&Any={%5f%5ftype:ServiceStack.HyperHost.Tests.Engine.Text.Query.QueryStringTests").And.EndsWith(",Id:3}"));

@@ -98,7 +98,7 @@ public class BadTextsTests
     }
 
     [Test]
-    public void A_comma_at_the_end_of_a_list_stands_before_a_default()
+    public void A_comma_at_the_end_of_a_list_precedes_a_default()
     {
         Assert.That("[1.5,]".FromJson<double[]>(), Is.EqualTo(new[] { 1.5, 0 }));
         Assert.That("[1.5,]".FromJsv<List<double>>(), Is.EqualTo(new[] { 1.5, 0 }));

@@ -25,7 +25,7 @@ public class WebRequestExtensionsTests
     public void Stop() => _server.Dispose();
 
     [Test]
-    public void Gets_texts_of_every_kind_and_says_what_it_accepts()
+    public void Gets_texts_of_every_kind_and_reports_what_it_accepts()
     {
         Assert.That(Echo.GetStringFromUrl(), Does.StartWith("GET /echo accept=*/* type=-"));
         Assert.That(Echo.GetStringFromUrl("text/plain"), Does.Contain("accept=text/plain"));
@@ -121,7 +121,7 @@ public class WebRequestExtensionsTests
     [TestCase(418)]
     [TestCase(500)]
     [TestCase(503)]
-    public void An_error_tells_its_status_and_its_body(int code)
+    public void An_error_has_its_status_and_its_body(int code)
     {
         var url = $"{_server.Url}/status/{code}";
 
@@ -157,11 +157,11 @@ public class WebRequestExtensionsTests
     [TestCase("/echo", 200)]
     [TestCase("/status/404", 404)]
     [TestCase("/status/500", 500)]
-    public void Tells_the_status_of_an_answer(string path, int code) =>
+    public void Reports_the_status_of_an_answer(string path, int code) =>
         Assert.That((_server.Url + path).GetResponseStatus(), Is.EqualTo((HttpStatusCode)code));
 
     [Test]
-    public void Has_no_status_where_nobody_answers()
+    public void Has_no_status_without_an_answer()
     {
         var url = _server.Url;
         _server.Dispose();

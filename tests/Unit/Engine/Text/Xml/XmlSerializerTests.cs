@@ -28,7 +28,7 @@ public class XmlSerializerTests
     [TestCase("a\r\nb\tc <&>\"' é \ud83d\ude00")]
     [TestCase(" \n ")]
     [TestCase("")]
-    public void A_text_comes_back_as_it_was_on_every_road(string text)
+    public void A_text_comes_back_as_it_was_on_every_transport(string text)
     {
         var leaf = new Leaf { Text = text };
 
@@ -77,7 +77,7 @@ public class XmlSerializerTests
     }
 
     [Test]
-    public void The_serializer_that_was_made_last_says_how()
+    public void The_settings_of_the_serializer_that_was_made_last_apply()
     {
         XmlSerializer.Instance = new XmlSerializer(new XmlDictionaryReaderQuotas { MaxDepth = 5 }, true);
 

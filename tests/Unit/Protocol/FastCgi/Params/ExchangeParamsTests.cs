@@ -91,7 +91,7 @@ public class ExchangeParamsTests
     [TestCase("HTTP_CONTENT_LENGTH", "Content-Length")]
     [TestCase("HTTP_TRANSFER_ENCODING", "Transfer-Encoding")]
     [TestCase("HTTP_CONNECTION", "Connection")]
-    public void Never_shows_what_is_not_the_clients_to_say(string name, string header)
+    public void Never_shows_what_a_client_must_not_set(string name, string header)
     {
         var found = Read(("HTTP_HOST", "h"), (name, "evil"), ("HTTP_ACCEPT", "a"));
 

@@ -15,7 +15,7 @@ public class KestrelCorpusTests
     public void Stop() => _oracle.Dispose();
 
     [TestCaseSource(typeof(WireSample), nameof(WireSample.Corpus))]
-    public void Differs_from_Kestrel_only_as_the_corpus_says(WireSample sample)
+    public void Differs_from_Kestrel_only_as_listed_in_the_corpus(WireSample sample)
     {
         var ours = OwnReader.Read(sample.Bytes);
         var kestrels = _oracle.Read(sample.Bytes);

@@ -38,7 +38,7 @@ public class KestrelFuzzTests
     };
 
     [Test]
-    public void Takes_nothing_that_Kestrel_refuses_and_says_why_it_refuses_more()
+    public void Takes_nothing_that_Kestrel_refuses_and_explains_why_it_refuses_more()
     {
         var seed = FuzzRun.Seed();
         var texts = FuzzRun.Count(DefaultTexts);

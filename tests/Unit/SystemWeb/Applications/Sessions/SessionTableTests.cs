@@ -43,7 +43,7 @@ public class SessionTableTests
     }
 
     [Test]
-    public void End_once_even_if_they_are_asked_for_before_they_are_swept()
+    public void End_once_even_if_they_are_requested_before_they_are_swept()
     {
         Add("a", minutes: 20);
 
@@ -124,7 +124,7 @@ public class SessionTableTests
     }
 
     [Test]
-    public void Tell_those_who_wait_when_they_are_abandoned()
+    public void Notify_waiting_threads_when_they_are_abandoned()
     {
         Add("a", minutes: 20);
         var session = _sessions.Find("a")!;
@@ -156,7 +156,7 @@ public class SessionTableTests
     }
 
     [Test]
-    public void Tell_the_last_of_those_who_want_to_know()
+    public void Notify_the_last_subscriber()
     {
         var last = 0;
         void Hear(string id, SessionStateStoreData data) => last++;

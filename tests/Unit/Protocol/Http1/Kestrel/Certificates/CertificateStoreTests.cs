@@ -105,7 +105,7 @@ public class CertificateStoreTests
     [TestCase("..", "a")]
     [TestCase("127.0.0.1", "a")]
     [TestCase("a b\0", "a")]
-    public void Shows_the_certificate_of_the_name_that_is_asked_for_or_the_first(string? name, string expected)
+    public void Shows_the_certificate_of_the_name_that_is_requested_or_the_first(string? name, string expected)
     {
         var (a, b) = (_files.Make(["a.test"]), _files.Make(["*.b.test"]));
         _options.Certificates.Add(_files.WriteBoth(a, "a.pem"));
@@ -115,7 +115,7 @@ public class CertificateStoreTests
     }
 
     [Test]
-    public void Takes_what_the_files_hold_when_they_change_and_says_so()
+    public void Takes_what_the_files_hold_when_they_change_and_logs_it()
     {
         var (before, after) = (_files.Make(["a.test"]), _files.Make(["a.test"]));
         _options.Certificates.Add(_files.WriteBoth(before, "a.pem"));
@@ -171,7 +171,7 @@ public class CertificateStoreTests
 
     [TestCase(-1, "ended at")]
     [TestCase(3, "ends at")]
-    public void Says_once_when_one_ends(double days, string words)
+    public void Reports_once_when_one_ends(double days, string words)
     {
         _options.Certificates.Add(_files.WriteBoth(_files.Make(["a.test"], days), "a.pem"));
         using var store = CertificateStore.Open(_options, Address, _log);
@@ -181,7 +181,7 @@ public class CertificateStoreTests
     }
 
     [Test]
-    public void Says_nothing_of_one_that_holds_for_long()
+    public void Reports_nothing_of_one_that_holds_for_long()
     {
         _options.Certificates.Add(_files.WriteBoth(_files.Make(["a.test"]), "a.pem"));
         using var store = CertificateStore.Open(_options, Address, _log);
@@ -193,7 +193,7 @@ public class CertificateStoreTests
     public void Wants_a_certificate() => Fails("https://127.0.0.1:443/: there is no certificate");
 
     [Test]
-    public void Says_that_a_file_is_not_there([Values("certificate", "key", "password")] string which)
+    public void Reports_that_a_file_is_not_there([Values("certificate", "key", "password")] string which)
     {
         var made = _files.Make(["a.test"]);
         _options.Certificates.Add(which == "certificate" ? _files.In("none") : _files.WriteBoth(made, "a.pem"));
@@ -204,7 +204,7 @@ public class CertificateStoreTests
     }
 
     [Test]
-    public void Says_that_a_folder_is_no_file()
+    public void Reports_that_a_folder_is_no_file()
     {
         _options.Certificates.Add(_files.Folder);
 
@@ -214,7 +214,7 @@ public class CertificateStoreTests
     [TestCase("")]
     [TestCase("not a certificate at all")]
     [TestCase("-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n")]
-    public void Says_that_a_file_holds_no_certificate(string text)
+    public void Reports_that_a_file_holds_no_certificate(string text)
     {
         _options.Certificates.Add(_files.Write("a.pem", text));
 
@@ -222,7 +222,7 @@ public class CertificateStoreTests
     }
 
     [Test]
-    public void Says_that_a_certificate_is_broken()
+    public void Reports_that_a_certificate_is_broken()
     {
         _options.Certificates.Add(_files.Write("a.pem", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"));
 
@@ -230,7 +230,7 @@ public class CertificateStoreTests
     }
 
     [Test]
-    public void Says_that_a_file_is_too_large()
+    public void Reports_that_a_file_is_too_large()
     {
         File.WriteAllBytes(_files.In("a.pem"), new byte[(1 << 20) + 1]);
         _options.Certificates.Add(_files.In("a.pem"));
@@ -239,7 +239,7 @@ public class CertificateStoreTests
     }
 
     [Test]
-    public void Says_that_a_certificate_has_no_key()
+    public void Reports_that_a_certificate_has_no_key()
     {
         _options.Certificates.Add(_files.WriteCertificate(_files.Make(["a.test"]), "a.pem"));
 
@@ -247,7 +247,7 @@ public class CertificateStoreTests
     }
 
     [Test]
-    public void Says_that_no_key_belongs_to_a_certificate([Values] bool isRsa)
+    public void Reports_that_no_key_belongs_to_a_certificate([Values] bool isRsa)
     {
         _options.Certificates.Add(_files.WriteCertificate(_files.Make(["a.test"], isRsa: isRsa), "a.pem"));
         _options.Keys.Add(_files.WriteKey(_files.Make(["a.test"], isRsa: true), "one.key"));
@@ -257,7 +257,7 @@ public class CertificateStoreTests
     }
 
     [Test]
-    public void Says_that_the_key_in_the_same_file_is_anothers()
+    public void Reports_that_the_key_in_the_same_file_is_anothers()
     {
         var key = _files.Make(["b.test"]).GetECDsaPrivateKey()!.ExportPkcs8PrivateKeyPem();
         _options.Certificates.Add(_files.Write("a.pem", _files.Make(["a.test"]).ExportCertificatePem() + "\n" + key));
@@ -266,7 +266,7 @@ public class CertificateStoreTests
     }
 
     [Test]
-    public void Says_that_a_password_is_missing_or_wrong([Values] bool isPfx, [Values] bool isGiven)
+    public void Reports_that_a_password_is_missing_or_wrong([Values] bool isPfx, [Values] bool isGiven)
     {
         var made = _files.Make(["a.test"]);
         _options.Certificates.Add(
@@ -278,7 +278,7 @@ public class CertificateStoreTests
     }
 
     [Test]
-    public void Says_that_a_key_file_holds_no_key()
+    public void Reports_that_a_key_file_holds_no_key()
     {
         _options.Certificates.Add(_files.WriteBoth(_files.Make(["a.test"]), "a.pem"));
         _options.Keys.Add(_files.WriteCertificate(_files.Make(["b.test"]), "b.pem"));
@@ -287,7 +287,7 @@ public class CertificateStoreTests
     }
 
     [Test]
-    public void Says_that_a_key_is_encrypted_in_the_old_way()
+    public void Reports_that_a_key_is_encrypted_in_the_old_way()
     {
         _options.Certificates.Add(_files.WriteCertificate(_files.Make(["a.test"]), "a.pem"));
         _options.Keys.Add(_files.Write(
@@ -298,7 +298,7 @@ public class CertificateStoreTests
     }
 
     [Test]
-    public void Says_that_a_key_is_broken()
+    public void Reports_that_a_key_is_broken()
     {
         _options.Certificates.Add(_files.WriteCertificate(_files.Make(["a.test"]), "a.pem"));
         _options.Keys.Add(_files.Write("a.key", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n"));

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Tests.Hosting;
 /// <summary>Compression with all that an answer can be, over HTTP and FastCGI.</summary>
 [TestFixture("http")]
 [TestFixture("fcgi")]
-public class CompressionOfRoadsTests(string kind)
+public class CompressionOfTransportsTests(string kind)
 {
     private const string Gzip = "Accept-Encoding: gzip";
 
@@ -81,7 +81,7 @@ public class CompressionOfRoadsTests(string kind)
     }
 
     [Test]
-    public void A_client_that_has_the_version_already_is_told_so()
+    public void A_client_that_has_the_version_already_gets_304()
     {
         var tag = _server.Get(Address("text", 20_000), Gzip).Header("ETag");
         Assert.That(tag, Is.EqualTo("W/\"long\""));
