@@ -123,7 +123,9 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
             return 2;
         }
 
+        program.NotifyStarted($"Serving {EndpointHost.Config.ServiceName} on {string.Join(" ", Addresses)}");
         signals.Wait();
+        program.NotifyStopping();
         Stop();
         return 0;
     }

@@ -30,6 +30,7 @@ internal sealed class ProgramSettings : IProgramOptions
 
     private readonly ProgramSurroundings _surroundings;
     private readonly Settings _settings = new(new Findings()) { Allows = IsForPrograms };
+    private readonly SystemdNotifier _systemd;
     private StatisticsHome? _statistics;
     private ServerLog? _log;
     private AccessLogFile? _accessLog;
@@ -39,7 +40,11 @@ internal sealed class ProgramSettings : IProgramOptions
     {
     }
 
-    public ProgramSettings(ProgramSurroundings surroundings) => _surroundings = surroundings;
+    public ProgramSettings(ProgramSurroundings surroundings)
+    {
+        _surroundings = surroundings;
+        _systemd = new SystemdNotifier(surroundings.Variable("NOTIFY_SOCKET"));
+    }
 
     public IReadOnlyList<string> Addresses { get; private set; } = [];
 
@@ -91,6 +96,10 @@ internal sealed class ProgramSettings : IProgramOptions
         options.AccessLog = _accessLog.Log;
     }
 
+    public void NotifyStarted(string status) => _systemd.Ready(status);
+
+    public void NotifyStopping() => _systemd.Stopping();
+
     public void Reopen()
     {
         _log?.Reopen();
@@ -102,6 +111,7 @@ internal sealed class ProgramSettings : IProgramOptions
         _accessLog?.Dispose();
         _log?.Dispose();
         _statistics?.Dispose();
+        _systemd.Dispose();
     }
 
     // the program's own text: on the command line it counts as such, otherwise as a default

@@ -27,6 +27,13 @@ internal interface IProgramOptions : IDisposable
     /// <param name="application">The name of the application, for its log.</param>
     void Apply(HyperHostOptions options, string application);
 
+    /// <summary>The program listens: the service manager is notified.</summary>
+    /// <param name="status">One line for its status.</param>
+    void NotifyStarted(string status);
+
+    /// <summary>The program stops listening; the requests in flight follow.</summary>
+    void NotifyStopping();
+
     /// <summary>Opens log files again under their names. On any thread.</summary>
     void Reopen();
 }

@@ -37,6 +37,14 @@ internal sealed class ProgramOptions : IProgramOptions
     {
     }
 
+    public void NotifyStarted(string status)
+    {
+    }
+
+    public void NotifyStopping()
+    {
+    }
+
     public void Reopen()
     {
     }

@@ -2,7 +2,6 @@ using System;
 using System.Diagnostics;
 using System.Globalization;
 using System.Text;
-using System.Threading;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Platform;
@@ -18,7 +17,7 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
     /// <summary>Environment variable in which a supervisor names the socket that leads to it.</summary>
     public const string SupervisorVariable = "HYPERHOST_SUPERVISOR";
 
-    private Timer? _watchdog;
+    private readonly SystemdNotifier _systemd = new(socket);
 
     /// <summary>
     /// Whether the supervisor that started this process has ended, or has released this process by <see cref="ReadyMessages.Release"/>.
@@ -44,15 +43,13 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
     public const string ReplacementRequest = "REPLACE=";
 
     /// <summary>Requests a replacement for this worker from its supervisor.</summary>
-    public void RequestReplacement(string reason) => Send(ReplacementRequest + OneLine(reason));
+    public void RequestReplacement(string reason) => Send(ReplacementRequest + SystemdNotifier.OneLine(reason));
 
     /// <summary>The server listens. From now on the watchdog is fed, if one is configured.</summary>
     public void Ready(string status)
     {
-        Send($"READY=1\nSTATUS={OneLine(status)}\nMAINPID={Number(SystemCalls.ProcessId)}");
-        if (socket is null || _watchdog is not null || WatchdogInterval() is not { } interval) return;
-
-        _watchdog = new Timer(_ => Send("WATCHDOG=1"), null, TimeSpan.Zero, interval);
+        if (supervisor is null) _systemd.Ready(status);
+        else Send("READY=1\nSTATUS=" + SystemdNotifier.OneLine(status));
     }
 
     public void Reloading()
@@ -63,32 +60,17 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
 
     public void Stopping() => Send("STOPPING=1");
 
-    public void Status(string status) => Send("STATUS=" + OneLine(status));
+    public void Status(string status) => Send("STATUS=" + SystemdNotifier.OneLine(status));
 
     public void Dispose()
     {
-        _watchdog?.Dispose();
+        _systemd.Dispose();
         supervisor?.Dispose();
     }
-
-    // half of systemd's time-out, as its manual recommends
-    private static TimeSpan? WatchdogInterval()
-    {
-        if (!long.TryParse(Environment.GetEnvironmentVariable("WATCHDOG_USEC"), NumberStyles.None, CultureInfo.InvariantCulture,
-            out var micros)) return null;
-        if (micros < 2000) return null;
-
-        var process = Environment.GetEnvironmentVariable("WATCHDOG_PID");
-        return process is { Length: > 0 } && process != Number(SystemCalls.ProcessId) ? null : TimeSpan.FromMilliseconds(micros / 2000.0);
-    }
-
-    private static string Number(int number) => number.ToString(CultureInfo.InvariantCulture);
-
-    private static string OneLine(string text) => text.Replace('\n', ' ');
 
     private void Send(string message)
     {
         if (supervisor is not null) SystemCalls.TrySend(supervisor, Encoding.UTF8.GetBytes(message + "\n"));
-        else if (socket is { Length: > 1 }) SystemCalls.TrySendTo(socket, Encoding.UTF8.GetBytes(message));
+        else _systemd.Send(message);
     }
 }

@@ -10,7 +10,6 @@ internal static partial class SystemCalls
 {
     private const int UnixFamily = 1;
     private const int Stream = 1;
-    private const int Datagram = 2;
     private const int NoSignal = 0x4000;
     private const int Peek = 0x2;
     private const int DontWait = 0x40;
@@ -37,18 +36,6 @@ internal static partial class SystemCalls
                 ? number.ToString(System.Globalization.CultureInfo.InvariantCulture)
                 : Marshal.PtrToStringAnsi(Marshal.ReadIntPtr(entry)) ?? "";
         }
-    }
-
-    /// <summary>Sends one datagram to a Unix socket; "@name" is an abstract one.</summary>
-    public static bool TrySendTo(string path, byte[] message)
-    {
-        using var socket = new DescriptorHandle(Libc.socket(UnixFamily, Datagram | CloseOnExec, 0));
-        if (socket.IsInvalid) return false;
-
-        using var use = socket.Use();
-        var address = Address(path);
-        var sent = (int)Libc.sendto(use.Number, message, (IntPtr)message.Length, NoSignal, address, address.Length);
-        return sent == message.Length;
     }
 
     /// <summary>Creates a pair of connected sockets without a name: no other process can send to them.</summary>
@@ -145,15 +132,4 @@ internal static partial class SystemCalls
     public static void StopWithParent() => _ = Libc.prctl(1, (IntPtr)15, IntPtr.Zero, IntPtr.Zero, IntPtr.Zero);
 
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
-
-    // struct sockaddr_un: family in the machine's order, path
-    private static byte[] Address(string path)
-    {
-        var isAbstract = path[0] == '@';
-        var name = Encoding.UTF8.GetBytes(isAbstract ? "\0" + path.Substring(1) : path + '\0');
-        var address = new byte[2 + name.Length];
-        BitConverter.GetBytes((short)UnixFamily).CopyTo(address, 0);
-        name.CopyTo(address, 2);
-        return address;
-    }
 }
