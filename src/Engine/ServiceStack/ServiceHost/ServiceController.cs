@@ -23,9 +23,10 @@ public class ServiceController : IServiceController
     public readonly Dictionary<string, List<RestPath>> RestPathMap = new();
 
     private readonly object _gate = new();
-    private readonly HashSet<Type> _routedTypes = new();
+    private readonly Dictionary<Type, List<RestPath>> _attributeRoutes = new();
     private readonly TypeTable<ServiceEndpoint> _endpoints = new();
     private RouteTable _routes;
+    private Type _fallbackRequest;
 
     /// <summary>Makes a controller.</summary>
     /// <param name="resolveServicesFn">Returns the classes among which services are looked for.</param>
@@ -67,10 +68,7 @@ public class ServiceController : IServiceController
     {
         foreach (var restPath in Metadata.Routes.RestPaths) RegisterRestPath(restPath);
 
-        Metadata.Routes.RestPaths.Clear();
-        foreach (var restPaths in RestPathMap.Values) Metadata.Routes.RestPaths.AddRange(restPaths);
-
-        Metadata.AfterInit();
+        CompleteMetadata();
     }
 
     /// <summary>Checks that a client may call a service.</summary>
@@ -231,15 +229,53 @@ public class ServiceController : IServiceController
     public void RegisterRestPaths(Type requestType)
     {
         // services of several classes may share a request type; its routes are registered once
-        if (!_routedTypes.Add(requestType)) return;
+        if (_attributeRoutes.ContainsKey(requestType)) return;
 
+        var registered = _attributeRoutes[requestType] = new List<RestPath>();
         foreach (var route in RouteAttributes.Of(requestType))
         {
             var path = new RestPath(requestType, route.Path, route.Verbs, route.Summary, route.Notes);
-            if (route is FallbackRouteAttribute) SetFallback(EndpointHost.Config, path);
-            else if (path.IsValid) RegisterRestPath(path);
-            else throw WithoutComponents(route, requestType);
+            if (route is FallbackRouteAttribute)
+            {
+                SetFallback(EndpointHost.Config, path);
+                _fallbackRequest = requestType;
+                continue;
+            }
+
+            if (!path.IsValid) throw WithoutComponents(route, requestType);
+            RegisterRestPath(path);
+            registered.Add(path);
         }
+    }
+
+    /// <summary>Replaces the routes of a request type's attributes by those that it has now.</summary>
+    internal void UpdateRestPaths(Type requestType)
+    {
+        if (!_attributeRoutes.TryGetValue(requestType, out var registered)) return;
+
+        lock (_gate)
+        {
+            foreach (var path in registered)
+            {
+                if (RestPathMap.TryGetValue(path.FirstMatchHashKey, out var paths)) paths.Remove(path);
+                Metadata.GetOperation(requestType)?.Routes.Remove(path);
+            }
+
+            if (_fallbackRequest == requestType) EndpointHost.Config.FallbackRestPath = null;
+            _attributeRoutes.Remove(requestType);
+            _routes = null;
+        }
+
+        RegisterRestPaths(requestType);
+    }
+
+    /// <summary>Assigns the registered routes to their operations.</summary>
+    internal void CompleteMetadata()
+    {
+        Metadata.Routes.RestPaths.Clear();
+        foreach (var restPaths in RestPathMap.Values) Metadata.Routes.RestPaths.AddRange(restPaths);
+
+        Metadata.AfterInit();
     }
 
     internal RestPath FindRoute(string httpMethod, string path, int length)

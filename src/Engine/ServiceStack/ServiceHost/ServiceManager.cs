@@ -87,6 +87,20 @@ public class ServiceManager : IDisposable
     /// <summary>Registers one more service class.</summary>
     public void RegisterService<T>() => RegisterService(typeof(T));
 
+    /// <summary>Registers a service class that was added or changed while the application runs.</summary>
+    internal void Update(Type serviceType)
+    {
+        if (!Metadata.ServiceTypes.Contains(serviceType))
+        {
+            if (!serviceType.IsAbstract && !serviceType.ContainsGenericParameters) RegisterService(serviceType);
+            return;
+        }
+
+        _typeFactory ??= new ContainerResolveCache(Container);
+        ServiceController.RegisterGService(_typeFactory, serviceType);
+        ServiceController.RegisterNService(_typeFactory, serviceType);
+    }
+
     private static IEnumerable<Type> FindTypes(Assembly[] assemblies)
     {
         foreach (var assembly in assemblies)
