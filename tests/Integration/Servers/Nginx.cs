@@ -53,6 +53,19 @@ internal sealed class Nginx : IDisposable
         return Start(folder, config, port);
     }
 
+    /// <param name="config">A whole configuration, as in a user's nginx.conf.</param>
+    /// <param name="port">The port that it listens on.</param>
+    public static Nginx StartWhole(string config, int port)
+    {
+        var folder = Deployment.NewFolder();
+        Directory.CreateDirectory(Path.Combine(folder, "temp"));
+        const string paths = "access_log off; client_body_temp_path temp/b; proxy_temp_path temp/p; fastcgi_temp_path temp/f; "
+            + "uwsgi_temp_path temp/u; scgi_temp_path temp/s;";
+        var user = Environment.UserName == "root" ? "user root;\n" : "";
+        var included = config.Replace("include fastcgi_params;", "include /etc/nginx/fastcgi_params;");
+        return Start(folder, user + "pid nginx.pid;\n" + included.Replace("http {", "http {\n" + paths), port);
+    }
+
     private static Nginx Start(string folder, string config, int port)
     {
         var file = Path.Combine(folder, "nginx.conf");

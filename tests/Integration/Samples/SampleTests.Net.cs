@@ -1,0 +1,123 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Net.Http;
+using System.Net.Http.Headers;
+using System.Net.Http.Json;
+using System.Text;
+using System.Text.Json;
+using System.Threading.Tasks;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Samples;
+
+/// <summary>The programs of src/Samples do what docs/samples.md explains.</summary>
+public class SampleTests
+{
+    [Test]
+    public async Task Auth_logs_users_in_and_admits_programs_by_key()
+    {
+        using var sample = Sample.Start("Auth", ("AdaPassword", "a long secret"), ("ApiKeys", "0123456789abcdef,fedcba9876543210"));
+        var http = sample.Http;
+
+        Assert.That(await StatusOf(http.GetAsync("me")), Is.EqualTo(HttpStatusCode.Unauthorized));
+        Assert.That(await StatusOf(http.GetAsync("drafts")), Is.EqualTo(HttpStatusCode.Unauthorized));
+        Assert.That(await StatusOf(http.GetAsync("prices")), Is.EqualTo(HttpStatusCode.Unauthorized));
+
+        Assert.That(await StatusOf(LogIn(http, "wrong")), Is.EqualTo(HttpStatusCode.Unauthorized));
+        Assert.That(await StatusOf(LogIn(http, "a long secret")), Is.EqualTo(HttpStatusCode.OK));
+        Assert.That(await http.GetStringAsync("me"), Does.Contain("\"UserName\":\"ada\"").And.Contain("Editor"));
+        Assert.That(await http.GetStringAsync("drafts"), Does.StartWith("["));
+
+        foreach (var (key, status) in new[]
+        {
+            ("0123456789abcdef", HttpStatusCode.OK), ("fedcba9876543210", HttpStatusCode.OK),
+            ("0123456789abcdeF", HttpStatusCode.Unauthorized),
+        })
+        {
+            using var request = new HttpRequestMessage(HttpMethod.Get, "prices") { Headers = { { "X-Api-Key", key } } };
+            Assert.That(await StatusOf(http.SendAsync(request)), Is.EqualTo(status), key);
+        }
+
+        using var basic = new HttpClient { BaseAddress = http.BaseAddress };
+        basic.DefaultRequestHeaders.Authorization =
+            new AuthenticationHeaderValue("Basic", Convert.ToBase64String(Encoding.UTF8.GetBytes("ada:a long secret")));
+        Assert.That(await basic.GetStringAsync("me"), Does.Contain("\"UserName\":\"ada\""));
+        Assert.That(sample.Stop(), Is.Zero);
+
+        static Task<HttpResponseMessage> LogIn(HttpClient http, string password) =>
+            http.PostAsJsonAsync("auth/credentials", new { UserName = "ada", Password = password });
+    }
+
+    [Test]
+    public async Task OrmLite_keeps_orders_in_a_file_of_SQLite()
+    {
+        var database = Path.Combine(Deployment.NewFolder(), "orders.db");
+        (string, string)[] settings = [("ConnectionStrings__Orders", "Data Source=" + database)];
+        using (var sample = Sample.Start("OrmLite", settings))
+        {
+            var http = sample.Http;
+            using var created = await http.PostAsJsonAsync("orders", new { Customer = "O'Hara", Total = 12.5m });
+            Assert.That(created.StatusCode, Is.EqualTo(HttpStatusCode.Created));
+            Assert.That(created.Headers.Location!.ToString(), Does.EndWith("/orders/1"));
+            Assert.That(await StatusOf(http.PostAsJsonAsync("orders", new { Customer = " " })), Is.EqualTo(HttpStatusCode.BadRequest));
+            var another = http.PostAsJsonAsync("orders", new { Customer = "Bob", Total = 1 });
+            Assert.That(await StatusOf(another), Is.EqualTo(HttpStatusCode.Created));
+            Assert.That(await StatusOf(http.PutAsJsonAsync("orders/1/payment", new { })), Is.EqualTo(HttpStatusCode.OK));
+            Assert.That(await StatusOf(http.GetAsync("orders/9")), Is.EqualTo(HttpStatusCode.NotFound));
+            Assert.That(sample.Stop(), Is.Zero);
+        }
+
+        using (var sample = Sample.Start("OrmLite", settings))
+        {
+            var found = await sample.Http.GetFromJsonAsync<JsonElement>("orders?Customer=O'Hara");
+            Assert.That(found.GetArrayLength(), Is.EqualTo(1));
+            Assert.That(found[0].GetProperty("Total").GetDecimal(), Is.EqualTo(12.5m));
+            Assert.That(found[0].GetProperty("IsPaid").GetBoolean());
+            Assert.That((await sample.Http.DeleteAsync("orders/1")).IsSuccessStatusCode);
+            Assert.That((await sample.Http.GetFromJsonAsync<JsonElement>("orders")).GetArrayLength(), Is.EqualTo(1));
+        }
+    }
+
+    [Test]
+    public async Task Uploads_keeps_files_and_refuses_names_that_leave_its_folder()
+    {
+        var folder = Deployment.NewFolder();
+        using var sample = Sample.Start("Uploads", ("Folder", folder));
+        var http = sample.Http;
+        var bytes = Enumerable.Range(0, 300_000).Select(static i => (byte)(i * 7)).ToArray();
+
+        using (var form = new MultipartFormDataContent
+        {
+            { new ByteArrayContent(bytes), "file", "report.bin" }, { new StringContent("hello"), "note", "note.txt" },
+        })
+        {
+            using var stored = await http.PostAsync("files", form);
+            Assert.That(stored.StatusCode, Is.EqualTo(HttpStatusCode.Created), await stored.Content.ReadAsStringAsync());
+        }
+
+        using var content = await http.GetAsync("files/report.bin");
+        Assert.That(await content.Content.ReadAsByteArrayAsync(), Is.EqualTo(bytes));
+        Assert.That(content.Content.Headers.NonValidated["Content-Disposition"].ToString(), Does.Contain("report.bin"));
+        Assert.That(await StatusOf(http.PutAsync("files/note.txt", Body("changed"))), Is.EqualTo(HttpStatusCode.OK));
+        Assert.That(await File.ReadAllTextAsync(Path.Combine(folder, "note.txt")), Is.EqualTo("changed"));
+        Assert.That(await http.GetStringAsync("files"), Does.Contain("note.txt").And.Contain("300000"));
+
+        Assert.That(await StatusOf(http.GetAsync("files/missing.txt")), Is.EqualTo(HttpStatusCode.NotFound));
+        Assert.That(await StatusOf(http.PutAsync("files/.profile", Body("x"))), Is.EqualTo(HttpStatusCode.BadRequest));
+        Assert.That(await StatusOf(http.PutAsync("files/..%5cup.txt", Body("x"))), Is.EqualTo(HttpStatusCode.BadRequest));
+        Assert.That(await StatusOf(http.PutAsync("files/big.bin", new ByteArrayContent(new byte[11 << 20]))),
+            Is.EqualTo(HttpStatusCode.RequestEntityTooLarge));
+        Assert.That(Directory.GetFiles(folder).Select(Path.GetFileName), Is.EquivalentTo(new[] { "note.txt", "report.bin" }));
+
+        static ByteArrayContent Body(string text) => new(Encoding.UTF8.GetBytes(text));
+    }
+
+    private static async Task<HttpStatusCode> StatusOf(Task<HttpResponseMessage> sending)
+    {
+        using var response = await sending;
+        return response.StatusCode;
+    }
+}
