@@ -1,8 +1,10 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.IO.Compression;
 using System.Linq;
 using System.Net;
+using System.Net.Http;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
@@ -94,23 +96,113 @@ public class PackagesTests
         string name, string address, string proxy, bool hasService, params string[] options)
     {
         var feed = PackageFeed.Instance;
-        feed.Run(feed.Folder, "dotnet", ["new", "hyperhost", "-n", name, "--debug:custom-hive", Templates(feed), .. options]);
+        var folder = Create(name, options);
 
-        var folder = Path.Combine(feed.Folder, name);
-        Assert.That(File.ReadAllText(Path.Combine(folder, "AppHost.cs")), Does.Contain(address).And.Contain("namespace " + name));
+        Assert.That(File.ReadAllText(Path.Combine(folder, "AppHost.cs")),
+            Does.Contain($"Run([\"{address}\", .. args])").And.Contain("namespace " + name));
         Assert.That(File.Exists(Path.Combine(folder, "HelloService.cs")), Is.EqualTo(hasService));
         Assert.That(File.ReadAllText(Path.Combine(folder, "deploy", "nginx.conf")), Does.Contain(proxy));
         Assert.That(File.ReadAllText(Path.Combine(folder, "deploy", name.ToLowerInvariant() + ".service")),
-            Does.Contain($"/srv/{name.ToLowerInvariant()}/{name}.dll"));
-        Assert.That(feed.Run(folder, "dotnet", "test", "tests", "--nologo", "--tl:off"), Has.Some.Contains("Passed!"));
+            Does.Contain($"/srv/{name.ToLowerInvariant()}/{name}.dll").And.Contain("Type=notify"));
+        AssertNoMarks(folder);
+        Assert.That(feed.Run(folder, "dotnet", "test", "--nologo", "--tl:off"), Has.Some.Contains("Passed!"));
 
         using var server = feed.Start(folder, "dotnet", "run", "--", "http://127.0.0.1:0/");
-        var http = server.WaitForLines("Listening on http", 1)[0];
-        var sender = new HttpSender(new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(http, @":(\d+)/").Groups[1].Value)));
-        var answer = sender.Send("GET", hasService ? "/hello/World?format=json" : "/metadata", [new("Host", sender.Authority)], null);
-        Assert.That(answer.Text, Does.Contain(hasService ? "{\"Result\":\"Hello, World!\"}" : name));
+        var sender = SenderOf(server);
+        var answer = sender.Send("GET", hasService ? "/hello/World" : "/", [new("Host", sender.Authority)], null);
+        Assert.That(answer.Status, Is.EqualTo(200));
+        Assert.That(answer.Text, Does.Contain(hasService ? "{\"Result\":\"Hello, World!\"}" : "metadata"));
+        Assert.That(sender.Send("GET", "/readyz", [new("Host", sender.Authority)], null).Status, Is.EqualTo(200));
         server.Terminate();
         Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    [Test]
+    public void All_options_of_the_template_together_work()
+    {
+        var feed = PackageFeed.Instance;
+        var port = Ports.Free();
+        using var redis = ServerProcess.Start(
+            "redis-server", ["--port", $"{port}", "--bind", "127.0.0.1", "--save", "", "--dir", Deployment.NewFolder()]);
+        redis.WaitUntil(() => Ports.Answers(port));
+        var folder = Create("Full", "--auth", "--swagger", "--redis", "--status", "--https");
+
+        AssertNoMarks(folder);
+        var withRedis = $"Redis=127.0.0.1:{port}";
+        Assert.That(feed.Run(folder, "env", withRedis, "dotnet", "test", "--nologo", "--tl:off"), Has.Some.Contains("Passed!"));
+        Assert.That(Path.Combine(folder, "certificate.pem"), Does.Exist);
+        using var server = feed.Start(
+            folder, "env", withRedis, "dotnet", "run", "--no-build", "--", "http://127.0.0.1:0/", "https://127.0.0.1:0/");
+        var https = new Uri(Regex.Match(server.WaitForLines("Listening on https://", 1)[0], "https://[^ ]+").Value);
+        var sender = SenderOf(server);
+        foreach (var (path, text) in new[]
+        {
+            ("/hello/World", "Hello, World!"), ("/openapi.json", "\"openapi\""), ("/ui/", "<html"), ("/status", "Full"),
+            ("/metrics", "hyperhost_"),
+        })
+        {
+            var answer = sender.Send("GET", path, [new("Host", sender.Authority)], null);
+            Assert.That((answer.Status, answer.Text.Contains(text)), Is.EqualTo((200, true)), path + ": " + answer.Text);
+        }
+
+        Assert.That(sender.Send("GET", "/me", [new("Host", sender.Authority)], null).Status, Is.EqualTo(401));
+        var trusting = new HttpClientHandler { ServerCertificateCustomValidationCallback = static (_, _, _, _) => true };
+        using (var client = new HttpClient(trusting))
+        {
+            Assert.That(client.GetStringAsync(new Uri(https, "hello/World")).GetAwaiter().GetResult(), Does.Contain("Hello, World!"));
+        }
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    [Test]
+    public void The_template_runs_on_Mono()
+    {
+        var feed = PackageFeed.Instance;
+        var folder = Create("Old", "--net472", "--auth", "--status");
+
+        AssertNoMarks(folder);
+        Assert.That(feed.Run(folder, "dotnet", "test", "--nologo", "--tl:off"), Has.Some.Contains("Passed!"));
+        using var server = feed.Start(folder, "dotnet", "run", "--no-build", "--", "http://127.0.0.1:0/");
+        var sender = SenderOf(server);
+        Assert.That(sender.Send("GET", "/hello/World", [new("Host", sender.Authority)], null).Text, Does.Contain("Hello, World!"));
+        Assert.That(sender.Send("GET", "/me", [new("Host", sender.Authority)], null).Status, Is.EqualTo(401));
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    [Test]
+    public void Dotnet_watch_sees_new_services_and_routes()
+    {
+        var feed = PackageFeed.Instance;
+        var folder = Create("Watched");
+        feed.Run(folder, "dotnet", "build", "--nologo", "--tl:off");
+        using var watch = feed.Start(folder, "dotnet", "watch", "--non-interactive", "run", "--", "http://127.0.0.1:0/");
+        var sender = SenderOf(watch);
+        Assert.That(sender.Send("GET", "/bye/World", [new("Host", sender.Authority)], null).Status, Is.EqualTo(404));
+        watch.WaitForLines("Waiting for changes", 1);
+
+        var file = Path.Combine(folder, "HelloService.cs");
+        const string route = "[Route(\"/hello/{Name}\")]";
+        File.WriteAllText(file, File.ReadAllText(file).Replace(route, route + "\n[Route(\"/hi/{Name}\")]") + """
+
+            [Route("/bye/{Name}")]
+            public class Bye : IReturn<HelloResponse>
+            {
+                public string Name { get; set; }
+            }
+
+            public class ByeService : Service
+            {
+                public object Any(Bye request) => new HelloResponse { Result = "Bye, " + request.Name + "!" };
+            }
+            """);
+
+        watch.WaitUntil(() => sender.Send("GET", "/bye/World", [new("Host", sender.Authority)], null).Text.Contains("Bye, World!"));
+        Assert.That(sender.Send("GET", "/hi/World", [new("Host", sender.Authority)], null).Text, Does.Contain("Hello, World!"));
+        watch.Signal(2);
+        watch.WaitForExit();
     }
 
     [Test]
@@ -127,28 +219,78 @@ public class PackagesTests
 
     [TestCase("one", "--self-contained", "-p:PublishSingleFile=true")]
     [TestCase("ahead", "--no-self-contained", "-p:PublishReadyToRun=true")]
-    [TestCase("trimmed", "--self-contained", "-p:PublishSingleFile=true", "-p:PublishTrimmed=true", "-p:TrimMode=partial",
-        "-p:SuppressTrimAnalysisWarnings=true")]
+    [TestCase("trimmed", "--self-contained", "-p:PublishSingleFile=true", "-p:PublishTrimmed=true")]
     public void The_template_is_published_and_answers(string kind, params string[] options)
     {
         var feed = PackageFeed.Instance;
-        feed.Run(feed.Folder, "dotnet", ["new", "hyperhost", "-n", "Kiosk", "-o", kind, "--debug:custom-hive", Templates(feed)]);
-        var folder = Path.Combine(feed.Folder, kind);
+        var folder = Create("Kiosk" + kind, "--swagger", "--status");
 
-        feed.Run(folder, "dotnet", ["publish", "-c", "Release", "-o", "out", "--ucr", "--nologo", "--tl:off", .. options]);
+        string[] publish = ["publish", $"Kiosk{kind}.csproj", "-c", "Release", "-o", "out", "--ucr", "--nologo", "--tl:off", .. options];
+        var lines = feed.Run(folder, "dotnet", publish);
 
+        Assert.That(lines, Has.None.Contains("warning"));
         Assert.That(File.Exists(Path.Combine(folder, "out", "ServiceStack.dll")), Is.EqualTo(kind == "ahead"));
-        using var server = feed.Start(folder, "out/Kiosk", "http://127.0.0.1:0/");
-        var http = server.WaitForLines("Listening on http", 1)[0];
-        var sender = new HttpSender(new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(http, @":(\d+)/").Groups[1].Value)));
+        using var server = feed.Start(folder, "out/Kiosk" + kind, "--max-body=1M", "http://127.0.0.1:0/");
+        var sender = SenderOf(server);
         List<KeyValuePair<string, string>> headers = [new("Host", sender.Authority)];
         string[] formats = ["json", "xml", "jsv", "csv"];
         foreach (var format in formats)
             Assert.That(sender.Send("GET", "/hello/World?format=" + format, headers, null).Text, Does.Contain("Hello, World!"), format);
-        Assert.That(sender.Send("GET", "/metadata", headers, null).Text, Does.Contain("Hello"));
-        Assert.That(sender.Send("GET", "/soap12", headers, null).Text, Does.Contain("<wsdl:definitions"));
+        foreach (var (path, text) in new[]
+        {
+            ("/metadata", "Hello"), ("/soap12", "<wsdl:definitions"), ("/openapi.json", "/hello/{Name}"), ("/status", "Kiosk"),
+            ("/readyz", ""),
+        })
+        {
+            var answer = sender.Send("GET", path, headers, null);
+            Assert.That((answer.Status, answer.Text.Contains(text)), Is.EqualTo((200, true)), path + ": " + answer.Text);
+        }
+
         server.Terminate();
         Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    [TestCase("-p:PublishTrimmed=true", "-p:TrimMode=full", "TrimMode 'full' would remove the services")]
+    [TestCase("-p:PublishAot=true", "--nologo", "PublishAot: HyperHost compiles code at run time")]
+    public void A_publish_that_can_not_work_fails_with_a_reason(string option, string another, string reason)
+    {
+        var feed = PackageFeed.Instance;
+        var folder = Create("Refused" + reason.Length);
+
+        using var publish = feed.Start(
+            folder, "dotnet", "publish", $"Refused{reason.Length}.csproj", "-c", "Release", "--ucr", "--tl:off", option, another);
+
+        Assert.That(publish.WaitForExit(BuildMilliseconds), Is.Not.Zero);
+        var errors = publish.Lines.Where(static line => line.Contains("error")).Distinct();
+        Assert.That(errors.Count(), Is.EqualTo(1), string.Join("\n", publish.Lines));
+        Assert.That(publish.Lines, Has.Some.Contains(reason));
+    }
+
+    private const int BuildMilliseconds = 300_000;
+
+    internal static string Create(string name, params string[] options) => CreateFrom("hyperhost", name, options);
+
+    internal static string CreateFrom(string template, string name, params string[] options)
+    {
+        var feed = PackageFeed.Instance;
+        feed.Run(feed.Folder, "dotnet", ["new", template, "-n", name, "--debug:custom-hive", Templates(feed), .. options]);
+        return Path.Combine(feed.Folder, name);
+    }
+
+    private static HttpSender SenderOf(ServerProcess server)
+    {
+        var http = server.WaitForLines("Listening on http://", 1)[0];
+        return new HttpSender(new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(http, @"http://[^ ]*:(\d+)/").Groups[1].Value)));
+    }
+
+    // conditions of the template engine that it did not evaluate
+    internal static void AssertNoMarks(string folder)
+    {
+        var left = Directory.GetFiles(folder, "*", SearchOption.AllDirectories)
+            .Where(static file => !file.Contains("/bin/") && !file.Contains("/obj/"))
+            .Where(static file => Regex.IsMatch(File.ReadAllText(file), @"#-?(if|else|endif)\b|unit-name|container-port|Shop|secrets-of"));
+
+        Assert.That(left, Is.Empty);
     }
 
     private static string Templates(PackageFeed feed)

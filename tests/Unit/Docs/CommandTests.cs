@@ -16,7 +16,10 @@ public class CommandTests
 
     // of dotnet test and publish, dotnet new hyperhost, BenchmarkDotNet, mono and fastcgi-mono-server4
     private static readonly string[] OfOthers =
-        ["filter", "fcgi", "empty", "self-contained", "no-self-contained", "join", "server", "jitmap", "trace"];
+    [
+        "filter", "fcgi", "empty", "auth", "swagger", "redis", "https", "net472", "self-contained", "no-self-contained", "ucr", "trust",
+        "join", "server", "jitmap", "trace",
+    ];
 
     // of hyperhost, which take files and options of their own
     private static readonly string[] OwnCommands = [.. CommandTable.All.Select(command => command.Name)];

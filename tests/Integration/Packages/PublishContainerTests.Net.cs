@@ -1,0 +1,62 @@
+using System.Formats.Tar;
+using System.IO;
+using System.IO.Compression;
+using System.Linq;
+using System.Text.Json;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Moving;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Packages;
+
+/// <summary>The image that the SDK makes of the template's project. No engine runs it here: its description is read.</summary>
+[Long("packs and publishes projects")]
+public class PublishContainerTests
+{
+    [TestCase("Harbour", "8080/tcp", "HYPERHOST_LISTEN=http://*:8080/")]
+    [TestCase("Wharf", "9000/tcp", "HYPERHOST_LISTEN=fcgi://*:9000", "--fcgi")]
+    public void The_image_starts_the_program_on_all_addresses(string name, string port, string variable, params string[] options)
+    {
+        using var registry = new BaseImageRegistry();
+        var folder = PackagesTests.Create(name, options);
+        var archive = Path.Combine(folder, "image.tar.gz");
+
+        PackageFeed.Instance.Run(
+            folder, "dotnet", "publish", name + ".csproj", "-c", "Release", "-t:PublishContainer", "--os", "linux", "--arch", "x64",
+            "-p:ContainerBaseImage=" + registry.Image, "-p:ContainerArchiveOutputPath=" + archive, "--nologo", "--tl:off");
+
+        using var image = ReadConfig(archive, out var tag);
+        var config = image.RootElement.GetProperty("config");
+        Assert.That(tag, Does.StartWith(name.ToLowerInvariant() + ":"));
+        Assert.That(config.GetProperty("ExposedPorts").EnumerateObject().Select(static property => property.Name), Does.Contain(port));
+        Assert.That(config.GetProperty("Env").EnumerateArray().Select(static value => value.GetString()), Does.Contain(variable));
+        Assert.That(config.GetProperty("Entrypoint").ToString(), Does.Contain(name));
+        Assert.That(image.RootElement.GetProperty("rootfs").GetProperty("diff_ids").GetArrayLength(), Is.EqualTo(2));
+    }
+
+    // the layout of docker save: manifest.json names the configuration
+    private static JsonDocument ReadConfig(string archive, out string tag)
+    {
+        using var manifest = JsonDocument.Parse(Entry(archive, "manifest.json"));
+        var image = manifest.RootElement[0];
+        tag = image.GetProperty("RepoTags")[0].GetString()!;
+        return JsonDocument.Parse(Entry(archive, image.GetProperty("Config").GetString()!));
+    }
+
+    private static byte[] Entry(string archive, string name)
+    {
+        using var file = File.OpenRead(archive);
+        using var zip = new GZipStream(file, CompressionMode.Decompress);
+        using var reader = new TarReader(zip);
+        while (reader.GetNextEntry() is { } entry)
+        {
+            if (entry.Name != name) continue;
+
+            using var content = new MemoryStream();
+            entry.DataStream!.CopyTo(content);
+            return content.ToArray();
+        }
+
+        throw new FileNotFoundException(name + " is not in the archive.");
+    }
+}
