@@ -1,0 +1,66 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.IntegrationTests.Packages;
+
+/// <summary>The Debian package of <c>./pack --deb</c>, by Debian's own dpkg. It needs root, for an overlay of the file system.</summary>
+[Long("publishes the server, and installs it with dpkg")]
+public class DebianPackageTests
+{
+    private const int BuildMilliseconds = 600_000;
+
+    private string _package = null!;
+
+    [OneTimeSetUp]
+    public void Pack()
+    {
+        var folder = Deployment.NewFolder();
+        Run(Path.Combine(Deployment.Repository, "pack"), "--deb", folder);
+        _package = Directory.GetFiles(folder, "hyperhost_*.deb").Single();
+    }
+
+    [Test]
+    public void Installs_upgrades_removes_and_purges_without_a_trace()
+    {
+        var script = Path.Combine(Deployment.Repository, "tests", "Integration", "Packages", "debian.sh");
+
+        var lines = Run("unshare", "--mount", "sh", script, _package, Deployment.NewFolder());
+
+        Assert.That(lines.Where(static line => line is "installed" or "upgraded" or "removed" or "purged"),
+            Is.EqualTo(new[] { "installed", "upgraded", "removed", "purged" }));
+    }
+
+    [Test]
+    public void Its_files_belong_to_root_and_its_configuration_is_the_administrators()
+    {
+        var contents = Run("dpkg-deb", "--contents", _package);
+        var conffiles = Run("dpkg-deb", "--info", _package, "conffiles");
+
+        Assert.That(contents, Has.All.Match("^[-dlrwx]+ root/root "));
+        Assert.That(contents, Has.None.Match(@"^-\S*w\S* root/root .*(?<!\S)-rw-rw"));
+        Assert.That(conffiles, Is.EquivalentTo(new[] { "/etc/hyperhost/environment", "/etc/hyperhost/hyperhost.json" }));
+        Assert.That(contents.Where(static line => line.Contains("./etc/") && line[0] == '-').Count(), Is.EqualTo(conffiles.Length));
+    }
+
+    [Test]
+    public void Lintian_finds_no_error()
+    {
+        if (!File.Exists("/usr/bin/lintian")) Assert.Ignore("lintian is not installed: apt-get install lintian");
+
+        var lines = Run("lintian", "--fail-on", "error", "--tag-display-limit", "0", _package);
+
+        Assert.That(lines, Has.None.StartsWith("E: "));
+    }
+
+    private static string[] Run(string program, params IEnumerable<string> arguments)
+    {
+        using var process = ServerProcess.Start(program, arguments, ("DOTNET_NOLOGO", "1"), ("MSBUILDDISABLENODEREUSE", "1"));
+        var code = process.WaitForExit(BuildMilliseconds);
+        Assert.That(code, Is.Zero, program + ":\n" + string.Join("\n", process.Lines));
+        return process.Lines;
+    }
+}
