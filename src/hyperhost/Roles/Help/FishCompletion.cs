@@ -39,7 +39,8 @@ internal static class FishCompletion
 
         if (scope.Command.Length == 0) return;
         if (scope.TakesFiles) script.Append(Invariant($"{head} -F\n"));
-        if (scope.Words.Count > 0) script.Append(Invariant($"{head} -a {Quoted(string.Join(" ", scope.Words.Select(word => word.Word)))}\n"));
+        var others = string.Join(" ", scope.Words.Select(word => word.Word));
+        if (others.Length > 0) script.Append(Invariant($"{head} -a {Quoted(others)}\n"));
     }
 
     private static string Quoted(string text) => "'" + text.Replace("\\", "\\\\").Replace("'", "\\'") + "'";

@@ -42,7 +42,8 @@ internal static class ZshCompletion
         // a command and its words are completed as a command line of their own
         var names = string.Join("|", server.Words.Select(word => word.Word));
         script.Append("    local command=\n    case $words[2] in\n");
-        script.Append(Invariant($"    {names})\n        command=$words[2]\n        shift words\n        ((CURRENT--))\n        ;;\n    esac\n"));
+        script.Append(Invariant($"    {names})\n        command=$words[2]\n        shift words\n"));
+        script.Append("        ((CURRENT--))\n        ;;\n    esac\n");
         script.Append("    case $command in\n");
         foreach (var scope in CompletionScope.All.Skip(1)) Write(script, scope, scope.Command);
         Write(script, server, "*");
