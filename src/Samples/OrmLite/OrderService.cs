@@ -1,4 +1,3 @@
-using System;
 using System.Linq;
 using System.Net;
 using ServiceStack.Common.Web;
@@ -12,7 +11,8 @@ public class OrderService : Service
 {
     public object Post(Order request)
     {
-        if (string.IsNullOrWhiteSpace(request.Customer)) throw new ArgumentException("An order needs a customer.", "Customer");
+        if (string.IsNullOrWhiteSpace(request.Customer))
+            throw new HttpError(HttpStatusCode.BadRequest, "CustomerMissing", "An order needs a customer.");
 
         Db.Insert(request);
         request.Id = (int)Db.GetLastInsertId();

@@ -68,7 +68,7 @@ public class PackageContentTests
     }
 
     [Test]
-    public void The_archive_for_Mono_runs_from_where_it_is_unpacked()
+    public void The_archive_for_Mono_runs_from_any_folder()
     {
         var feed = PackageFeed.Instance;
         var folder = Directory.CreateDirectory(Path.Combine(feed.Folder, "un packed")).FullName;
