@@ -29,6 +29,16 @@ internal static class HostContract
     public const string CancelledItem = ItemPrefix + "cancelled";
 
     /// <summary>
+    /// Key of a request's item, a session of a user that the host has authenticated. It takes the place of the one in the cache.
+    /// </summary>
+    public const string SessionItem = ItemPrefix + "session";
+
+    /// <summary>
+    /// Key of a request's item, which is there if the session was saved in this request: its lifetime, null for none of its own.
+    /// </summary>
+    public const string SavedSessionItem = "__session-saved-for";
+
+    /// <summary>
     /// Service of a request that is an <see cref="IServiceProvider"/>: its query, as an array of names and values in turn, the name
     /// of a value without one null. The host returns null once the collection has been read, which an application may have
     /// changed, and for queries in which a name comes twice.
@@ -77,4 +87,16 @@ internal static class HostContract
     /// client error.
     /// </summary>
     public static readonly Type RefusalLog = typeof(Action<string, Exception>);
+
+    /// <summary>
+    /// Service of a request that is an <see cref="IServiceProvider"/>: the path in front of the handler path, as sent and without a slash
+    /// at its end, as text. "" for none.
+    /// </summary>
+    public static readonly Type PathBase = typeof(Uri);
+
+    /// <summary>
+    /// Service of a container adapter that is an <see cref="IServiceProvider"/>: an adapter for the dependencies of instances that outlive
+    /// a request.
+    /// </summary>
+    public static readonly Type RootAdapter = typeof(WeakReference);
 }

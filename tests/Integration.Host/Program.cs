@@ -10,6 +10,7 @@ internal static class Program
 {
     // listener PORT PROFILE         v3's AppHostHttpListenerBase
     // hyper PROFILE ADDRESS...      HyperAppHost; with --kestrel for an address, HTTP is Kestrel's
+    //                               with --mount it is in an application of ASP.NET Core
     // aspnet OPTION...              web applications (Mono)
     private static int Main(string[] args)
     {
@@ -20,6 +21,8 @@ internal static class Program
         if (args.Length > 2 && args[0] == "hyper")
         {
             Setup.ContentRoot = AppDomain.CurrentDomain.BaseDirectory;
+            if (args.Contains("--mount")) return MountMode.Run(args[1], args[2]);
+
             var host = new HyperSelfHost(args[1]);
             KestrelMode.Use(host.Options, args.Contains("--kestrel"));
             return host.Run(args.Skip(2).Where(static arg => arg != "--kestrel").ToArray());

@@ -28,9 +28,11 @@ namespace ServiceStack.HyperHost.EngineBridge;
 /// <param name="compression">Of answers; null for none.</param>
 /// <param name="showsTiming">Whether responses have the header Server-Timing.</param>
 /// <param name="slowLog">Logs slow requests; null for none.</param>
+/// <param name="passes">Whether an error that the engine did not answer is thrown to the caller; null for none.</param>
 internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, ConcurrencyLimiter? limiter = null,
     HostStatistics? statistics = null, IHostEndpoints? endpoints = null, IRequestEvents? events = null,
-    CompressionOptions? compression = null, bool showsTiming = false, SlowLog? slowLog = null)
+    CompressionOptions? compression = null, bool showsTiming = false, SlowLog? slowLog = null,
+    Func<HostRequest, Exception, bool>? passes = null)
 {
     private const int MostIdLength = 64;
 
@@ -82,7 +84,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
         // that of an earlier request on this thread
         if (statistics is not null) EngineLog.TakeCause();
-        if (measures) request.Span = BeginSpan(request);
+        if (measures) request.Span = request.BeginSpan();
 
         // the request is reset when the response has been sent
         if (accessLog is not null) _ = request.UserHostAddress;
@@ -131,12 +133,6 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
 
         accessLog?.Completed(new ServiceAccessRecord(request, response, ticks), started);
-    }
-
-    private static RequestSpan BeginSpan(HostRequest request)
-    {
-        return Instruments.Begin(request.WireMethod, TargetText.Path(request.RawUrl), request.IsSecureConnection,
-            request.Headers["traceparent"], request.Headers["tracestate"]);
     }
 
     private ValueTask ServeAsync(HostRequest request, HostResponse response)
@@ -190,7 +186,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
         if (events is not null && !events.Begin(request, response)) return;
 
-        var handler = _engine.Choose(request);
+        var handler = request.Chosen ?? _engine.Choose(request);
         if (statistics is not null || slowLog is not null || request.Span is not null) request.Route = EngineEntry.RouteOf(handler);
         request.Span?.BeginService(EngineEntry.OperationOf(handler) ?? handler.GetType().Name);
         var isRun = EngineEntry.TryRun(handler, request, response);
@@ -267,6 +263,12 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     // Only errors that the engine did not answer arrive here.
     private ValueTask FailAsync(HostRequest request, HostResponse response, Exception error)
     {
+        if (passes is not null && !response.HeadersSent && passes(request, error))
+        {
+            if (events is not null) End(events, request, response);
+            return new ValueTask(Task.FromException(error));
+        }
+
         if (error is ClientGoneException or OperationCanceledException)
         {
             if (log.IsEnabled(HostLogLevel.Debug)) log.Write(HostLogLevel.Debug, $"{Describe(request)}: the client left. {error.Message}");

@@ -136,12 +136,17 @@ public sealed class HyperHostOptions
     /// <summary>Logs single connections too, whatever <see cref="LogLevels"/> is. Default false.</summary>
     public bool LogConnections { get; set; }
 
+    /// <summary>Gets the log's lines in place of <see cref="Log"/> and syslog; null (the default) for those.</summary>
+    internal IHostLog? HostLog { get; set; }
+
     internal HostLogLevels WrittenLevels => LogConnections ? LogLevels | HostLogLevels.Debug : LogLevels;
 
     /// <summary>The log that these options describe; dispose it with the host.</summary>
     /// <param name="application">Its name, for JSON and syslog; null for none.</param>
     internal BoundedLog CreateLog(string? application = null)
     {
+        if (HostLog is not null) return new BoundedLog(HostLog, Time);
+
         var format = Log is not null ? LogFormat
             : LogLineFormat.OfConsole(LogFormat, !Console.IsOutputRedirected, Environment.GetEnvironmentVariable);
         var to = Log ?? Console.Out;

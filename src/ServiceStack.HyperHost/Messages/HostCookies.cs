@@ -7,7 +7,9 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>v3's ICookies for a host that v3 does not know: its own drops the cookies of such a response without a word.</summary>
-internal sealed class HostCookies(HostResponse response) : ICookies
+/// <param name="response">Gets the cookies.</param>
+/// <param name="addHeader">Adds a Set-Cookie header to it.</param>
+internal sealed class HostCookies(IHttpResponse response, Action<string> addHeader) : ICookies
 {
     private const string RootPath = "/";
 
@@ -16,7 +18,7 @@ internal sealed class HostCookies(HostResponse response) : ICookies
     public void AddCookie(Cookie cookie)
     {
         Guard.NotNull(cookie);
-        response.AddCookieHeader((_format ??= new Cookies(response)).GetHeaderValue(cookie));
+        addHeader((_format ??= new Cookies(response)).GetHeaderValue(cookie));
     }
 
     public void AddSessionCookie(string cookieName, string cookieValue, bool? secureOnly = null) =>

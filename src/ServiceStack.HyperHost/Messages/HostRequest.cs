@@ -19,7 +19,7 @@ namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>v3's IHttpRequest for the requests of every host. Each value is computed once, when it is first read.</summary>
 /// <remarks>A host gives the raw parts (the abstract members); everything that v3 derives from them is here.</remarks>
-internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSource
+internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IMethodSource
 {
     private string? _operationName;
     private string? _method;
@@ -139,7 +139,7 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     /// <summary>"OPTIONS *": for the server as a whole.</summary>
     internal bool IsForServer => RawUrl is { Length: 1 } url && url[0] == '*';
 
-    public string PathInfo => _pathInfo ??= Messages.PathInfo.Of(RawUrl, _mark);
+    public string PathInfo => _pathInfo ??= ReadPathInfo(RawUrl, _mark);
 
     /// <summary>The path has a NUL, which ends file names early.</summary>
     internal bool HasNulInPath => PathInfo is var path && _mark >= 0 && path.IndexOf('\0') >= 0;
@@ -180,7 +180,8 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
     /// <summary>What an engine may know of: <see cref="HostContract.QueryPairs"/>, <see cref="HostContract.BodyCoding"/>.</summary>
     public object? GetService(Type serviceType) =>
         serviceType == HostContract.QueryPairs ? _query is null ? Pairs : null
-        : serviceType == HostContract.BodyCoding ? Header("Content-Encoding") ?? "" : null;
+        : serviceType == HostContract.BodyCoding ? Header("Content-Encoding") ?? ""
+        : serviceType == HostContract.PathBase ? PathBase : null;
 
     private string[]? Pairs => _hasReadPairs ? _queryPairs : ReadPairs();
 
@@ -330,7 +331,9 @@ internal abstract class HostRequest : IHttpRequest, IServiceProvider, IMethodSou
 
     private void ReadForm()
     {
-        _files = [];
+        _form = TakeForm(out _files);
+        if (_form is not null) return;
+
         if (ContentLength == 0 || ContentType is not { } type || !FormBody.Is(type))
         {
             _form = NameValues.Empty;

@@ -70,7 +70,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
     /// <summary>First value of a header that was set, or null.</summary>
     public string? GetHeader(string name) => body.Headers.Get(name);
 
-    public ICookies Cookies => _cookies ??= new HostCookies(this);
+    public ICookies Cookies => _cookies ??= new HostCookies(this, AddCookieHeader);
 
     /// <summary>Has the body compressed if that is worthwhile. Before anything was written.</summary>
     /// <param name="coding">What the client takes; null for nothing, so that caches are told of the others alone.</param>

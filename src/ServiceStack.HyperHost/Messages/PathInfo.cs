@@ -14,8 +14,12 @@ internal static class PathInfo
     /// <param name="mark">The index of <see cref="TargetText.FirstMark"/> in it.</param>
     public static string Of(string rawUrl, int mark)
     {
-        var handlerPath = EndpointHost.Config?.ServiceStackHandlerFactoryPath;
+        return Of(rawUrl, mark, EndpointHost.Config?.ServiceStackHandlerFactoryPath);
+    }
 
+    /// <param name="handlerPath">The path to remove; null if it is removed already.</param>
+    public static string Of(string rawUrl, int mark, string? handlerPath)
+    {
         var path = mark < 0 ? rawUrl : Decoded(rawUrl, handlerPath);
         return string.IsNullOrEmpty(handlerPath) ? path : HttpListenerRequestWrapper.NormalizePathInfo(path, handlerPath);
     }

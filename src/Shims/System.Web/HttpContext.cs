@@ -34,10 +34,13 @@ public sealed class HttpContext : IServiceProvider
     {
     }
 
-    /// <summary>Null, unless an application with a class of Global.asax is served, or the app's own code has set it; a test may.</summary>
+    /// <summary>
+    /// Null, unless an application with a class of Global.asax is served, a server has set <see cref="Hosting.CurrentRequest"/>, or the
+    /// app's own code has set it; a test may.
+    /// </summary>
     public static HttpContext Current
     {
-        get => _everSet ? CurrentContext.Value : null;
+        get => (_everSet ? CurrentContext.Value : null) ?? Hosting.CurrentRequest.Find?.Invoke();
         set
         {
             if (value == null && !_everSet) return;

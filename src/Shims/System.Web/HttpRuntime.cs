@@ -8,9 +8,11 @@ public sealed class HttpRuntime
 {
     private static Cache _cache;
 
+    internal static string Folder { get; set; }
+
     public static string AppDomainAppId => "/";
 
-    public static string AppDomainAppPath => AppContext.BaseDirectory;
+    public static string AppDomainAppPath => Folder ?? AppContext.BaseDirectory;
 
     public static string AppDomainAppVirtualPath { get; internal set; } = "/";
 

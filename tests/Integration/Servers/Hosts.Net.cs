@@ -6,6 +6,7 @@ internal static partial class Hosts
     [
         new HyperAppHostHost("HyperAppHostHttp", Http, HyperAppHostHost.ByHttp),
         new HyperAppHostHost("Kestrel", Http, HyperAppHostHost.ByHttp, "--kestrel"),
+        new HyperAppHostHost(Mounted, Http, HyperAppHostHost.ByHttp, "--mount"),
         new OldBinaryHost("OldBinaryOwnEngine", "NestedGlobal.AppHost", Tcp, HyperAppHostHost.ByFastCgi) { BringsEngine = true },
     ];
 }

@@ -13,10 +13,14 @@ internal static partial class Hosts
     private static partial TestHost[] OfThisRuntime { get; }
 
     /// <summary>One of each protocol; the others carry the same requests another way.</summary>
-    private static readonly string[] Always = ["FastCgiTcp", EngineRules, "SystemWebHyperHandlerFactory", "AspNetHyperHandlerFactory"];
+    private static readonly string[] Always =
+        ["FastCgiTcp", EngineRules, "SystemWebHyperHandlerFactory", "AspNetHyperHandlerFactory", Mounted];
 
     /// <summary>The host on which rules of the engine are tested, since they are the same on each.</summary>
     public const string EngineRules = "HyperAppHostHttp";
+
+    /// <summary>v3 in an application of ASP.NET Core, on Kestrel.</summary>
+    private const string Mounted = "KestrelMount";
 
     public static IEnumerable<TestFixtureData> ForRecordings => Picked.Where(host => host.ServesRecordings).Select(Fixture);
 

@@ -5,9 +5,9 @@ using System.Text;
 using System.Web;
 using System.Web.Hosting;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Server.Roles.Worker;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;
+using EngineWorkerRequest = ServiceStack.HyperHost.AspNetCore.EngineWorkerRequest;
 
 namespace ServiceStack.HyperHost.Tests.Shims;
 

@@ -11,6 +11,7 @@ using ServiceStack.Redis;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.ServiceInterface.Testing;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 
@@ -21,7 +22,7 @@ public static class ServiceExtensions
     public const string RequestItemsSessionKey = "__session";
 
     /// <summary>The lifetime that the session was saved with in this request; null for none of its own.</summary>
-    internal const string RequestItemsSavedForKey = "__session-saved-for";
+    internal const string RequestItemsSavedForKey = HostContract.SavedSessionItem;
 
     private static readonly ICacheClient DefaultCache = new MemoryCacheClient();
 
@@ -79,6 +80,7 @@ public static class ServiceExtensions
     public static IAuthSession GetSession(this IHttpRequest httpReq, bool reload = false)
     {
         if (httpReq == null) return null;
+        if (httpReq.Items.TryGetValue(HostContract.SessionItem, out var given) && given is IAuthSession ofHost) return ofHost;
         if (!reload && httpReq.Items.TryGetValue(RequestItemsSessionKey, out var kept) && kept is IAuthSession known) return known;
 
         var sessionId = httpReq.GetSessionId();
@@ -139,6 +141,7 @@ public static class ServiceExtensions
         if (httpReq == null) return;
 
         httpReq.Items.Remove(RequestItemsSessionKey);
+        httpReq.Items.Remove(HostContract.SessionItem);
         var sessionId = httpReq.GetSessionId();
         if (sessionId == null) return;
 

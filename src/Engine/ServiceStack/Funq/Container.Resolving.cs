@@ -167,14 +167,18 @@ public sealed partial class Container
     {
         if (CheckAdapterFirst && Adapter != null && name == null)
         {
-            var adapted = Adapter.TryResolve<TService>();
+            var adapted = Kept.Adapter(Adapter).TryResolve<TService>();
             if (!Equals(adapted, default(TService))) return adapted;
         }
 
         var placement = Locate<TService, Func<Container, TService>>(name);
         if (placement != null) return placement.Supply(default(With.Nothing<TService>), callerReleases);
-        if (Adapter != null && name == null) return isRequired ? Adapter.Resolve<TService>() : Adapter.TryResolve<TService>();
         if (LazyFactories<TService>.TryCreate(this, name, out var lazy)) return lazy;
+        if (Adapter != null && name == null)
+        {
+            var adapter = Kept.Adapter(Adapter);
+            return isRequired ? adapter.Resolve<TService>() : adapter.TryResolve<TService>();
+        }
 
         return isRequired ? throw NotRegistered<TService>(name) : default(TService);
     }

@@ -100,6 +100,7 @@ internal sealed class Placement<TService, TFactory> : Placement
             }
 
             _isBeingMade = true;
+            Kept.Begin();
             try
             {
                 var instance = arguments.Call(_factory, _container);
@@ -109,6 +110,7 @@ internal sealed class Placement<TService, TFactory> : Placement
             }
             finally
             {
+                Kept.End();
                 _isBeingMade = false;
             }
         }

@@ -47,11 +47,7 @@ public static class HttpRequestExtensions
     }
 
     /// <summary>Returns scheme, host and handler path, as <c>http://example.org/api</c>.</summary>
-    public static string GetApplicationUrl(this IHttpRequest httpReq)
-    {
-        var baseUrl = ApplicationUrls.SchemeAndHost(httpReq.AbsoluteUri, EndpointHost.Config);
-        return ApplicationUrls.Join(baseUrl, EndpointHost.Config?.ServiceStackHandlerFactoryPath);
-    }
+    public static string GetApplicationUrl(this IHttpRequest httpReq) => ApplicationUrls.OfApplication(httpReq, EndpointHost.Config);
 
     /// <summary>Returns scheme, host and the path of ASP.NET's application.</summary>
     public static string GetApplicationUrl(this HttpRequest httpReq)

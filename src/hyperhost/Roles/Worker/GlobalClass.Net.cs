@@ -7,6 +7,7 @@ using System.Web;
 using System.Web.Hosting;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.ServiceHost;
+using EngineWorkerRequest = ServiceStack.HyperHost.AspNetCore.EngineWorkerRequest;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 

@@ -6,6 +6,7 @@ using System.Net;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Shared code of the attributes that require roles and permissions.</summary>
@@ -25,6 +26,7 @@ internal static class AccessGate
     public static bool Passes(IHttpRequest req, IAuthSession session, IUserAuthRepository users, Predicate<IAuthSession> isEnough)
     {
         if (isEnough(session)) return true;
+        if (IsOfHost(req)) return false;
 
         session.UpdateFromUserAuthRepo(req, users);
         if (!isEnough(session)) return false;
@@ -42,11 +44,14 @@ internal static class AccessGate
         var session = req.GetSession();
         if (isEnough(session)) return;
 
-        session.UpdateFromUserAuthRepo(req);
+        if (!IsOfHost(req)) session.UpdateFromUserAuthRepo(req);
         if (isEnough(session)) return;
 
         throw new HttpError(session is { IsAuthenticated: true } ? HttpStatusCode.Forbidden : HttpStatusCode.Unauthorized, "Invalid Role");
     }
+
+    // the repository's user of the same name or id may be another one
+    private static bool IsOfHost(IHttpRequest req) => req?.Items?.ContainsKey(HostContract.SessionItem) == true;
 
     /// <returns>False without a session.</returns>
     public static bool HasAll(IAuthSession session, List<string> names, Func<IAuthSession, string, bool> has) =>

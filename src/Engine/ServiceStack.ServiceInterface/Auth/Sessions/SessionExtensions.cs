@@ -6,6 +6,7 @@ using System.Security.Cryptography;
 using ServiceStack.CacheAccess;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.ServiceInterface.Auth;
 
 /// <summary>The ids of a client's sessions: in the request's items once they are made, in its cookies from then on.</summary>
@@ -112,6 +113,9 @@ public static class SessionExtensions
     /// <summary>Returns the session kept in the cache, or a new one that is not saved yet.</summary>
     public static TUserSession SessionAs<TUserSession>(this ICacheClient cache, IHttpRequest httpReq = null, IHttpResponse httpRes = null)
     {
+        if (httpReq != null && httpReq.Items.TryGetValue(HostContract.SessionItem, out var given) && given is TUserSession ofHost)
+            return ofHost;
+
         var sessionKey = SessionFeature.GetSessionKey(httpReq);
         if (sessionKey == null)
         {

@@ -4,6 +4,7 @@ using System;
 using System.IO;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Arithmetic on paths and addresses.</summary>
@@ -20,6 +21,13 @@ internal static class ApplicationUrls
         var host = absoluteUri.IndexOf("://", StringComparison.Ordinal);
         var path = absoluteUri.IndexOf('/', host < 0 ? 0 : host + 3);
         return path < 0 ? absoluteUri : absoluteUri.Substring(0, path);
+    }
+
+    /// <summary>Scheme, host and the path of the application: what a host has in front of the handler path, and that.</summary>
+    public static string OfApplication(IHttpRequest request, EndpointHostConfig config)
+    {
+        var inFront = (request as IServiceProvider)?.GetService(HostContract.PathBase) as string;
+        return Join(SchemeAndHost(request.AbsoluteUri, config) + inFront, config?.ServiceStackHandlerFactoryPath);
     }
 
     /// <summary>An address as links to it are written: with https if <c>UseHttpsLinks</c> is set.</summary>

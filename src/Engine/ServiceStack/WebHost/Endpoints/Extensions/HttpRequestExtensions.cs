@@ -43,8 +43,7 @@ public static class HttpRequestExtensions
     {
         var config = EndpointHost.Config;
         if (!string.IsNullOrEmpty(config?.WebHostUrl)) return config.WebHostUrl.TrimEnd('/');
-        return ApplicationUrls.Join(
-            ApplicationUrls.SchemeAndHost(httpReq.AbsoluteUri, EndpointHost.Config), config?.ServiceStackHandlerFactoryPath);
+        return ApplicationUrls.OfApplication(httpReq, config);
     }
 
     /// <summary>Returns the address of the application: scheme, host, application path and handler path.</summary>

@@ -5,7 +5,7 @@ using System.Net;
 using System.Web;
 using ServiceStack.ServiceHost;
 
-namespace ServiceStack.HyperHost.Server.Roles.Worker;
+namespace ServiceStack.HyperHost.AspNetCore;
 
 /// <summary>A request and its response of v3 as System.Web's contexts are made of.</summary>
 internal sealed class EngineWorkerRequest(IHttpRequest request, IHttpResponse response) : HttpWorkerRequest

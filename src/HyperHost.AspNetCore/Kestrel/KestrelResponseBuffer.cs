@@ -39,14 +39,14 @@ internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuf
         response.StatusCode = own.Status;
         response.ReasonPhrase = own.StatusText ?? Reason(own.Status);
         if (own.ContentType is { } type) headers.ContentType = type;
-        if (own.ContentLength >= 0) headers.ContentLength = own.ContentLength;
+        if (own.ContentLength >= 0 && !IsLeftToMiddleware(own)) headers.ContentLength = own.ContentLength;
 
         for (var i = 0; i < own.Count; i++)
         {
             var (name, value) = own[i];
 
             // only this method sets headers, unless an application has taken Kestrel's own response
-            var mayBeThere = exchange.HasContext || own.IsRepeated(i);
+            var mayBeThere = own.IsRepeated(i) || (exchange.IsMounted ? AddsUp(name) : exchange.HasContext);
             headers[name] = mayBeThere && headers.TryGetValue(name, out var others) ? StringValues.Concat(others, value) : value;
         }
 
@@ -69,11 +69,15 @@ internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuf
         return default;
     }
 
-    protected override void Wait(ValueTask sending) => exchange.Peer.Wait(sending);
+    protected override void Wait(ValueTask sending) => exchange.Wait(sending);
 
     private ValueTask SendLastAsync(ArraySegment<byte> bytes)
     {
         exchange.EndService();
+
+        // middleware may add to the response, and the server ends it
+        if (exchange.IsMounted) return bytes.Count == 0 ? default : new ValueTask(WriteAsync(bytes).AsTask());
+
         var body = exchange.ResponseBody;
         if (bytes.Count == 0) return new ValueTask(body.CompleteAsync());
         if (_hasSent) return new ValueTask(WriteAndCompleteAsync(bytes, body));
@@ -108,6 +112,15 @@ internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuf
 
         exchange.Lifetime.RequestAborted.ThrowIfCancellationRequested();
     }
+
+    // an error without a body, which pages for status codes fill
+    private bool IsLeftToMiddleware(ResponseHeaders own) => exchange.IsMounted && own is { ContentLength: 0, Status: >= 400 };
+
+    // headers of the middleware in front that v3's stay beside; others are replaced
+    private static bool AddsUp(string name) =>
+        name.Equals("Set-Cookie", StringComparison.OrdinalIgnoreCase) || name.Equals("Vary", StringComparison.OrdinalIgnoreCase)
+        || name.Equals("Link", StringComparison.OrdinalIgnoreCase) || name.Equals("Server-Timing", StringComparison.OrdinalIgnoreCase)
+        || name.Equals("WWW-Authenticate", StringComparison.OrdinalIgnoreCase);
 
     // the same words on every host; a blank keeps Kestrel from adding its own
     private static string Reason(int status) => StatusLines.Text(status) is { Length: > 0 } words ? words : " ";

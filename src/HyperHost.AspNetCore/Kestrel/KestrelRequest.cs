@@ -12,7 +12,7 @@ using ServiceStack.HyperHost.Messages;
 namespace ServiceStack.HyperHost.AspNetCore;
 
 /// <summary>v3's IHttpRequest on a request of Kestrel's, whose body was read before.</summary>
-internal sealed class KestrelRequest(HttpExchange exchange, RequestBody? body, TrustedProxies trustedProxies, bool underscores)
+internal class KestrelRequest(HttpExchange exchange, RequestBody? body, TrustedProxies trustedProxies, bool underscores)
     : HostRequest
 {
     public override object OriginalRequest => exchange.Context.Request;
@@ -49,6 +49,9 @@ internal sealed class KestrelRequest(HttpExchange exchange, RequestBody? body, T
     protected override TrustedProxies TrustedProxies { get; } = trustedProxies;
 
     protected override CancellationToken Aborted => exchange.Aborted;
+
+    /// <summary>The request and its response.</summary>
+    protected internal HttpExchange Exchange => exchange;
 
     private IHttpConnectionFeature? Connection => exchange.Features.Get<IHttpConnectionFeature>();
 

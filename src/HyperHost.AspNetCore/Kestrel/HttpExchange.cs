@@ -1,5 +1,6 @@
 using System;
 using System.Threading;
+using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 
@@ -17,7 +18,7 @@ internal sealed partial class HttpExchange
     private IHttpResponseFeature? _response;
     private IHttpResponseBodyFeature? _body;
     private bool _isOver = true;
-    private DefaultHttpContext? _context;
+    private HttpContext? _context;
     private CancellationTokenSource? _abort;
 
     public IFeatureCollection Features => _isOver ? throw Over() : _source!;
@@ -41,8 +42,11 @@ internal sealed partial class HttpExchange
     /// <summary>Strict-Transport-Security for an answer that has none; null for none.</summary>
     public string? StrictTransport { get; set; }
 
+    /// <summary>The request is one of an application of ASP.NET Core, which ends it itself.</summary>
+    public bool IsMounted { get; private set; }
+
     /// <summary>Set when no client waits for the response any more.</summary>
-    public CancellationToken Aborted => AbortSource().Token;
+    public CancellationToken Aborted => IsMounted ? _context!.RequestAborted : AbortSource().Token;
 
     /// <summary>Sets <see cref="Aborted"/> of this request, and of no later one.</summary>
     public Action Stopper() => AbortSource().Cancel;
@@ -63,12 +67,27 @@ internal sealed partial class HttpExchange
         _body = null;
     }
 
+    /// <summary>Takes a request that an application of ASP.NET Core serves, with what its middleware has changed.</summary>
+    public static HttpExchange Of(HttpContext context)
+    {
+        var exchange = new HttpExchange { _context = context, IsMounted = true };
+        exchange.Begin(context.Features);
+        return exchange;
+    }
+
+    /// <summary>Waits for a write, with this thread.</summary>
+    public void Wait(ValueTask write)
+    {
+        if (IsMounted) write.AsTask().GetAwaiter().GetResult();
+        else Peer.Wait(write);
+    }
+
     public void End()
     {
         StrictTransport = null;
         ForgetService();
         _isOver = true;
-        _context?.Uninitialize();
+        (_context as DefaultHttpContext)?.Uninitialize();
         _context = null;
         _abort?.Dispose();
         _abort = null;

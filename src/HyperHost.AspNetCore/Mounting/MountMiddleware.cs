@@ -1,0 +1,22 @@
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Routing;
+
+namespace ServiceStack.HyperHost.AspNetCore.Mounting;
+
+/// <summary>v3 at the root, or at the handler path that the AppHost has. Endpoints that match are better, except for fallbacks.</summary>
+internal sealed class MountMiddleware(RequestDelegate next, MountedApplication application)
+{
+    private readonly PathString _path = application.HandlerPath is { } path ? "/" + path : PathString.Empty;
+    private readonly int _segments = application.HandlerPath?.Split('/').Length ?? 0;
+
+    public Task InvokeAsync(HttpContext context)
+    {
+        if (HasEndpoint(context) || !context.Request.Path.StartsWithSegments(_path)) return next(context);
+
+        return application.Choose(context, _segments) is { } request ? application.ServeAsync(request) : next(context);
+    }
+
+    private static bool HasEndpoint(HttpContext context) =>
+        context.GetEndpoint() is { RequestDelegate: not null } endpoint && endpoint is not RouteEndpoint { Order: int.MaxValue };
+}

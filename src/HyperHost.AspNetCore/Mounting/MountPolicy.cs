@@ -1,0 +1,48 @@
+using System.Collections.Generic;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Routing;
+using Microsoft.AspNetCore.Routing.Matching;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.AspNetCore.Mounting;
+
+/// <summary>Removes the mount from the candidates of a request that v3 has no handler for: the next endpoint is matched.</summary>
+internal sealed class MountPolicy : MatcherPolicy, IEndpointSelectorPolicy
+{
+    /// <summary>Behind the policies for methods, hosts and media types.</summary>
+    public override int Order => 1000;
+
+    public bool AppliesToEndpoints(IReadOnlyList<Endpoint> endpoints)
+    {
+        foreach (var endpoint in endpoints)
+        {
+            if (endpoint.Metadata.GetMetadata<Mount>() is not null) return true;
+        }
+
+        return false;
+    }
+
+    public Task ApplyAsync(HttpContext httpContext, CandidateSet candidates)
+    {
+        for (var i = 0; i < candidates.Count; i++)
+        {
+            if (!candidates.IsValidCandidate(i)) continue;
+
+            ref var candidate = ref candidates[i];
+            if (candidate.Endpoint.Metadata.GetMetadata<Mount>() is not { } mount || candidate.Endpoint is not RouteEndpoint endpoint)
+            {
+                // a better match
+                if (candidate.Endpoint.Metadata.GetMetadata<ISuppressMatchingMetadata>() is null) break;
+                continue;
+            }
+
+            if (mount.Application.Choose(httpContext, Mount.SegmentsOf(endpoint)) is not { } request)
+                candidates.SetValidity(i, false);
+            else if (request.Chosen is RestHandler { RestPath: { } route })
+                candidates.ReplaceEndpoint(i, mount.ForRoute(endpoint, route), candidate.Values);
+        }
+
+        return Task.CompletedTask;
+    }
+}

@@ -1,0 +1,220 @@
+using System;
+using System.Net;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Antiforgery;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
+using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.EngineBridge;
+using ServiceStack.HyperHost.Extensions.Applications;
+using ServiceStack.HyperHost.Extensions.Logging;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.VirtualPath;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Support;
+using IHttpHandler = System.Web.IHttpHandler;
+
+namespace ServiceStack.HyperHost.AspNetCore.Mounting;
+
+/// <summary>The v3 application in an application of ASP.NET Core: starts at the mount, ends with the services.</summary>
+internal sealed class MountedApplication(
+    Type type, ServiceStackOptions options, IServiceProvider services, IHttpContextAccessor accessor, ILoggerFactory loggers,
+    IHostEnvironment environment) : IDisposable
+{
+    private readonly object _gate = new();
+    private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
+    private readonly ILogger _logger = loggers.CreateLogger(LogEvents.Category);
+    private readonly LoggerHostLog _log = new(loggers.CreateLogger(LogEvents.Category));
+    private HostedAppHost? _hosted;
+    private HyperHostOptions _host = new();
+    private RequestHandler? _handler;
+    private TrustedProxies _trustedProxies = new();
+    private string? _path;
+
+    public ServiceStackOptions Options => options;
+
+    /// <exception cref="InvalidOperationException">The AppHost was not started.</exception>
+    public IAppHost AppHost => _hosted?.AppHost ?? throw new InvalidOperationException(
+        $"{type.Name} has not started: call app.MapServiceStack(\"/api\") or app.UseServiceStack() first.");
+
+    public bool IsReady => _hosted is not null && EndpointHost.ReadyAt != default;
+
+
+    /// <summary>Starts the AppHost.</summary>
+    /// <param name="path">The path that it is mounted at; null for the root, at which an AppHost with a handler path keeps it.</param>
+    /// <exception cref="InvalidOperationException">An AppHost runs already.</exception>
+    public void Start(string? path)
+    {
+        lock (_gate)
+        {
+            if (_hosted is not null) throw new InvalidOperationException(
+                $"{type.Name} is mounted at {(_path is null ? "the root" : "/" + _path)} already: v3 has one handler path for an AppHost.");
+
+            _path = path?.Trim('/') is { Length: > 0 } text ? text : null;
+            var providers = AuthService.AuthProviders;
+            var hosted = HostedAppHost.Create(
+                type, options.CreateAppHost, services, () => accessor.HttpContext?.RequestServices, loggers,
+                options.UseConfiguration ? services.GetService<IConfiguration>() : null);
+            try
+            {
+                Configure(hosted);
+                hosted.Init();
+                PrincipalAuthProvider.Register(accessor, providers);
+                SetPath(path is null);
+                _handler = CreateHandler(hosted);
+            }
+            catch
+            {
+                hosted.Dispose();
+                throw;
+            }
+
+            _hosted = hosted;
+        }
+    }
+
+    /// <summary>The path of v3's handler; null for the root.</summary>
+    public string? HandlerPath => _path;
+
+    /// <summary>Creates v3's request, without a body, and chooses its handler.</summary>
+    /// <returns>Null if v3 does not respond to it.</returns>
+    public MountedRequest? Choose(HttpContext context, int segments)
+    {
+        var request = Create(context, segments);
+        if (TryChoose(request) is not { } handler)
+        {
+            context.Features.Set(request);
+            return request;
+        }
+
+        if (!options.RespondsNotFound && IsNotFound(handler) && !IsPreflight(request)) return null;
+
+        request.Chosen = handler;
+        context.Features.Set(request);
+        return request;
+    }
+
+    public MountedRequest Create(HttpContext context, int segments) =>
+        new(this, HttpExchange.Of(context), segments, _trustedProxies, _host.UnderscoresInHeaders);
+
+    /// <summary>Creates v3's request for one that v3 does not serve.</summary>
+    public MountedRequest CreateForOther(HttpContext context)
+    {
+        var request = Create(context, 0);
+        if (MountedBody.IsThere(context)) request.Begin(new BodyStream(context.Request.Body), context.Request.ContentLength ?? -1);
+        return request;
+    }
+
+    public async Task ServeAsync(MountedRequest request)
+    {
+        var context = request.HttpContext;
+        if (context.Features.Get<IAntiforgeryValidationFeature>() is { IsValid: false })
+        {
+            // as endpoints of ASP.NET Core respond that bind a form
+            context.Response.StatusCode = StatusCodes.Status400BadRequest;
+            return;
+        }
+
+        RequestBody? body = null;
+        if (MountedBody.IsThere(context))
+        {
+            body = await MountedBody.ReadAsync(request, _host.Limits).ConfigureAwait(false);
+        }
+        else
+        {
+            request.Begin(null, 0);
+        }
+
+        request.TakeUser();
+        using var scope = EngineEntry.OperationOf(request.Chosen!) is { } operation && _logger.IsEnabled(LogLevel.Information)
+            ? _logger.BeginScope(new OperationScope(operation)) : null;
+        var response = new MountedResponse(request);
+        request.Response = response;
+        try
+        {
+            await _handler!.HandleAsync(request, response).ConfigureAwait(false);
+            response.Release();
+        }
+        catch (ClientGoneException)
+        {
+            context.Abort();
+        }
+        finally
+        {
+            body?.Reset();
+        }
+    }
+
+    public void Dispose()
+    {
+        lock (_gate)
+        {
+            if (_hosted is null) return;
+
+            WebContexts.End();
+            _hosted.Dispose();
+            _hosted = null;
+        }
+    }
+
+    private void Configure(HostedAppHost hosted)
+    {
+        if (hosted.AppHost is HyperAppHost own) _host = own.Options;
+        options.ConfigureHost?.Invoke(_host);
+        _host.CheckValues();
+        _trustedProxies = new TrustedProxies([.. _host.TrustedProxies]);
+        var folder = options.WebHostPhysicalPath ?? environment.ContentRootPath;
+        hosted.SetFolder(folder);
+        if (options.ProvidesSystemWeb) WebContexts.Provide(accessor, folder);
+        if (_path is not null) HostedAppHost.SetHandlerPath(_path);
+    }
+
+    // Configure of the AppHost may have set a configuration of its own
+    private void SetPath(bool isRoot)
+    {
+        var config = EndpointHost.Config;
+        if (isRoot) _path = config.ServiceStackHandlerFactoryPath?.Trim('/') is { Length: > 0 } own ? own : null;
+        else HostedAppHost.SetHandlerPath(_path);
+        if (_path is null) config.MetadataRedirectPath ??= "metadata";
+    }
+
+    // An error is thrown again when the request is served: the middleware for errors is not reached while an endpoint is matched.
+    private IHttpHandler? TryChoose(MountedRequest request)
+    {
+        try
+        {
+            return _engine.Choose(request);
+        }
+        catch (Exception error)
+        {
+            _log.Write(HostLogLevel.Debug, $"{request.PathInfo}: the handler could not be chosen.", error);
+            return null;
+        }
+    }
+
+    private RequestHandler CreateHandler(HostedAppHost hosted)
+    {
+        if (_host.V3Behaviour) EngineSwitch.UseV3();
+        hosted.AttachLog(_log);
+        return new RequestHandler(
+            _log, _host.AccessLog, events: _host.RequestEvents, compression: _host.Compression, showsTiming: _host.ServerTiming,
+            slowLog: SlowLog.For(_host.SlowRequestTime, _log, hosted.Counters),
+            passes: (_, error) => error is OperationCanceledException || (!options.RespondsToErrors && error is not IHttpError));
+    }
+
+    private static bool IsNotFound(IHttpHandler handler) =>
+        handler is NotFoundHttpHandler
+        || (EndpointHost.Config.CustomHttpHandlers.TryGetValue(HttpStatusCode.NotFound, out var own) && ReferenceEquals(own, handler));
+
+    // a policy of CORS is metadata of the endpoint, which must be chosen for it
+    private static bool IsPreflight(MountedRequest request) =>
+        request.HttpMethod == ServiceStack.Common.Web.HttpMethods.Options
+        && request.HttpContext.Request.Headers.AccessControlRequestMethod is [{ } method]
+        && RestHandler.FindMatchingRestPath(method, request.PathInfo, out _) is not null;
+}

@@ -1,0 +1,18 @@
+using System;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.AspNetCore.Mounting;
+
+/// <summary>v3's IHttpResponse on a response of ASP.NET Core.</summary>
+internal sealed class MountedResponse(MountedRequest request) : KestrelResponse(request.Exchange)
+{
+    protected override ValueTask EndAsync()
+    {
+        request.End();
+
+        // The client has left, or the middleware for time-outs waits for the exception, to respond itself.
+        var aborted = request.Exchange.Aborted;
+        return aborted.IsCancellationRequested && !HeadersSent
+            ? ValueTask.FromException(new OperationCanceledException(aborted)) : base.EndAsync();
+    }
+}

@@ -1,0 +1,87 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
+using System.Runtime.Serialization;
+using System.Text.RegularExpressions;
+using Microsoft.AspNetCore.Mvc.Abstractions;
+using Microsoft.AspNetCore.Mvc.ApiExplorer;
+using Microsoft.AspNetCore.Mvc.ModelBinding;
+using ServiceStack.ServiceHost;
+
+namespace ServiceStack.HyperHost.AspNetCore.Mounting;
+
+/// <summary>The parameters of an operation: variables of the path, the query, and the message as the body of POST, PUT and PATCH.</summary>
+internal static class OperationParameters
+{
+    private static readonly string[] VerbsWithBody = ["POST", "PUT", "PATCH"];
+
+    private static readonly Regex Variable = new(@"\{([^}]+)\}", RegexOptions.CultureInvariant);
+
+    public static void Add(ApiDescription description, Type request, string path, string verb, IModelMetadataProvider models)
+    {
+        var members = MembersOf(request).ToList();
+        var variables = Variable.Matches(path).Select(static match => match.Groups[1].Value).ToList();
+        foreach (var name in variables)
+        {
+            var member = members.Find(one => one.Name.Equals(name, StringComparison.OrdinalIgnoreCase));
+            Add(name, member.Property?.PropertyType ?? typeof(string), BindingSource.Path, isRequired: true, member.Property);
+        }
+
+        members.RemoveAll(one => variables.Contains(one.Name, StringComparer.OrdinalIgnoreCase));
+        if (members.Count == 0) return;
+
+        if (typeof(IRequiresRequestStream).IsAssignableFrom(request))
+        {
+            description.SupportedRequestFormats.Add(new ApiRequestFormat { MediaType = "application/octet-stream" });
+            Add("body", typeof(System.IO.Stream), BindingSource.Body, isRequired: true, null);
+        }
+        else if (VerbsWithBody.Contains(verb))
+        {
+            description.SupportedRequestFormats.Add(new ApiRequestFormat { MediaType = "application/json" });
+            Add("body", request, BindingSource.Body, isRequired: true, null);
+        }
+        else
+        {
+            foreach (var (name, property) in members)
+                Add(name, property.PropertyType, BindingSource.Query, IsRequired(property, verb), property);
+        }
+
+        void Add(string name, Type type, BindingSource source, bool isRequired, PropertyInfo? property)
+        {
+            var told = property is null ? null : Told(property, verb);
+            description.ParameterDescriptions.Add(new ApiParameterDescription
+            {
+                Name = told?.Name ?? name,
+                Type = type,
+                Source = source,
+                IsRequired = isRequired,
+                ModelMetadata = models.GetMetadataForType(type),
+                ParameterDescriptor = new ParameterDescriptor { Name = name, ParameterType = type },
+            });
+        }
+    }
+
+    // as serializers write them
+    private static IEnumerable<(string Name, PropertyInfo Property)> MembersOf(Type type)
+    {
+        var isContract = type.IsDefined(typeof(DataContractAttribute), true);
+        foreach (var property in type.GetProperties(BindingFlags.Instance | BindingFlags.Public))
+        {
+            if (property.GetIndexParameters().Length > 0 || property.GetSetMethod() is null) continue;
+            if (property.IsDefined(typeof(IgnoreDataMemberAttribute), true)) continue;
+
+            var member = property.GetCustomAttribute<DataMemberAttribute>(true);
+            if (!isContract || member is not null) yield return (member?.Name ?? property.Name, property);
+        }
+    }
+
+    private static ApiMemberAttribute? Told(PropertyInfo property, string verb)
+    {
+        var all = property.GetCustomAttributes<ApiMemberAttribute>(true).ToList();
+        return all.Find(one => verb.Equals(one.Verb, StringComparison.OrdinalIgnoreCase))
+            ?? all.Find(static one => string.IsNullOrEmpty(one.Verb));
+    }
+
+    private static bool IsRequired(PropertyInfo property, string verb) => Told(property, verb)?.IsRequired == true;
+}

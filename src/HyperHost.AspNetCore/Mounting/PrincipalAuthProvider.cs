@@ -1,0 +1,58 @@
+using Microsoft.AspNetCore.Authentication;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using ServiceStack.Common.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.WebHost.Endpoints.Extensions;
+
+namespace ServiceStack.HyperHost.AspNetCore.Mounting;
+
+/// <summary>The provider of users that ASP.NET Core has authenticated: its challenge is ASP.NET Core's.</summary>
+internal sealed class PrincipalAuthProvider : AuthProvider
+{
+    public const string Name = "aspnetcore";
+
+    private readonly IHttpContextAccessor _accessor;
+
+    private PrincipalAuthProvider(IHttpContextAccessor accessor)
+    {
+        _accessor = accessor;
+        Provider = Name;
+        AuthRealm = "/auth/" + Name;
+    }
+
+    /// <summary>Adds the provider behind those of the application's AuthFeature.</summary>
+    /// <param name="before">The providers before the application was configured: of another one that has ended, or null.</param>
+    public static void Register(IHttpContextAccessor accessor, IAuthProvider[]? before)
+    {
+        var own = ReferenceEquals(AuthService.AuthProviders, before) ? [] : AuthService.AuthProviders;
+        AuthService.Init(null, [.. own, new PrincipalAuthProvider(accessor)]);
+    }
+
+    public override bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth? request = null) =>
+        _accessor.HttpContext is { } context && MountedRequest.Of(context)?.User?.IsOf(session) == true;
+
+    public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request) =>
+        IsAuthorized(session, null!, null)
+            ? new AuthResponse { UserName = session.UserName, SessionId = session.Id }
+            : throw HttpError.Unauthorized("The user is not signed in to ASP.NET Core.");
+
+    public override void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes)
+    {
+        var context = _accessor.HttpContext;
+        var scheme = context?.RequestServices.GetService<IAuthenticationSchemeProvider>()?.GetDefaultChallengeSchemeAsync()
+            .GetAwaiter().GetResult();
+        if (context is null || scheme is null || scheme.HandlerType == typeof(ServiceStackAuthenticationHandler))
+        {
+            base.OnFailedAuthentication(session, httpReq, httpRes);
+            return;
+        }
+
+        // it sets status and headers of ASP.NET Core's response, which v3's is added to
+        context.ChallengeAsync(scheme.Name).GetAwaiter().GetResult();
+        httpRes.StatusCode = context.Response.StatusCode;
+        httpRes.EndRequest();
+    }
+}

@@ -1,0 +1,84 @@
+using System.Collections.Generic;
+using System.Security.Claims;
+using System.Text.Encodings.Web;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Authentication;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.WebUtilities;
+using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
+using ServiceStack.HyperHost.AspNetCore.Users;
+using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.WebHost.Endpoints.Extensions;
+
+namespace ServiceStack.HyperHost.AspNetCore.Mounting;
+
+/// <summary>Authenticates the user who has logged in to v3, by the session of its cookies.</summary>
+internal sealed class ServiceStackAuthenticationHandler(
+    IOptionsMonitor<ServiceStackAuthenticationOptions> options, ILoggerFactory logger, UrlEncoder encoder, MountedApplication application)
+    : AuthenticationHandler<ServiceStackAuthenticationOptions>(options, logger, encoder)
+{
+    protected override Task<AuthenticateResult> HandleAuthenticateAsync() => Task.FromResult(Authenticate());
+
+    protected override Task HandleChallengeAsync(AuthenticationProperties properties)
+    {
+        if (LoginPage() is { } page && Request.Headers.Accept.ToString().Contains("text/html", System.StringComparison.OrdinalIgnoreCase))
+        {
+            var back = properties.RedirectUri ?? Request.PathBase + Request.Path + Request.QueryString;
+            Response.Redirect(QueryHelpers.AddQueryString(page, "redirect", back));
+            return Task.CompletedTask;
+        }
+
+        Response.StatusCode = StatusCodes.Status401Unauthorized;
+        if (AuthService.DefaultOAuthProvider is { } provider)
+            Response.Headers.WWWAuthenticate = $"{provider} realm=\"{AuthService.DefaultOAuthRealm}\"";
+        return Task.CompletedTask;
+    }
+
+    protected override Task HandleForbiddenAsync(AuthenticationProperties properties)
+    {
+        Response.StatusCode = StatusCodes.Status403Forbidden;
+        return Task.CompletedTask;
+    }
+
+    private AuthenticateResult Authenticate()
+    {
+        if (!application.IsReady) return AuthenticateResult.NoResult();
+
+        var request = Context.GetServiceStack().Request;
+        if (request.GetSessionId() is null || request.GetSession() is not { IsAuthenticated: true } session)
+            return AuthenticateResult.NoResult();
+
+        var identity = new ServiceStackIdentity(Claims(session), Scheme.Name);
+        Options.MapUser?.Invoke(session, identity);
+        return AuthenticateResult.Success(new AuthenticationTicket(new ClaimsPrincipal(identity), Scheme.Name));
+    }
+
+    private List<Claim> Claims(IAuthSession session)
+    {
+        var claims = new List<Claim>();
+        Add(ClaimTypes.NameIdentifier, session.UserAuthId ?? session.UserAuthName);
+        Add(ClaimTypes.Name, session.UserName ?? session.UserAuthName ?? session.DisplayName);
+        Add(ClaimTypes.Email, session.Email);
+        Add(ClaimTypes.GivenName, session.FirstName);
+        Add(ClaimTypes.Surname, session.LastName);
+        foreach (var role in session.Roles ?? []) Add(ClaimTypes.Role, role);
+        foreach (var permission in session.Permissions ?? []) Add(Options.PermissionClaimType, permission);
+        return claims;
+
+        void Add(string type, string? value)
+        {
+            if (!string.IsNullOrEmpty(value)) claims.Add(new Claim(type, value, ClaimValueTypes.String, Scheme.Name));
+        }
+    }
+
+    // v3's pages begin with "~/"
+    private string? LoginPage()
+    {
+        if (Options.LoginPath is { } own) return own;
+
+        return AuthService.HtmlRedirect is { } page && application.IsReady
+            ? new System.Uri(Context.GetServiceStack().Request.ResolveAbsoluteUrl(page)).PathAndQuery : null;
+    }
+}

@@ -1,0 +1,77 @@
+using Funq;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using ServiceStack.CacheAccess;
+using ServiceStack.HyperHost.AspNetCore.Mounting;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost;
+
+/// <summary>A request of ASP.NET Core as the mounted v3 application sees it, also if v3 does not serve it.</summary>
+public sealed class ServiceStackContext
+{
+    private readonly MountedApplication _application;
+    private readonly HttpContext _context;
+    private readonly MountedRequest _request;
+    private IHttpResponse? _response;
+
+    private ServiceStackContext(MountedApplication application, HttpContext context)
+    {
+        _application = application;
+        _context = context;
+        _request = MountedRequest.Of(context) ?? application.CreateForOther(context);
+    }
+
+    /// <summary>The v3 application.</summary>
+    public IAppHost AppHost => _application.AppHost;
+
+    /// <summary>The application's container.</summary>
+    public Container Container => AppHost is IHasContainer has ? has.Container : EndpointHost.Container;
+
+    /// <summary>v3's request. On an endpoint that v3 does not serve, the body is ASP.NET Core's, read while it arrives.</summary>
+    public IHttpRequest Request => _request;
+
+    /// <summary>
+    /// v3's response. On an endpoint that v3 does not serve, it passes status, headers, cookies and body to ASP.NET Core's at once.
+    /// </summary>
+    public IHttpResponse Response => _request.Response ?? (_response ??= new EndpointResponse(_context.Response));
+
+    /// <summary>The application's cache.</summary>
+    public ICacheClient Cache => AppHost.GetCacheClient();
+
+    /// <summary>The session of the client; a new one, which is not saved yet, if it has none.</summary>
+    public IAuthSession Session
+    {
+        get
+        {
+            _request.TakeUser();
+            return _request.GetSession();
+        }
+    }
+
+    /// <summary>The session of the client as the application's own class.</summary>
+    public TSession SessionAs<TSession>()
+        where TSession : class
+    {
+        _request.TakeUser();
+        return Cache.SessionAs<TSession>(Request, Response);
+    }
+
+    /// <summary>Resolves a service of the container, or of the application's services.</summary>
+    /// <exception cref="ResolutionException">There is no such registration.</exception>
+    public T Resolve<T>() => Container.Resolve<T>();
+
+    internal static ServiceStackContext Of(HttpContext context)
+    {
+        Guard.NotNull(context);
+        if (context.Features.Get<ServiceStackContext>() is { } known) return known;
+
+        var made = new ServiceStackContext(context.RequestServices.GetRequiredService<MountedApplication>(), context);
+        context.Features.Set(made);
+        return made;
+    }
+}

@@ -1,0 +1,36 @@
+using System.Threading.Tasks;
+using System.Web.Hosting;
+using Microsoft.AspNetCore.Http;
+using WebContext = System.Web.HttpContext;
+
+namespace ServiceStack.HyperHost.AspNetCore.Mounting;
+
+/// <summary>System.Web's HttpContext of a request, for old code: one a request, created when HttpContext.Current is first read.</summary>
+internal static class WebContexts
+{
+    public static void Provide(IHttpContextAccessor accessor, string folder) =>
+        CurrentRequest.Provide(() => accessor.HttpContext is { } context ? Of(context) : null, folder);
+
+    public static void End() => CurrentRequest.Provide(null, null);
+
+    /// <summary>Passes the cookies of a context, if code has read it.</summary>
+    public static void SendCookies(HttpContext context)
+    {
+        if (context.Features.Get<WebContext>() is { } web) CurrentRequest.SendCookies(web);
+    }
+
+    private static WebContext? Of(HttpContext context)
+    {
+        if (context.Features.Get<WebContext>() is { } known) return known;
+
+        var v3 = ServiceStackContext.Of(context);
+        var web = new WebContext(new EngineWorkerRequest(v3.Request, v3.Response)) { User = context.User };
+        context.Features.Set(web);
+        context.Response.OnStarting(static state =>
+        {
+            CurrentRequest.SendCookies((WebContext)state);
+            return Task.CompletedTask;
+        }, web);
+        return web;
+    }
+}

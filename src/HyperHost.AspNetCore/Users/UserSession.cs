@@ -1,0 +1,78 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Security.Claims;
+using ServiceStack.Common;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.Shared;
+
+namespace ServiceStack.HyperHost.AspNetCore.Users;
+
+/// <summary>The session of a request whose user ASP.NET Core has authenticated: the client's, with that user's name and roles.</summary>
+/// <remarks>
+/// What the application saves of it is saved without the user, so that the session's cookie alone does not authenticate once the user has
+/// signed out.
+/// </remarks>
+internal sealed class UserSession
+{
+    private readonly IHttpRequest _request;
+    private readonly IAuthSession _session;
+    private readonly Snapshot _before;
+
+    private UserSession(IHttpRequest request, IAuthSession session)
+    {
+        _request = request;
+        _session = session;
+        _before = new Snapshot(session);
+    }
+
+    /// <summary>Gives the request the session of its user.</summary>
+    /// <returns>Null if ASP.NET Core has authenticated no user, or one of v3's session.</returns>
+    public static UserSession? Begin(IHttpRequest request, ClaimsPrincipal? user, ServiceStackOptions options)
+    {
+        if (user?.Identity is not { IsAuthenticated: true } || user.Identities.Any(static one => one is ServiceStackIdentity)) return null;
+
+        // the cache may hand out the object that it keeps
+        var kept = request.GetSession();
+        var own = Activator.CreateInstance(kept.GetType()) is IAuthSession made ? made : new AuthUserSession();
+        own.PopulateWith(kept);
+        var session = new UserSession(request, own);
+        PrincipalReader.Read(user, own, options);
+        request.Items[HostContract.SessionItem] = own;
+        return session;
+    }
+
+    public bool IsOf(IAuthSession session) => ReferenceEquals(session, _session);
+
+    /// <summary>Removes the user from what was saved.</summary>
+    public void End()
+    {
+        var isSaved = _request.Items.TryGetValue(HostContract.SavedSessionItem, out var lifetime);
+        if (!isSaved || !_request.Items.Remove(HostContract.SessionItem)) return;
+
+        _before.Restore(_session);
+        _request.SaveSession(_session, lifetime as TimeSpan?);
+    }
+
+    private sealed class Snapshot(IAuthSession of)
+    {
+        private readonly bool _isAuthenticated = of.IsAuthenticated;
+        private readonly (string? Id, string? AuthName, string? Name, string? Email) _user =
+            (of.UserAuthId, of.UserAuthName, of.UserName, of.Email);
+
+        private readonly (string? Shown, string? First, string? Last) _names = (of.DisplayName, of.FirstName, of.LastName);
+        private readonly List<string>? _roles = of.Roles;
+        private readonly List<string>? _permissions = of.Permissions;
+
+        public void Restore(IAuthSession session)
+        {
+            session.IsAuthenticated = _isAuthenticated;
+            (session.UserAuthId, session.UserAuthName, session.UserName, session.Email) = _user;
+            (session.DisplayName, session.FirstName, session.LastName) = _names;
+            session.Roles = _roles;
+            session.Permissions = _permissions;
+        }
+    }
+}

@@ -1,0 +1,36 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.Extensions.Configuration;
+using ServiceStack.HyperHost.Server.Json;
+using ServiceStack.HyperHost.Server.Options;
+
+namespace ServiceStack.HyperHost.Server.Programs;
+
+/// <summary>The section "HyperHost" of the configuration of a generic host.</summary>
+internal static class HostSection
+{
+    // options without Set that a service in a generic host has: its log is ILogger
+    private static readonly HashSet<string> Known = ["listen"];
+
+    /// <summary>Sets what the section has over what the program has set.</summary>
+    /// <returns>The addresses to listen on; empty if the section has none.</returns>
+    /// <exception cref="InvalidOperationException">A value is wrong. The message has a line for each.</exception>
+    public static IReadOnlyList<string> Apply(IConfiguration configuration, HyperHostOptions options)
+    {
+        var settings = new Settings(new Findings())
+        {
+            Allows = static option => option.Set is not null || Known.Contains(option.Name),
+        };
+        var entries = configuration.GetSection(JsonNames.Section).AsEnumerable(makePathsRelative: true)
+            .Where(static entry => entry.Value is { Length: > 0 })
+            .OrderBy(static entry => entry.Key, ConfigurationKeyComparer.Instance)
+            .Select(static entry => new JsonEntry(entry.Key, entry.Value!, "configuration"));
+        JsonSettings.Add(entries, SettingSource.Json, settings);
+        settings.CheckValues();
+        if (settings.Findings.Errors.Count > 0) throw new InvalidOperationException(string.Join("\n", settings.Findings.Errors));
+
+        settings.Apply(options);
+        return [.. settings.Every("listen").Select(static setting => setting.Value)];
+    }
+}

@@ -1,0 +1,28 @@
+using System;
+using Microsoft.Extensions.Logging;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.Shared;
+
+namespace ServiceStack.HyperHost.Extensions.Logging;
+
+/// <summary>Passes the host's lines to an ILogger.</summary>
+internal sealed class LoggerHostLog(ILogger logger) : IHostLog
+{
+    private static readonly Func<string, Exception?, string> Text = static (message, _) => message;
+
+    public static LogLevel LevelOf(HostLogLevel level) => level switch
+    {
+        HostLogLevel.Debug => LogLevel.Debug,
+        HostLogLevel.Notice => LogLevel.Information,
+        HostLogLevel.Warning => LogLevel.Warning,
+        _ => LogLevel.Error,
+    };
+
+    public bool IsEnabled(HostLogLevel level) => logger.IsEnabled(LevelOf(level));
+
+    public void Write(HostLogLevel level, string message, Exception? error = null)
+    {
+        var id = message.StartsWith("slow request: ", StringComparison.Ordinal) ? LogEvents.SlowRequest : LogEvents.Host;
+        logger.Log(LevelOf(level), id, SecretText.MaskIn(message), error, Text);
+    }
+}

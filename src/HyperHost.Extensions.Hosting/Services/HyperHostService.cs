@@ -1,0 +1,64 @@
+using System;
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
+using ServiceStack.HyperHost.Extensions.Applications;
+using ServiceStack.HyperHost.Extensions.Logging;
+using ServiceStack.HyperHost.Server.Programs;
+
+namespace ServiceStack.HyperHost.Extensions.Services;
+
+/// <summary>Runs a HyperAppHost with the generic host: it listens between start and stop.</summary>
+internal sealed class HyperHostService(
+    Type type, HyperHostServiceOptions options, IServiceProvider services, IConfiguration configuration, ILoggerFactory loggers,
+    IHostEnvironment environment) : IHostedService, IDisposable
+{
+    private HostedAppHost? _hosted;
+    private HyperAppHost? _host;
+
+    /// <summary>The addresses that are listened on; empty before the start.</summary>
+    public IReadOnlyList<ListenAddress> Addresses => _host?.Addresses ?? [];
+
+    public Task StartAsync(CancellationToken cancellationToken)
+    {
+        RequestScopes? scopes = null;
+        var hosted = HostedAppHost.Create(
+            type, options.CreateAppHost is { } create ? create : null, services, () => scopes?.Current, loggers,
+            options.UseConfiguration ? configuration : null);
+        try
+        {
+            var host = (HyperAppHost)hosted.AppHost;
+            options.ConfigureHost?.Invoke(host.Options);
+            var addresses = HostSection.Apply(configuration, host.Options);
+            if (addresses.Count == 0) addresses = [.. options.Addresses];
+            hosted.SetFolder(options.WebHostPhysicalPath ?? environment.ContentRootPath);
+            scopes = new RequestScopes(services.GetRequiredService<IServiceScopeFactory>(), host.Options.RequestEvents);
+            host.Options.RequestEvents = scopes;
+            host.Options.HostLog = new LoggerHostLog(loggers.CreateLogger(LogEvents.Category));
+            hosted.Init();
+            host.Start([.. addresses]);
+            (_hosted, _host) = (hosted, host);
+        }
+        catch
+        {
+            hosted.Dispose();
+            throw;
+        }
+
+        return Task.CompletedTask;
+    }
+
+    // lets the requests in flight finish
+    public Task StopAsync(CancellationToken cancellationToken) =>
+        _host is { } host ? Task.Run(host.Stop, CancellationToken.None) : Task.CompletedTask;
+
+    public void Dispose()
+    {
+        _hosted?.Dispose();
+        _hosted = null;
+    }
+}

@@ -1,0 +1,42 @@
+using System.Web;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Metrics;
+using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
+
+namespace ServiceStack.HyperHost.Messages;
+
+/// <summary>What a server around the host, as ASP.NET Core, knows of a request or has done with it.</summary>
+internal abstract partial class HostRequest
+{
+    /// <summary>The path in front of the handler path, as <see cref="HostContract.PathBase"/> names it.</summary>
+    protected virtual string PathBase => "";
+
+    /// <summary>The handler that was chosen before; null if it is yet to be chosen.</summary>
+    internal IHttpHandler? Chosen { get; set; }
+
+    /// <summary>Begins to measure it with .NET's instruments.</summary>
+    internal virtual RequestSpan? BeginSpan() => Instruments.Begin(
+        WireMethod, TargetText.Path(RawUrl), IsSecureConnection, Headers["traceparent"], Headers["tracestate"]);
+
+    /// <param name="rawUrl">Path and query as sent.</param>
+    /// <param name="mark">The index of <see cref="TargetText.FirstMark"/> in it.</param>
+    protected virtual string ReadPathInfo(string rawUrl, int mark) => Messages.PathInfo.Of(rawUrl, mark);
+
+    /// <returns>The form if it was read from the body before; else null.</returns>
+    protected virtual NameValues? TakeForm(out IFile[] files)
+    {
+        files = [];
+        return null;
+    }
+
+    /// <summary>The body and the token have become known after the handler was chosen. A form may override the method.</summary>
+    protected void BeginService()
+    {
+        if (_items is not null) _items[HostContract.CancelledItem] = Aborted;
+        if (_method is not { } before || ContentLength <= 0 || !FormBody.Is(ContentType)) return;
+
+        _method = null;
+        if (HttpMethod != before) Chosen = null;
+    }
+}
