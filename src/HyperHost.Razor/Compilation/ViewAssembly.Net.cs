@@ -13,6 +13,9 @@ internal sealed class ViewAssembly : AssemblyLoadContext
     {
     }
 
+    /// <summary>Code that each view has beside its own.</summary>
+    public static string[] Sources => [ViewBinder.Source];
+
     public static Assembly Load(byte[] assembly, byte[] symbols) =>
         new ViewAssembly().LoadFromStream(new MemoryStream(assembly), new MemoryStream(symbols));
 

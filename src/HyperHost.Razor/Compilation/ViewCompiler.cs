@@ -22,6 +22,9 @@ internal static class ViewCompiler
 
     private static readonly EmitOptions Symbols = new(debugInformationFormat: DebugInformationFormat.PortablePdb);
 
+    private static readonly Lazy<SyntaxTree[]> Shared = new(
+        static () => [.. ViewAssembly.Sources.Select(static source => CSharpSyntaxTree.ParseText(source, Language))]);
+
     // one at a time: a burst of first requests would take every processor
     private static readonly object Compiling = new();
 
@@ -33,7 +36,8 @@ internal static class ViewCompiler
         lock (Compiling)
         {
             var tree = CSharpSyntaxTree.ParseText(SourceText.From(code, Encoding.UTF8), Language, className + ".cs");
-            var compilation = CSharpCompilation.Create($"{className}.{++s_count}", [tree], ViewReferences.Current(), Options);
+            var compilation = CSharpCompilation.Create(
+                $"{className}.{++s_count}", [tree, .. Shared.Value], ViewReferences.Current(), Options);
 
             using var assembly = new MemoryStream();
             using var symbols = new MemoryStream();

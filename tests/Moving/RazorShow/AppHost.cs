@@ -5,6 +5,7 @@ using Funq;
 using ServiceStack.Common;
 using ServiceStack.Logging;
 using ServiceStack.Logging.Support.Logging;
+using ServiceStack.MiniProfiler;
 using ServiceStack.Razor;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -19,6 +20,7 @@ namespace RazorShow
         public override void Configure(Container container)
         {
             Plugins.Add(new RazorFormat());
+            Plugins.Add(new MiniProfilerFeature());
 
             container.Register(new Greeting { Text = "Welcome <all>" });
 

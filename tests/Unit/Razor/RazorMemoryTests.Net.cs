@@ -1,8 +1,10 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Razor;
 using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.VirtualPath;
@@ -12,15 +14,36 @@ namespace ServiceStack.HyperHost.Tests.Razor;
 /// <summary>Views that are compiled again and again, as in a day of development.</summary>
 public class RazorMemoryTests
 {
-    private const int Versions = 12;
+    private const string Static = "@model string\n<p>@Model {0}</p>";
 
-    [Test]
-    public void Old_versions_of_a_view_are_unloaded()
+    private const string Dynamic =
+        """
+        @{
+            ViewBag.Title = "t";
+            ViewBag.Own = new { Size = 7, Name = "own" };
+            dynamic mine = new { Mark = "m" };
+            int size = ViewBag.Own.Size;
+        }
+        @helper Row(object one, string end = "!") {<b class="@ViewBag.Title x">@one@end</b>}
+        @functions { class Cup { public int Size { get; set; } } string Twice(string text) { return text + text; } }
+        <i title="@ViewBag.Title">@Model.Length @Model.ToUpper() @mine.Mark @ViewBag.Own.Name @(size + ViewBag.Own.Size) @ViewBag.None</i>
+        @Row(ViewBag.Title)@Row(ViewBag.Title, "?")@Twice(ViewBag.Title)@Href(ViewBag.Title)
+        @string.Format("{0}{1}", mine.Mark, ViewBag.Title)
+        @foreach (var letter in Model) {@letter}@if (ViewBag.Title == "t" && Model[0] == 't') {<u/>}
+        @{ dynamic cup = new Cup(); cup.Size = 3; }@cup.Size
+        <p>text {0}</p>
+        """;
+
+    private const string DynamicText =
+        "<ititle=\"t\">4TEXTmown14</i><bclass=\"tx\">t!</b><bclass=\"tx\">t?</b>tttmttext<u/>3";
+
+    [TestCase(Static, "")]
+    [TestCase(Dynamic, DynamicText)]
+    public void Old_versions_of_a_view_are_unloaded(string view, string expected)
     {
-        const string View = "@model string\n<p>@Model {0}</p>";
         var razor = new RazorFormat { VirtualPathProvider = new InMemoryVirtualPathProvider(new BasicAppHost()) }.Init();
 
-        var old = Render(razor, View);
+        var old = Render(razor, view, expected, 0, 12);
         for (var i = 0; i < 20 && old.Exists(static one => one.IsAlive); i++)
         {
             GC.Collect();
@@ -30,14 +53,50 @@ public class RazorMemoryTests
         Assert.That(old.Count(static one => one.IsAlive), Is.LessThanOrEqualTo(1));
     }
 
+    [Test]
+    [Long("10,000 compilations take minutes")]
+    public void Ten_thousand_recompilations_leave_the_memory_as_it_was([Values(Static, Dynamic)] string view)
+    {
+        const int Versions = 10_000;
+        const int WarmUp = 1_000;
+        var razor = new RazorFormat { VirtualPathProvider = new InMemoryVirtualPathProvider(new BasicAppHost()) }.Init();
+        Render(razor, view, "", 0, WarmUp);
+        var before = Measure();
+
+        Render(razor, view, "", WarmUp, Versions);
+
+        var after = Measure();
+        TestContext.Progress.WriteLine(
+            $"{Versions} recompilations: heap {before.Heap} to {after.Heap} KiB, process {before.Process} to {after.Process} KiB, "
+            + $"views loaded {before.Views} to {after.Views}");
+        Assert.That(after.Views, Is.LessThanOrEqualTo(before.Views + 2));
+        Assert.That(after.Heap - before.Heap, Is.LessThan(8 * 1024));
+        Assert.That(after.Process - before.Process, Is.LessThan(64 * 1024));
+    }
+
+    private static (long Heap, long Process, int Views) Measure()
+    {
+        for (var i = 0; i < 10; i++)
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+        }
+
+        var heap = GC.GetTotalMemory(forceFullCollection: true);
+        using var process = Process.GetCurrentProcess();
+        var views = AppDomain.CurrentDomain.GetAssemblies().Count(static assembly => assembly.IsCollectible && !assembly.IsDynamic);
+        return (heap / 1024, process.PrivateMemorySize64 / 1024, views);
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static List<WeakReference> Render(RazorFormat razor, string view)
+    private static List<WeakReference> Render(RazorFormat razor, string view, string expected, int from, int to)
     {
         var assemblies = new List<WeakReference>();
-        for (var i = 0; i < Versions; i++)
+        for (var i = from; i < to; i++)
         {
-            var page = razor.CreatePage(view.Replace("{0}", i.ToString()));
-            Assert.That(razor.RenderToHtml(page, "text"), Does.EndWith($" {i}</p>"));
+            var page = razor.CreatePage(view.Replace("{0}</p>", i + "</p>"));
+            var text = string.Concat(razor.RenderToHtml(page, "text").Where(static letter => !char.IsWhiteSpace(letter)));
+            Assert.That(text, Does.StartWith(expected).And.EndWith($"<p>text{i}</p>"));
             assemblies.Add(new WeakReference(page.PageType.Assembly));
         }
 

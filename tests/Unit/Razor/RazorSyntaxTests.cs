@@ -25,6 +25,10 @@ public class RazorSyntaxTests
     [TestCase("@helper Row(int i, string s = \"}\") { <td>@i don't { @s</td> if (i > 1) { return; } <b>end</b> }<tr>@Row(1)|@Row(2)</tr>",
         "<tr> <td>1 don't { }</td>  <b>end</b> | <td>2 don't { }</td> </tr>")]
     [TestCase("@functions { string Twice(string s) { return s + s; } }@Twice(\"ab\")", "abab")]
+    [TestCase("<i>a</i> @functions { int Three() { return 3; } } @Three()", "<i>a</i>  3")]
+    [TestCase("<b/>@section Menu { x } @IsSectionDefined(\"Menu\")", "<b/> True")]
+    [TestCase("<b class=\"@if (Model.Name != null) {<text>on @(1)</text>}\">", "<b class=\"on 1\">")]
+    [TestCase("<b class=\"a @foreach (var x in new[] { 1, 2 }) {<text>n@(x) </text>}\">", "<b class=\"a n1 n2 \">")]
     [TestCase("@{ System.Func<dynamic, object> bold = @<b>@item</b>; }@bold(\"<x>\")", "<b>&lt;x&gt;</b>")]
     [TestCase("<a href=\"~/x\" title='~/y'>~/z</a>", "<a href=\"/x\" title='/y'>~/z</a>")]
     [TestCase("<a href=\"~/x/@(1)?y=@(2)\">", "<a href=\"/x/1?y=2\">")]

@@ -21,6 +21,27 @@ public class RazorViewsTests
         _site.Write(
             "Views/Failing.cshtml",
             "@model StarResponse\n@if (ModelError != null) {<b>@ResponseStatus.Message</b>}<i>@Model.Name</i>");
+        _site.Write(
+            "Views/Everything.cshtml",
+            "@model StarResponse\n@{ Cache.Set(\"k\", \"cached\"); Session[\"s\"] = \"bag\"; }"
+            + "@Model.Name @Request.HttpMethod @Request.PathInfo @Response.StatusCode "
+            + "@(Cache.Get<string>(\"k\")) @(Session.Get<string>(\"s\")) "
+            + "anonymous:@(SessionAs<ServiceStack.ServiceInterface.Auth.AuthUserSession>().IsAuthenticated) "
+            + "@AppHost.Config.ServiceName @(Get<System.Version>() == null ? \"has\" : \"lacks\") "
+            + "@ModelType.Name@(Db == null && Redis == null && MessageProducer == null ? \",\" : \"\") @Url.Content(\"~/a/b.css\")");
+        _site.Write("Views/WithMenu.cshtml", "@section Menu {<li>menu</li>}");
+        _site.Write("Views/Shared/Strict.cshtml", "<strict>@RenderBody()@RenderSection(\"Menu\", required: true)</strict>");
+        _site.Write("js/app.js.bundle", "# the scripts\none.coffee\n\nlib/two.js # second\n~/three.js\n");
+        _site.Write("js/app.min.js", "");
+        _site.Write("css/app.css.bundle", "a.less\r\nb.css\r\n");
+        _site.Write(
+            "Views/Bundles.cshtml",
+            "@using ServiceStack.Mvc\n@Html.RenderJsBundle(\"~/js/app.js.bundle\")|"
+            + "@Html.RenderJsBundle(\"~/js/app.js.bundle\", BundleOptions.Normal)|"
+            + "@Html.RenderJsBundle(\"~/js/app.js.bundle\", BundleOptions.Combined)|"
+            + "@Html.RenderCssBundle(\"~/css/app.css.bundle\", BundleOptions.Minified, \"print\")");
+        _site.Write(
+            "Views/NoBundle.cshtml", "@using ServiceStack.Mvc\n@Html.RenderJsBundle(\"~/js/none.js.bundle\", BundleOptions.Normal)");
         _site.Write("Views/Shared/_Layout.cshtml", "<html>@RenderBody()</html>");
         _site.Write("Views/Shared/Wide.cshtml", "<wide>@RenderBody()</wide>");
         _site.Write(
@@ -61,6 +82,32 @@ public class RazorViewsTests
     [Test]
     public void A_result_names_view_and_layout() =>
         Assert.That(_site.Body("named/Ada"), Is.EqualTo("<wide>result Ada</wide>"));
+
+    [Test]
+    public void A_view_has_cache_session_container_and_request() =>
+        Assert.That(_site.Body("swapped/Ada?View=Everything"), Is.EqualTo(
+            "<wide>Ada GET /swapped/Ada 200 cached bag anonymous:False Razor has StarResponse, /a/b.css</wide>"));
+
+    [Test]
+    public void A_required_section_that_the_view_lacks_is_an_error()
+    {
+        Assert.That(_site.Get("swapped/Ada?View=FromClient&Template=Strict").Status, Is.EqualTo(500));
+        Assert.That(_site.Body("swapped/Ada?View=WithMenu&Template=Strict"), Is.EqualTo("<strict><li>menu</li></strict>"));
+    }
+
+    [Test]
+    public void Bundles_are_linked()
+    {
+        var text = System.Text.RegularExpressions.Regex.Replace(_site.Body("swapped/Ada?View=Bundles"), @"\?[0-9a-f]+", "?VERSION");
+
+        Assert.That(text, Is.EqualTo(
+            "<wide><script src=\"/js/app.min.js?VERSION\"></script>|"
+            + "<script src=\"/js/one.js\"></script>\n<script src=\"/js/lib/two.js\"></script>\n<script src=\"/three.js\"></script>|"
+            + "<script src=\"/js/app.js\"></script>|"
+            + "<link href=\"/css/a.min.css\" rel=\"stylesheet\" media=\"print\" />\n"
+            + "<link href=\"/css/b.min.css\" rel=\"stylesheet\" media=\"print\" /></wide>"));
+        Assert.That(_site.Get("swapped/Ada?View=NoBundle").Status, Is.EqualTo(500));
+    }
 
     [Test]
     public void A_client_swaps_the_view_only_where_it_may()

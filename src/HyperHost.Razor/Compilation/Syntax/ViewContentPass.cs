@@ -32,6 +32,12 @@ internal sealed class ViewContentPass : IntermediateNodePassBase, IRazorOptimiza
                 case CSharpExpressionIntermediateNode { Source: not null } expression:
                     ViewNodes.Replace(pair.Key, expression, AtItsColumn(expression));
                     break;
+                case CSharpExpressionAttributeValueIntermediateNode value:
+                    AsObject(value);
+                    break;
+                case CSharpCodeAttributeValueIntermediateNode code:
+                    ViewNodes.Replace(pair.Key, code, [AsValue(code)]);
+                    break;
                 case HtmlContentIntermediateNode html:
                     ResolvePaths(pair.Key, html);
                     break;
@@ -52,7 +58,24 @@ internal sealed class ViewContentPass : IntermediateNodePassBase, IRazorOptimiza
     {
         var value = new CSharpCodeIntermediateNode { Source = expression.Source };
         foreach (var child in expression.Children) value.Children.Add(child);
-        return [ViewNodes.Code("Write("), value, ViewNodes.Code(");")];
+        return [ViewNodes.Code("Write((object)("), value, ViewNodes.Code("));")];
+    }
+
+    // a value without a static type: the call itself has one
+    private static void AsObject(IntermediateNode value)
+    {
+        value.Children.Insert(0, new IntermediateToken { Kind = TokenKind.CSharp, Content = "(object)(" });
+        value.Children.Add(new IntermediateToken { Kind = TokenKind.CSharp, Content = ")" });
+    }
+
+    // statements in an attribute: class="@if (x) {<text>on</text>}"
+    private static CSharpExpressionAttributeValueIntermediateNode AsValue(CSharpCodeAttributeValueIntermediateNode code)
+    {
+        var value = new CSharpExpressionAttributeValueIntermediateNode { Prefix = code.Prefix, Source = code.Source };
+        value.Children.Add(new IntermediateToken { Kind = TokenKind.CSharp, Content = "Helper(() => {" });
+        foreach (var child in code.Children) value.Children.Add(child);
+        value.Children.Add(new IntermediateToken { Kind = TokenKind.CSharp, Content = "})" });
+        return value;
     }
 
     private static void ResolvePaths(IntermediateNode parent, HtmlContentIntermediateNode html)

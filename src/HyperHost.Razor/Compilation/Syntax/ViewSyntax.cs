@@ -26,6 +26,7 @@ internal static class ViewSyntax
             builder.AddDirective(ViewDirectivePass.LayoutDirective);
             builder.Features.Add(new ViewCodeOptions());
             builder.Features.Add(new ViewDocumentPass());
+            builder.Features.Add(new ViewInlinePass());
             builder.Features.Add(new ViewDirectivePass());
             builder.Features.Add(new ViewHelperPass());
             builder.Features.Add(new ViewContentPass());
@@ -46,7 +47,7 @@ internal static class ViewSyntax
         Engine.Engine.Process(document);
         var result = document.GetCSharpDocument();
         var errors = result.Diagnostics
-            .Where(static one => one.Severity == RazorDiagnosticSeverity.Error)
+            .Where(static one => one.Severity == RazorDiagnosticSeverity.Error && one.Id != ViewInlinePass.Error)
             .Select(one => new ViewError(file, one.Span.LineIndex + 1, one.Span.CharacterIndex + 1, one.Id, one.GetMessage()))
             .ToList();
         return new ViewCode(result.GeneratedCode, errors);

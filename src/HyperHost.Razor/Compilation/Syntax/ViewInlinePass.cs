@@ -1,0 +1,31 @@
+namespace ServiceStack.Razor.Compilation.Syntax;
+
+using System.Linq;
+using Microsoft.AspNetCore.Razor.Language;
+using Microsoft.AspNetCore.Razor.Language.Intermediate;
+
+/// <summary>Accepts directives behind other text of a line, as Razor 2 does.</summary>
+internal sealed class ViewInlinePass : IntermediateNodePassBase, IRazorDirectiveClassifierPass
+{
+    /// <summary>The error of today's parser for such a directive.</summary>
+    public const string Error = "RZ2005";
+
+    // those of the parser have 0
+    public override int Order => -DefaultFeatureOrder;
+
+    protected override void ExecuteCore(RazorCodeDocument codeDocument, DocumentIntermediateNode documentNode)
+    {
+        foreach (var pair in ViewNodes.Below(documentNode).ToList())
+        {
+            if (pair.Value is not MalformedDirectiveIntermediateNode malformed) continue;
+            if (malformed.Diagnostics.Any(static one => one.Id != Error)) continue;
+
+            var directive = new DirectiveIntermediateNode
+            {
+                Directive = malformed.Directive, DirectiveName = malformed.DirectiveName, Source = malformed.Source,
+            };
+            foreach (var child in malformed.Children) directive.Children.Add(child);
+            ViewNodes.Replace(pair.Key, malformed, [directive]);
+        }
+    }
+}

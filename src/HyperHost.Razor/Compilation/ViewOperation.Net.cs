@@ -1,0 +1,96 @@
+namespace ServiceStack.Razor.Compilation;
+
+using System;
+using System.Dynamic;
+using System.Linq;
+using System.Linq.Expressions;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+/// <summary>
+/// A <c>dynamic</c> operation of a view: the runtime's binder binds it, unless an operand has a type of the view itself.
+/// </summary>
+/// <remarks>Such operands are the view, whose methods are called with a dynamic argument, and anonymous objects.</remarks>
+internal sealed class ViewOperation : DynamicMetaObjectBinder
+{
+    private const BindingFlags Members = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static
+        | BindingFlags.FlattenHierarchy | BindingFlags.DoNotWrapExceptions;
+
+    private readonly DynamicMetaObjectBinder _binder;
+
+    public ViewOperation(CallSiteBinder binder)
+    {
+        _binder = (DynamicMetaObjectBinder)binder;
+    }
+
+    public override Type ReturnType => _binder.ReturnType;
+
+    public override DynamicMetaObject Bind(DynamicMetaObject target, DynamicMetaObject[] args)
+    {
+        if (!IsOfView(target) && !Array.Exists(args, IsOfView)) return _binder.Bind(target, args);
+
+        return _binder switch
+        {
+            GetMemberBinder get when target.HasValue && target.Value is not IDynamicMetaObjectProvider =>
+                Call(nameof(Get), get.Name, target, args),
+            SetMemberBinder set => target.BindSetMember(new SetMember(set.Name), args[0]),
+            InvokeMemberBinder invoke when CanInvoke(invoke, target) => Call(nameof(Invoke), invoke.Name, target, args),
+            _ => _binder.Bind(target, args),
+        };
+    }
+
+    private static bool IsOfView(DynamicMetaObject operand) =>
+        operand.LimitType.IsCollectible || operand.Expression.Type.IsCollectible || operand.Value is Type { IsCollectible: true };
+
+    // what reflection does as the compiler's rules do
+    private static bool CanInvoke(InvokeMemberBinder invoke, DynamicMetaObject target)
+    {
+        if (target.Value is null or IDynamicMetaObjectProvider || invoke.CallInfo.ArgumentNames.Count > 0) return false;
+
+        var methods = TypeOf(target.Value).GetMember(invoke.Name, MemberTypes.Method, Members);
+        return methods.Length > 0 && methods.Cast<MethodInfo>().All(static method =>
+            !method.IsGenericMethodDefinition && !method.GetParameters().Any(static parameter => parameter.ParameterType.IsByRef));
+    }
+
+    private static DynamicMetaObject Call(string method, string name, DynamicMetaObject target, DynamicMetaObject[] args)
+    {
+        var call = Expression.Call(
+            typeof(ViewOperation).GetMethod(method, BindingFlags.NonPublic | BindingFlags.Static)!,
+            Expression.Constant(name),
+            Expression.Convert(target.Expression, typeof(object)),
+            Expression.NewArrayInit(typeof(object), args.Select(static one => Expression.Convert(one.Expression, typeof(object)))));
+        var restrictions = target.Restrictions.Merge(BindingRestrictions.Combine(args));
+        foreach (var operand in args.Append(target)) restrictions = restrictions.Merge(RestrictionOf(operand));
+        return new DynamicMetaObject(call, restrictions);
+    }
+
+    private static BindingRestrictions RestrictionOf(DynamicMetaObject operand) =>
+        operand.Value is null or Type
+            ? BindingRestrictions.GetInstanceRestriction(operand.Expression, operand.Value)
+            : BindingRestrictions.GetTypeRestriction(operand.Expression, operand.LimitType);
+
+    private static Type TypeOf(object target) => target as Type ?? target.GetType();
+
+    private static object Get(string name, object target, object[] none) =>
+        TypeOf(target).InvokeMember(
+            name, Members | BindingFlags.GetProperty | BindingFlags.GetField, null, target is Type ? null : target, none, null);
+
+    private static object Set(string name, object target, object[] value)
+    {
+        TypeOf(target).InvokeMember(
+            name, Members | BindingFlags.SetProperty | BindingFlags.SetField, null, target is Type ? null : target, value, null);
+        return value[0];
+    }
+
+    private static object Invoke(string name, object target, object[] args) =>
+        TypeOf(target).InvokeMember(
+            name, Members | BindingFlags.InvokeMethod | BindingFlags.OptionalParamBinding, null, target is Type ? null : target, args,
+            null);
+
+    private sealed class SetMember(string name) : SetMemberBinder(name, ignoreCase: false)
+    {
+        public override DynamicMetaObject FallbackSetMember(
+            DynamicMetaObject target, DynamicMetaObject value, DynamicMetaObject errorSuggestion) =>
+            errorSuggestion ?? Call(nameof(Set), Name, target, [value]);
+    }
+}

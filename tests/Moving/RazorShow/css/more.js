@@ -1,0 +1,3 @@
+document.getElementById("more").addEventListener("click", function () {
+  fetch("/products/green?format=json");
+});
