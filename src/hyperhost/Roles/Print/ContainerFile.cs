@@ -10,6 +10,9 @@ internal static class ContainerFile
 {
     private const int StandardPort = 8080;
 
+    /// <summary>APP_UID of Microsoft's images.</summary>
+    private const int User = 1654;
+
     /// <param name="plan">What is served.</param>
     /// <param name="project">The project file in the current folder; null if there is none, or several.</param>
     /// <param name="version">Of the server.</param>
@@ -39,8 +42,8 @@ internal static class ContainerFile
         to.WriteLine("COPY --from=build /tools /tools");
         to.WriteLine("COPY --from=build /app /app");
         to.WriteLine("WORKDIR /app");
-        to.WriteLine("# the image's own user, who is not root");
-        to.WriteLine("USER app");
+        to.WriteLine("# the image's own user, app, by its number: Kubernetes can check then that it is not root");
+        to.WriteLine($"USER {User}");
         to.WriteLine($"EXPOSE {port}");
         to.WriteLine("STOPSIGNAL SIGTERM");
         to.WriteLine("HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \\");
