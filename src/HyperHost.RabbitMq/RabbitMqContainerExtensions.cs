@@ -27,10 +27,11 @@ public static class RabbitMqContainerExtensions
         configure?.Invoke(options);
         var connection = new RabbitMqConnection(url, options);
 
-        // the container disposes of what its factories made, not of instances
-        container.Register(_ => connection).ReusedWithin(ReuseScope.Container);
+        // The container disposes of what its factories made, not of instances, and in an AppHost only if the registration has this
+        // owner. It ends the message service before the connection, because that was created first.
+        container.Register(_ => connection).ReusedWithin(ReuseScope.Container).OwnedBy(Owner.Container);
         connection = container.Resolve<RabbitMqConnection>();
-        container.Register(_ => new RabbitMqMessageService(connection)).ReusedWithin(ReuseScope.Container);
+        container.Register(_ => new RabbitMqMessageService(connection)).ReusedWithin(ReuseScope.Container).OwnedBy(Owner.Container);
         container.Register<IMessageService>(static c => c.Resolve<RabbitMqMessageService>()).ReusedWithin(ReuseScope.Container);
         container.Register<IMessageFactory>(static c => c.Resolve<RabbitMqMessageService>().MessageFactory)
             .ReusedWithin(ReuseScope.Container);

@@ -32,8 +32,9 @@ public static class RedisContainerExtensions
         configure?.Invoke(options);
         var connection = new RedisConnection(configuration, options);
 
-        // the container disposes what a factory creates, not an instance
-        container.Register(_ => connection).ReusedWithin(ReuseScope.Container);
+        // The container disposes what a factory creates, not an instance, and in an AppHost only if the registration has this owner.
+        // It ends the message service before the connection, because that was created first.
+        container.Register(_ => connection).ReusedWithin(ReuseScope.Container).OwnedBy(Owner.Container);
         connection = container.Resolve<RedisConnection>();
 
         var cache = new RedisCacheClient(connection);
@@ -44,7 +45,14 @@ public static class RedisContainerExtensions
 
         var limits = new RedisRateLimits(connection);
         container.Register(limits);
-        if (options.SharedLoginLimits) AuthSafety.FailedLoginCounts = limits;
+        if (options.SharedLoginLimits)
+        {
+            AuthSafety.FailedLoginCounts = limits;
+            connection.Disposed += () =>
+            {
+                if (AuthSafety.FailedLoginCounts == limits) AuthSafety.FailedLoginCounts = null;
+            };
+        }
 
         if (options.SharedWithV3)
         {
@@ -57,7 +65,7 @@ public static class RedisContainerExtensions
             container.Register<IUserAuthRepository>(new RedisAuthRepository(new RedisUserStore(connection)));
         }
 
-        container.Register(_ => new RedisMessageService(connection)).ReusedWithin(ReuseScope.Container);
+        container.Register(_ => new RedisMessageService(connection)).ReusedWithin(ReuseScope.Container).OwnedBy(Owner.Container);
         container.Register<IMessageService>(static c => c.Resolve<RedisMessageService>()).ReusedWithin(ReuseScope.Container);
         container.Register<IMessageFactory>(static c => c.Resolve<RedisMessageService>().MessageFactory)
             .ReusedWithin(ReuseScope.Container);

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Metrics;
 namespace ServiceStack.HyperHost.Status;
 
 /// <summary>The response of /metrics. docs/hosting/monitoring.md documents each name.</summary>
-internal static class MetricTable
+internal static partial class MetricTable
 {
     /// <summary>The type of Prometheus's own format.</summary>
     public const string TextType = "text/plain; version=0.0.4; charset=utf-8";
@@ -139,6 +139,7 @@ internal static class MetricTable
             process => process[Gauge.RedisCircuitOpenings]);
         Each("hyperhost_redis_reconnects", "counter", "Times that a connection to Redis was made anew.",
             process => process[Gauge.RedisReconnects]);
+        WriteRabbitMq(snapshot, text);
         Each("hyperhost_process_start_time_seconds", "gauge", "Unix time of the first figure.", process => process.StartedAt / 1e3);
         Each("hyperhost_process_cpu_seconds", "counter", "Processor time, the application's and the system's.",
             process => (process[Gauge.UserMicroseconds] + process[Gauge.SystemMicroseconds]) / 1e6);

@@ -111,6 +111,26 @@ internal static class StatusJson
             ("times opened", process[Gauge.RedisCircuitOpenings]),
             ("reconnects", process[Gauge.RedisReconnects]),
         ])),
+        ("rabbitmq", process[Gauge.RabbitMqConnections] == 0 ? null : Pairs(
+        [
+            ("connections open", process[Gauge.RabbitMqOpen]),
+            ("connections down", process[Gauge.RabbitMqDown]),
+            ("blocked", process[Gauge.RabbitMqBlocked] != 0),
+            ("published", process[Gauge.RabbitMqPublished]),
+            ("confirmed", process[Gauge.RabbitMqConfirmed]),
+            ("returned", process[Gauge.RabbitMqReturned]),
+            ("rejected", process[Gauge.RabbitMqRejected]),
+            ("received", process[Gauge.RabbitMqReceived]),
+            ("acknowledged", process[Gauge.RabbitMqAcknowledged]),
+            ("redelivered", process[Gauge.RabbitMqRedelivered]),
+            ("retried", process[Gauge.RabbitMqRetried]),
+            ("dead-lettered", process[Gauge.RabbitMqDeadLettered]),
+            ("failures", process[Gauge.RabbitMqFailures]),
+            ("reconnects", process[Gauge.RabbitMqReconnects]),
+            ("unacknowledged", process[Gauge.RabbitMqUnacknowledged]),
+            ("waiting", process[Gauge.RabbitMqWaiting]),
+            ("dead letters", process[Gauge.RabbitMqDead]),
+        ])),
     ]);
 
     private static object Sample(HistorySample sample) => Pairs(

@@ -9,6 +9,14 @@ internal sealed partial class StatusPage
 {
     private const int MostEvents = 20;
 
+    private static readonly (string Name, Gauge Gauge)[] RabbitMqColumns =
+    [
+        ("published", Gauge.RabbitMqPublished), ("confirmed", Gauge.RabbitMqConfirmed), ("returned", Gauge.RabbitMqReturned),
+        ("rejected", Gauge.RabbitMqRejected), ("waiting", Gauge.RabbitMqWaiting), ("unacknowledged", Gauge.RabbitMqUnacknowledged),
+        ("acknowledged", Gauge.RabbitMqAcknowledged), ("redelivered", Gauge.RabbitMqRedelivered), ("retried", Gauge.RabbitMqRetried),
+        ("dead letters", Gauge.RabbitMqDead), ("failures", Gauge.RabbitMqFailures), ("reconnects", Gauge.RabbitMqReconnects),
+    ];
+
     private void WriteAdvice()
     {
         if (advice.Count == 0) return;
@@ -42,6 +50,30 @@ internal sealed partial class StatusPage
 
         _page.Append("</tbody></table></div>");
     }
+
+    private void WriteRabbitMq()
+    {
+        var processes = snapshot.Running.Where(static process => process[Gauge.RabbitMqConnections] > 0).ToList();
+        if (processes.Count == 0) return;
+
+        _page.Append("<h2>RabbitMQ</h2><div class=\"wide\"><table><thead><tr><th>application</th><th class=\"number\">process</th>")
+            .Append("<th>state</th>");
+        foreach (var (name, _) in RabbitMqColumns) _page.Append("<th class=\"number\">").Append(name).Append("</th>");
+        _page.Append("</tr></thead><tbody>");
+        foreach (var process in processes)
+        {
+            _page.Append("<tr>").Append(Cell(process.Application)).Append(Plain(process.Process)).Append(Cell(RabbitMqState(process)));
+            foreach (var (_, gauge) in RabbitMqColumns) _page.Append(Number(process[gauge]));
+            _page.Append("</tr>");
+        }
+
+        _page.Append("</tbody></table></div>");
+    }
+
+    private static string RabbitMqState(ProcessSnapshot process) =>
+        process[Gauge.RabbitMqDown] > 0 ? "down"
+        : process[Gauge.RabbitMqBlocked] > 0 ? "blocked"
+        : process[Gauge.RabbitMqOpen] > 0 ? "connected" : "not used yet";
 
     private void WriteEvents()
     {

@@ -53,6 +53,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         WriteRoutes();
         WriteProcesses();
         WriteRedis();
+        WriteRabbitMq();
         WriteEvents();
         WriteLimits();
         _page.Append("<footer>The same as <a href=\"?json\">JSON</a>, <a href=\"?text&amp;full\">text with php-fpm's keys</a> and ")

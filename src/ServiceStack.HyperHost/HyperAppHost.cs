@@ -82,7 +82,8 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     }
 
     /// <summary>
-    /// Does what an executable's Main does: reads the options, inits, listens, waits for SIGINT or SIGTERM, lets requests finish.
+    /// Does what an executable's Main does: reads the options, inits, listens, waits for SIGINT or SIGTERM, lets requests finish, and
+    /// disposes the AppHost with its container.
     /// </summary>
     /// <param name="arguments">
     /// The command line: options of hyperhost, such as <c>--status</c>, and addresses. Addresses that are not on the command line are
@@ -126,7 +127,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
         program.NotifyStarted($"Serving {EndpointHost.Config.ServiceName} on {string.Join(" ", Addresses)}");
         signals.Wait();
         program.NotifyStopping();
-        Stop();
+        Dispose();
         return 0;
     }
 

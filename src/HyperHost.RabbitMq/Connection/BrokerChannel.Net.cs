@@ -30,6 +30,8 @@ internal sealed partial class BrokerChannel
     public partial void Declare(string queue, Dictionary<string, object> arguments) =>
         _channel.QueueDeclareAsync(queue, durable: true, exclusive: false, autoDelete: false, arguments!).GetAwaiter().GetResult();
 
+    public partial long Length(string queue) => _channel.MessageCountAsync(queue).GetAwaiter().GetResult();
+
     public partial void DeclareTopic(string exchange) =>
         _channel.ExchangeDeclareAsync(exchange, ExchangeType.Fanout, durable: true, autoDelete: false).GetAwaiter().GetResult();
 

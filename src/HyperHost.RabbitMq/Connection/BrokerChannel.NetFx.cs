@@ -35,6 +35,8 @@ internal sealed partial class BrokerChannel
     public partial void Declare(string queue, Dictionary<string, object> arguments) =>
         _model.QueueDeclare(queue, durable: true, exclusive: false, autoDelete: false, arguments);
 
+    public partial long Length(string queue) => _model.MessageCount(queue);
+
     public partial void DeclareTopic(string exchange) =>
         _model.ExchangeDeclare(exchange, ExchangeType.Fanout, durable: true, autoDelete: false, null);
 

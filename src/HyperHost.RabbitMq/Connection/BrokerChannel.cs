@@ -17,6 +17,9 @@ internal sealed partial class BrokerChannel : IDisposable
     /// <summary>Creates a durable queue, or checks that one exists with the same arguments.</summary>
     public partial void Declare(string queue, Dictionary<string, object> arguments);
 
+    /// <returns>Messages in the queue that are not delivered to a consumer.</returns>
+    public partial long Length(string queue);
+
     /// <summary>Creates a fanout exchange, or checks that there is one.</summary>
     public partial void DeclareTopic(string exchange);
 

@@ -1,4 +1,5 @@
 using System;
+using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 

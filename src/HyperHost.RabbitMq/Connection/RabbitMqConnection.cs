@@ -3,8 +3,10 @@ using System.Diagnostics;
 using System.Linq;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
@@ -52,8 +54,10 @@ public sealed class RabbitMqConnection : IDisposable
             Options.ConnectionName = $"{process.ProcessName} {process.Id} on {Environment.MachineName}";
         }
 
+        Time = time;
         _publishing = new RabbitMqLink(_address, Options, Statistics, Publishing, time);
         _consuming = new RabbitMqLink(_address, Options, Statistics, Consuming, time);
+        LibraryFigures.Add(LibraryFigures.RabbitMq, Statistics.Figures);
     }
 
     /// <summary>Fixed since the connection was created.</summary>
@@ -69,9 +73,13 @@ public sealed class RabbitMqConnection : IDisposable
     /// <summary>Closes the connections. Unacknowledged messages return to their queues.</summary>
     public void Dispose()
     {
+        LibraryFigures.Remove(LibraryFigures.RabbitMq, Statistics.Figures);
         _publishing.Dispose();
         _consuming.Dispose();
     }
+
+    /// <summary>Monotonic time, for intervals.</summary>
+    internal TimeProvider Time { get; }
 
     /// <summary>A channel for a worker.</summary>
     internal BrokerChannel OpenConsumer() => _consuming.Get().OpenChannel(hasConfirms: false);
@@ -180,7 +188,17 @@ public sealed class RabbitMqConnection : IDisposable
 
         // the broker returns mandatory messages for its own names, amq.rabbitmq.reply-to among them
         var isMandatory = !queue.StartsWith("amq.", StringComparison.Ordinal);
-        Publisher().Publish("", queue, message.Body, message.Headers, isMandatory, Options.CallTimeout);
+        var publisher = Publisher();
+        Statistics.CountSent();
+        try
+        {
+            publisher.Publish("", queue, message.Body, message.Headers, isMandatory, Options.CallTimeout);
+        }
+        catch (PublishRefusedException ex)
+        {
+            Statistics.CountRefused(ex.IsUnroutable);
+            throw;
+        }
     }
 
     private void Send(in OutgoingMessage message)

@@ -19,6 +19,7 @@ internal sealed class RabbitMqLink(RabbitMqAddress address, RabbitMqOptions opti
     private ConnectionFactory? _factory;
     private volatile BrokerConnection? _current;
     private bool _wasOpen;
+    private bool _isDown;
     private long? _failedAt;
     private string? _failure;
     private bool _disposed;
@@ -52,6 +53,7 @@ internal sealed class RabbitMqLink(RabbitMqAddress address, RabbitMqOptions opti
         {
             _disposed = true;
             Forget();
+            SetDown(false);
         }
     }
 
@@ -69,6 +71,7 @@ internal sealed class RabbitMqLink(RabbitMqAddress address, RabbitMqOptions opti
             if (failure != _failure) Log.Error($"RabbitMQ ({address}, {purpose}) cannot be used: {failure}");
             _failure = failure;
             _failedAt = time.Milliseconds();
+            SetDown(true);
             statistics.CountFailure(ex is TimeoutException);
             throw new RabbitMqUnavailableException(failure, options.ReconnectDelay, ex);
         }
@@ -78,6 +81,7 @@ internal sealed class RabbitMqLink(RabbitMqAddress address, RabbitMqOptions opti
         if (_failure != null || _wasOpen) Log.Info($"RabbitMQ ({address}, {purpose}) is connected again.");
         statistics.CountOpened(_wasOpen);
         _wasOpen = true;
+        SetDown(false);
         _failedAt = null;
         _failure = null;
         _current = opened;
@@ -99,6 +103,12 @@ internal sealed class RabbitMqLink(RabbitMqAddress address, RabbitMqOptions opti
 
     private void OnLost(string reason) => Log.Warn(
         $"The connection to RabbitMQ ({address}, {purpose}) was lost: {reason}. Unacknowledged messages return to their queues.");
+
+    private void SetDown(bool isDown)
+    {
+        if (_isDown != isDown) statistics.AddDown(isDown ? 1 : -1);
+        _isDown = isDown;
+    }
 
     private void OnBlockedChanged(string? reason)
     {

@@ -64,6 +64,12 @@ public sealed class RabbitMqOptions
     /// </summary>
     public TimeSpan? ReplyQueueExpiry { get; set; } = TimeSpan.FromDays(1);
 
+    /// <summary>
+    /// Interval at which the message service measures <see cref="RabbitMqStatistics.Waiting"/> and
+    /// <see cref="RabbitMqStatistics.DeadLetters"/>: 10 s by default. Null: never.
+    /// </summary>
+    public TimeSpan? QueueLengthInterval { get; set; } = TimeSpan.FromSeconds(10);
+
     /// <summary>How long <c>Stop</c> waits for messages in process: 30 s by default.</summary>
     public TimeSpan StopTimeout { get; set; } = TimeSpan.FromSeconds(30);
 
@@ -88,6 +94,7 @@ public sealed class RabbitMqOptions
         }
 
         if (ReplyQueueExpiry is { } expiry) AtLeast(expiry, TimeSpan.FromSeconds(1), nameof(ReplyQueueExpiry));
+        if (QueueLengthInterval is { } interval) AtLeast(interval, TimeSpan.FromMilliseconds(10), nameof(QueueLengthInterval));
         Guard.AtLeast(WorkersPerType, 1, nameof(WorkersPerType));
         Guard.AtLeast(Prefetch, 1, nameof(Prefetch));
         if (Prefetch > ushort.MaxValue)

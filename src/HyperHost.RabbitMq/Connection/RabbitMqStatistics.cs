@@ -5,7 +5,10 @@ namespace ServiceStack.HyperHost.RabbitMq;
 /// <summary>What this process has sent to RabbitMQ and received from it, since the connection was created.</summary>
 public sealed class RabbitMqStatistics
 {
+    private long _sent;
     private long _published;
+    private long _returned;
+    private long _rejected;
     private long _failures;
     private long _timeouts;
     private long _notTried;
@@ -15,11 +18,24 @@ public sealed class RabbitMqStatistics
     private long _retried;
     private long _deadLettered;
     private long _reconnects;
+    private long _unacknowledged;
+    private long _waiting;
+    private long _dead;
     private int _connected;
+    private int _down;
     private int _blocked;
+
+    /// <summary>Messages that were sent to the broker, each with a request for a confirm.</summary>
+    public long Sent => Interlocked.Read(ref _sent);
 
     /// <summary>Messages that the broker has confirmed.</summary>
     public long Published => Interlocked.Read(ref _published);
+
+    /// <summary>Messages that the broker returned for lack of their queue. It is then declared, and they are sent again.</summary>
+    public long Returned => Interlocked.Read(ref _returned);
+
+    /// <summary>Messages that the broker rejected, because their queue was full for instance.</summary>
+    public long Rejected => Interlocked.Read(ref _rejected);
 
     /// <summary>Calls that failed because the broker could not be reached, refused them, or did not respond in time.</summary>
     public long Failures => Interlocked.Read(ref _failures);
@@ -48,13 +64,39 @@ public sealed class RabbitMqStatistics
     /// <summary>Connections that replaced a lost one.</summary>
     public long Reconnects => Interlocked.Read(ref _reconnects);
 
+    /// <summary>Messages that the broker has delivered to this process in advance or to a handler, and that are not acknowledged.</summary>
+    public long Unacknowledged => Interlocked.Read(ref _unacknowledged);
+
+    /// <summary>
+    /// Messages that wait in the queues of this process's handlers, without those that were delivered to a worker. Measured every
+    /// <see cref="RabbitMqOptions.QueueLengthInterval"/> while the message service runs.
+    /// </summary>
+    public long Waiting => Interlocked.Read(ref _waiting);
+
+    /// <summary>Messages in the dead-letter queues of this process's handlers, measured with <see cref="Waiting"/>.</summary>
+    public long DeadLetters => Interlocked.Read(ref _dead);
+
     /// <summary>Open connections: one for publishing and one for workers, each once it is needed.</summary>
     public int OpenConnections => Volatile.Read(ref _connected);
+
+    /// <summary>Connections whose last attempt to open failed.</summary>
+    public int DownConnections => Volatile.Read(ref _down);
 
     /// <summary>Whether the broker blocks publishers, as its memory or disk space is low.</summary>
     public bool IsBlocked => Volatile.Read(ref _blocked) != 0;
 
+    /// <summary>The values of a host's gauges, in the order of <see cref="Shared.LibraryFigures.RabbitMq"/>.</summary>
+    internal long[] Figures() =>
+    [
+        1, OpenConnections, DownConnections, IsBlocked ? 1 : 0, Sent, Published, Returned, Rejected, Received, Acknowledged, Redelivered,
+        Retried, DeadLettered, Failures, Reconnects, Unacknowledged, Waiting, DeadLetters,
+    ];
+
+    internal void CountSent() => Interlocked.Increment(ref _sent);
+
     internal void CountPublished() => Interlocked.Increment(ref _published);
+
+    internal void CountRefused(bool isUnroutable) => Interlocked.Increment(ref isUnroutable ? ref _returned : ref _rejected);
 
     internal void CountFailure(bool isTimeout)
     {
@@ -83,6 +125,16 @@ public sealed class RabbitMqStatistics
     }
 
     internal void CountClosed() => Interlocked.Decrement(ref _connected);
+
+    internal void AddDown(int change) => Interlocked.Add(ref _down, change);
+
+    internal void AddUnacknowledged(int change) => Interlocked.Add(ref _unacknowledged, change);
+
+    internal void SetQueueLengths(long waiting, long dead)
+    {
+        Interlocked.Exchange(ref _waiting, waiting);
+        Interlocked.Exchange(ref _dead, dead);
+    }
 
     internal void SetBlocked(bool isBlocked) => Volatile.Write(ref _blocked, isBlocked ? 1 : 0);
 }

@@ -18,13 +18,17 @@ internal sealed class QueueSession : IDisposable
 
     /// <summary>Held for calls on the channel: it serves one at a time, and Stop comes from another thread than the worker's.</summary>
     private readonly object _calling = new();
+    private readonly RabbitMqStatistics? _statistics;
     private string? _consumerTag;
+    private int _unacknowledged;
     private bool _stopped;
     private bool _ended;
 
-    public QueueSession(BrokerChannel channel)
+    /// <param name="statistics">Counts the messages that are not acknowledged; null for none.</param>
+    public QueueSession(BrokerChannel channel, RabbitMqStatistics? statistics = null)
     {
         _channel = channel;
+        _statistics = statistics;
         channel.Ended += End;
         if (!channel.IsOpen) End();
     }
@@ -90,6 +94,8 @@ internal sealed class QueueSession : IDisposable
             if (isLast) Cancel();
             _channel.Ack(tag);
         }
+
+        CountUnacknowledged(-1);
     }
 
     /// <summary>Stops consuming, and returns the messages that were not taken. The one in process can still be acknowledged.</summary>
@@ -105,7 +111,9 @@ internal sealed class QueueSession : IDisposable
         {
             if (IsEnded) return;
             Cancel();
-            foreach (var delivery in TakeAll()) _channel.Return(delivery.Tag);
+            var all = TakeAll();
+            foreach (var delivery in all) _channel.Return(delivery.Tag);
+            CountUnacknowledged(-all.Length);
         }
     }
 
@@ -145,7 +153,10 @@ internal sealed class QueueSession : IDisposable
     {
         lock (_sync)
         {
+            if (_ended) return;
+
             _arrived.Enqueue(delivery);
+            CountUnacknowledged(1);
             Monitor.Pulse(_sync);
         }
     }
@@ -156,7 +167,20 @@ internal sealed class QueueSession : IDisposable
         {
             _ended = true;
             _arrived.Clear();
+            CountUnacknowledged(-_unacknowledged);
             Monitor.PulseAll(_sync);
+        }
+    }
+
+    private void CountUnacknowledged(int change)
+    {
+        lock (_sync)
+        {
+            // after the end all are the broker's again
+            if (_ended && _unacknowledged == 0) return;
+
+            _unacknowledged += change;
+            _statistics?.AddUnacknowledged(change);
         }
     }
 }

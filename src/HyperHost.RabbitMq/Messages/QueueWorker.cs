@@ -1,6 +1,7 @@
 using System;
 using System.Text;
 using System.Threading;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
 
@@ -76,7 +77,7 @@ internal sealed class QueueWorker
         {
             try
             {
-                using var session = new QueueSession(_connection.OpenConsumer());
+                using var session = new QueueSession(_connection.OpenConsumer(), _connection.Statistics);
                 if (!Begin(session)) return;
 
                 while (session.Take(null) is { } delivery) Process(session, delivery);

@@ -25,9 +25,7 @@ public sealed partial class RabbitMqMessageService
     {
         lock (_sync)
         {
-            var queues = _handlers.SelectMany(handler => DisablePriorityQueues
-                ? new[] { handler.InQueue }
-                : [handler.PriorityQueue, handler.InQueue]);
+            var queues = _handlers.SelectMany(QueuesOf);
             var text = new StringBuilder("#MQ SERVER STATS:\n===============\n")
                 .Append("Current Status: ").Append(_state).Append('\n')
                 .Append("Listening On: ").Append(string.Join(", ", queues)).Append('\n')

@@ -1,7 +1,9 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Linq;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
 using ServiceStack.Service;
@@ -13,7 +15,7 @@ namespace ServiceStack.HyperHost.RabbitMq;
 /// A message is acknowledged after its handler has returned and the broker has confirmed the response, the retry or the dead letter.
 /// With several workers for a type, messages may overtake each other.
 /// </remarks>
-public sealed partial class RabbitMqMessageService : IMessageService
+public sealed partial class RabbitMqMessageService : IMessageService, IMessageRules
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(RabbitMqMessageService));
 
@@ -22,6 +24,7 @@ public sealed partial class RabbitMqMessageService : IMessageService
     private readonly List<IQueueHandler> _handlers = [];
     private readonly Dictionary<IQueueHandler, int> _workersOf = [];
     private List<QueueWorker> _workers = [];
+    private QueueLengths? _lengths;
     private State _state;
     private int _timesStarted;
 
@@ -129,6 +132,8 @@ public sealed partial class RabbitMqMessageService : IMessageService
             _timesStarted++;
             _workers = MakeWorkers();
             _workers.ForEach(static worker => worker.Start());
+            _lengths = new QueueLengths(
+                _connection, _handlers.SelectMany(QueuesOf), _handlers.Select(static handler => handler.DeadLetterQueue), _connection.Time);
         }
     }
 
@@ -147,6 +152,7 @@ public sealed partial class RabbitMqMessageService : IMessageService
             _state = State.Stopping;
         }
 
+        _lengths?.Dispose();
         workers.ForEach(static worker => worker.Stop());
         var waited = Stopwatch.StartNew();
         var late = workers.FindAll(worker =>
@@ -173,6 +179,9 @@ public sealed partial class RabbitMqMessageService : IMessageService
         Stop();
         lock (_sync) _state = State.Disposed;
     }
+
+    private string[] QueuesOf(IQueueHandler handler) =>
+        DisablePriorityQueues ? [handler.InQueue] : [handler.PriorityQueue, handler.InQueue];
 
     private List<QueueWorker> MakeWorkers()
     {

@@ -41,8 +41,8 @@ public sealed class RedisOptions
     /// calls on threads of the pool would otherwise wait for a thread of the pool to receive their responses.
     /// </summary>
     /// <remarks>
-    /// It is a switch of StackExchange.Redis, the feature flag <c>DedicatedThreads</c>, which also applies to connections that the program
-    /// opens with that client itself: a thread to send and one to receive. With false, this assembly does not touch the switch.
+    /// A thread to send and one to receive for each connection of commands. Connections that the program opens with StackExchange.Redis
+    /// itself do not change, and neither does the client's feature flag of this name, which applies to all of a process.
     /// </remarks>
     public bool DedicatedThreads { get; set; } = true;
 

@@ -67,14 +67,17 @@ internal sealed class LazyMultiplexer(ConfigurationOptions settings, Action<Conn
     /// <inheritdoc/>
     public void Dispose()
     {
+        ConnectionMultiplexer? opened;
         lock (_sync)
         {
             if (_disposed) return;
 
             _disposed = true;
+            opened = _opened;
+            _opened = null;
         }
 
-        _opened?.Dispose();
+        opened?.Dispose();
     }
 
     private async Task<ConnectionMultiplexer> OpenAsync()

@@ -13,13 +13,6 @@ namespace ServiceStack.HyperHost.Redis;
 /// </summary>
 public sealed partial class RedisConnection : IDisposable
 {
-    /// <summary>Seconds between two checks of each server's role, so that a failover without a sentinel is noticed.</summary>
-    private const int RoleCheckInterval = 2;
-
-    /// <summary>Milliseconds between two attempts to reconnect: at first, and at most.</summary>
-    private const int ReconnectDelay = 500;
-    private const int MaxReconnectDelay = 5_000;
-
     private static readonly ILog Log = LogManager.GetLogger(typeof(RedisConnection));
 
     private readonly ConfigurationOptions _settings;
@@ -50,18 +43,21 @@ public sealed partial class RedisConnection : IDisposable
 
         Options = options ?? new RedisOptions();
         Options.Check();
-        _settings = Configure(ConnectionString.Parse(configuration), Options);
+        _settings = ConnectionString.Parse(configuration);
+        ClientSettings.Apply(_settings, Options);
         _servers = FailureText.Servers(_settings);
         _authentication = new AuthenticationMonitor(_settings);
-        if (Options.DedicatedThreads) ConnectionMultiplexer.SetFeatureFlag("DedicatedThreads", true);
         _multiplexer = new LazyMultiplexer(_settings, OnConnected);
         _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, time);
         _circuit.Changed += OnCircuitChanged;
         if (Options.ClientSideCache) ClientSideCache = new TrackedCache(Options, _settings, () => _multiplexer.Current, Database, time);
         if (_settings.ServiceName is { Length: > 0 }) _failovers = new FailoverListener(_settings, OnSwitched);
         if (Options.WaitForReplicas > 0) _replicatedWrites = CreateReplicatedWrites();
-        RedisFigures.Add(Statistics.Figures);
+        LibraryFigures.Add(LibraryFigures.Redis, Statistics.Figures);
     }
+
+    /// <summary>Raised once, by the disposal.</summary>
+    internal event Action? Disposed;
 
     /// <summary>Read-only since the connection was created.</summary>
     public RedisOptions Options { get; }
@@ -170,27 +166,11 @@ public sealed partial class RedisConnection : IDisposable
         }
 
         ClientSideCache?.Dispose();
-        RedisFigures.Remove(Statistics.Figures);
+        LibraryFigures.Remove(LibraryFigures.Redis, Statistics.Figures);
         _failovers?.Dispose();
         _replicated?.Dispose();
         _multiplexer.Dispose();
-    }
-
-    /// <summary>Applies the options. Without a connection calls fail at once, and the circuit retries.</summary>
-    private static ConfigurationOptions Configure(ConfigurationOptions settings, RedisOptions options)
-    {
-        var timeout = (int)options.CallTimeout.TotalMilliseconds;
-        settings.AbortOnConnectFail = false;
-        settings.BacklogPolicy = BacklogPolicy.FailFast;
-        settings.SyncTimeout = timeout;
-        settings.AsyncTimeout = timeout;
-        settings.ConnectTimeout = Math.Max(timeout, 1000);
-        settings.ConnectRetry = 1;
-        settings.ReconnectRetryPolicy = new ExponentialRetry(ReconnectDelay, MaxReconnectDelay);
-        settings.ConfigCheckSeconds = RoleCheckInterval;
-        settings.AllowAdmin = true;
-        settings.IncludeDetailInExceptions = false;
-        return settings;
+        Disposed?.Invoke();
     }
 
     private static bool IsClustered(ConnectionMultiplexer multiplexer) =>

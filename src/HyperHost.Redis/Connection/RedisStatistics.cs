@@ -57,7 +57,7 @@ public sealed class RedisStatistics
     [EditorBrowsable(EditorBrowsableState.Never)]
     public long NearReads => ClientSideCacheHits;
 
-    /// <summary>The values of a host's gauges, in the order of <see cref="Shared.RedisFigures"/>.</summary>
+    /// <summary>The values of a host's gauges, in the order of <see cref="Shared.LibraryFigures.Redis"/>.</summary>
     internal long[] Figures() => [1, Circuit == CircuitState.Closed ? 0 : 1, Calls, Failures, Rejected, CircuitOpened, Reconnects];
 
     internal void CountCall() => Interlocked.Increment(ref _calls);

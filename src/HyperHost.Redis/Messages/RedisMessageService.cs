@@ -5,6 +5,7 @@ using System.Globalization;
 using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
 using ServiceStack.Service;
@@ -16,7 +17,7 @@ namespace ServiceStack.HyperHost.Redis;
 /// Compatible with v3's RedisMqServer on the same queues. No message is lost with a worker that dies: another one processes it after the
 /// lease of the dead worker has expired. With more than one worker per type, the order is not preserved.
 /// </remarks>
-public sealed partial class RedisMessageService : IMessageService
+public sealed partial class RedisMessageService : IMessageService, IMessageRules
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(RedisMessageService));
 

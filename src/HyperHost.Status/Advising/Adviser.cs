@@ -10,8 +10,8 @@ internal static class Adviser
     /// <summary>Every rule.</summary>
     public static readonly IReadOnlyList<AdviceRule> Rules =
     [
-        .. ConnectionRules.All, .. QueueRules.All, .. RequestRules.All, .. MemoryRules.All, .. RedisRules.All, .. SystemRules.All,
-        .. ReloadRules.All,
+        .. ConnectionRules.All, .. QueueRules.All, .. RequestRules.All, .. MemoryRules.All, .. RedisRules.All, .. RabbitMqRules.All,
+        .. SystemRules.All, .. ReloadRules.All,
     ];
 
     /// <summary>What matters most first. What is silenced is left out.</summary>

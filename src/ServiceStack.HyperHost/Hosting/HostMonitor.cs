@@ -101,16 +101,17 @@ internal sealed class HostMonitor : IDisposable
 
     private void Note()
     {
-        NoteRedis();
+        NoteLibrary(LibraryFigures.Redis, Gauge.RedisConnections);
+        NoteLibrary(LibraryFigures.RabbitMq, Gauge.RabbitMqConnections);
         if (_countSessions is not null) _statistics.Set(Gauge.Sessions, _countSessions());
         if (_lostLogLines is not null) _statistics.Set(Gauge.LogLinesLost, _lostLogLines());
     }
 
-    private void NoteRedis()
+    private void NoteLibrary(string library, Gauge first)
     {
-        if (RedisFigures.Read() is not { } figures) return;
+        if (LibraryFigures.Read(library) is not { } figures) return;
 
-        for (var i = 0; i < figures.Length; i++) _statistics.Set(Gauge.RedisConnections + i, figures[i]);
+        for (var i = 0; i < figures.Length; i++) _statistics.Set(first + i, figures[i]);
     }
 
     public void Dispose()

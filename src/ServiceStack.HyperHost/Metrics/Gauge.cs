@@ -96,4 +96,58 @@ internal enum Gauge
 
     /// <summary>Times that a connection was given up and made anew.</summary>
     RedisReconnects,
+
+    /// <summary>Objects that connect the process to RabbitMQ. The next ones are sums over them.</summary>
+    RabbitMqConnections,
+
+    /// <summary>Open TCP connections: one for publishing and one for workers, each once it is needed.</summary>
+    RabbitMqOpen,
+
+    /// <summary>Those of the connections whose last attempt to open failed.</summary>
+    RabbitMqDown,
+
+    /// <summary>1 while the broker blocks publishers.</summary>
+    RabbitMqBlocked,
+
+    /// <summary>Messages that were sent to the broker.</summary>
+    RabbitMqPublished,
+
+    /// <summary>Those that the broker confirmed.</summary>
+    RabbitMqConfirmed,
+
+    /// <summary>Those that it returned, as there was no such queue.</summary>
+    RabbitMqReturned,
+
+    /// <summary>Those that it rejected.</summary>
+    RabbitMqRejected,
+
+    /// <summary>Messages that workers have begun to process.</summary>
+    RabbitMqReceived,
+
+    /// <summary>Those that are acknowledged.</summary>
+    RabbitMqAcknowledged,
+
+    /// <summary>Those that the broker had delivered before.</summary>
+    RabbitMqRedelivered,
+
+    /// <summary>Messages that were sent back for another attempt.</summary>
+    RabbitMqRetried,
+
+    /// <summary>Messages that this process moved to a dead-letter queue.</summary>
+    RabbitMqDeadLettered,
+
+    /// <summary>Calls that failed.</summary>
+    RabbitMqFailures,
+
+    /// <summary>Connections that replaced a lost one.</summary>
+    RabbitMqReconnects,
+
+    /// <summary>Messages that the broker has delivered to this process and that are not acknowledged.</summary>
+    RabbitMqUnacknowledged,
+
+    /// <summary>Messages that wait in the queues of this process's handlers.</summary>
+    RabbitMqWaiting,
+
+    /// <summary>Messages in their dead-letter queues.</summary>
+    RabbitMqDead,
 }

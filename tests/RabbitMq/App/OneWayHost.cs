@@ -18,6 +18,7 @@ internal sealed class OneWayHost : HyperAppHost
     {
         _broker = broker;
         Init();
+        Options.UseStatus("/status");
         Start(_url + "/");
     }
 
@@ -32,10 +33,12 @@ internal sealed class OneWayHost : HyperAppHost
         messages.Start();
     }
 
-    protected override void Dispose(bool disposing)
+    /// <returns>The status of the host, as JSON.</returns>
+    public string GetStatus()
     {
-        if (disposing) Container.Resolve<IMessageService>().Dispose();
-        base.Dispose(disposing);
+        using var response = WebRequest.CreateHttp(_url + "/status?json").GetResponse();
+        using var reader = new StreamReader(response.GetResponseStream());
+        return reader.ReadToEnd();
     }
 
     /// <returns>Status and Retry-After of a POST.</returns>

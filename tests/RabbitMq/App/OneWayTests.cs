@@ -1,6 +1,8 @@
 using System;
 using System.Collections.Concurrent;
+using System.Text.RegularExpressions;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Redis.Tests;
 
 namespace ServiceStack.HyperHost.RabbitMq.Tests;
 
@@ -26,6 +28,8 @@ public class OneWayTests
         Assert.That(OneWayHost.Called.TryTake(out var name, TimeSpan.FromSeconds(30)), Is.True);
         Assert.That(name, Is.EqualTo("World"));
         Assert.That(host.Container.Resolve<RabbitMqConnection>().Statistics.Published, Is.EqualTo(1));
+        Wait.Until(() => Regex.IsMatch(host.GetStatus(), "\"confirmed\":1,.*\"acknowledged\":1,"), "the status page has the message");
+        Assert.That(host.GetStatus(), Does.Not.Contain("rabbitmq-unavailable"));
     }
 
     [Test]
@@ -40,5 +44,7 @@ public class OneWayTests
         Assert.That(OneWayHost.Called, Is.Empty);
         Assert.That(host.Post("/json/syncreply/Ask", """{"Name":"direct"}""").Status, Is.EqualTo(200).Or.EqualTo(204));
         Assert.That(OneWayHost.Called.Take(), Is.EqualTo("direct"));
+        Wait.Until(() => host.GetStatus().Contains("\"rabbitmq-unavailable\""), "there is advice");
+        Assert.That(host.GetStatus(), Does.Match("\"rabbitmq\":\\{\"connections open\":0,\"connections down\":[12],"));
     }
 }

@@ -61,9 +61,9 @@ internal sealed class ShopCluster : IDisposable
     {
         using var sentinel = new RawConnection(_port + 3);
         sentinel.Send("SENTINEL get-master-addr-by-name shop");
-        sentinel.ReadLine();
-        sentinel.ReadLine();
-        sentinel.ReadLine();
+
+        // two texts, each behind its length
+        for (var i = 0; i < 4; i++) sentinel.ReadLine();
         return int.Parse(sentinel.ReadLine()!, CultureInfo.InvariantCulture);
     }
 

@@ -1,27 +1,49 @@
+using System.Linq;
+using System.Net;
+using System.Reflection;
 using NUnit.Framework;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
-public class DedicatedThreadsTests
+public class DedicatedThreadsTests : RedisFixture
 {
-    private const string Flag = "DedicatedThreads";
+    [Test]
+    public void Are_the_default() => Assert.That(new RedisOptions().DedicatedThreads, Is.True);
 
-    [TearDown]
-    public void Restore() => ConnectionMultiplexer.SetFeatureFlag(Flag, true);
-
-    [TestCase(true, false, true)]
-    [TestCase(false, false, false)]
-    [TestCase(false, true, true)]
-    public void Switch_the_client_only_if_the_option_is_set(bool option, bool before, bool after)
+    [TestCase(true)]
+    [TestCase(false)]
+    public void Serve_the_connections_of_this_option_alone(bool option)
     {
-        ConnectionMultiplexer.SetFeatureFlag(Flag, before);
+        using var before = ConnectionMultiplexer.Connect(Server.Address);
+        using var connection = new RedisConnection(Server.Address, new RedisOptions { DedicatedThreads = option, WaitForReplicas = 1 });
+        Assert.That(connection.Run(static database => database.StringSet("k", 1)), Is.True);
+        using var after = ConnectionMultiplexer.Connect(Server.Address);
 
-        using var connection = new RedisConnection("127.0.0.1:1", new RedisOptions { DedicatedThreads = option });
-
-        Assert.That(ConnectionMultiplexer.GetFeatureFlag(Flag), Is.EqualTo(after));
+        Assert.That(HasThreads(connection.Multiplexer), Is.EqualTo(option));
+        Assert.That((HasThreads(before), HasThreads(after)), Is.EqualTo((false, false)), "connections of the program");
+        Assert.That(ConnectionMultiplexer.GetFeatureFlag("DedicatedThreads"), Is.False);
     }
 
     [Test]
-    public void Are_the_default() => Assert.That(new RedisOptions().DedicatedThreads, Is.True);
+    public void Serve_a_connection_that_was_restored()
+    {
+        using var connection = new RedisConnection(Server.Address, new RedisOptions());
+        Assert.That(connection.Run(static database => database.StringSet("k", 1)), Is.True);
+
+        Observer.Execute("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes");
+        Wait.Until(() => connection.Statistics.Reconnects > 0 && connection.Multiplexer.IsConnected, "the connection is restored");
+
+        Assert.That(HasThreads(connection.Multiplexer), Is.True);
+    }
+
+    /// <summary>What the client did, by its diagnostics for its own tests.</summary>
+    private static bool HasThreads(IConnectionMultiplexer multiplexer)
+    {
+        var diagnostics = multiplexer.GetType().GetInterfaces().Single(static one => one.Name == "IInternalConnectionMultiplexer");
+        var endpoint = multiplexer.GetEndPoints().Single();
+        return new[] { "IsSyncReader", "IsSyncWriter" }.All(name => (bool?)diagnostics
+            .GetMethod(name, BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)!
+            .Invoke(multiplexer, [endpoint, ConnectionType.Interactive]) == true);
+    }
 }

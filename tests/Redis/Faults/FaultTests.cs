@@ -65,6 +65,7 @@ public class FaultTests
         Assert.That(node.Send("/note?Store=a", cookies).Status, Is.EqualTo(200));
         var before = new string[8];
         Wait.Until(() => (before = RedisRow(node))[2] == "closed", "it is shown as closed");
+        Assert.That(node.Send("/status?json").Body, Does.Not.Contain("redis-unavailable"));
 
         _server.Kill();
 
@@ -75,6 +76,7 @@ public class FaultTests
             "it is shown as open");
         Assert.That(Grew(before, during, Failures), Is.True);
         Assert.That(int.Parse(during[Openings]), Is.EqualTo(int.Parse(before[Openings]) + 1));
+        Wait.Until(() => node.Send("/status?json").Body.Contains("\"redis-unavailable\""), "there is advice");
 
         _server.Begin();
 

@@ -48,6 +48,8 @@ public class AdviceNeighbourTests
             .Set(Gauge.Sessions, 15_000)),
         new("redis-unavailable", "some failures", server => server.Set(Gauge.RedisConnections, 1).Set(Gauge.RedisFailures, 4)
             .Set(Gauge.RedisReconnects, 2)),
+        new("rabbitmq-unavailable", "rejected and dead letters", server => server.Set(Gauge.RabbitMqConnections, 1)
+            .Set(Gauge.RabbitMqRejected, 90).Set(Gauge.RabbitMqDead, 900).Set(Gauge.RabbitMqFailures, 2)),
         new("descriptors-short", "connections without a limit", server => server.Set(Gauge.DescriptorLimit, 0)
             .Set(Gauge.Descriptors, 900).Count(Counter.ConnectionsAccepted, 800).Count(Counter.RequestsStarted, 9000)),
         new("inotify-short", "half of them", server =>

@@ -46,6 +46,7 @@ public class DashboardTests
     private static HashSet<string> Metrics()
     {
         var statistics = HostStatistics.Create(null);
+        statistics.Set(Gauge.RabbitMqConnections, 1);
         statistics.Completed("/a", "GET", TransportKind.Http, 200, 1, 1, 1);
         var lines = HyperHost.Status.MetricTable.Write(StatisticsSnapshot.Take(statistics, null), isOpen: false).Split('\n');
         return [.. lines.Where(line => line.Length > 0 && line[0] != '#').Select(line => Regex.Match(line, @"^\w+").Value)];

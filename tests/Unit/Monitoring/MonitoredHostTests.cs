@@ -72,8 +72,8 @@ public class MonitoredHostTests
         Assert.That(Get("/status?json"), Does.Contain("\"redis\":null"));
         Func<long[]> one = static () => [1, 0, 10, 1, 0, 0, 0];
         Func<long[]> other = static () => [1, 1, 5, 3, 7, 2, 1];
-        RedisFigures.Add(one);
-        RedisFigures.Add(other);
+        LibraryFigures.Add(LibraryFigures.Redis, one);
+        LibraryFigures.Add(LibraryFigures.Redis, other);
         try
         {
             Assert.That(() => Get("/status?json"), Does.Contain("\"redis\":{\"connections\":2,\"circuits open\":1,\"calls\":15,"
@@ -83,8 +83,35 @@ public class MonitoredHostTests
         }
         finally
         {
-            RedisFigures.Remove(one);
-            RedisFigures.Remove(other);
+            LibraryFigures.Remove(LibraryFigures.Redis, one);
+            LibraryFigures.Remove(LibraryFigures.Redis, other);
+        }
+    }
+
+    [Test]
+    public void Shows_the_queues_in_RabbitMQ_of_a_program_that_has_some()
+    {
+        _host.Options.UseStatus("/status");
+        Start();
+        Assert.That(Get("/status?json"), Does.Contain("\"rabbitmq\":null"));
+        Assert.That(Get("/metrics"), Does.Not.Contain("hyperhost_rabbitmq_"));
+        Func<long[]> figures = static () => [1, 2, 0, 0, 12, 11, 1, 0, 30, 28, 3, 4, 5, 6, 7, 21, 400, 9];
+        LibraryFigures.Add(LibraryFigures.RabbitMq, figures);
+        try
+        {
+            Assert.That(() => Get("/status?json"), Does.Contain("\"rabbitmq\":{\"connections open\":2,\"connections down\":0,"
+                + "\"blocked\":false,\"published\":12,\"confirmed\":11,\"returned\":1,\"rejected\":0,\"received\":30,"
+                + "\"acknowledged\":28,\"redelivered\":3,\"retried\":4,\"dead-lettered\":5,\"failures\":6,\"reconnects\":7,"
+                + "\"unacknowledged\":21,\"waiting\":400,\"dead letters\":9}").After(20_000, 50));
+            Assert.That(Get("/status?html"), Does.Contain("<h2>RabbitMQ</h2>").And.Contain("<td>connected</td>"));
+            var metrics = Get("/metrics");
+            Assert.That(metrics, Does.Match("\nhyperhost_rabbitmq_confirmed_total\\{[^}]*\\} 11\n"));
+            Assert.That(metrics, Does.Match("\nhyperhost_rabbitmq_waiting\\{[^}]*\\} 400\n"));
+            Assert.That(metrics, Does.Match("\nhyperhost_rabbitmq_dead_letters\\{[^}]*\\} 9\n"));
+        }
+        finally
+        {
+            LibraryFigures.Remove(LibraryFigures.RabbitMq, figures);
         }
     }
 

@@ -16,13 +16,16 @@ internal sealed class ServiceServing : IServing
 {
     private readonly HyperAppHost? _host;
     private readonly HyperHostFeature? _feature;
+    private readonly IDisposable? _featuredHost;
     private readonly IGlobalClass? _global;
     private readonly Action _listen;
 
-    private ServiceServing(HyperAppHost? host, HyperHostFeature? feature, IGlobalClass? global, Action listen)
+    private ServiceServing(
+        HyperAppHost? host, HyperHostFeature? feature, IDisposable? featuredHost, IGlobalClass? global, Action listen)
     {
         _host = host;
         _feature = feature;
+        _featuredHost = featuredHost;
         _global = global;
         _listen = listen;
     }
@@ -64,7 +67,7 @@ internal sealed class ServiceServing : IServing
             Configure(hyper.Options, global, application, configure);
             Init(application, hyper.Init);
             ApplicationPath.Set(application, log);
-            return new ServiceServing(hyper, null, global, () => hyper.Start([.. addresses]));
+            return new ServiceServing(hyper, null, null, global, () => hyper.Start([.. addresses]));
         }
 
         Init(application, host is AppHostBase web ? web.Init : ((AppHostHttpListenerBase)host).Init);
@@ -80,7 +83,7 @@ internal sealed class ServiceServing : IServing
         var feature = new HyperHostFeature();
         Configure(feature.Options, global, application, configure);
         foreach (var address in addresses) feature.Listen.Add(address);
-        return new ServiceServing(null, feature, global, () => Register(feature, host));
+        return new ServiceServing(null, feature, host as IDisposable, global, () => Register(feature, host));
     }
 
     // the server's options win over the application's web.config
@@ -119,7 +122,11 @@ internal sealed class ServiceServing : IServing
         return true;
     }
 
-    public void Dispose() => _host?.Dispose();
+    public void Dispose()
+    {
+        _host?.Dispose();
+        _featuredHost?.Dispose();
+    }
 
     // a method of its own, compiled when it is called
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -15,6 +15,7 @@ public class AdviceTableTests
     private static readonly Dictionary<string, string> Simulated = new()
     {
         ["clock-set"] = "no test may set the clock of the machine that it runs on",
+        ["rabbitmq-unavailable"] = "applications of these tests have no RabbitMQ; in OneWayTests, of the RabbitMQ tests, none responds",
         ["redis-unavailable"] = "applications of these tests have no Redis; FaultTests, of the Redis tests, kills one",
         ["sessions-growing"] = "a session times out after a minute at least, and ten thousand of them take longer than that to be missed",
     };

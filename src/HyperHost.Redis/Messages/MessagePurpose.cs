@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.RabbitMq;
+namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>Why a message is sent.</summary>
 internal enum MessagePurpose
