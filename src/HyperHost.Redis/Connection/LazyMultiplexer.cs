@@ -9,9 +9,9 @@ namespace ServiceStack.HyperHost.Redis;
 /// Users wait for a task rather than for a lock. The client connects on threads of the pool, and the pool of .NET adds threads at once
 /// while its own wait for tasks.
 /// </remarks>
-/// <param name="settings">The client's settings.</param>
+/// <param name="connect">Opens a connection.</param>
 /// <param name="onOpened">Called with each connection, before its first use.</param>
-internal sealed class LazyMultiplexer(ConfigurationOptions settings, Action<ConnectionMultiplexer> onOpened) : IDisposable
+internal sealed class LazyMultiplexer(Func<Task<ConnectionMultiplexer>> connect, Action<ConnectionMultiplexer> onOpened) : IDisposable
 {
     private readonly object _sync = new();
     private volatile ConnectionMultiplexer? _opened;
@@ -51,17 +51,13 @@ internal sealed class LazyMultiplexer(ConfigurationOptions settings, Action<Conn
     }
 
     /// <summary>Makes the next user open another connection.</summary>
-    /// <returns>The present one, which the caller disposes; null if none is open.</returns>
-    public ConnectionMultiplexer? Detach()
+    /// <param name="maxCallTime">How long calls in progress may use the present one.</param>
+    public async void Renew(TimeSpan maxCallTime)
     {
-        lock (_sync)
-        {
-            if (_disposed || _opened is not { } opened) return null;
+        if (Detach() is not { } old) return;
 
-            _opened = null;
-            _opening = null;
-            return opened;
-        }
+        await Task.Delay(maxCallTime).ConfigureAwait(false);
+        old.Dispose();
     }
 
     /// <inheritdoc/>
@@ -80,9 +76,22 @@ internal sealed class LazyMultiplexer(ConfigurationOptions settings, Action<Conn
         opened?.Dispose();
     }
 
+    /// <returns>The present connection; null if none is open.</returns>
+    private ConnectionMultiplexer? Detach()
+    {
+        lock (_sync)
+        {
+            if (_disposed || _opened is not { } opened) return null;
+
+            _opened = null;
+            _opening = null;
+            return opened;
+        }
+    }
+
     private async Task<ConnectionMultiplexer> OpenAsync()
     {
-        var multiplexer = await ConnectionMultiplexer.ConnectAsync(settings).ConfigureAwait(false);
+        var multiplexer = await connect().ConfigureAwait(false);
         onOpened(multiplexer);
         lock (_sync)
         {

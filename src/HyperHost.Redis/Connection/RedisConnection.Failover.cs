@@ -1,4 +1,6 @@
 using System;
+using System.Linq;
+using System.Net;
 using System.Threading.Tasks;
 using StackExchange.Redis;
 
@@ -6,56 +8,70 @@ namespace ServiceStack.HyperHost.Redis;
 
 public sealed partial class RedisConnection
 {
-    /// <summary>Attempts to reach a new master. A sentinel that has not heard of it yet returns the old one.</summary>
-    private const int SwitchAttempts = 10;
-    private static readonly TimeSpan SwitchDelay = TimeSpan.FromMilliseconds(200);
-    private readonly FailoverListener? _failovers;
+    /// <summary>Time between two queries of the sentinels while a connection is lost.</summary>
+    private static readonly TimeSpan MasterCheckInterval = TimeSpan.FromSeconds(1);
+    private readonly SentinelServers? _sentinels;
 
-    private void OnSwitched(string master)
-    {
-        Log.Info($"The sentinels have made {master} the master of {_settings.ServiceName}.");
-        _ = Task.Run(() => SwitchToAsync(master));
-    }
+    private TimeSpan MaxCallTime => Options.CallTimeout + Options.ReplicaTimeout;
 
-    private async Task SwitchToAsync(string master)
+    private LazyMultiplexer CreateMultiplexer(ConfigurationOptions settings, Action<ConnectionMultiplexer> onOpened)
     {
-        try
+        if (_sentinels is not { } sentinels) return new LazyMultiplexer(() => ConnectionMultiplexer.ConnectAsync(settings), onOpened);
+
+        LazyMultiplexer? multiplexer = null;
+        return multiplexer = new LazyMultiplexer(() => sentinels.ConnectAsync(settings), opened =>
         {
-            for (var i = 0; i < SwitchAttempts && !_disposed; i++)
+            opened.ConnectionFailed += (_, lost) =>
             {
-                Renew(_multiplexer);
-                if (_replicated != null) Renew(_replicated);
-                if (await IsMasterAsync(master).ConfigureAwait(false)) return;
+                var isInUse = multiplexer!.Current == opened;
+                if (isInUse && lost.ConnectionType == ConnectionType.Interactive) _ = FollowAsync(sentinels, multiplexer, opened);
+            };
+            if (!opened.IsConnected) _ = FollowAsync(sentinels, multiplexer!, opened);
+            onOpened(opened);
+        });
+    }
 
-                await Task.Delay(SwitchDelay).ConfigureAwait(false);
+    private void OnAnnounced(EndPoint master)
+    {
+        if (_disposed) return;
+
+        Log.Info($"The sentinels have made {FailureText.Server(master)} the master of {_settings.ServiceName}.");
+        _multiplexer.Renew(MaxCallTime);
+        _replicated?.Renew(MaxCallTime);
+
+        // ready before it is needed
+        _ = Task.Run(() =>
+        {
+            try
+            {
+                _multiplexer.Open();
             }
-        }
-        catch (Exception ex)
-        {
-            Log.Warn($"The connection to {master} is made by the next call.", ex);
-        }
+            catch (Exception ex)
+            {
+                Log.Debug("The next call connects to " + FailureText.Server(master), ex);
+            }
+        });
     }
 
-    /// <summary>Lets the next call open a new connection. Calls in progress end on the old one.</summary>
-    private async void Renew(LazyMultiplexer multiplexer)
+    /// <summary>Queries the sentinels until a lost connection is back or replaced: an announcement may have been missed meanwhile.</summary>
+    private async Task FollowAsync(SentinelServers sentinels, LazyMultiplexer multiplexer, ConnectionMultiplexer lost)
     {
-        if (multiplexer.Detach() is not { } old) return;
-
-        await Task.Delay(Options.CallTimeout + Options.ReplicaTimeout).ConfigureAwait(false);
-        old.Dispose();
-    }
-
-    private async Task<bool> IsMasterAsync(string master)
-    {
-        try
+        sentinels.ForgetAnnouncement();
+        do
         {
-            var database = _multiplexer.Open().GetDatabase(Database);
-            var server = await database.IdentifyEndpointAsync(default, CommandFlags.DemandMaster).ConfigureAwait(false);
-            return FailureText.Server(server) == master;
+            try
+            {
+                var master = await sentinels.FindMasterAsync().ConfigureAwait(false);
+                if (!lost.GetEndPoints().Contains(master)) multiplexer.Renew(MaxCallTime);
+                else if (lost.IsConnected) return;
+            }
+            catch (Exception ex) when (ex is RedisException or TimeoutException or ObjectDisposedException)
+            {
+                Log.Debug("No sentinel has returned the master yet.", ex);
+            }
+
+            await Task.Delay(MasterCheckInterval).ConfigureAwait(false);
         }
-        catch (Exception ex) when (ex is RedisException or TimeoutException)
-        {
-            return false;
-        }
+        while (!_disposed && multiplexer.Current == lost);
     }
 }

@@ -38,7 +38,7 @@ public sealed partial class RedisConnection
         var settings = _settings.Clone();
         settings.AsyncTimeout += (int)Options.ReplicaTimeout.TotalMilliseconds;
         settings.SyncTimeout = settings.AsyncTimeout;
-        _replicated = new LazyMultiplexer(settings, static _ => { });
+        _replicated = CreateMultiplexer(settings, static _ => { });
         return new ReplicatedWrites(OpenForReplication, Database, Options.WaitForReplicas, Options.ReplicaTimeout);
     }
 

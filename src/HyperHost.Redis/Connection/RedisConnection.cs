@@ -47,11 +47,11 @@ public sealed partial class RedisConnection : IDisposable
         ClientSettings.Apply(_settings, Options);
         _servers = FailureText.Servers(_settings);
         _authentication = new AuthenticationMonitor(_settings);
-        _multiplexer = new LazyMultiplexer(_settings, OnConnected);
+        if (_settings.ServiceName is { Length: > 0 }) _sentinels = new SentinelServers(_settings, OnAnnounced);
+        _multiplexer = CreateMultiplexer(_settings, OnConnected);
         _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, time);
         _circuit.Changed += OnCircuitChanged;
         if (Options.ClientSideCache) ClientSideCache = new TrackedCache(Options, _settings, () => _multiplexer.Current, Database, time);
-        if (_settings.ServiceName is { Length: > 0 }) _failovers = new FailoverListener(_settings, OnSwitched);
         if (Options.WaitForReplicas > 0) _replicatedWrites = CreateReplicatedWrites();
         LibraryFigures.Add(LibraryFigures.Redis, Statistics.Figures);
     }
@@ -167,7 +167,7 @@ public sealed partial class RedisConnection : IDisposable
 
         ClientSideCache?.Dispose();
         LibraryFigures.Remove(LibraryFigures.Redis, Statistics.Figures);
-        _failovers?.Dispose();
+        _sentinels?.Dispose();
         _replicated?.Dispose();
         _multiplexer.Dispose();
         Disposed?.Invoke();
@@ -183,6 +183,5 @@ public sealed partial class RedisConnection : IDisposable
             if (restored.ConnectionType == ConnectionType.Interactive) Statistics.CountReconnect();
         };
         AttachSubscriptions(multiplexer);
-        _failovers?.Start();
     }
 }

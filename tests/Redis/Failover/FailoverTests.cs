@@ -96,6 +96,51 @@ public class FailoverTests
         if (wait > 0) Assert.That(lost, Is.Empty);
     }
 
+    [Test]
+    public void A_killed_master_that_comes_back_gets_no_calls_before_the_sentinel_has_demoted_it()
+    {
+        using var servers = new ReplicatedServers(2, minReplicas: 0);
+        var connections = Enumerable.Range(0, 8).Select(_ => new RedisConnection(Sentinel(servers))).ToArray();
+        try
+        {
+            // half of them are opened after the failover
+            foreach (var connection in connections.Take(4)) TryCount(connection, "before");
+            servers.Master.Kill();
+            RedisServer? promoted = null;
+            Wait.Until(() => (promoted = servers.Promoted()) != null, "there is a new master");
+            foreach (var connection in connections) Wait.Until(() => TryCount(connection, "reached"), "the new master is reached");
+
+            servers.Master.Begin();
+            Assert.That(servers.Master.Info("role:master"), Is.True, "the sentinel has not demoted it yet");
+            var counted = new int[connections.Length];
+            Wait.Until(() =>
+            {
+                for (var i = 0; i < connections.Length; i++) counted[i] += TryCount(connections[i], "n" + i) ? 1 : 0;
+                return servers.Master.Info("role:slave");
+            }, "the old master is a replica");
+
+            using var redis = ConnectionMultiplexer.Connect(promoted!.Address);
+            var kept = Enumerable.Range(0, connections.Length).Select(i => (int)redis.GetDatabase().StringGet("n" + i));
+            Assert.That(kept, Is.EqualTo(counted));
+        }
+        finally
+        {
+            Array.ForEach(connections, static connection => connection.Dispose());
+        }
+    }
+
+    private static bool TryCount(RedisConnection connection, string key)
+    {
+        try
+        {
+            return connection.Run(database => database.StringIncrement(key)) > 0;
+        }
+        catch (RedisUnavailableException)
+        {
+            return false;
+        }
+    }
+
     private static string Sentinel(ReplicatedServers servers) => servers.Sentinel.Address + ",serviceName=shop";
 
     private static void StartFailover(ReplicatedServers servers) =>
