@@ -68,3 +68,15 @@ public class OrderStore(RedisConnection redis)
         redis.RunReplicated(batch => batch.HashSetAsync("orders", id, text));
     }
 }
+
+public class TwoServersHost : HyperAppHost
+{
+    public TwoServersHost() : base("Shop", typeof(HelloService).Assembly) { }
+
+    public override void Configure(Funq.Container container)
+    {
+        var sessions = container.UseRedis("sentinel1:26379,serviceName=sessions");
+        var queues = new RedisConnection("sentinel1:26379,serviceName=queues", new RedisOptions { WaitForReplicas = 1 });
+        container.Register<IMessageService>(new RedisMessageService(queues));
+    }
+}
