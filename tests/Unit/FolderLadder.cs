@@ -110,7 +110,8 @@ internal sealed class FolderLadder
     {
         var visible = file.Imports.Concat(Ancestors(file.Namespace)).Where(_foldersOfNamespace.ContainsKey).Distinct().ToList();
 
-        var imported = file.Imports.Where(name => _foldersOfNamespace.TryGetValue(name, out var folders) && folders.Count == 1)
+        var imported = file.Imports
+            .Where(name => !IsOfFramework(name) && _foldersOfNamespace.TryGetValue(name, out var folders) && folders.Count == 1)
             .Select(name => _foldersOfNamespace[name].Single());
         var named = from name in visible
                     from word in file.Words
@@ -119,6 +120,10 @@ internal sealed class FolderLadder
                     select folder;
         return imported.Concat(named).Concat(QualifiedBy(file));
     }
+
+    // extension methods in the framework's own namespaces: an import of those is mostly for the framework
+    private static bool IsOfFramework(string name) =>
+        name.StartsWith("Microsoft.", StringComparison.Ordinal) || name.StartsWith("System.", StringComparison.Ordinal);
 
     private IEnumerable<string> QualifiedBy(SourceFile file) =>
         from type in _foldersOfType

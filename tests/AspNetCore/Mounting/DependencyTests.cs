@@ -90,7 +90,7 @@ public class DependencyTests
     }
 
     [Test]
-    public async Task Endpoints_ask_for_services_of_the_container()
+    public async Task Endpoints_resolve_services_of_the_container()
     {
         Counted.Disposals = 0;
         await using (var site = await MountedSite.StartAsync<WebAppHost>(

@@ -71,7 +71,7 @@ public class UserTests
     }
 
     [Test]
-    public async Task The_session_that_an_application_saves_authenticates_nobody_after_the_sign_out()
+    public async Task The_session_that_an_application_saves_authenticates_no_user_after_the_sign_out()
     {
         await using var site = await StartAsync<LoginAppHost>();
         await SignInAsync(site, "Admin");
