@@ -31,6 +31,10 @@ internal static class JsonSchema
             json.WriteString("description", "The options of hyperhost, and of programs with a HyperAppHost.");
             json.WriteStartObject("properties");
             foreach (var option in Options()) Write(json, option);
+            json.WriteStartObject("FastCgi");
+            json.WriteString("description", "Of an ASP.NET Core application: options of UseFastCgi beside those of the host.");
+            json.WriteString("type", "object");
+            json.WriteEndObject();
             json.WriteEndObject();
             json.WriteStartObject("patternProperties");
             json.WriteStartObject("^(\\$|//)");

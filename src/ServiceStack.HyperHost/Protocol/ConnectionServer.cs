@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
@@ -72,7 +73,8 @@ internal abstract class ConnectionServer : IDisposable
     /// when none is left. Connections that come later are served, each for one request.
     /// </summary>
     /// <param name="longest">From the first call on; null for <see cref="HostLimits.DrainTimeout"/>.</param>
-    public async Task DrainAsync(TimeSpan? longest = null)
+    /// <param name="cancel">Ends the drain early.</param>
+    public async Task DrainAsync(TimeSpan? longest = null, CancellationToken cancel = default)
     {
         _isStopping = true;
         var now = Context.Time.Milliseconds();
@@ -82,18 +84,19 @@ internal abstract class ConnectionServer : IDisposable
         var quiet = 0;
         do
         {
-            await Task.Delay(StopInterval).ConfigureAwait(false);
+            await Task.Delay(StopInterval, CancellationToken.None).ConfigureAwait(false);
             OnHeartbeat();
             quiet = Arriving?.Invoke() > 0 || HasConnections ? 0 : quiet + 1;
         }
-        while (quiet < QuietChecks && !IsDrainOver);
+        while (quiet < QuietChecks && !IsDrainOver && !cancel.IsCancellationRequested);
     }
 
     /// <summary>Drains, then aborts the connections that are left. Listeners are to be closed before.</summary>
     /// <param name="longest">From the first drain on; null for <see cref="HostLimits.DrainTimeout"/>.</param>
-    public async Task StopAsync(TimeSpan? longest = null)
+    /// <param name="cancel">Ends the drain early.</param>
+    public async Task StopAsync(TimeSpan? longest = null, CancellationToken cancel = default)
     {
-        await DrainAsync(longest).ConfigureAwait(false);
+        await DrainAsync(longest, cancel).ConfigureAwait(false);
 
         var left = Snapshot();
         foreach (var connection in left) connection.LogUndone();

@@ -72,6 +72,29 @@ internal sealed class ExchangeRunner
         _context.LeaveLimiter();
     }
 
+    /// <summary>
+    /// Sends the end of the response, while the handler goes on: nothing can be written any more. By the handler, once.
+    /// </summary>
+    /// <returns>False if the response has no reader any more.</returns>
+    public async ValueTask<bool> EndEarlyAsync(FastCgiExchange exchange)
+    {
+        LeaveLimiter(exchange);
+        exchange.Incoming?.Discard();
+        LingerForBody(exchange);
+        try
+        {
+            var sending = exchange.Output.IsUnsent ? SendEndLaterAsync(exchange) : SendEndAsync(exchange);
+            exchange.HasEnded = await sending.ConfigureAwait(false);
+        }
+        catch (Exception error)
+        {
+            FailToEnd(exchange, error);
+        }
+
+        if (exchange.HasEnded) EndIfLast(exchange);
+        return exchange.HasEnded;
+    }
+
     private async Task FinishLaterAsync(FastCgiExchange exchange, ValueTask handling)
     {
         try
@@ -102,13 +125,13 @@ internal sealed class ExchangeRunner
         var connection = exchange.Connection;
         connection.Log(HostLogLevel.Error, exchange.Id, "The thread of the service was aborted; the connection is closed.", error);
         _context.Counters.Failed();
-        connection.Open.TryDetach(exchange);
-        connection.CloseSoon();
-        connection.Abort();
+        connection.Cut(exchange);
     }
 
     private static void Respond500(FastCgiExchange exchange)
     {
+        if (exchange.HasEnded) return;
+
         if (exchange.Output.HasStarted)
         {
             // What was sent can't be taken back; without END_REQUEST the web server detects that the rest is missing.
@@ -127,8 +150,17 @@ internal sealed class ExchangeRunner
 
     private void Finish(FastCgiExchange exchange)
     {
+        if (exchange.HasEnded)
+        {
+            _context.Counters.Ended();
+            exchange.Connection.Release(exchange);
+            return;
+        }
+
         // Before the client has the response: its next request may need this one's permit.
         LeaveLimiter(exchange);
+        exchange.Incoming?.Discard();
+        LingerForBody(exchange);
         var ended = false;
         try
         {
@@ -185,6 +217,12 @@ internal sealed class ExchangeRunner
         if (ended && !exchange.IsPassedOn) EndIfLast(exchange);
         if (!ended) _context.Counters.ClientGone();
         exchange.Connection.Release(exchange, mayReuse: ended);
+    }
+
+    // The rest of a body that was not read still arrives: closing at once would reset the connection, and the response would be lost.
+    private static void LingerForBody(FastCgiExchange exchange)
+    {
+        if (exchange.Incoming is { IsOver: false }) exchange.Connection.Linger();
     }
 
     private static void EndIfLast(FastCgiExchange exchange)

@@ -55,7 +55,8 @@ internal sealed partial class FastCgiConnection
         {
             ExchangeState.ReceivingParams => rules.HeadTime(elapsed),
             ExchangeState.ReceivingBody => rules.BodyTime(exchange.Body.Length + _leftover, elapsed, now - LastByteOf(exchange)),
-            ExchangeState.Running => rules.Service(elapsed, exchange.IsCancelAsked),
+            ExchangeState.Running =>
+                Bodies.Overdue(exchange, now, _leftover, ReceivedAt) ?? rules.Service(elapsed, exchange.IsCancelAsked),
             _ => null,
         };
     }
@@ -81,7 +82,15 @@ internal sealed partial class FastCgiConnection
 
     private void EndOverdue(FastCgiExchange exchange, LimitBreach breach)
     {
-        if (breach.Name != LimitName.ServiceTimeout)
+        if (exchange.Incoming is { IsOver: false } body && breach.Name != LimitName.ServiceTimeout)
+        {
+            // its service decides on the response
+            Report(breach, exchange.Id);
+            body.Fail(IncomingBodyException.TooSlow(breach.Reason));
+            Linger();
+            Close();
+        }
+        else if (breach.Name != LimitName.ServiceTimeout)
         {
             Report(breach, exchange.Id);
             Reject(exchange, breach.Status, close: true);

@@ -88,6 +88,9 @@ internal sealed partial class FastCgiConnection
     // several wait.
     protected override async ValueTask WaitForBacklogAsync()
     {
+        if (Bodies.AreFilled) await Bodies.FlushAsync().ConfigureAwait(false);
+        if (Open.Unsent <= MaxUnsent) return;
+
         await _writing.EnterAsync().ConfigureAwait(false);
         _writing.Leave();
     }

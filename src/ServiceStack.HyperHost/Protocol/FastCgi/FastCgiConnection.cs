@@ -1,8 +1,10 @@
 using System;
 using System.Buffers;
+using System.Globalization;
 using System.IO.Pipelines;
 using System.Net;
 using System.Runtime.InteropServices;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 using ServiceStack.HyperHost.Logging;
@@ -22,8 +24,13 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 /// </remarks>
 internal sealed partial class FastCgiConnection : ServerConnection
 {
+    // no connection of an earlier process of the application has the same
+    private static long _lastId = DateTime.UtcNow.Ticks;
+
     private readonly FastCgiServer _server;
     private readonly RecordDispatcher _records;
+    private readonly long _id = Interlocked.Increment(ref _lastId);
+    private int _requestIds;
 
     // Complete and not yet served: the request that the loop serves itself.
     private FastCgiExchange? _ready;
@@ -43,6 +50,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
         Replies = replies;
         Open = new OpenExchanges(this, server);
         Move = new ConnectionMove(this, server);
+        Bodies = new IncomingBodies(Context, EndOverdue);
         _records = new RecordDispatcher(this);
     }
 
@@ -50,8 +58,14 @@ internal sealed partial class FastCgiConnection : ServerConnection
 
     public IPAddress? PeerAddress => Transport.RemoteEndPoint?.Address;
 
+    /// <summary>Identifies the connection in logs.</summary>
+    public string Id => _id.ToString("X", CultureInfo.InvariantCulture);
+
     /// <summary>The open requests.</summary>
     internal OpenExchanges Open { get; }
+
+    /// <summary>The bodies that are passed on while they arrive.</summary>
+    internal IncomingBodies Bodies { get; }
 
     /// <summary>How it is moved to another process or domain.</summary>
     internal ConnectionMove Move { get; }
@@ -66,6 +80,29 @@ internal sealed partial class FastCgiConnection : ServerConnection
     {
         _writing.Dispose();
         Open.ReturnSpares();
+    }
+
+    /// <summary>Requests are served before their bodies are complete.</summary>
+    internal bool StreamsBodies => _server.StreamsBodies;
+
+    /// <summary>Starts to serve a request whose body is passed on while it arrives: its handler does not hold this thread.</summary>
+    internal void Start(FastCgiExchange exchange) => _server.Runner.Serve(exchange);
+
+    /// <summary>A name for a request of this connection, in logs; another one at each call.</summary>
+    internal string NextRequestId() =>
+        Id + ":" + Interlocked.Increment(ref _requestIds).ToString("X8", CultureInfo.InvariantCulture);
+
+    /// <summary>Sends the end of a response, while its handler goes on.</summary>
+    /// <returns>False if the response has no reader any more.</returns>
+    internal ValueTask<bool> EndEarlyAsync(FastCgiExchange exchange) => _server.Runner.EndEarlyAsync(exchange);
+
+    /// <summary>Ends a request without a response, and with it the connection: so the web server detects that it has failed.</summary>
+    internal void Cut(FastCgiExchange exchange)
+    {
+        exchange.Abort();
+        Open.TryDetach(exchange);
+        CloseSoon();
+        Abort();
     }
 
     /// <summary>A request is complete: the loop serves it after its present read.</summary>
@@ -95,7 +132,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
     internal void Report(LimitBreach breach, ushort id, string? end = null) =>
         Context.Rules.Report($"{Peer} request {id}", breach, end);
 
-    protected override bool HasBacklog => Open.Unsent > MaxUnsent;
+    protected override bool HasBacklog => Open.Unsent > MaxUnsent || Bodies.AreFilled;
 
     protected override bool TryProcess(in ReadResult read)
     {

@@ -28,8 +28,14 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>The whole body: readable, seekable, of known length.</summary>
     public RequestBody Body { get; } = new();
 
+    /// <summary>
+    /// The body while it arrives, of a server that <see cref="FastCgiServer.StreamsBodies"/>; null if the request has none, and on other
+    /// servers.
+    /// </summary>
+    public IncomingBody? Incoming { get; private set; }
+
     /// <summary>Bytes of the body that arrived, whatever was announced.</summary>
-    public long ContentLength => Body.Length;
+    public long ContentLength => Incoming?.Received ?? Body.Length;
 
     /// <summary>REQUEST_METHOD; "GET" if none was sent.</summary>
     public string Method => _method ??= Params[KnownParam.RequestMethod] is { Length: > 0 } method ? method : "GET";
@@ -132,6 +138,9 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>When a part of its body came last, in the same.</summary>
     internal long BodyAt { get; set; }
 
+    /// <summary>When the body began that is passed on while it arrives, in the same.</summary>
+    internal long BodySince { get; set; }
+
     /// <summary>CONTENT_LENGTH; -1 if it was not sent, or empty.</summary>
     internal long AnnouncedLength { get; private set; } = -1;
 
@@ -142,6 +151,9 @@ internal sealed class FastCgiExchange : IWaitingRequest
     internal bool IsDetached => _isDetached;
 
     internal bool IsCancelAsked { get; set; }
+
+    /// <summary>The end of its response was sent before its handler was done.</summary>
+    internal bool HasEnded { get; set; }
 
     /// <summary>The connection closes after it, though the web server would keep it.</summary>
     internal bool IsLast { get; set; }
@@ -187,6 +199,9 @@ internal sealed class FastCgiExchange : IWaitingRequest
         return true;
     }
 
+    /// <summary>The body is passed on while it arrives.</summary>
+    internal IncomingBody BeginIncoming() => Incoming = new IncomingBody();
+
     /// <summary>
     /// Takes its id away. Who does so looks then whether the response has begun, and who begins it looks at <see cref="IsDetached"/> then:
     /// one of them sees the other.
@@ -203,7 +218,15 @@ internal sealed class FastCgiExchange : IWaitingRequest
 
         _isAborted = true;
         Interlocked.MemoryBarrier();
-        Cancel();
+        if (!Connection.StreamsBodies)
+        {
+            Cancel();
+            return;
+        }
+
+        // what the application has registered must not hold the thread that reads the connection
+        Incoming?.Fail(IncomingBodyException.Gone());
+        if (_abort is { } source) ThreadPool.UnsafeQueueUserWorkItem(_ => Cancel(source), null);
     }
 
     void IWaitingRequest.ServeOnWorker() => Connection.ServeOnWorker(this);
@@ -213,6 +236,8 @@ internal sealed class FastCgiExchange : IWaitingRequest
     {
         Params.Reset();
         Body.Reset();
+        Incoming = null;
+        HasEnded = false;
         Output?.Release();
         Response.Reset();
         _abort?.Dispose();
@@ -229,11 +254,13 @@ internal sealed class FastCgiExchange : IWaitingRequest
         HasLeftLimiter = false;
     }
 
-    private void Cancel()
+    private void Cancel() => Cancel(_abort);
+
+    private void Cancel(CancellationTokenSource? source)
     {
         try
         {
-            _abort?.Cancel();
+            source?.Cancel();
         }
         catch (ObjectDisposedException)
         {
@@ -241,7 +268,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
         }
         catch (AggregateException error)
         {
-            Connection.LogCallbackError(this, error);
+            Connection?.LogCallbackError(this, error);
         }
     }
 

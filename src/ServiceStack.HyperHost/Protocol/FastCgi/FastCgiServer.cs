@@ -26,6 +26,13 @@ internal sealed class FastCgiServer : ConnectionServer
     /// <summary>Migrates connections; null (the default) if they stay. Set before the first connection.</summary>
     public IConnectionMigration? Migration { get; set; }
 
+    /// <summary>
+    /// Whether the handler gets a request as soon as its params are complete, and reads the body while it arrives:
+    /// <see cref="FastCgiExchange.Incoming"/>. The handler must not hold the thread then: it is the one that reads the connection. Default
+    /// false.
+    /// </summary>
+    public bool StreamsBodies { get; init; }
+
     /// <summary>Passes complete requests to the handler.</summary>
     internal ExchangeRunner Runner { get; }
 

@@ -121,6 +121,11 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
                 "CONTENT_LENGTH is no number, or came twice with different values. Responded with 400.");
             connection.Reject(exchange, 400, close: true);
         }
+        else if (connection.StreamsBodies)
+        {
+            // a request without a length may have no body: that is known with its first STDIN record
+            if (exchange.AnnouncedLength > 0) Start(exchange, exchange.BeginIncoming());
+        }
         else if (!Rejects(exchange, BodyLength(exchange, exchange.AnnouncedLength)))
         {
             connection.Move.MoveIfElsewhere(exchange);
@@ -158,6 +163,12 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
 
     private void ProcessStdin(FastCgiExchange exchange, in Record record)
     {
+        if (connection.StreamsBodies)
+        {
+            ProcessIncoming(exchange, record);
+            return;
+        }
+
         if (exchange.State > ExchangeState.ReceivingBody) return;
 
         var length = record.Header.ContentLength;
@@ -224,11 +235,56 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
             return;
         }
 
+        Enter(exchange);
+    }
+
+    // Of a server whose handler reads the body. Its length is the reader's concern: an application may set the limit for each request.
+    private void ProcessIncoming(FastCgiExchange exchange, in Record record)
+    {
+        var length = record.Header.ContentLength;
+        if (exchange.State == ExchangeState.ReceivingBody) Start(exchange, length > 0 ? exchange.BeginIncoming() : null);
+        if (exchange.Incoming is not { IsOver: false } body) return;
+
+        exchange.BodyAt = connection.Now;
+        var announced = exchange.AnnouncedLength;
+        var total = body.Received + length;
+        if (announced >= 0 && (total > announced || (length == 0 && total < announced)))
+        {
+            var error = length == 0 ? IncomingBodyException.TooShort(total, announced) : IncomingBodyException.TooLong(announced);
+            _context.Counters.ProtocolError();
+            connection.Log(HostLogLevel.Notice, exchange.Id, error.Message + " The connection closes after the request.");
+            body.Fail(error);
+            connection.Linger();
+            connection.Close();
+        }
+        else if (length == 0)
+        {
+            body.Complete();
+        }
+        else
+        {
+            body.Append(record.Content);
+            connection.Bodies.NoteFilled(body);
+        }
+    }
+
+    private void Start(FastCgiExchange exchange, IncomingBody? body)
+    {
+        exchange.BodySince = connection.Now;
+        if (body is null) exchange.Body.Finish();
+        Enter(exchange);
+    }
+
+    private void Enter(FastCgiExchange exchange)
+    {
         exchange.State = ExchangeState.Waiting;
         exchange.WholeAt = connection.Now;
         _open.EndIncoming();
         switch (_context.RequestLimiter.Enter(exchange))
         {
+            case RequestLimiter.Entry.Run when connection.StreamsBodies:
+                connection.Start(exchange);
+                break;
             case RequestLimiter.Entry.Run:
                 connection.SetReady(exchange);
                 break;

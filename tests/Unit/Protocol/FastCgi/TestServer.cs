@@ -25,14 +25,18 @@ internal sealed class TestServer : IDisposable
         HostLimits? limits = null,
         AllowedClients? allowed = null,
         TransportOptions? transportOptions = null,
-        TimeProvider? time = null)
+        TimeProvider? time = null,
+        bool streamsBodies = false)
     {
         var options = transportOptions ?? new TransportOptions();
         options.Time = time ?? TimeProvider.System;
         _server = new FastCgiServer(
             new ServerContext(limits ?? new HostLimits(), Log, time: time),
             allowed ?? AllowedClients.Any,
-            handler ?? new DelegateHandler(SmallApp));
+            handler ?? new DelegateHandler(SmallApp))
+        {
+            StreamsBodies = streamsBodies,
+        };
         if (transport == TestTransport.Memory) return;
 
         if (transport is TestTransport.EpollUnix or TestTransport.SocketsUnix)

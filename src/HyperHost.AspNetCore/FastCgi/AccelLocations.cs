@@ -1,0 +1,39 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+
+namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
+
+/// <summary>The folders whose files the web server sends itself.</summary>
+internal sealed class AccelLocations
+{
+    // the longest folder first
+    private readonly (string Folder, string Location)[] _all;
+
+    /// <param name="locations">Each folder with its internal location.</param>
+    public AccelLocations(IEnumerable<KeyValuePair<string, string>> locations) => _all =
+    [
+        .. from one in locations
+           let folder = Path.TrimEndingDirectorySeparator(Path.GetFullPath(one.Key)) + Path.DirectorySeparatorChar
+           orderby folder.Length descending
+           select (folder, "/" + one.Value.Trim('/')),
+    ];
+
+    /// <returns>The URI for the header, escaped; null if the web server can't send the file.</returns>
+    public string? Find(string path)
+    {
+        if (_all.Length == 0) return null;
+
+        var full = Path.GetFullPath(path);
+        foreach (var (folder, location) in _all)
+        {
+            if (!full.StartsWith(folder, StringComparison.Ordinal)) continue;
+
+            var parts = full.Substring(folder.Length).Split(Path.DirectorySeparatorChar);
+            return location.TrimEnd('/') + "/" + string.Join('/', parts.Select(Uri.EscapeDataString));
+        }
+
+        return null;
+    }
+}

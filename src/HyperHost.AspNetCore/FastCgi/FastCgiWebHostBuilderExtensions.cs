@@ -1,0 +1,54 @@
+using System;
+using System.Linq;
+using Microsoft.AspNetCore.Hosting.Server;
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+using ServiceStack.HyperHost;
+using ServiceStack.HyperHost.AspNetCore.FastCgi;
+
+namespace Microsoft.AspNetCore.Hosting;
+
+/// <summary>Serves an ASP.NET Core application over FastCGI.</summary>
+public static class FastCgiWebHostBuilderExtensions
+{
+    /// <summary>
+    /// Listens on FastCGI addresses, beside the http and https addresses of the server that is registered before: Kestrel, unless the
+    /// application has another. If there are FastCGI addresses alone, that server is not started.
+    /// </summary>
+    /// <param name="builder">The web host; call a UseKestrel of your own before.</param>
+    /// <param name="addresses">
+    /// <c>fcgi://127.0.0.1:9000</c>, <c>fcgi+unix:/run/app.sock</c>, <c>fcgi+fd:3</c>; none if ASPNETCORE_URLS, <c>--urls</c> or the
+    /// configuration has them.
+    /// </param>
+    /// <returns>The same builder.</returns>
+    public static IWebHostBuilder UseFastCgi(this IWebHostBuilder builder, params string[] addresses) =>
+        builder.UseFastCgi(static _ => { }, addresses);
+
+    /// <summary>The same with options.</summary>
+    /// <param name="builder">The web host; call a UseKestrel of your own before.</param>
+    /// <param name="configure">Sets limits, allowed web servers and so on. The section HyperHost of the configuration counts more.</param>
+    /// <param name="addresses">FastCGI addresses.</param>
+    /// <returns>The same builder.</returns>
+    public static IWebHostBuilder UseFastCgi(
+        this IWebHostBuilder builder, Action<FastCgiOptions> configure, params string[] addresses)
+    {
+        ArgumentNullException.ThrowIfNull(builder);
+        ArgumentNullException.ThrowIfNull(configure);
+        ArgumentNullException.ThrowIfNull(addresses);
+        return builder.ConfigureServices((context, services) =>
+        {
+            services.Configure<FastCgiOptions>(options =>
+            {
+                foreach (var address in addresses) options.Listen.Add(address);
+                configure(options);
+            });
+            if (services.Any(static service => service.ServiceType == typeof(SplitServer))) return;
+
+            var before = services.LastOrDefault(static service => service.ServiceType == typeof(IServer));
+            services.AddSingleton<IPostConfigureOptions<FastCgiOptions>>(new ConfiguredOptions(context.Configuration));
+            services.AddSingleton(provider => new SplitServer(provider, before));
+            services.AddSingleton<IServer>(static provider => provider.GetRequiredService<SplitServer>());
+        });
+    }
+}

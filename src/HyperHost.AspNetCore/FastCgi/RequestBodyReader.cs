@@ -1,0 +1,98 @@
+using System;
+using System.Buffers;
+using System.IO;
+using System.IO.Pipelines;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Connections;
+using Microsoft.AspNetCore.Http;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+
+namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
+
+/// <summary>Reads a body while it arrives, up to the application's limit.</summary>
+/// <param name="incoming">What the connection passes on.</param>
+/// <param name="announced">Its length; -1 if it was not sent.</param>
+/// <param name="limits">Has the limit.</param>
+internal sealed class RequestBodyReader(IncomingBody incoming, long announced, RequestBodyFeatures limits) : PipeReader
+{
+    private readonly PipeReader _inner = incoming.Reader;
+    private ReadOnlySequence<byte> _buffer;
+    private long _consumed;
+    private bool _isComplete;
+
+    /// <summary>The application has begun to read: the limit is fixed.</summary>
+    public bool HasBegun { get; private set; }
+
+    /// <exception cref="BadHttpRequestException">The body is too long, or its rest does not come.</exception>
+    public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
+    {
+        BeginRead();
+        try
+        {
+            return Check(await _inner.ReadAsync(cancellationToken).ConfigureAwait(false));
+        }
+        catch (IncomingBodyException error)
+        {
+            throw Failure(error);
+        }
+    }
+
+    public override bool TryRead(out ReadResult result)
+    {
+        BeginRead();
+        try
+        {
+            if (!_inner.TryRead(out result)) return false;
+        }
+        catch (IncomingBodyException error)
+        {
+            throw Failure(error);
+        }
+
+        result = Check(result);
+        return true;
+    }
+
+    public override void AdvanceTo(SequencePosition consumed) => AdvanceTo(consumed, consumed);
+
+    public override void AdvanceTo(SequencePosition consumed, SequencePosition examined)
+    {
+        _consumed += _buffer.Slice(0, consumed).Length;
+        _buffer = default;
+        _inner.AdvanceTo(consumed, examined);
+    }
+
+    public override void CancelPendingRead() => _inner.CancelPendingRead();
+
+    // the connection still passes on what arrives: completing the pipe is the end of the request
+    public override void Complete(Exception? exception = null) => _isComplete = true;
+
+    private void BeginRead()
+    {
+        if (_isComplete) throw new InvalidOperationException("Reading is not allowed after reader was completed.");
+        if (!HasBegun && limits.MaxRequestBodySize is { } most && announced > most) throw TooLarge(most);
+
+        HasBegun = true;
+    }
+
+    private ReadResult Check(ReadResult read)
+    {
+        if (limits.MaxRequestBodySize is { } most && _consumed + read.Buffer.Length > most)
+        {
+            _inner.AdvanceTo(read.Buffer.Start);
+            throw TooLarge(most);
+        }
+
+        _buffer = read.Buffer;
+        return read;
+    }
+
+    // what Kestrel throws
+    private static IOException Failure(IncomingBodyException error) => error.Status > 0
+        ? new BadHttpRequestException(error.Message, error.Status, error) : new ConnectionResetException(error.Message, error);
+
+    private static BadHttpRequestException TooLarge(long most) => new(
+        FormattableString.Invariant($"Request body too large. The max request body size is {most} bytes."),
+        StatusCodes.Status413PayloadTooLarge);
+}

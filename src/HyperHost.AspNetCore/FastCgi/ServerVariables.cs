@@ -1,0 +1,57 @@
+using System;
+using System.Collections.Generic;
+using System.Security.Claims;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Http.Features.Authentication;
+using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.HyperHost.Protocol.FastCgi.Params;
+
+namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
+
+/// <summary>The params of the request, under the names that the web server gives them; and the user that it has authenticated.</summary>
+internal sealed class ServerVariables(FastCgiOptions options) : IServerVariablesFeature
+{
+    private const string DefaultType = "REMOTE_USER";
+
+    private FastCgiExchange? _exchange;
+    private Dictionary<string, string?>? _set;
+    private HttpAuthenticationFeature? _user;
+
+    /// <summary>Null if there is no user, or REMOTE_USER is not trusted.</summary>
+    public IHttpAuthenticationFeature? RemoteUser
+    {
+        get
+        {
+            if (!options.TrustRemoteUser) return null;
+            if (_user is not null) return _user;
+            if (_exchange?.Params[KnownParam.RemoteUser] is not { Length: > 0 } name) return null;
+
+            var type = _exchange.Params[KnownParam.AuthType] is { Length: > 0 } sent ? sent : DefaultType;
+            return _user = new HttpAuthenticationFeature
+            {
+                User = new ClaimsPrincipal(new ClaimsIdentity([new Claim(ClaimTypes.Name, name)], type)),
+            };
+        }
+    }
+
+    public string? this[string variableName]
+    {
+        get
+        {
+            ArgumentNullException.ThrowIfNull(variableName);
+            return _set is not null && _set.TryGetValue(variableName, out var set) ? set : _exchange?.Params[variableName];
+        }
+        set
+        {
+            ArgumentNullException.ThrowIfNull(variableName);
+            (_set ??= [])[variableName] = value;
+        }
+    }
+
+    public void Begin(FastCgiExchange exchange)
+    {
+        _exchange = exchange;
+        _set = null;
+        _user = null;
+    }
+}

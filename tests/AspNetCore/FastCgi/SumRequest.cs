@@ -1,0 +1,12 @@
+using System.ComponentModel.DataAnnotations;
+
+namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;
+
+public class SumRequest
+{
+    [Range(0, 1000)]
+    public int A { get; set; }
+
+    [Range(0, 1000)]
+    public int B { get; set; }
+}

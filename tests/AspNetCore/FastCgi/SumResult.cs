@@ -1,0 +1,3 @@
+namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;
+
+public record SumResult(int Sum);
