@@ -16,9 +16,16 @@ internal sealed class RequestChecks(ModernDefaults options, IAppHost appHost, Ne
     // of a request for which the type of the response is known only when the service has returned
     private const string UnacceptableItem = "hyperhost.modern.unacceptable";
 
+    // this repository's engine calls what the item has for 401 and 403 of its attributes, which v3 answers without a body
+    private const string RefusalItem = "refusal.body";
+
+    private static readonly Action<IHttpRequest, IHttpResponse, string> Refuse = ErrorResponses.WriteRefusal;
+
     /// <summary>Runs before a request is read.</summary>
     public void CheckRequest(IHttpRequest request, IHttpResponse response)
     {
+        if (options.ProblemDetails) request.Items[RefusalItem] = Refuse;
+
         // SOAP has one method and formats of its own
         if (request.PathInfo?.StartsWith("/soap1", StringComparison.OrdinalIgnoreCase) == true) return;
         if (FindOperation(request) is not { } operation) return;

@@ -7,6 +7,7 @@ using System.Text;
 using System.Web;
 using ServiceStack.IO;
 using ServiceStack.Razor.Compilation;
+using ServiceStack.Shared;
 
 /// <summary>Shows a developer why a view cannot be compiled, with the lines around the error.</summary>
 internal static class ViewErrorPage
@@ -19,8 +20,9 @@ internal static class ViewErrorPage
 
     public static string Of(HttpCompileException exception, IVirtualPathProvider files)
     {
-        var html = new StringBuilder("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>View error</title></head><body>\n")
-            .Append("<h1>This view cannot be compiled</h1>\n");
+        var html = new StringBuilder("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">")
+            .Append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>View error</title><style>")
+            .Append(PageStyle.Text).Append("</style></head><body>\n<h1>This view cannot be compiled</h1>\n");
         var errors = ViewCompileErrors.Of(exception);
         if (errors == null) html.Append("<pre>").Append(WebUtility.HtmlEncode(exception.Message)).Append("</pre>\n");
 

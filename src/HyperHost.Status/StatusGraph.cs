@@ -12,33 +12,58 @@ internal static class StatusGraph
 {
     private const int Width = 600;
     private const int Height = 120;
+    private const int Steps = 4;
 
-    /// <param name="title">What is shown, with its unit.</param>
+    /// <param name="title">What is shown.</param>
+    /// <param name="unit">The unit of the vertical axis.</param>
     /// <param name="samples">One a second, oldest first.</param>
     /// <param name="lines">A name for each line, and its value.</param>
     public static string Draw(
-        string title, IReadOnlyCollection<HistorySample> samples, params (string Name, Func<HistorySample, double> Value)[] lines)
+        string title, string unit, IReadOnlyCollection<HistorySample> samples,
+        params (string Name, Func<HistorySample, double> Value)[] lines)
     {
         var end = samples.Count == 0 ? 0 : samples.Max(sample => sample.Time);
-        var most = samples.Count == 0 ? 0 : samples.Max(sample => lines.Max(line => line.Value(sample)));
+        var top = Top(samples.Count == 0 ? 0 : samples.Max(sample => lines.Max(line => line.Value(sample))));
         var picture = new StringBuilder();
-        picture.Append("<figure><figcaption>").Append(title).Append(", at most ").Append(Number(most)).Append("</figcaption>");
-        picture.Append(FormattableString.Invariant(
-            $"<svg viewBox=\"0 0 {Width} {Height}\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"{title}\">"));
+        picture.Append("<figure><figcaption>").Append(title).Append(" (").Append(unit).Append(")</figcaption><div class=\"plot\">");
+        picture.Append("<div class=\"axis y\" aria-hidden=\"true\">");
+        for (var i = Steps; i >= 0; i -= 2) picture.Append("<span>").Append(Number(top * i / Steps)).Append("</span>");
+        var label = $"{title}, 0 to {Number(top)} {unit}, the last {StatisticsLayout.Seconds / 60} minutes";
+        picture.Append("</div>").Append(FormattableString.Invariant(
+            $"<svg viewBox=\"0 0 {Width} {Height}\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\"{label}\">"));
+        picture.Append("<path class=\"grid\" d=\"");
+        for (var i = 0; i <= Steps; i++) picture.Append(FormattableString.Invariant($"M0 {Y(i, Steps):0.#}H{Width}"));
+        picture.Append("\"/>");
         for (var i = 0; i < lines.Length; i++)
         {
             picture.Append(FormattableString.Invariant($"<path class=\"line{i}\" d=\""));
-            picture.Append(Path(samples, end, most, lines[i].Value)).Append("\"/>");
+            picture.Append(Path(samples, end, top, lines[i].Value)).Append("\"/>");
         }
 
-        picture.Append("</svg><p class=\"key\">");
+        picture.Append("</svg><div class=\"axis x\" aria-hidden=\"true\"><span>−5 min</span><span>−2.5 min</span><span>now</span></div>")
+            .Append("</div><p class=\"key\">");
         for (var i = 0; i < lines.Length; i++)
         {
             var last = samples.Count == 0 ? 0 : lines[i].Value(samples.Last());
-            picture.Append(FormattableString.Invariant($"<span class=\"line{i}\">{lines[i].Name} {Number(last)}</span> "));
+            picture.Append(FormattableString.Invariant(
+                $"<span class=\"line{i}\">{(i == 0 ? "━" : "╍")} {lines[i].Name} {Number(last)} {unit}</span> "));
         }
 
         return picture.Append("</p></figure>").ToString();
+    }
+
+    /// <summary>The end of an axis: 1, 2 or 5 with zeros, and at least the value.</summary>
+    internal static double Top(double most)
+    {
+        if (most <= 0) return 1;
+
+        var power = Math.Pow(10, Math.Floor(Math.Log10(most)));
+        foreach (var step in new[] { 1, 2, 5 })
+        {
+            if (most <= step * power) return step * power;
+        }
+
+        return 10 * power;
     }
 
     /// <summary>A number as a person reads it: 12, 3.4, 15,200.</summary>
@@ -46,14 +71,14 @@ internal static class StatusGraph
 
     // a gap without a process begins a new line
     private static string Path(
-        IReadOnlyCollection<HistorySample> samples, long end, double most, Func<HistorySample, double> value)
+        IReadOnlyCollection<HistorySample> samples, long end, double top, Func<HistorySample, double> value)
     {
         var path = new StringBuilder();
         var before = 0L;
         foreach (var sample in samples.Where(sample => sample.Time > end - StatisticsLayout.Seconds))
         {
             var x = Width - ((end - sample.Time) * (double)Width / StatisticsLayout.Seconds);
-            var y = Height - (most <= 0 ? 0 : value(sample) / most * (Height - 4)) - 1;
+            var y = Y(value(sample), top);
             path.Append(before != 0 && sample.Time - before <= 2 ? 'L' : 'M');
             path.Append(FormattableString.Invariant($"{x:0.#} {y:0.#}"));
             before = sample.Time;
@@ -61,4 +86,7 @@ internal static class StatusGraph
 
         return path.ToString();
     }
+
+    // a margin of two keeps the lines at the ends whole
+    private static double Y(double value, double top) => Height - 2 - (value / top * (Height - 4));
 }

@@ -8,6 +8,7 @@ namespace ServiceStack.HyperHost.Status;
 internal sealed partial class StatusPage
 {
     private const int MostEvents = 20;
+    private const int MostErrors = 20;
 
     private static readonly (string Name, Gauge Gauge)[] RabbitMqColumns =
     [
@@ -24,12 +25,35 @@ internal sealed partial class StatusPage
         _page.Append("<h2>Advice</h2>");
         foreach (var one in advice)
         {
-            _page.Append("<details class=\"").Append(one.Level).Append("\"><summary><strong>").Append(one.Name).Append("</strong> (")
-                .Append(one.Level).Append(one.Application.Length == 0 ? "" : ", ").Append(Text(one.Application)).Append(") ")
+            _page.Append("<details id=\"advice-").Append(one.Name).Append("\" class=\"").Append(one.Level)
+                .Append("\"><summary><strong>").Append(one.Name).Append("</strong> (").Append(one.Level)
+                .Append(one.Application.Length == 0 ? "" : ", ").Append(Text(one.Application)).Append(") ")
                 .Append(Text(one.Evidence)).Append("</summary><p>Counted since ").Append(Date(one.Since)).Append(".</p><pre>")
                 .Append(Text(string.Join("\n", one.Change))).Append("</pre><p>Gain: ").Append(Text(one.Gain)).Append("</p><p>Cost: ")
                 .Append(Text(one.Cost)).Append("</p></details>");
         }
+    }
+
+    private void WriteErrors()
+    {
+        var failures = from process in snapshot.Processes
+                       from failure in process.Failures
+                       group failure by (process.Application, failure.Text) into same
+                       let last = same.Max(static one => one.Time)
+                       orderby last descending
+                       select (same.Key.Application, same.Key.Text, Count: same.Sum(static one => one.Count), Last: last);
+        var latest = failures.Take(MostErrors).ToList();
+        if (latest.Count == 0) return;
+
+        _page.Append("<h2 id=\"errors\">Latest errors</h2><div class=\"wide\"><table><thead><tr><th>last</th><th>application</th>")
+            .Append("<th>request and exception</th><th class=\"number\">times</th></tr></thead><tbody>");
+        foreach (var (application, text, count, last) in latest)
+        {
+            _page.Append("<tr>").Append(Cell(Date(last))).Append(Cell(application)).Append("<td class=\"text\">").Append(Text(text))
+                .Append("</td>").Append(Number(count)).Append("</tr>");
+        }
+
+        _page.Append("</tbody></table></div>");
     }
 
     private void WriteRedis()

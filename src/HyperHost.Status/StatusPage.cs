@@ -50,6 +50,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         WriteSummary();
         WriteAdvice();
         WriteGraphs();
+        WriteErrors();
         WriteRoutes();
         WriteProcesses();
         WriteRedis();
@@ -68,10 +69,11 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         _page.Append("<h1>").Append(Text(string.Join(", ", snapshot.Processes.Select(process => process.Application).Distinct())))
             .Append("</h1><dl>");
         Item("requests/s, last minute", StatusGraph.Number(requests / (double)Math.Max(1, last.Count)));
-        Item("failures, last minute", StatusGraph.Number(last.Sum(sample => sample.Failures)));
-        Item("in service", StatusGraph.Number(snapshot.InService));
-        Item("waiting", StatusGraph.Number(snapshot.Queued));
-        Item("connections", StatusGraph.Number(snapshot.Connections));
+        Item("failures, last minute", StatusGraph.Number(last.Sum(sample => sample.Failures)), "requests-failing", "large-requests");
+        Item("in service", StatusGraph.Number(snapshot.InService), "threads-short", "one-route");
+        Item("waiting", StatusGraph.Number(snapshot.Queued), "queue-waits", "requests-refused", "listen-overflows");
+        Item("connections", StatusGraph.Number(snapshot.Connections), "connections-not-kept", "too-many-connections", "slow-clients",
+            "shared-upstream");
         Item("requests since the start", StatusGraph.Number(snapshot.Requests));
         Item("running since", Date(snapshot.StartedAt));
         _page.Append("</dl>");
@@ -82,12 +84,13 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         var seconds = snapshot.History.Seconds;
         _page.Append("<h2>Last five minutes</h2><div class=\"graphs\">")
             .Append(StatusGraph.Draw(
-                "Requests/s", seconds, ("requests/s", sample => sample.Requests), ("failures/s", sample => sample.Failures)))
+                "Requests", "per second", seconds, ("requests", sample => sample.Requests),
+                ("failures", sample => sample.Failures)))
             .Append(StatusGraph.Draw(
-                "Latency in ms", seconds, ("p50", sample => sample.Percentile(0.5) / 1e3),
+                "Latency", "ms", seconds, ("p50", sample => sample.Percentile(0.5) / 1e3),
                 ("p99", sample => sample.Percentile(0.99) / 1e3)))
             .Append(StatusGraph.Draw(
-                "Requests at once", seconds, ("in service", sample => sample.InService), ("waiting", sample => sample.Queued)))
+                "At once", "requests", seconds, ("in service", sample => sample.InService), ("waiting", sample => sample.Queued)))
             .Append("</div>");
     }
 
@@ -116,6 +119,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         }
 
         _page.Append("</tbody></table></div>");
+        if (snapshot.Routes.Count == 0) _page.Append("<p>No request has been served yet.</p>");
         if (snapshot.Routes.Count > MostRoutes) _page.Append("<p>The first ").Append(MostRoutes).Append(" are shown.</p>");
     }
 
@@ -141,7 +145,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
 
     private void WriteLimits()
     {
-        _page.Append("<h2>Refused and cut off</h2><table><tbody>");
+        _page.Append("<h2>Refused and cut off</h2><div class=\"wide\"><table><tbody>");
         foreach (var limit in LimitNames.All)
         {
             if (snapshot.Met(limit) is > 0 and var count) Row(limit.ToString(), count);
@@ -152,13 +156,19 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         Row("requests over the queue's bound", snapshot.Sum(Counter.Overloads));
         Row("clients gone before their response", snapshot.Sum(Counter.ClientsGone));
         Row("bodies in temporary files", snapshot.Sum(Counter.BodiesSpooled));
-        _page.Append("</tbody></table>");
+        _page.Append("</tbody></table></div>");
     }
 
     private void Row(string name, long count) => _page.Append("<tr>").Append(Cell(name)).Append(Number(count)).Append("</tr>");
 
-    private void Item(string name, string value) =>
-        _page.Append("<div><dt>").Append(name).Append("</dt><dd>").Append(value).Append("</dd></div>");
+    // a figure that advice is about leads to it
+    private void Item(string name, string value, params string[] rules)
+    {
+        _page.Append("<div><dt>").Append(name).Append("</dt><dd>").Append(value);
+        foreach (var one in advice.Where(one => rules.Contains(one.Name)))
+            _page.Append(" <a class=\"badge\" href=\"#advice-").Append(one.Name).Append("\">").Append(one.Level).Append("</a>");
+        _page.Append("</dd></div>");
+    }
 
     private static string Cell(string text) => "<td>" + Text(text) + "</td>";
 

@@ -95,7 +95,7 @@ public class ApiPageTests
     {
         var page = await OpenAsync("Rooms_get");
 
-        Assert.That(await page.Locator("form p").First.InnerTextAsync(), Is.EqualTo("All of them, <b>cheap</b> ones first."));
+        Assert.That(await page.Locator("#Rooms_get form p").First.InnerTextAsync(), Is.EqualTo("All of them, <b>cheap</b> ones first."));
     }
 
     [Test]
@@ -107,6 +107,89 @@ public class ApiPageTests
         await page.GetByLabel("Filter").FillAsync("POST lets");
 
         Assert.That(await page.Locator("details[data-words]:visible").CountAsync(), Is.EqualTo(1));
+    }
+
+    [Test]
+    public async Task Marks_what_is_required_and_shows_the_schemas_of_responses()
+    {
+        var page = await OpenAsync("Book_post");
+
+        Assert.That(await page.Locator("#Book_post label.required").InnerTextAsync(), Does.StartWith("Body"));
+        Assert.That(await page.Locator("#Book_post .body pre.shape").InnerTextAsync(), Does.Contain("room*: string, 1 to 40 characters")
+            .And.Contain("nights*: integer (int32) from 1 to 30"));
+        Assert.That(await page.Locator("#Book_post > summary .badge").InnerTextAsync(), Is.EqualTo("login"));
+        await page.Locator("#Book_post .responses summary").ClickAsync();
+        var responses = await page.Locator("#Book_post .responses").InnerTextAsync();
+        Assert.That(responses, Does.Contain("200").And.Contain("403").And.Contain("price*: number").And.Contain("responseStatus: "));
+    }
+
+    [Test]
+    public async Task Uploads_files_with_the_fields_of_their_form()
+    {
+        var page = await OpenAsync("UploadPictures_post");
+
+        await page.GetByLabel("Room", new() { Exact = true }).FillAsync("Attic");
+        await page.GetByLabel("Front").SetInputFilesAsync(new FilePayload { Name = "a.png", MimeType = "image/png", Buffer = new byte[3] });
+        await page.GetByLabel("Others").SetInputFilesAsync(
+        [
+            new FilePayload { Name = "b.png", MimeType = "image/png", Buffer = new byte[4] },
+            new FilePayload { Name = "c.png", MimeType = "image/png", Buffer = new byte[5] },
+        ]);
+        await page.Locator("#UploadPictures_post [name=Title]").FillAsync("View & bath");
+        await SendAsync(page);
+
+        Assert.That(await page.Locator(".status").InnerTextAsync(), Does.StartWith("200"));
+        var text = await page.Locator("pre.text").InnerTextAsync();
+        Assert.That(text, Does.Contain("a.png 3").And.Contain("b.png 4").And.Contain("c.png 5").And.Contain("View & bath"));
+    }
+
+    [Test]
+    public async Task Logs_in_by_Basic_for_the_calls_that_require_it()
+    {
+        var page = await OpenAsync("Me_get");
+        await SendAsync(page);
+        Assert.That(await page.Locator(".status").InnerTextAsync(), Does.StartWith("401"));
+
+        await page.Locator("#authorize > summary").ClickAsync();
+        var form = page.Locator("#authorize form", new() { Has = page.GetByRole(AriaRole.Heading, new() { Name = "Basic" }) });
+        await form.GetByLabel("User").FillAsync("anna");
+        await form.GetByLabel("Password").FillAsync("secret");
+        await form.GetByRole(AriaRole.Button, new() { Name = "Use" }).ClickAsync();
+        await SendAsync(page);
+
+        Assert.That(await page.Locator("#who").InnerTextAsync(), Is.EqualTo("Basic"));
+        await page.Locator(".status.good").WaitForAsync();
+        Assert.That(await page.Locator("pre.text").InnerTextAsync(), Does.Contain("anna"));
+    }
+
+    [Test]
+    public async Task Logs_in_by_a_session_and_out_again()
+    {
+        var page = await OpenAsync("Me_get");
+        await page.Locator("#authorize > summary").ClickAsync();
+        var form = page.Locator("#authorize form", new() { Has = page.GetByRole(AriaRole.Heading, new() { Name = "Session" }) });
+        await form.GetByLabel("User").FillAsync("anna");
+        await form.GetByLabel("Password").FillAsync("wrong");
+        await form.GetByRole(AriaRole.Button, new() { Name = "Log in" }).ClickAsync();
+        await form.GetByText("Refused: 401").WaitForAsync();
+        await form.GetByLabel("Password").FillAsync("secret");
+        await form.GetByRole(AriaRole.Button, new() { Name = "Log in" }).ClickAsync();
+        await form.GetByText("Done.").WaitForAsync();
+
+        await SendAsync(page);
+        Assert.That(await page.Locator(".status").InnerTextAsync(), Does.StartWith("200"));
+
+        await form.GetByRole(AriaRole.Button, new() { Name = "Log out" }).ClickAsync();
+        await page.Locator("#who", new() { HasText = "not logged in" }).WaitForAsync();
+    }
+
+    [Test]
+    public async Task The_address_of_an_operation_opens_its_calls()
+    {
+        var page = await _browser.OpenAsync(Address("/ui/#LetRoom"));
+
+        await page.Locator("#LetRoom_post form").WaitForAsync();
+        Assert.That(await page.Locator("details[data-words][open]").CountAsync(), Is.EqualTo(1));
     }
 
     private string Address(string path) => "http://" + _server.Sender.Authority + path;

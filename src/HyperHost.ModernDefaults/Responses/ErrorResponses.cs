@@ -26,6 +26,12 @@ internal static class ErrorResponses
         else Write(request, response, (int)HttpStatusCode.BadRequest, json.ToResponseStatus());
     }
 
+    /// <summary>A request without the login, the role or the permission that it needs. The response has its status already.</summary>
+    public static void WriteRefusal(IHttpRequest request, IHttpResponse response, string message) =>
+        Write(
+            request, response, response.StatusCode,
+            new ResponseStatus { ErrorCode = ((HttpStatusCode)response.StatusCode).ToString(), Message = message });
+
     private static void Write(IHttpRequest request, IHttpResponse response, int status, ResponseStatus answer)
     {
         // a type such as image/png has no serializer

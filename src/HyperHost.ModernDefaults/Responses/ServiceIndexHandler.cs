@@ -45,7 +45,7 @@ internal sealed class ServiceIndexHandler(IAppHost appHost, Negotiation negotiat
 
         var url = request.GetApplicationUrl().TrimEnd('/');
         index.Links["metadata"] = url + "/metadata";
-        if (EndpointHost.Plugins.Exists(plugin => plugin.GetType().Name == "OpenApiFeature"))
+        if (EndpointHost.Plugins.Exists(plugin => plugin.GetType().Name is "OpenApiFeature" or "SwaggerFeature"))
         {
             index.Links["openapi"] = url + "/openapi.json";
             index.Links["ui"] = url + "/ui/";

@@ -162,9 +162,7 @@ internal sealed unsafe class HostStatistics
         Add(Counter.ServerErrors);
         lock (_gate)
         {
-            _memory.WriteText(
-                StatisticsLayout.FailureAt, StatisticsLayout.FailureWords,
-                $"{KnownMethods.Name(method)} {path}" + (cause is null ? "" : ": " + cause));
+            FailureTexts.Add(_memory, UnixTime.Now, $"{KnownMethods.Name(method)} {path}" + (cause is null ? "" : ": " + cause));
         }
     }
 

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Metrics;
 
@@ -19,7 +20,7 @@ internal sealed class ProcessSnapshot
         for (var i = 0; i < _gauges.Length; i++) _gauges[i] = block.Read((Gauge)i);
         for (var i = 0; i < _counters.Length; i++) _counters[i] = block.SumOf((Counter)i);
         Facts = HostFacts.Read(block.ReadText(StatisticsLayout.FactsAt, StatisticsLayout.FactsWords));
-        LastFailure = block.ReadText(StatisticsLayout.FailureAt, StatisticsLayout.FailureWords);
+        Failures = FailureTexts.Read(block);
         _before = Checkpoint.Oldest(block, UnixTime.Now / 1000);
 
         // a younger process has counted all in this hour
@@ -41,8 +42,11 @@ internal sealed class ProcessSnapshot
     /// <summary>Its configuration.</summary>
     public HostFacts Facts { get; }
 
+    /// <summary>The latest texts of requests that were answered with 500 or above, the last one first.</summary>
+    public IReadOnlyList<FailureSnapshot> Failures { get; }
+
     /// <summary>Verb and route of the last request that was answered with 500 or above, and its exception; empty for none.</summary>
-    public string LastFailure { get; }
+    public string LastFailure => Failures.Count > 0 ? Failures[0].Text : "";
 
     /// <summary>Unix time in milliseconds from which <see cref="Recent(Counter)"/> counts: an hour ago, or its start.</summary>
     public long RecentSince => _counted is { } before ? before.Time * 1000 : StartedAt;

@@ -16,7 +16,7 @@ internal static class StatisticsLayout
     /// <summary>
     /// "HHSTAT" and the number of this layout, raised with each change of this class: a block of another one is not read.
     /// </summary>
-    public const long Magic = 0x4848_5354_4154_0007;
+    public const long Magic = 0x4848_5354_4154_0008;
 
     public const int Stripes = 4;
     public const int MagicAt = 0;
@@ -70,11 +70,14 @@ internal static class StatisticsLayout
     public const int CheckpointSeconds = 240;
     public const int CheckpointWords = 8 + GaugeWords + CounterWords;
 
-    /// <summary>The last request that was answered with 500 or above, and its exception.</summary>
-    public const int FailureAt = CheckpointsAt + (Checkpoints * CheckpointWords);
-    public const int FailureWords = 40;
+    /// <summary>The latest texts of requests that were answered with 500 or above: time, count, order, text.</summary>
+    public const int FailuresAt = CheckpointsAt + (Checkpoints * CheckpointWords);
+    public const int Failures = 16;
+    public const int FailureTextWord = 3;
+    public const int FailureTextWords = 40;
+    public const int FailureWords = FailureTextWord + FailureTextWords;
 
-    public const int TotalWords = FailureAt + FailureWords;
+    public const int TotalWords = FailuresAt + (Failures * FailureWords);
 
     /// <summary>The word in which the threads of a stripe count.</summary>
     public static int CounterAt(int stripe, Counter counter) => CountersAt + (stripe * CounterWords) + (int)counter;

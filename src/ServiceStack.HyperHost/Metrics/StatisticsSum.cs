@@ -45,6 +45,7 @@ internal static class StatisticsSum
                 to[StatisticsLayout.CounterAt(stripe, (Counter)i)] += block.Read(stripe, (Counter)i);
         }
 
+        foreach (var failure in FailureTexts.Read(block).Reverse()) FailureTexts.Add(into, failure.Time, failure.Text, failure.Count);
         to[StatisticsLayout.StripesAt] |= from[StatisticsLayout.StripesAt];
         var rows = Rows(into).ToDictionary(row => KeyOf(into, row));
         foreach (var row in Rows(block))

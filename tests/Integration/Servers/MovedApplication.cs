@@ -18,10 +18,11 @@ internal static class MovedApplication
         StartIn(FolderOf(project), project, isProgram, path);
 
     /// <summary>The same with the application's files in another folder.</summary>
-    public static RunningServer StartIn(string folder, string project, bool isProgram = false, string path = "")
+    public static RunningServer StartIn(
+        string folder, string project, bool isProgram = false, string path = "", params string[] options)
     {
         var file = Path.Combine(folder, project + (isProgram && Launch.Framework == "net472" ? ".exe" : ".dll"));
-        var process = HyperHostExe.HyperHost.Start("--app", file, "--listen", "http://127.0.0.1:0/" + path);
+        var process = HyperHostExe.HyperHost.Start(["--app", file, "--listen", "http://127.0.0.1:0/" + path, .. options]);
         try
         {
             var line = process.WaitForLines("Listening on http", 1)[0];

@@ -8,7 +8,9 @@ using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.ServiceInterface.ServiceModel;
+using ServiceStack.ServiceInterface.Validation;
 using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints;
 
@@ -87,6 +89,16 @@ namespace Moving.Described
 
         public override void Configure(Container container)
         {
+            var users = new InMemoryAuthRepository();
+            users.CreateUserAuth(new UserAuth { UserName = "anna", Roles = new List<string> { "Guest" } }, "secret");
+            container.Register<IUserAuthRepository>(users);
+            container.RegisterValidators(typeof(BookValidator).Assembly);
+            Plugins.Add(new AuthFeature(
+                () => new AuthUserSession(), new IAuthProvider[] { new CredentialsAuthProvider(), new BasicAuthProvider() })
+            {
+                HtmlRedirect = null,
+            });
+            Plugins.Add(new ValidationFeature());
             Plugins.Add(new SwaggerFeature { UseCamelCaseModelPropertyNames = true });
         }
     }

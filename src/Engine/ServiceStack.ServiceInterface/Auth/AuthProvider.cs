@@ -80,7 +80,7 @@ public abstract class AuthProvider : IAuthProvider
     public static void HandleFailedAuth(IAuthProvider authProvider, IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes)
     {
         if (authProvider is AuthProvider provider) provider.OnFailedAuthentication(session, httpReq, httpRes);
-        else Refuse(httpRes, authProvider.Provider + " realm=\"" + authProvider.AuthRealm + "\"");
+        else Refuse(httpReq, httpRes, authProvider.Provider + " realm=\"" + authProvider.AuthRealm + "\"");
     }
 
     /// <inheritdoc/>
@@ -130,7 +130,7 @@ public abstract class AuthProvider : IAuthProvider
 
     /// <summary>Answers a failed login: 401 with a challenge. Override it to answer otherwise.</summary>
     public virtual void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes) =>
-        Refuse(httpRes, Challenge(httpReq));
+        Refuse(httpReq, httpRes, Challenge(httpReq));
 
     /// <summary>The provider's challenge in the header WWW-Authenticate.</summary>
     internal virtual string Challenge(IHttpRequest httpReq) => Provider + " realm=\"" + AuthRealm + "\"";
@@ -154,11 +154,11 @@ public abstract class AuthProvider : IAuthProvider
         OnSaveUserAuth(authService, session);
     }
 
-    internal static void Refuse(IHttpResponse httpRes, string challenge)
+    internal static void Refuse(IHttpRequest httpReq, IHttpResponse httpRes, string challenge)
     {
         httpRes.StatusCode = (int)HttpStatusCode.Unauthorized;
         httpRes.AddHeader(HttpHeaders.WwwAuthenticate, challenge);
-        httpRes.EndRequest();
+        Refusal.End(httpReq, httpRes, "A login is required.");
     }
 
     /// <returns>Null, and a line in the log, if the application has registered none.</returns>

@@ -103,7 +103,7 @@ public class DigestAuthProvider : AuthProvider
 
     /// <inheritdoc/>
     public override void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes) =>
-        Refuse(httpRes, Challenge(httpReq));
+        Refuse(httpReq, httpRes, Challenge(httpReq));
 
     internal override string Challenge(IHttpRequest httpReq)
     {

@@ -15,7 +15,7 @@ public class OpenApiTests
 
         var document = Json.Read(host.Get("openapi.json").Body);
 
-        Assert.That(document.Text("openapi"), Does.StartWith("3.0."));
+        Assert.That(document.Text("openapi"), Does.StartWith("3.1."));
         Assert.That(document.Text("info", "title"), Is.EqualTo("Hotels <of> a town"));
         Assert.That(document.Text("info", "version"), Is.EqualTo("2.5"));
         Assert.That(document.At("servers").Elements().Single().Text("url"), Is.EqualTo("/" + path.TrimEnd('/')));
@@ -74,7 +74,7 @@ public class OpenApiTests
         Assert.That(parameters[1].Text("schema", "type"), Is.EqualTo("array"));
         Assert.That(parameters[1].Text("explode"), Is.EqualTo("false"));
         Assert.That(parameters[2].Text("schema", "minimum") + parameters[2].Text("schema", "maximum"), Is.EqualTo("19"));
-        Assert.That(parameters[2].Text("schema", "type") + " " + parameters[2].Text("schema", "nullable"), Is.EqualTo("integer true"));
+        Assert.That(parameters[2].Text("schema", "type"), Is.EqualTo("integer"), "an address has no null");
         Assert.That(find.Text("summary"), Is.EqualTo("All hotels"));
         Assert.That(find.At("responses").Elements().Select(answer => answer.Key()), Is.EquivalentTo(new[] { "200", "400", "default" }));
         Assert.That(

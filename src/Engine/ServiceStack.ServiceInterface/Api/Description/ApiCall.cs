@@ -2,7 +2,9 @@ namespace ServiceStack.Api.Description;
 
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface;
 
 /// <summary>One route with one verb, as descriptions show it.</summary>
 internal sealed class ApiCall
@@ -27,6 +29,12 @@ internal sealed class ApiCall
     /// <summary>The errors of [ApiResponse].</summary>
     public IReadOnlyList<IApiResponseDescription> Errors { get; init; }
 
-    /// <summary>Whether an attribute requires a login.</summary>
-    public bool NeedsLogin { get; init; }
+    /// <summary>The attributes that require a login, a role or a permission; empty for none.</summary>
+    public IReadOnlyList<AuthenticateAttribute> Logins { get; init; }
+
+    /// <summary>Whether a login is required.</summary>
+    public bool NeedsLogin => Logins.Count > 0;
+
+    /// <summary>Whether not every user is allowed: a role or a permission is required.</summary>
+    public bool NeedsMoreThanLogin => Logins.Any(static login => login.GetType() != typeof(AuthenticateAttribute));
 }

@@ -2,9 +2,11 @@ namespace ServiceStack.Api.Description;
 
 using System;
 using System.Collections.Generic;
+using System.ComponentModel;
 using System.Linq;
 using System.Reflection;
 using System.Runtime.Serialization;
+using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 
 /// <summary>A property as serializers write it, with the values of its attributes.</summary>
@@ -29,6 +31,18 @@ internal sealed class ApiMemberInfo
     public ApiAllowableValuesAttribute Allowed { get; }
 
     public string Description => Members.Select(member => member.Description).FirstOrDefault(text => !string.IsNullOrEmpty(text));
+
+    /// <summary>The description of its attributes, or the comment of its code; null for none.</summary>
+    public string FullDescription => Description
+        ?? Property.GetCustomAttributes(typeof(DescriptionAttribute), true).Cast<DescriptionAttribute>().FirstOrDefault()?.Description
+        ?? XmlDocumentation.SummaryOf(Property);
+
+    /// <summary>Whether an attribute requires it: [ApiMember], [Required], [DataMember], or the keyword required.</summary>
+    public bool IsDemanded => IsRequired || Property.GetCustomAttributesData().Any(static one =>
+        one.Constructor.DeclaringType?.Name is "RequiredAttribute" or "RequiredMemberAttribute"
+        || (one.Constructor.DeclaringType == typeof(DataMemberAttribute)
+            && one.NamedArguments.Any(static argument => argument.MemberName == nameof(DataMemberAttribute.IsRequired)
+                && argument.TypedValue.Value is true)));
 
     public bool IsRequired => Members.Any(member => member.IsRequired);
 

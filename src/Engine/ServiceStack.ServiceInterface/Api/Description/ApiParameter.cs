@@ -21,6 +21,13 @@ internal sealed class ApiParameter
 
     public Type Type { get; init; }
 
+    /// <summary>The property that it sets; null for a variable of a path without one, and for a body.</summary>
+    public ApiMemberInfo Member { get; init; }
+
+    /// <summary>Whether it is an uploaded file: a form field of the data type "file".</summary>
+    public bool IsFile => In != InPath && In != InQuery && In != InHeader
+        && (string.Equals(DataType, "file", StringComparison.OrdinalIgnoreCase) || ApiTypes.IsFile(Type));
+
     /// <summary>The type's name in [ApiMember]; null if it has none.</summary>
     public string DataType { get; init; }
 

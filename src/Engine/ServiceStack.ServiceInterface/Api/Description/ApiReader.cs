@@ -3,6 +3,7 @@ namespace ServiceStack.Api.Description;
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Reflection;
 using System.Text.RegularExpressions;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
@@ -58,9 +59,27 @@ internal sealed class ApiReader
         return returned ?? operation.ResponseType;
     }
 
-    private static bool NeedsLogin(Operation operation) =>
-        operation.RequestType.IsDefined(typeof(AuthenticateAttribute), true)
-        || operation.ServiceType?.IsDefined(typeof(AuthenticateAttribute), true) == true;
+    // on the request, the service and the action
+    private static List<AuthenticateAttribute> LoginsOf(Operation operation, string verb)
+    {
+        var found = operation.RequestType.GetCustomAttributes(typeof(AuthenticateAttribute), true).ToList();
+        if (operation.ServiceType is { } service)
+        {
+            found.AddRange(service.GetCustomAttributes(typeof(AuthenticateAttribute), true));
+            if (ActionOf(service, operation.RequestType, verb) is { } action)
+                found.AddRange(action.GetCustomAttributes(typeof(AuthenticateAttribute), true));
+        }
+
+        return found.Cast<AuthenticateAttribute>().Where(attribute => Covers(attribute.ApplyTo, verb)).ToList();
+    }
+
+    private static MethodInfo ActionOf(Type service, Type request, string verb) =>
+        service.GetMethods().Where(method => method.GetParameters() is { Length: 1 } parameters && parameters[0].ParameterType == request)
+            .Where(method => method.Name.Equals(verb, StringComparison.OrdinalIgnoreCase) || method.Name == "Any")
+            .OrderBy(static method => method.Name == "Any").FirstOrDefault();
+
+    private static bool Covers(ApplyTo applyTo, string verb) =>
+        !Enum.TryParse<ApplyTo>(verb, ignoreCase: true, out var one) || (applyTo & one) != 0;
 
     private ApiCall Describe(Operation operation, string path, string verb, string summary, string notes) => new()
     {
@@ -72,7 +91,7 @@ internal sealed class ApiReader
         Parameters = Parameters(operation.RequestType, path, verb),
         Response = ResponseOf(operation),
         Errors = operation.RequestType.GetCustomAttributes(true).OfType<IApiResponseDescription>().ToList(),
-        NeedsLogin = NeedsLogin(operation),
+        Logins = LoginsOf(operation, verb),
     };
 
     private List<ApiParameter> Parameters(Type type, string path, string verb)
@@ -122,6 +141,7 @@ internal sealed class ApiReader
         Name = name,
         In = place,
         Description = told?.Description,
+        Member = member,
         Type = member?.Property.PropertyType ?? typeof(string),
         DataType = told?.DataType,
         IsRequired = place == ApiParameter.InPath || told?.IsRequired == true,

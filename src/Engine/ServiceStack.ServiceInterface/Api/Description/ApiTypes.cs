@@ -35,6 +35,10 @@ internal static class ApiTypes
         GenericOf(type, typeof(IDictionary<,>))?.GetGenericArguments()[1]
         ?? (typeof(IDictionary).IsAssignableFrom(type) ? typeof(object) : null);
 
+    /// <summary>Whether it is an uploaded file, or a list of them.</summary>
+    public static bool IsFile(Type type) =>
+        typeof(IFile).IsAssignableFrom(type) || typeof(Stream).IsAssignableFrom(type) || typeof(IEnumerable<IFile>).IsAssignableFrom(type);
+
     /// <summary>Whether an answer of this type is bytes, or is not described by its type.</summary>
     public static bool IsOpaque(Type type) =>
         type == null || type == typeof(object) || typeof(Stream).IsAssignableFrom(type) || typeof(IHttpResult).IsAssignableFrom(type)

@@ -7,6 +7,7 @@ using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Answers;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
 
@@ -67,6 +68,7 @@ internal sealed class ApiPageHandler : EndpointHandlerBase
         httpRes.ContentType = _contentType + "; charset=utf-8";
         BrowserHeaders.Add(httpRes, EndpointHost.Config, _contentType == ContentType.Html ? Policy : null);
         var text = Read(_file);
+        if (_contentType == "text/css") text = PageStyle.Text + "\n" + text;
         if (_contentType == ContentType.Html) text = WithLinks(text, httpReq);
         var bytes = Encoding.UTF8.GetBytes(text);
         httpRes.OutputStream.Write(bytes, 0, bytes.Length);

@@ -32,9 +32,10 @@ internal sealed class OpenApiHandler : EndpointHandlerBase
         if (!config.HasAccessToMetadata(httpReq, httpRes)) return;
 
         var server = string.IsNullOrEmpty(config.WebHostUrl) ? ApiAccess.BasePath(httpReq) : config.WebHostUrl.TrimEnd('/');
-        var document = new OpenApiWriter(_feature).Write(httpReq, server.Length == 0 ? "/" : server);
+        var document = new OpenApiWriter(_feature, httpReq).Write(server.Length == 0 ? "/" : server);
         var json = new StringWriter(CultureInfo.InvariantCulture);
-        document.SerializeAsV3(new OpenApiJsonWriter(json));
+        if (_feature.IsOlder) document.SerializeAsV3(new OpenApiJsonWriter(json));
+        else document.SerializeAsV31(new OpenApiJsonWriter(json));
         var bytes = Encoding.UTF8.GetBytes(json.ToString());
         httpRes.ContentType = ContentType.Json;
         BrowserHeaders.Add(httpRes, config, null);

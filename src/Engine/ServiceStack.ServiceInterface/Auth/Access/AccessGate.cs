@@ -16,10 +16,10 @@ internal static class AccessGate
     public static bool HasSecret(IHttpRequest req) => EndpointHost.Config is { } config && config.HasValidAuthSecret(req);
 
     /// <summary>Ends the request with 403: the user is known and is not allowed.</summary>
-    public static void Forbid(IHttpResponse res, string reason)
+    public static void Forbid(IHttpRequest req, IHttpResponse res, string reason)
     {
         (res.StatusCode, res.StatusDescription) = ((int)HttpStatusCode.Forbidden, reason);
-        res.EndRequest();
+        Refusal.End(req, res, reason);
     }
 
     /// <summary>Reads the repository if the session is not enough: the user may have been given more since the login.</summary>

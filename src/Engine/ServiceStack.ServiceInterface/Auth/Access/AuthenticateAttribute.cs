@@ -135,7 +135,7 @@ public class AuthenticateAttribute : RequestFilterAttribute
 
         if (DigestAuthProvider.ChallengeBesideOthers && first is AuthProvider provider and not DigestAuthProvider
             && FindDigest() is { } digest)
-            AuthProvider.Refuse(res, digest.Challenge(req) + ", " + provider.Challenge(req));
+            AuthProvider.Refuse(req, res, digest.Challenge(req) + ", " + provider.Challenge(req));
         else
             AuthProvider.HandleFailedAuth(first, session, req, res);
     }

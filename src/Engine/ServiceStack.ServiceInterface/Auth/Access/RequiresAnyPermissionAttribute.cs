@@ -34,7 +34,7 @@ public class RequiresAnyPermissionAttribute : AuthenticateAttribute
         base.Execute(req, res, requestDto);
         if (res.IsClosed || HasAnyPermissions(req, req.GetSession()) || DoHtmlRedirectIfConfigured(req, res)) return;
 
-        AccessGate.Forbid(res, "Invalid Permission");
+        AccessGate.Forbid(req, res, "Invalid Permission");
     }
 
     /// <summary>Reads the repository if the session is not enough: the user may have been given more since the login.</summary>

@@ -44,7 +44,7 @@ public class RequiresAnyRoleAttribute : AuthenticateAttribute
         base.Execute(req, res, requestDto);
         if (res.IsClosed || HasAnyRoles(req, req.GetSession()) || DoHtmlRedirectIfConfigured(req, res)) return;
 
-        AccessGate.Forbid(res, "Invalid Role");
+        AccessGate.Forbid(req, res, "Invalid Role");
     }
 
     /// <summary>Reads the repository if the session is not enough: the user may have been given more since the login.</summary>

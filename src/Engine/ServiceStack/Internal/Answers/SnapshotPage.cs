@@ -1,23 +1,29 @@
 namespace ServiceStack.Internal.Answers;
 
+using ServiceStack.Shared;
+
 /// <summary>The page a DTO is shown on in a browser: its JSON, and a script that makes tables of it.</summary>
 internal static class SnapshotPage
 {
-    public const string Template = """
+    public const string Template = Start + PageStyle.Text + Rest;
+
+    private const string Start = """
         <!doctype html>
         <html lang="en">
         <head>
         <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>${Title}</title>
         <style>
-        body { font: 14px/1.4 system-ui, sans-serif; margin: 0; color: #222 }
-        header { background: #eef2f5; border-bottom: 1px solid #ccd; padding: 12px 20px }
-        h1 { font-size: 16px; font-weight: normal; margin: 0 0 6px }
-        main { padding: 20px }
-        table { border-collapse: collapse }
-        th, td { border: 1px solid #ddd; padding: 3px 8px; text-align: left; vertical-align: top }
-        th { background: #f7f7f7; font-weight: 600 }
-        .empty { color: #999 }
+
+        """;
+
+    private const string Rest = """
+
+        body{max-width:none}header{border-bottom:1px solid var(--line);margin-bottom:1rem;padding-bottom:.5rem}
+        header h1{font-size:1.1rem;font-weight:normal}nav a{margin-right:.5rem}
+        main{overflow-x:auto}table{width:auto}th,td{border:1px solid var(--line)}th{background:var(--soft);font-weight:600}
+        .error{border-left:.3rem solid var(--bad);margin:0 0 1rem;padding:.3rem .8rem}
         </style>
         ${MvcIncludes}
         </head>
@@ -80,8 +86,20 @@ internal static class SnapshotPage
                 });
                 return table;
             }
+            function error(status) {
+                var made = node('p');
+                made.className = 'error';
+                made.appendChild(node('strong', text(status.ErrorCode || 'Error')));
+                if (status.Message && status.Message !== status.ErrorCode) made.appendChild(node('span', ': ' + text(status.Message)));
+                return made;
+            }
+            function all(value) {
+                var status = isObject(value) && value.ResponseStatus;
+                if (status && status.ErrorCode) content.appendChild(error(status));
+                content.appendChild(show(value));
+            }
             var content = document.getElementById('content'), json = document.getElementById('model').textContent;
-            try { content.appendChild(show(JSON.parse(json))); } catch (e) { content.appendChild(node('pre', text(json))); }
+            try { all(JSON.parse(json)); } catch (e) { content.appendChild(node('pre', text(json))); }
         })();
         </script>
         </body>

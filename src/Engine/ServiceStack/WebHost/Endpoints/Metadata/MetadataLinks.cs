@@ -20,6 +20,12 @@ internal static class MetadataLinks
         return root.TrimEnd('/') + "/metadata";
     }
 
+    /// <summary>The page at /ui/ on which services are called; null if no plugin adds it.</summary>
+    /// <param name="segments">How many the path has below the application: 1 for /metadata, 2 for /json/metadata.</param>
+    public static string ApiPage(IHttpRequest httpReq, int segments = 1) =>
+        EndpointHost.Plugins?.Exists(static plugin => plugin.GetType().Name is "OpenApiFeature" or "SwaggerFeature") == true
+            ? (EndpointHost.Config.WebHostUrl ?? Above(PathOf(httpReq), segments)).TrimEnd('/') + "/ui/" : null;
+
     private static string Combine(string root, string path) => root.Length == 0 ? path : root.CombineWith(path);
 
     private static string PathOf(IHttpRequest httpReq)

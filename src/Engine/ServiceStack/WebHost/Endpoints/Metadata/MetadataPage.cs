@@ -2,21 +2,15 @@ namespace ServiceStack.WebHost.Endpoints.Metadata;
 
 using System.IO;
 using System.Web;
+using ServiceStack.Shared;
 
 /// <summary>What all metadata pages have around their content.</summary>
 internal static class MetadataPage
 {
-    private const string Style =
-        """
-        :root{color-scheme:light dark;--line:#8886;--soft:#8882}
-        body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:72rem;padding:1.5rem}
-        h1{font-size:1.6rem;margin:0 0 1rem}h2{font-size:1.15rem;margin:2rem 0 .5rem}
-        table{border-collapse:collapse;width:100%}
-        th,td{border-bottom:1px solid var(--line);padding:.3rem .6rem;text-align:left;vertical-align:top}
-        td a{margin-right:.9rem}
-        ul{columns:18rem;list-style:none;padding:0}ul.plain{columns:auto}
-        pre{background:var(--soft);border-radius:.4rem;overflow:auto;padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}
-        a:focus-visible{outline:2px solid}
+    private const string Style = PageStyle.Text + """
+
+        td a{display:inline-block;margin-right:.9rem}ul{columns:18rem;list-style:none;padding:0}ul.plain{columns:auto}
+        .route{display:block}.verb{font-weight:600;margin-right:.4rem}
         """;
 
     public static void Begin(TextWriter writer, string title)

@@ -4,6 +4,7 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Web;
+using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 
 /// <summary>One operation in one format: what it is for, its routes and parameters, and a call as it goes over the wire.</summary>
@@ -16,7 +17,10 @@ internal sealed class OperationPage(IHttpRequest httpReq, string operationName, 
     {
         var html = new StringWriter();
         var description = operation.RequestType.GetDescription();
+        if (string.IsNullOrEmpty(description)) description = XmlDocumentation.SummaryOf(operation.RequestType);
         if (!string.IsNullOrEmpty(description)) html.Write($"<p>{HttpUtility.HtmlEncode(description)}</p>\n");
+        var access = OperationAccess.Of(operation);
+        if (access.Length > 0) html.Write($"<p>Requires: {HttpUtility.HtmlEncode(access)}.</p>\n");
         WriteRoutes(html, operation);
         WriteParameters(html, operation.RequestType);
         WriteAnswers(html, operation.RequestType);
@@ -28,6 +32,8 @@ internal sealed class OperationPage(IHttpRequest httpReq, string operationName, 
         MetadataPage.Begin(writer, operationName + " in " + format);
         writer.Write($"<p>{MetadataPage.Link(MetadataLinks.Index(httpReq), "All operations")}</p>\n");
         MetadataPage.Heading(writer, 1, operationName);
+        if (MetadataLinks.ApiPage(httpReq, 2) is { } page)
+            writer.Write($"<p>{MetadataPage.Link(page + "#" + operationName, "Call it in the browser")}</p>\n");
         writer.Write(details);
         MetadataPage.Heading(writer, 2, format + " request");
         writer.Write($"<pre>{HttpUtility.HtmlEncode(request)}</pre>\n");
@@ -75,7 +81,7 @@ internal sealed class OperationPage(IHttpRequest httpReq, string operationName, 
     private static void Table(TextWriter html, string caption, params string[] columns)
     {
         MetadataPage.Heading(html, 2, caption);
-        html.Write("<table>\n<thead><tr>");
+        html.Write("<div class=\"wide\"><table>\n<thead><tr>");
         foreach (var column in columns) html.Write($"<th scope=\"col\">{column}</th>");
         html.Write("</tr></thead>\n<tbody>\n");
     }
@@ -87,5 +93,5 @@ internal sealed class OperationPage(IHttpRequest httpReq, string operationName, 
         html.Write("</tr>\n");
     }
 
-    private static void EndTable(TextWriter html) => html.Write("</tbody>\n</table>\n");
+    private static void EndTable(TextWriter html) => html.Write("</tbody>\n</table></div>\n");
 }
