@@ -1,4 +1,5 @@
 using System;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.IO.Pipelines;
 using System.Threading;
@@ -9,6 +10,7 @@ using ServiceStack.HyperHost.Messages;
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>The body: what it may have, and how it is sent.</summary>
+[SuppressMessage("Design", "CA1001", Justification = "The stream has nothing to dispose of: the server ends the response.")]
 internal sealed partial class ResponseFeatures
 {
     private readonly ResponseBodyWriter _writer;

@@ -62,7 +62,7 @@ internal sealed class ViewContentPass : IntermediateNodePassBase, IRazorOptimiza
     }
 
     // a value without a static type: the call itself has one
-    private static void AsObject(IntermediateNode value)
+    private static void AsObject(CSharpExpressionAttributeValueIntermediateNode value)
     {
         value.Children.Insert(0, new IntermediateToken { Kind = TokenKind.CSharp, Content = "(object)(" });
         value.Children.Add(new IntermediateToken { Kind = TokenKind.CSharp, Content = ")" });
