@@ -75,7 +75,7 @@ public class MovingTests
         Assert.That(server.Get("/rooms/Rome", Json).Text, Does.StartWith("{\"Town\":\"Rome\",\"Rooms\":[{\"Name\":\"Attic\""));
         Assert.That(server.Get("/about", Html).Text, Does.Contain("<h1>About</h1>"));
         Assert.That(server.Get("/resources", Json).Text, Does.Contain("{\"path\":\"/resource/rooms\",\"description\":\"Rooms to let\"}"));
-        Assert.That(server.Get("/openapi.json").Text, Does.Contain("\"openapi\": \"3.0."));
+        Assert.That(server.Get("/openapi.json").Text, Does.Contain("\"openapi\": \"3.1."));
         Assert.That(server.Get("/swagger-ui/").Status, Is.EqualTo(200));
     }
 

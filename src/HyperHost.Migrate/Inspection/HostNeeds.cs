@@ -10,8 +10,8 @@ namespace ServiceStack.HyperHost.Migrate.Inspection;
 /// </summary>
 internal static class HostNeeds
 {
-    private static readonly string[] Hosts = 
-        ["ServiceStack.HyperHost", "HyperHost.AspNet", "HyperHost.AspNetCore", "HyperHost.Status", "hyperhost"];
+    // hyperhost uses Kestrel of HyperHost.AspNetCore, and no part that refers to an engine
+    private static readonly string[] Hosts = ["ServiceStack.HyperHost", "HyperHost.AspNet", "HyperHost.Status", "hyperhost"];
 
     /// <returns>The first members that the engine in a folder lacks, with the number of the others; null if it has all.</returns>
     public static string? MissingIn(string folder)

@@ -53,7 +53,7 @@ public sealed partial class RedisConnection
         });
     }
 
-    /// <summary>Queries the sentinels until a lost connection is back or replaced: an announcement may have been missed meanwhile.</summary>
+    /// <summary>Queries the sentinels until a lost connection is back or replaced: an announcement may have been missed.</summary>
     private async Task FollowAsync(SentinelServers sentinels, LazyMultiplexer multiplexer, ConnectionMultiplexer lost)
     {
         sentinels.ForgetAnnouncement();

@@ -5,10 +5,11 @@ using ServiceStack.HyperHost.Tests.Docs;
 
 namespace ServiceStack.HyperHost.Tests.Api;
 
-/// <summary>HyperHost.AspNetCore.FastCgi.api.txt holds the public API of that part of the package, as the host's ledger the host's.</summary>
+/// <summary>HyperHost.AspNetCore.FastCgi.api.txt holds the public API of that part of the package, as the host's ledger does.</summary>
 public class AspNetCoreApiTests
 {
-    private static readonly string Ledger = Path.Combine(SourceTree.Root, "tests", "Unit", "Api", "HyperHost.AspNetCore.FastCgi.api.txt");
+    private static readonly string Ledger =
+        Path.Combine(SourceTree.Root, "tests", "Unit", "Api", "HyperHost.AspNetCore.FastCgi.api.txt");
 
     [Test]
     public void The_public_API_is_the_approved_one()

@@ -11,6 +11,7 @@ using System.Xml;
 public class XsdMetadata
 {
     // v3 had it in an assembly of its own
+    private const string EngineServices = "ServiceStack.ServiceInterface";
     private const string Swagger = "ServiceStack.Api.Swagger";
 
     /// <summary>Describes the operations of an application.</summary>
@@ -103,7 +104,14 @@ public class XsdMetadata
         && (type.IsPublic || type.IsNestedPublic) && !type.IsArray && type.GetConstructor(Type.EmptyTypes) != null
         && !type.IsDefined(typeof(DataContractAttribute), inherit: false) && ElementOf(type) != null;
 
+    // those of the engine by name: the compiler orders them by file, and clients compare schemas
     private static IEnumerable<Type> TypesOf(Assembly assembly)
+    {
+        var types = LoadableTypesOf(assembly);
+        return assembly.GetName().Name == EngineServices ? types.OrderBy(type => type.Name, StringComparer.Ordinal) : types;
+    }
+
+    private static IEnumerable<Type> LoadableTypesOf(Assembly assembly)
     {
         try
         {
