@@ -41,6 +41,10 @@ internal static class Deployment
         {
             if (Path.GetFileName(file) != "ServiceStack.HyperHost.dll") File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
         }
+
+        // .NET has it built in, .NET Framework as a package that the engine refers to
+        const string TimeProvider = "Microsoft.Bcl.TimeProvider.dll";
+        File.Copy(Path.Combine(built, TimeProvider), Path.Combine(folder, TimeProvider));
     });
 
     /// <summary>The app that a user would copy.</summary>
