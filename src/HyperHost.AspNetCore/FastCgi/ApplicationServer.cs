@@ -5,6 +5,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.Extensions.Logging;
+using ServiceStack.HyperHost.Extensions.Logging;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
@@ -33,13 +34,11 @@ internal sealed class ApplicationServer : IDisposable
         _options = options;
         var host = options.Host;
         host.CheckValues();
-        _log = host.Log is null && host.Syslog is null
-            ? new BoundedLog(new LoggerLog(loggers.CreateLogger(Category)), host.Time) : host.CreateLog();
+        if (host.Log is null && host.Syslog is null) host.HostLog = new LoggerHostLog(loggers.CreateLogger(Category));
+        _log = host.CreateLog();
         _monitor = new HostMonitor(host, () => _isStarted);
         _log.Dropped = _monitor.Counters.LogLineDropped;
-        host.Transport.Time = host.Time;
-        host.Transport.ThreadWaited = _monitor.Counters.WaitedForThread;
-        host.Transport.ThreadReplaced = _monitor.Counters.ThreadReplaced;
+        host.ConnectTransport(_monitor.Counters);
     }
 
     /// <summary>Listens on all addresses, or on none.</summary>

@@ -45,7 +45,6 @@ internal sealed class MountedApplication(
 
     public bool IsReady => _hosted is not null && EndpointHost.ReadyAt != default;
 
-
     /// <summary>Starts the AppHost.</summary>
     /// <param name="path">The path that it is mounted at; null for the root, at which an AppHost with a handler path keeps it.</param>
     /// <exception cref="InvalidOperationException">An AppHost runs already.</exception>
@@ -87,15 +86,9 @@ internal sealed class MountedApplication(
     public MountedRequest? Choose(HttpContext context, int segments)
     {
         var request = Create(context, segments);
-        if (TryChoose(request) is not { } handler)
-        {
-            context.Features.Set(request);
-            return request;
-        }
+        request.Chosen = TryChoose(request);
+        if (!options.RespondsNotFound && request.Chosen is { } handler && IsNotFound(handler) && !IsPreflight(request)) return null;
 
-        if (!options.RespondsNotFound && IsNotFound(handler) && !IsPreflight(request)) return null;
-
-        request.Chosen = handler;
         context.Features.Set(request);
         return request;
     }

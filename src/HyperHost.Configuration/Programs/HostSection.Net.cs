@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.Extensions.Configuration;
 using ServiceStack.HyperHost.Server.Json;
-using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Programs;
 
@@ -18,16 +17,9 @@ internal static class HostSection
     /// <exception cref="InvalidOperationException">A value is wrong. The message has a line for each.</exception>
     public static IReadOnlyList<string> Apply(IConfiguration configuration, HyperHostOptions options)
     {
-        var settings = new Settings(new Findings())
-        {
-            Allows = static option => option.Set is not null || Known.Contains(option.Name),
-        };
-        var entries = configuration.GetSection(JsonNames.Section).AsEnumerable(makePathsRelative: true)
-            .Where(static entry => entry.Value is { Length: > 0 })
-            .OrderBy(static entry => entry.Key, ConfigurationKeyComparer.Instance)
-            .Select(static entry => new JsonEntry(entry.Key, entry.Value!, "configuration"));
-        JsonSettings.Add(entries, SettingSource.Json, settings);
-        settings.CheckValues();
+        var settings = SectionSettings.Read(
+            configuration.GetSection(JsonNames.Section), "configuration",
+            static option => option.Set is not null || Known.Contains(option.Name));
         if (settings.Findings.Errors.Count > 0) throw new InvalidOperationException(string.Join("\n", settings.Findings.Errors));
 
         settings.Apply(options);

@@ -27,7 +27,7 @@ internal sealed class HyperHostService(
     {
         RequestScopes? scopes = null;
         var hosted = HostedAppHost.Create(
-            type, options.CreateAppHost is { } create ? create : null, services, () => scopes?.Current, loggers,
+            type, options.CreateAppHost, services, () => scopes?.Current, loggers,
             options.UseConfiguration ? configuration : null);
         try
         {

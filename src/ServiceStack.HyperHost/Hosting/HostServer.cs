@@ -46,9 +46,7 @@ internal sealed class HostServer : IDisposable
         _log.Dropped = _monitor.Counters.LogLineDropped;
         EngineLog.Attach(_log);
         if (options.V3Behaviour) EngineSwitch.UseV3();
-        options.Transport.ThreadWaited = _monitor.Counters.WaitedForThread;
-        options.Transport.Time = options.Time;
-        options.Transport.ThreadReplaced = _monitor.Counters.ThreadReplaced;
+        options.ConnectTransport(_monitor.Counters);
         _handler = CreateHandler(ConcurrencyLimiter.Create(options.Transport), _monitor.RouteStatistics, _monitor.Endpoints);
         _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
 

@@ -5,6 +5,7 @@ using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.SharedListeners;
 
 namespace ServiceStack.HyperHost;
@@ -155,6 +156,14 @@ public sealed class HyperHostOptions
         var syslog = Syslog is null ? null
             : SyslogTarget.Parse(Syslog).Open(application, message => to.WriteLine(LogLineFormat.Apply(message, format, application)));
         return BoundedLog.To(new FormattedLog(to, format, application, syslog), WrittenLevels, Time);
+    }
+
+    /// <summary>Has the transport use the host's time, and report to its counters.</summary>
+    internal void ConnectTransport(HostCounters counters)
+    {
+        Transport.Time = Time;
+        Transport.ThreadWaited = counters.WaitedForThread;
+        Transport.ThreadReplaced = counters.ThreadReplaced;
     }
 
     /// <summary>Checks these options as a start does before it listens: throws for those that make no sense.</summary>
