@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
@@ -56,7 +57,11 @@ internal sealed class IncomingBodies(ServerContext context, Action checkTimeouts
     private async ValueTask WaitForReaderAsync(IncomingBody body, Task flushing)
     {
         body.Pause(context.Time.Milliseconds());
-        while (await Task.WhenAny(flushing, Task.Delay(1000)).ConfigureAwait(false) != flushing) checkTimeouts();
+        using var ended = new CancellationTokenSource();
+        while (await Task.WhenAny(flushing, Task.Delay(1000, ended.Token)).ConfigureAwait(false) != flushing) checkTimeouts();
+
+        // a body of many pauses would leave a timer for each
+        ended.Cancel();
         body.Resume(context.Time.Milliseconds());
     }
 }
