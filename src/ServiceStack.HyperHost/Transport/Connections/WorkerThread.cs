@@ -7,6 +7,7 @@ namespace ServiceStack.HyperHost.Transport.Connections;
 internal sealed class WorkerThread : CacheLinePadded
 {
     private volatile SocketConnection? _connection;
+    private volatile bool _isInEventLoop;
     private SocketConnection? _seen;
     private int _seenServed;
 
@@ -15,6 +16,13 @@ internal sealed class WorkerThread : CacheLinePadded
     {
         get => _connection;
         set => _connection = value;
+    }
+
+    /// <summary>It waits for events, which does not make it busy: the event loop reports what it does.</summary>
+    public bool IsInEventLoop
+    {
+        get => _isInEventLoop;
+        set => _isInEventLoop = value;
     }
 
     /// <summary>Whether the thread is in the same work item as at the last call. For the watch alone.</summary>

@@ -62,9 +62,6 @@ internal sealed class WorkerThreads : IDisposable
     /// <summary>Called at each check of the monitor, before the threads are checked; returns whether anything is busy.</summary>
     public Func<bool>? AlsoCheck { get; set; }
 
-    /// <summary>Threads that always have work, which does not make the pool busy.</summary>
-    public int Standing { get; set; }
-
     /// <summary>
     /// A thread is added beyond the bound, twice a second, while work waits and none ends: so services
     /// that wait for each other never stop all.
@@ -89,14 +86,13 @@ internal sealed class WorkerThreads : IDisposable
     /// <summary>Those of event loops, by a host's options.</summary>
     /// <param name="options">Of the host.</param>
     /// <param name="log">Gets the lines.</param>
-    /// <param name="standing">Threads that always have work, beyond those of the options.</param>
-    public static WorkerThreads Create(TransportOptions options, IHostLog log, int standing)
+    /// <param name="eventLoopThreads">Threads of event loops, beyond those of the options.</param>
+    public static WorkerThreads Create(TransportOptions options, IHostLog log, int eventLoopThreads)
     {
         var max = Math.Max(DefaultMaxThreads, Math.Max(options.MaxThreads, options.MinThreads));
-        return new WorkerThreads(options.MinThreads, max + standing, null, log, options.Time)
+        return new WorkerThreads(options.MinThreads, max + eventLoopThreads, null, log, options.Time)
         {
             Waited = options.ThreadWaited,
-            Standing = standing,
             GrowsWhenStuck = true,
         };
     }
@@ -130,12 +126,15 @@ internal sealed class WorkerThreads : IDisposable
         List<SocketConnection>? slow = null;
         lock (_lock)
         {
-            isBusy |= _queue.Count > 0 || _workers.Count > _idle + Standing;
             if (MustGrow()) AddWorker();
+            var free = _idle;
             foreach (var worker in _workers)
             {
+                if (worker.IsInEventLoop) free++;
                 if (worker.IsSlow(out var connection)) (slow ??= []).Add(connection);
             }
+
+            isBusy |= _queue.Count > 0 || _workers.Count > free;
         }
 
         if (slow is not null) slow.ForEach(static connection => connection.TakeOver());

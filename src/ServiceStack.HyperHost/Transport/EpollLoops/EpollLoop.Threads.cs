@@ -9,21 +9,24 @@ internal sealed partial class EpollLoop
 {
     /// <summary>For the watch: takes the places of threads that a request holds for others, and lets leave who is not needed.</summary>
     /// <param name="milliseconds">Since the last look.</param>
-    /// <returns>Whether anything was served since the last look, or is now.</returns>
+    /// <returns>
+    /// Whether anything was served since the last look, or a thread does something else than wait for events. A thread that lost its slot
+    /// at the end of a request may wait for events without one: the next event wakes it, and then it parks.
+    /// </returns>
     public bool Check(int milliseconds)
     {
         lock (_lock)
         {
             if (_isClosed) return false;
 
-            var (served, isServing) = (0, false);
+            var (served, isBusy) = (0, false);
             var hasCollected = HasCollected();
             foreach (var thread in _threads)
             {
                 var hasPlace = _places.Has(thread);
                 thread.Look(milliseconds, hasCollected, hasPlace);
                 served += thread.Served;
-                isServing |= thread.IsServing;
+                isBusy |= !thread.IsWaiting;
                 if (hasPlace && thread.IsHeld) Withdraw(thread);
             }
 
@@ -33,7 +36,7 @@ internal sealed partial class EpollLoop
             Volatile.Write(ref _isCalling, 0);
             FillPlaces();
             LetLeave(_reserve.Check(Volatile.Read(ref _parked), milliseconds));
-            return served > 0 || isServing || _threads.Count + _coming > _places.Count;
+            return served > 0 || isBusy || _coming > 0;
         }
     }
 

@@ -102,7 +102,20 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
     /// <summary>Waits and serves, for as long as the event loop needs this thread. On a worker.</summary>
     public void Run(WorkerThread worker)
     {
-        var number = ThreadTimes.CurrentThread;
+        worker.IsInEventLoop = true;
+        Run(worker, ThreadTimes.CurrentThread);
+        worker.IsInEventLoop = false;
+    }
+
+    /// <summary>Its threads end when its last connection has.</summary>
+    public void Dispose()
+    {
+        _hasEnded = true;
+        lock (_lock) Wake();
+    }
+
+    private void Run(WorkerThread worker, int number)
+    {
         var thread = new EpollThread(() => ThreadTimes.Of(number));
         lock (_lock)
         {
@@ -136,13 +149,6 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
             worker.Connection = null;
             thread.End();
         }
-    }
-
-    /// <summary>Its threads end when its last connection has.</summary>
-    public void Dispose()
-    {
-        _hasEnded = true;
-        lock (_lock) Wake();
     }
 
     // Begins when the thread has published that it does not wait, with a full fence.

@@ -23,7 +23,7 @@ internal sealed class EpollServer : ISocketServer
     public EpollServer(int count, TransportOptions options, IHostLog log)
     {
         // MaxThreads bounds services, by the concurrency limiter: an event loop must always be able to pass on a request that takes long
-        _workers = WorkerThreads.Create(options, log, standing: count);
+        _workers = WorkerThreads.Create(options, log, eventLoopThreads: count);
         _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log, options.Time);
         _time = options.Time;
         EventLoopThreads = count;

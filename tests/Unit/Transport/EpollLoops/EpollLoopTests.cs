@@ -66,6 +66,23 @@ public class EpollLoopTests
         }
     }
 
+    /// <summary>Or the watch would look around for as long as no further request comes.</summary>
+    [Test]
+    public void Has_nothing_to_check_while_a_thread_waits_without_a_place()
+    {
+        TestServer.Until(() => _places.IsAnyWaiting, "A thread that waits");
+        foreach (var thread in _places.Holders.ToList()) _places.TryVacate(thread);
+        _eventLoop.Check(10);
+        TestServer.Until(() => _places.IsAnyWaiting, "Another one, in its place");
+
+        TestServer.Until(() => !_eventLoop.Check(10), "A look of the event loop that finds nothing to do");
+        Assert.Multiple(() =>
+        {
+            Assert.That(_workers.Count, Is.EqualTo(2));
+            Assert.That(_workers.Check(), Is.False);
+        });
+    }
+
     [Test]
     public void Has_nothing_to_check_once_its_threads_wait()
     {
