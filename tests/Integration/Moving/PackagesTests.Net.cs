@@ -105,7 +105,8 @@ public class PackagesTests
         Assert.That(File.ReadAllText(Path.Combine(folder, "deploy", name.ToLowerInvariant() + ".service")),
             Does.Contain($"/srv/{name.ToLowerInvariant()}/{name}.dll").And.Contain("Type=notify"));
         AssertNoMarks(folder);
-        Assert.That(feed.Run(folder, "dotnet", "test", "--nologo", "--tl:off"), Has.Some.Contains("Passed!"));
+        Assert.That(feed.Run(folder, "dotnet", "build", "--nologo", "--tl:off"), Has.Some.Contains("0 Warning(s)"));
+        Assert.That(feed.Run(folder, "dotnet", "test", "--nologo", "--tl:off", "--no-build"), Has.Some.Contains("Passed!"));
 
         using var server = feed.Start(folder, "dotnet", "run", "--", "http://127.0.0.1:0/");
         var sender = SenderOf(server);
@@ -137,7 +138,7 @@ public class PackagesTests
         var sender = SenderOf(server);
         foreach (var (path, text) in new[]
         {
-            ("/hello/World", "Hello, World!"), ("/openapi.json", "\"openapi\""), ("/ui/", "<html"), ("/status", "Full"),
+            ("/hello/World", "Hello, World!"), ("/openapi.json", "Greets by name."), ("/ui/", "<html"), ("/status", "Full"),
             ("/metrics", "hyperhost_"),
         })
         {
@@ -312,7 +313,8 @@ public class PackagesTests
         "appsettings.schema.json", "buildTransitive/net10.0/HyperHost.targets")]
     [TestCase("HyperHost.OpenTelemetry", "lib/net10.0/HyperHost.OpenTelemetry.dll", "lib/net10.0/HyperHost.OpenTelemetry.xml")]
     [TestCase("HyperHost.AspNetCore", "lib/net10.0/HyperHost.AspNetCore.dll")]
-    [TestCase("HyperHost.Templates", "content/hyperhost/.template.config/template.json", "content/hyperhost/Shop.csproj")]
+    [TestCase("HyperHost.Templates", "content/hyperhost/.template.config/template.json", "content/hyperhost/Shop.csproj",
+        "content/hyperhost-web/.template.config/template.json")]
     [TestCase("HyperHost.Tool", "tools/net10.0/any/hyperhost.dll", "tools/net10.0/any/hyperhost.runtimeconfig.json",
         "tools/net10.0/any/DotnetToolSettings.xml")]
     public void A_package_has_its_files_and_description(string id, params string[] files)

@@ -15,8 +15,9 @@ internal sealed class Sample : IDisposable
     private Sample(ServerProcess process)
     {
         _process = process;
-        Address = Array.Find(process.WaitForLines("Listening on ", 1), static line => line.Contains("http://"))!.Split(' ')
-            .First(static word => word.StartsWith("http://", StringComparison.Ordinal));
+        // ASP.NET Core's line begins with "Now listening on"
+        Address = Array.Find(process.WaitForLines("istening on", 1), static line => line.Contains("http://"))!.Split(' ')
+            .First(static word => word.StartsWith("http://", StringComparison.Ordinal)).TrimEnd('/') + "/";
         Http = new HttpClient { BaseAddress = new Uri(Address) };
     }
 
@@ -30,7 +31,8 @@ internal sealed class Sample : IDisposable
     {
         var program = Path.Combine(Folder(name), "bin", "Release", "net10.0", $"Samples.{name}.dll");
         Assert.That(program, Does.Exist, "Build the samples first: dotnet build tests/Tests.slnf -c Release.");
-        return new Sample(ServerProcess.Start("dotnet", [program, "http://127.0.0.1:0/"], environment));
+        string[] address = name == "JwtInFront" ? ["--urls", "http://127.0.0.1:0"] : ["http://127.0.0.1:0/"];
+        return new Sample(ServerProcess.Start("dotnet", [program, .. address], environment));
     }
 
     public static string Folder(string name) => Path.Combine(Deployment.Repository, "src", "Samples", name);

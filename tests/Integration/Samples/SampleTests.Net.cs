@@ -5,6 +5,7 @@ using System.Net;
 using System.Net.Http;
 using System.Net.Http.Headers;
 using System.Net.Http.Json;
+using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
 using System.Threading.Tasks;
@@ -49,6 +50,45 @@ public class SampleTests
 
         static Task<HttpResponseMessage> LogIn(HttpClient http, string password) =>
             http.PostAsJsonAsync("auth/credentials", new { UserName = "ada", Password = password });
+    }
+
+    [Test]
+    public async Task JwtInFront_admits_the_users_of_valid_tokens()
+    {
+        const string key = "a secret of the login service, 32 bytes";
+        using var sample = Sample.Start("JwtInFront", ("Jwt__Key", key), ("Jwt__Issuer", "login"), ("Jwt__Audience", "api"));
+        var later = DateTimeOffset.UtcNow.AddHours(1).ToUnixTimeSeconds();
+        var editor = new { iss = "login", aud = "api", sub = "ada", role = "Editor", exp = later };
+
+        Assert.That(await StatusOf(GetAsync("api/me", null)), Is.EqualTo(HttpStatusCode.Unauthorized));
+        using (var me = await GetAsync("api/me", Token(editor, key)))
+        {
+            Assert.That(await me.Content.ReadAsStringAsync(), Does.Contain("\"UserName\":\"ada\"").And.Contain("Editor"));
+        }
+
+        Assert.That(await StatusOf(GetAsync("api/drafts", Token(editor, key))), Is.EqualTo(HttpStatusCode.OK));
+        var reader = new { iss = "login", aud = "api", sub = "bob", role = "Reader", exp = later };
+        Assert.That(await StatusOf(GetAsync("api/drafts", Token(reader, key))), Is.EqualTo(HttpStatusCode.Forbidden));
+        var other = new { iss = "login", aud = "other", sub = "ada", exp = later };
+        var expired = new { iss = "login", aud = "api", sub = "ada", exp = later - 86_400 };
+        foreach (var token in new[] { Token(editor, key + "!"), Token(other, key), Token(expired, key), "a.b.c" })
+            Assert.That(await StatusOf(GetAsync("api/me", token)), Is.EqualTo(HttpStatusCode.Unauthorized));
+
+        Task<HttpResponseMessage> GetAsync(string path, string? token)
+        {
+            var request = new HttpRequestMessage(HttpMethod.Get, path);
+            if (token is not null) request.Headers.Authorization = new AuthenticationHeaderValue("Bearer", token);
+            return sample.Http.SendAsync(request);
+        }
+
+        // RFC 7519, signed with HMAC-SHA256
+        static string Token(object claims, string key)
+        {
+            var text = Text(Encoding.UTF8.GetBytes("{\"alg\":\"HS256\",\"typ\":\"JWT\"}")) + "." + Text(JsonSerializer.SerializeToUtf8Bytes(claims));
+            return text + "." + Text(HMACSHA256.HashData(Encoding.UTF8.GetBytes(key), Encoding.UTF8.GetBytes(text)));
+        }
+
+        static string Text(byte[] bytes) => Convert.ToBase64String(bytes).TrimEnd('=').Replace('+', '-').Replace('/', '_');
     }
 
     [Test]

@@ -3,6 +3,7 @@ using ServiceStack.ServiceInterface;
 
 namespace Shop;
 
+/// <summary>Greets by name.</summary>
 [Route("/hello/{Name}")]
 public class Hello : IReturn<HelloResponse>
 {

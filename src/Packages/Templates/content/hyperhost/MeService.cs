@@ -3,6 +3,7 @@ using ServiceStack.ServiceInterface;
 
 namespace Shop;
 
+/// <summary>The user of the request.</summary>
 [Route("/me")]
 public class Me : IReturn<MeResponse>
 {
