@@ -61,6 +61,9 @@ internal static class MigrateCommand
                 case "--net472":
                     options.WithFramework = true;
                     break;
+                case "--aspnetcore":
+                    options.IsForAspNetCore = true;
+                    break;
                 case "--dry-run":
                     options.IsDryRun = true;
                     break;
@@ -91,10 +94,16 @@ internal static class MigrateCommand
             && !options.Path.EndsWith(".sln", StringComparison.OrdinalIgnoreCase))
             return $"{options.Path} is no project: name an old .csproj, a .sln, or the folder of a web application.";
 
+        if (options is { IsForAspNetCore: true, WithFramework: true })
+            return "--aspnetcore is for .NET 10 alone: leave --net472 out.";
+
         try
         {
             ListenAddress.Parse(options.Listen);
-            return null;
+            return options.IsForAspNetCore && !options.Listen.StartsWith("http://", StringComparison.Ordinal)
+                && !options.Listen.StartsWith("https://", StringComparison.Ordinal)
+                ? $"--listen is '{options.Listen}', and --aspnetcore needs http://HOST:PORT/ or https://HOST:PORT/. "
+                    + "For FastCGI, add builder.WebHost.UseFastCgi() to the written program." : null;
         }
         catch (ListenAddressException error)
         {

@@ -9,6 +9,9 @@ internal sealed class MigrationOptions
     /// <summary>Whether the new projects are also for .NET Framework 4.7.2 and Mono.</summary>
     public bool WithFramework { get; set; }
 
+    /// <summary>Whether web applications are mounted in ASP.NET Core, in place of being served by hyperhost.</summary>
+    public bool IsForAspNetCore { get; set; }
+
     /// <summary>Whether files of an earlier run, and others that are in the way, are overwritten.</summary>
     public bool IsForced { get; set; }
 

@@ -19,6 +19,8 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
 
     private readonly List<ReportLine> _lines = [];
     private readonly TestFramework? _tests = TestFramework.Of(old);
+    private readonly (AspNetCoreProgram? Program, ReportLine? Line) _mount =
+        AspNetCoreProgram.Of(old, options, TestFramework.Of(old));
 
     /// <summary>What was carried over, and what was not.</summary>
     public IReadOnlyList<ReportLine> Lines => [.. _lines, .. old.Notes];
@@ -27,16 +29,18 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
     public bool IsServed => Sources.HasCreatableAppHost(old) && _tests is null;
 
     /// <summary>Whether the project has an AppHost that only a program of its own can create.</summary>
-    public bool NeedsProgram => !IsServed && Sources.HasAppHost(old) && _tests is null;
+    public bool NeedsProgram => !IsServed && _mount.Program is null && Sources.HasAppHost(old) && _tests is null;
 
     /// <summary>Files that the new project needs and that are not there yet, by path.</summary>
     public Dictionary<string, string> Files { get; } = [];
 
     public void Write()
     {
-        var items = new ProjectItems(old, _tests, Files);
+        var mount = _mount.Program;
+        var items = new ProjectItems(old, _tests, Files) { ReadsWebConfig = mount is null };
         var itemGroups = items.Write().ToList();
-        var references = new ProjectReferences(old, options, _tests);
+        if (mount is not null) itemGroups.AddRange(mount.Write(Files));
+        var references = new ProjectReferences(old, options, _tests) { IsMounted = mount is not null };
         var referenceGroups = references.Write().ToList();
         var project = new XElement("Project",
             new XComment($" Written by hyperhost migrate from {Path.GetFileName(old.Path)}. "),
@@ -47,15 +51,17 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
                 new XComment(" as migrate built it: dotnet run does not build it anew "),
                 new XElement("Configuration", new XAttribute("Condition", "'$(Configuration)' == ''"), "Release")),
             Import("Sdk.props"),
-            new XElement("PropertyGroup", Properties(items.AppConfig)),
+            new XElement("PropertyGroup", Properties(mount?.AppConfig ?? items.AppConfig)),
             itemGroups,
             referenceGroups,
             Import("Sdk.targets"),
             Running());
         Files[old.NewPath] = Text(project);
+        if (_mount.Line is { } line) _lines.Add(line);
+        if (mount is not null) _lines.AddRange(mount.Lines);
         _lines.AddRange(items.Lines);
         if (Sources.HasAssemblyAttributes(old)) _lines.Add(new(Outcome.Carried, "AssemblyInfo", "The sources say what the assembly is."));
-        if (IsServed) WriteLaunchProfile();
+        if (IsServed || mount is not null) WriteLaunchProfile();
         if (NeedsProgram && old.IsExecutable)
         {
             _lines.Add(new(Outcome.Carried, Start, "The constructor of its AppHost takes arguments, so the program creates it itself: "
@@ -65,8 +71,8 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
         _lines.AddRange(references.Lines);
     }
 
-    private static XElement Import(string file) =>
-        new("Import", new XAttribute("Project", file), new XAttribute("Sdk", "Microsoft.NET.Sdk"));
+    private XElement Import(string file) => new("Import", new XAttribute("Project", file),
+        new XAttribute("Sdk", _mount.Program is null ? "Microsoft.NET.Sdk" : "Microsoft.NET.Sdk.Web"));
 
     private string Output => old.HasNeighbours ? "net10/" + old.Name : "net10";
 
@@ -81,6 +87,9 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
         if (old.IsExecutable && _tests is not null) yield return new XElement("GenerateProgramFile", "false");
 
         yield return new XElement("EnableDefaultItems", "false");
+
+        // web.config of old is for IIS with .NET Framework
+        if (_mount.Program is not null) yield return new XElement("IsTransformWebConfigDisabled", "true");
 
         // packages for .NET Framework, and what they bring: the report has named them
         yield return new XElement("NoWarn", "$(NoWarn);NU1701");
@@ -104,7 +113,7 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
     // after the targets, which set the assembly's path
     private XElement? Running()
     {
-        if (!IsServed) return null;
+        if (!IsServed || _mount.Program is not null) return null;
 
         return new XElement("PropertyGroup",
             new XComment(" dotnet run serves the assembly; Properties/launchSettings.json has the address "),
@@ -115,15 +124,23 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
     private void WriteLaunchProfile()
     {
         var path = Path.Combine(old.Folder, "Properties", "launchSettings.json");
+        var address = _mount.Program is not null
+            ? $$"""
+                "applicationUrl": "{{options.Listen}}"
+            """
+            : $$"""
+                "environmentVariables": {
+                    "HYPERHOST_LISTEN": "{{options.Listen}}"
+                  }
+            """;
+
         // dotnet run gives the project's own arguments, not those of a profile; a variable has the same effect
         Files[path] = $$"""
             {
               "profiles": {
                 "{{Name(old.Name)}}": {
                   "commandName": "Project",
-                  "environmentVariables": {
-                    "HYPERHOST_LISTEN": "{{options.Listen}}"
-                  }
+                  {{address.TrimStart()}}
                 }
               }
             }

@@ -148,12 +148,12 @@ internal sealed class OldProjectReader
                 break;
             case "COMReference":
                 _project.Notes.Add(ReportLine.Left(path, "COM is Windows's: take the calls out, or keep them in a program for Windows.",
-                    "references-that-stay-behind"));
+                    "removed-references"));
                 break;
             case "WCFMetadata" or "WebReferences" or "WebReferenceUrl" or "ServiceReference":
                 _project.Notes.Add(ReportLine.Left(path,
                     "Clients that svcutil wrote compile only if the shim of System.ServiceModel has their types.",
-                    "references-that-stay-behind"));
+                    "removed-references"));
                 break;
             case var kind when Kinds.Contains(kind):
                 AddFile(item, kind, path);

@@ -29,6 +29,9 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     public List<ReportLine> Lines { get; } = [];
 
+    /// <summary>Whether web.config is read from the folder of the assembly.</summary>
+    public bool ReadsWebConfig { get; init; } = true;
+
     /// <summary>The written app.config, with the transforms of Release; null if the old one is used.</summary>
     public string? AppConfig { get; private set; }
 
@@ -94,8 +97,10 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         return AppConfig is null ? plain : null;
     }
 
-    private XElement WebConfig(ProjectItem item)
+    private XElement? WebConfig(ProjectItem item)
     {
+        if (!ReadsWebConfig) return null;
+
         var plain = Element(new ProjectItem("None", item.Include) { Link = "web.config" }, "PreserveNewest");
         Lines.Add(new(Outcome.Carried, item.Include, "It is copied beside the assembly, where hyperhost reads it.",
             "docs/moving/migrate.md#web-config"));
@@ -165,7 +170,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
         var written = Make("AspNetMvc.net10.cs", text);
         Lines.Add(new(Outcome.Replaced, "ASP.NET MVC", $"{written} has the names that the sources call; they do nothing.",
-            "docs/moving/migrate.md#pages-of-asp-net"));
+            "docs/moving/migrate.md#pages-of-aspnet"));
         return written;
     }
 
@@ -189,7 +194,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         Lines.Add(ReportLine.Left("classes of ASP.NET", $"{Count(left.Count, "file")} ({string.Join(", ", left.Take(3).Select(item
             => item.Include))}{(left.Count > 3 ? ", …" : "")}): they need what .NET 10 does not have, "
             + "such as MVC, Web API, SignalR and installers.",
-            "pages-of-asp-net"));
+            "pages-of-aspnet"));
     }
 
     private void TellPages()
@@ -199,7 +204,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
         Lines.Add(ReportLine.Left("pages of ASP.NET", $"{Count(pages.Count, "file")} ({string.Join(", ", pages.Take(3).Select(page
             => page.Include))}{(pages.Count > 3 ? ", …" : "")}) and the code behind: .NET 10 has no WebForms and no MVC of that kind.",
-            "pages-of-asp-net"));
+            "pages-of-aspnet"));
     }
 
     public static bool IsCodeBehind(ProjectItem item)

@@ -20,6 +20,9 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
 
     public List<ReportLine> Lines { get; } = [];
 
+    /// <summary>Whether the project mounts its AppHost in ASP.NET Core.</summary>
+    public bool IsMounted { get; init; }
+
     public IEnumerable<XElement> Write()
     {
         foreach (var package in old.Packages) AddPackage(package);
@@ -50,13 +53,14 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
 
     private void AddEngine()
     {
+        if (IsMounted) _packages.Add(AspNetCoreProgram.Systemd);
         var isUser = old.Packages.Exists(package => KnownPackages.IsEngine(package.Id))
             || old.References.Exists(reference => KnownPackages.IsEngine(reference.Name)) || Sources.Names(old, "ServiceStack");
 
         // the shims of System.Web and System.ServiceModel come with the engine
         if (!isUser && !Sources.Names(old, "System.Web") && !Sources.Names(old, "System.ServiceModel")) return;
 
-        var package = Sources.HasAppHost(old) ? "HyperHost" : "HyperHost.Engine";
+        var package = IsMounted ? AspNetCoreProgram.Package : Sources.HasAppHost(old) ? "HyperHost" : "HyperHost.Engine";
         _packages.Add(new(package, options.PackageVersion));
         Lines.Add(isUser
             ? new(Outcome.Replaced, "ServiceStack", $"The package {package} {options.PackageVersion} takes the place of v3's.")
@@ -81,7 +85,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         }
 
         if (Sources.Names(old, KnownPackages.SqlClient.Id)) AddCurrent(KnownPackages.SqlClient.Id, KnownPackages.SqlClient);
-        if (!_packages.Has("HyperHost") && !_packages.Has("HyperHost.Engine") && Sources.Names(old, "System.Configuration"))
+        if (!_packages.Has("HyperHost") && !_packages.Has(AspNetCoreProgram.Package) && !_packages.Has("HyperHost.Engine") && Sources.Names(old, "System.Configuration"))
             AddCurrent("System.Configuration", new("System.Configuration.ConfigurationManager", "10.0.15"));
     }
 
@@ -169,7 +173,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         {
             // Visual Studio's templates added many unused references
             if (Sources.NamesInKept(old, name) && PackagesFile.OfHint(reference) is null)
-                Lines.Add(ReportLine.Left(name, why, "references-that-stay-behind"));
+                Lines.Add(ReportLine.Left(name, why, "removed-references"));
         }
         else if (reference.HintPath is null)
         {
@@ -179,7 +183,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
                 AddCurrent(name, new OldPackage(package, "8.0.0"));
             else if (KnownPackages.Of(name) is { } current && current != KnownPackages.SqlClient) AddCurrent(name, current);
             else if (KnownReferences.IsOfMachine(name) && !_packages.Has(name))
-                Lines.Add(ReportLine.Left(name, KnownReferences.OfMachine(name), "references-that-stay-behind"));
+                Lines.Add(ReportLine.Left(name, KnownReferences.OfMachine(name), "removed-references"));
         }
         else if (PackagesFile.OfHint(reference) is null)
         {

@@ -26,7 +26,7 @@ internal static class WebSite
             if (isSource && top == "app_code") project.Items.Add(new ProjectItem("Compile", file));
             else if (top == "app_code" && file.EndsWith(".vb", StringComparison.OrdinalIgnoreCase))
                 project.Notes.Add(ReportLine.Left(file, "Visual Basic is not converted.", "languages"));
-            else if (!NotServed.Contains(top) && !isSource && !file.EndsWith(NewProject.Suffix, StringComparison.Ordinal))
+            else if (!NotServed.Contains(top) && !isSource && !IsWritten(file))
                 project.Items.Add(new ProjectItem("Content", file));
         }
 
@@ -42,6 +42,10 @@ internal static class WebSite
         PackagesFile.Read(project);
         return project;
     }
+
+    // by an earlier run
+    private static bool IsWritten(string file) =>
+        file.EndsWith(NewProject.Suffix, StringComparison.Ordinal) || file == AspNetCoreProgram.SettingsFile;
 
     private static bool IsBin(string folder) => string.Equals(Path.GetFileName(folder), "bin", StringComparison.OrdinalIgnoreCase);
 

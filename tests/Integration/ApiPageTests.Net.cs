@@ -1,4 +1,6 @@
+using System.Collections.Generic;
 using System.Linq;
+using System.Text.Json.Nodes;
 using System.Threading.Tasks;
 using Microsoft.Playwright;
 using NUnit.Framework;
@@ -162,6 +164,26 @@ public class ApiPageTests
         Assert.That(await page.Locator("pre.text").InnerTextAsync(), Does.Contain("anna"));
     }
 
+    [TestCase("Bearer", "Token", "authorization", "Bearer 0123")]
+    [TestCase("X-Api-Key", "Key", "x-api-key", "0123")]
+    public async Task Sends_a_token_or_a_key_with_the_calls_that_require_it(string heading, string label, string header, string sent)
+    {
+        var page = await _browser.OpenAsync(Address("/metadata"));
+        await page.RouteAsync("**/openapi.json", AddSchemesAsync);
+        await page.GotoAsync(Address("/ui/"));
+        await page.Locator("#authorize > summary").ClickAsync();
+        var form = page.Locator("#authorize form", new() { Has = page.GetByRole(AriaRole.Heading, new() { Name = heading }) });
+
+        await form.GetByLabel(label).FillAsync(" 0123 ");
+        await form.GetByRole(AriaRole.Button, new() { Name = "Use" }).ClickAsync();
+        Assert.That(await HeaderAsync(page, "Me_get", header), Is.EqualTo(sent));
+        Assert.That(await page.Locator("#who").InnerTextAsync(), Is.EqualTo(heading));
+        Assert.That(await HeaderAsync(page, "Rooms_get", header), Is.Null, "it requires no login");
+
+        await form.GetByRole(AriaRole.Button, new() { Name = "Forget" }).ClickAsync();
+        Assert.That(await HeaderAsync(page, "Me_get", header), Is.Null);
+    }
+
     [Test]
     public async Task Logs_in_by_a_session_and_out_again()
     {
@@ -200,6 +222,29 @@ public class ApiPageTests
         await page.Locator($"#{operation} > summary").ClickAsync();
         await page.Locator($"#{operation} form").WaitForAsync();
         return page;
+    }
+
+    // as OpenApiFeature describes them with BearerTokens and ApiKeyHeader
+    private static async Task AddSchemesAsync(IRoute route)
+    {
+        var document = JsonNode.Parse(await (await route.FetchAsync()).TextAsync())!;
+        var schemes = document["components"]!["securitySchemes"]!;
+        schemes["bearer"] = JsonNode.Parse("""{ "type": "http", "scheme": "bearer" }""");
+        schemes["apiKey"] = JsonNode.Parse("""{ "type": "apiKey", "in": "header", "name": "X-Api-Key" }""");
+        foreach (var scheme in new[] { "bearer", "apiKey" })
+            document["paths"]!["/me"]!["get"]!["security"]!.AsArray().Add(new JsonObject { [scheme] = new JsonArray() });
+        await route.FulfillAsync(new() { ContentType = "application/json", Body = document.ToJsonString() });
+    }
+
+    private static async Task<string?> HeaderAsync(IPage page, string operation, string header)
+    {
+        await page.Locator($"#{operation} > summary").ClickAsync();
+        var form = page.Locator($"#{operation} form");
+        await form.WaitForAsync();
+        var request = await page.RunAndWaitForRequestAsync(
+            () => form.GetByRole(AriaRole.Button, new() { Name = "Send" }).ClickAsync(), static _ => true);
+        await page.Locator($"#{operation} > summary").ClickAsync();
+        return (await request.AllHeadersAsync()).GetValueOrDefault(header);
     }
 
     private static async Task SendAsync(IPage page)

@@ -32,6 +32,7 @@ internal static class CommandTable
             Options =
             [
                 new("--net472", "The new projects are also for .NET Framework 4.7.2 and Mono."),
+                new("--aspnetcore", "Mounts web applications in ASP.NET Core, at the path of v3's handler."),
                 new("--listen", "What dotnet run serves. Default: http://127.0.0.1:8080/.")
                 {
                     Value = "ADDRESS", Values = ["http://127.0.0.1:8080/"],

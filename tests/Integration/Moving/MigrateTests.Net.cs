@@ -59,6 +59,32 @@ public class MigrateTests
     }
 
     [Test]
+    public void A_web_application_is_mounted_in_ASP_NET_Core()
+    {
+        var feed = PackageFeed.Instance;
+        var folder = feed.Copy(Old("Shop2012"));
+
+        var report = feed.Run(folder, feed.Tool, "migrate", "Shop.sln", "--aspnetcore", "--listen", "http://127.0.0.1:0/");
+
+        Assert.That(report, Has.Some.Contains("Shop.Web.Global.AppHost at /api"));
+        Assert.That(report, Has.Some.Contains("ASP.NET Core does not call Application_Start"));
+        using var server = feed.Start(folder, "dotnet", "run", "--project", "Shop.Web/Shop.Web.net10.csproj", "--no-build");
+        var sender = new HttpSender(EndPoint(server, "Now listening on: http"));
+        Assert.That(Ask(sender, "GET", "/api/items/7?format=json").Text, Does.StartWith("{\"Id\":7,\"Name\":\"item 7\""));
+        var settings = Ask(sender, "GET", "/api/settings?x=1").Text;
+        Assert.That(settings, Does.Contain("\"Good day from the shop\"").And.Contain("\"Mode\":\"release\""));
+        Assert.That(settings, Does.Contain("\"Database\":\"Server=db;Database=Shop\"").And.Contain("\"Page\":\"index.html\""));
+        Assert.That(Ask(sender, "GET", "/api/metadata").Text, Does.Contain("Shop"));
+        Assert.That(Ask(sender, "GET", "/healthz").Text, Is.EqualTo("Healthy"));
+        Assert.That(Ask(sender, "GET", "/items/7").Status, Is.EqualTo(404));
+        foreach (var page in new[] { "/", "/index.html" }) Assert.That(Ask(sender, "GET", page).Text, Does.Contain("The shop"));
+        foreach (var hidden in new[] { "/web.config", "/appsettings.json", "/Shop.Web.dll", "/Global.asax" })
+            Assert.That(Ask(sender, "GET", hidden).Status, Is.EqualTo(404), hidden);
+        Assert.That(Ask(sender, "POST", "/api/settings", new byte[65_537]).Status, Is.EqualTo(413));
+        Stop(server);
+    }
+
+    [Test]
     public void A_console_of_2010_that_waits_for_a_key_is_served()
     {
         var feed = PackageFeed.Instance;
@@ -170,10 +196,10 @@ public class MigrateTests
     private static string NetFxServer =>
         Path.Combine(Deployment.Repository, "src", "hyperhost", "bin", "Release", "net472", "hyperhost.exe");
 
-    private static IPEndPoint EndPoint(ServerProcess server)
+    private static IPEndPoint EndPoint(ServerProcess server, string listening = "Listening on http")
     {
-        var line = server.WaitForLines("Listening on http", 1)[0];
-        return new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(line, @":(\d+)/").Groups[1].Value));
+        var line = server.WaitForLines(listening, 1)[0];
+        return new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(line, @"http:\S*:(\d+)").Groups[1].Value));
     }
 
     private static RawAnswer Ask(HttpSender sender, string verb, string uri, byte[]? body = null)

@@ -1,7 +1,9 @@
 using System.IO;
 using System.Linq;
+using System.Text.RegularExpressions;
 using System.Xml.Linq;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Docs;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Migration;
 
@@ -244,6 +246,20 @@ public class MigrateTests
         Assert.That(written.Descendants("Reference").Single().Attribute("Include")!.Value, Is.EqualTo("Old"));
         Assert.That(_old.Read("Global.asax.net10.cs"), Does.Contain("using A.B;").And.Contain("class GlobalAsax : HttpApplication")
             .And.Contain("void Application_Start()"));
+    }
+
+    [Test]
+    public void Every_line_of_the_report_names_a_heading_of_its_page()
+    {
+        var headings = Page.Get("docs/moving/migrate.md").Sections.Select(static section => Page.Anchor(section.Heading)).ToList();
+        var sources = SourceTree.Files("src/HyperHost.Migrate", "*.cs").Select(SourceTree.Text).ToList();
+
+        var named = sources.SelectMany(static text => Regex.Matches(text, @"migrate\.md#(?<name>[\w-]+)""").Cast<Match>()
+            .Concat(Regex.Matches(text, @"ReportLine\.Left\([^;]*?""(?<name>[a-z0-9-]+)""\)(?!\})").Cast<Match>()))
+            .Select(static match => match.Groups["name"].Value).Distinct().ToList();
+
+        Assert.That(named, Has.Count.AtLeast(10));
+        Assert.That(named.Except(headings), Is.Empty);
     }
 
     private static (int Code, string Output, string Errors) Run(params string[] words)

@@ -1,0 +1,220 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text;
+using System.Xml.Linq;
+using ServiceStack.HyperHost.Server.Common;
+using ServiceStack.HyperHost.Server.Configuration;
+
+namespace ServiceStack.HyperHost.Migrate;
+
+/// <summary>What a web application needs to be mounted in ASP.NET Core: a program, its settings, the files that it serves.</summary>
+/// <param name="old">The web application.</param>
+/// <param name="appHost">The full name of its AppHost.</param>
+internal sealed class AspNetCoreProgram(OldProject old, string appHost)
+{
+    public const string Package = "HyperHost.AspNetCore";
+    public const string SettingsFile = "appsettings.json";
+
+    private const string Subject = "ASP.NET Core";
+    private const string Heading = "in-aspnet-core";
+    private const string ProgramFile = "Program.net10.cs";
+
+    /// <summary>Reports service start and stop to systemd, as a unit with Type=notify expects.</summary>
+    public static readonly OldPackage Systemd = new("Microsoft.Extensions.Hosting.Systemd", "10.0.15");
+
+    // settings, sources, projects, views, databases
+    private static readonly string[] HiddenFiles =
+        [".config", ".asax", ".cs", ".vb", ".csproj", ".sln", ".user", ".pubxml", ".dll", ".pdb", ".cshtml", ".md", ".mdf", ".ldf"];
+
+    private static readonly string[] HiddenFolders = ["App_Data/", "App_Code/", "Views/", "Properties/", "bin/", "obj/"];
+
+    private WebConfig? _config;
+    private Dictionary<string, string> _files = [];
+
+    public List<ReportLine> Lines { get; } = [];
+
+    /// <summary>The .config file with the sections that are not in appsettings.json; null if there are none.</summary>
+    public string? AppConfig { get; private set; }
+
+    /// <returns>Null if the project is not mounted; the line has the reason, if that needs one.</returns>
+    public static (AspNetCoreProgram? Program, ReportLine? Line) Of(OldProject old, MigrationOptions options, TestFramework? tests)
+    {
+        if (!options.IsForAspNetCore || tests is not null || !Sources.HasAppHost(old)) return (null, null);
+
+        if (!old.IsWeb)
+        {
+            return (null, new(Outcome.Carried, Subject, "The project is no web application, so --aspnetcore does not change it.",
+                "docs/moving/migrate.md#" + Heading));
+        }
+
+        return AppHostClass.Find(old, out var problem) is { } name
+            ? (new(old, name), null)
+            : (null, ReportLine.Left(Subject, $"{problem} The project is for hyperhost, as without --aspnetcore.", Heading));
+    }
+
+    /// <summary>Writes the files.</summary>
+    /// <param name="files">Takes them, by path.</param>
+    /// <returns>The project's items for them.</returns>
+    public IEnumerable<XElement> Write(Dictionary<string, string> files)
+    {
+        _files = files;
+        ReadConfig();
+        var content = old.Items.Where(static item => item.Kind == "Content" && IsServed(item)).ToList();
+        var program = Put(ProgramFile, ProgramText(content.Count > 0));
+        var settings = Put(SettingsFile, SettingsText());
+        AppConfig = AppConfigText() is { } text ? Put("app.net10.config", text) : null;
+        Lines.Insert(0, new(Outcome.Carried, Subject, $"{program} mounts {appHost} {(HandlerPath.Length == 0
+            ? "at the root" : "at /" + HandlerPath)}. {settings} has appSettings and connectionStrings.",
+            "docs/moving/migrate.md#" + Heading));
+        if (GlobalEvents.Of(old) is { Count: > 0 } events)
+        {
+            Lines.Add(ReportLine.Left("Global.asax", $"ASP.NET Core does not call {string.Join(", ", events)}: "
+                + $"move their code to {program}, or to middleware.", Heading));
+        }
+
+        yield return new XElement("ItemGroup",
+            new XElement("Compile", new XAttribute("Include", program)), Copied(settings, SettingsFile));
+        if (content.Count > 0)
+        {
+            yield return new XElement("ItemGroup",
+                new XComment(" UseStaticFiles serves these; beside the assembly v3's code finds them "),
+                content.Select(static item => Copied(item.Include, "wwwroot/" + TargetOf(item), item.Exclude)));
+        }
+    }
+
+    private string HandlerPath => _config?.HandlerPath ?? "";
+
+    private void ReadConfig()
+    {
+        if (old.Find("Web.config") is not { } found) return;
+
+        var path = Path.Combine(old.Folder, found);
+        var root = XmlText.Load(path, out var problem)?.Root;
+        if (root is not null && old.Find("Web.Release.config") is { } transform)
+        {
+            var text = ConfigTransform.Apply(path, Path.Combine(old.Folder, transform), out var problems);
+            foreach (var one in problems) Lines.Add(ReportLine.Left(transform, one, "transforms"));
+            if (text is not null) root = XElement.Parse(text);
+        }
+
+        if (root is not null) _config = new WebConfig(path, root);
+        if ((root is null ? problem : _config!.Problem) is { } why) Lines.Add(ReportLine.Left(found, why, "web-config"));
+    }
+
+    private string ProgramText(bool servesFiles)
+    {
+        var text = new StringBuilder("""
+            // Written by hyperhost migrate: the application, mounted in ASP.NET Core.
+            using System;
+            using Microsoft.AspNetCore.Builder;
+            using Microsoft.AspNetCore.Hosting;
+            using Microsoft.Extensions.DependencyInjection;
+            using Microsoft.Extensions.Hosting;
+
+            var builder = WebApplication.CreateBuilder(new WebApplicationOptions { Args = args, ContentRootPath = AppContext.BaseDirectory });
+            builder.Services.AddSystemd();
+            builder.Services.AddHealthChecks();
+
+            """);
+        if (MaxBody() is { } bytes)
+            text.Append($"builder.WebHost.ConfigureKestrel(options => options.Limits.MaxRequestBodySize = {bytes});\n");
+        text.Append($"builder.AddServiceStack<{appHost}>();\n\nvar app = builder.Build();\n");
+        if (servesFiles) text.Append("app.UseDefaultFiles();\napp.UseStaticFiles();\n");
+        text.Append("app.MapHealthChecks(\"/healthz\");\n");
+        text.Append(HandlerPath.Length == 0 ? "app.UseServiceStack();\n" : $"app.MapServiceStack(\"/{HandlerPath}\");\n");
+        return text.Append("app.Run();\n").ToString();
+    }
+
+    private long? MaxBody()
+    {
+        var (limits, plain) = (new HostLimits(), new HostLimits());
+        _config?.SetLimits(limits);
+        return limits.MaxBodyBytes == plain.MaxBodyBytes ? null : limits.MaxBodyBytes;
+    }
+
+    private string SettingsText()
+    {
+        var root = _config?.Settings.Root;
+        var settings = Pairs(root?.Element("appSettings"), "key", "value");
+        var connections = Pairs(root?.Element("connectionStrings"), "name", "connectionString");
+        foreach (var provider in Pairs(root?.Element("connectionStrings"), "name", "providerName"))
+        {
+            if (provider.Value.Length > 0) connections[provider.Key + "_ProviderName"] = provider.Value;
+        }
+
+        return "{\n" + Section("AppSettings", settings) + Section("ConnectionStrings", connections) + """
+              "Logging": {
+                "LogLevel": {
+                  "Default": "Information",
+                  "Microsoft.AspNetCore": "Warning"
+                }
+              },
+              "AllowedHosts": "*"
+            }
+
+            """;
+    }
+
+    // a key counts once, whatever the letters' case; the last value wins, as in .NET Framework
+    private static Dictionary<string, string> Pairs(XElement? section, string key, string value)
+    {
+        var pairs = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
+        foreach (var add in section?.Elements("add") ?? [])
+        {
+            if (XmlText.Attribute(add, key) is { Length: > 0 } name) pairs[name] = XmlText.Attribute(add, value) ?? "";
+        }
+
+        return pairs;
+    }
+
+    private static string Section(string name, Dictionary<string, string> pairs)
+    {
+        var lines = pairs.Select(static pair => $"    {JsonText.Quote(pair.Key)}: {JsonText.Quote(pair.Value)}");
+        return pairs.Count == 0 ? "" : $"  \"{name}\": {{\n{string.Join(",\n", lines)}\n  }},\n";
+    }
+
+    // ConfigurationManager reads custom sections from the .config file of the program
+    private string? AppConfigText()
+    {
+        if (_config?.Settings.Root is not { } root) return null;
+
+        root.Elements("appSettings").Concat(root.Elements("connectionStrings")).ToList().ForEach(static section => section.Remove());
+        return root.Elements().Any(static section => section.Name.LocalName != "configSections")
+            ? "<?xml version=\"1.0\"?>\n" + root + "\n" : null;
+    }
+
+    private static XElement Copied(string include, string link, string? exclude = null)
+    {
+        var item = new XElement("None", new XAttribute("Include", include));
+        if (exclude is { Length: > 0 }) item.Add(new XAttribute("Exclude", exclude));
+        item.Add(new XAttribute("Link", link), new XAttribute("CopyToOutputDirectory", "PreserveNewest"));
+        return item;
+    }
+
+    private static string TargetOf(ProjectItem item)
+    {
+        if (item.Link is { } link) return FilePaths.Slashes(link);
+        if (!item.IsPattern) return FilePaths.Inside(item.Include);
+
+        var before = item.Include.Substring(0, item.Include.IndexOf('*'));
+        return before.Substring(0, before.LastIndexOf('/') + 1) + "%(RecursiveDir)%(Filename)%(Extension)";
+    }
+
+    // IIS hides these too
+    private static bool IsServed(ProjectItem item)
+    {
+        var path = item.Link is { } link ? FilePaths.Slashes(link) : item.Include;
+        return !HiddenFiles.Contains(Path.GetExtension(path).ToLowerInvariant())
+            && !Array.Exists(HiddenFolders, folder => path.StartsWith(folder, StringComparison.OrdinalIgnoreCase));
+    }
+
+    // returns the path from the project
+    private string Put(string name, string text)
+    {
+        var path = old.Made(name);
+        _files[Path.Combine(old.Folder, path)] = text;
+        return path;
+    }
+}
