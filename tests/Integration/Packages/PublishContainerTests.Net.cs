@@ -17,21 +17,38 @@ public class PublishContainerTests
     [TestCase("Wharf", "9000/tcp", "HYPERHOST_LISTEN=fcgi://*:9000", "--fcgi")]
     public void The_image_starts_the_program_on_all_addresses(string name, string port, string variable, params string[] options)
     {
+        using var image = Publish("hyperhost", name, port, options);
+
+        var config = image.RootElement.GetProperty("config");
+        Assert.That(config.GetProperty("Env").EnumerateArray().Select(static value => value.GetString()), Does.Contain(variable));
+    }
+
+    // the base image of ASP.NET Core has the address
+    [Test]
+    public void The_image_of_the_template_for_ASP_NET_Core_starts_the_program()
+    {
+        using var image = Publish("hyperhost-web", "Pier", "8080/tcp");
+
+        Assert.That(image.RootElement.GetProperty("config").GetProperty("WorkingDir").GetString(), Is.EqualTo("/app/"));
+    }
+
+    private static JsonDocument Publish(string template, string name, string port, params string[] options)
+    {
         using var registry = new BaseImageRegistry();
-        var folder = PackagesTests.Create(name, options);
+        var folder = PackagesTests.CreateFrom(template, name, options);
         var archive = Path.Combine(folder, "image.tar.gz");
 
         PackageFeed.Instance.Run(
             folder, "dotnet", "publish", name + ".csproj", "-c", "Release", "-t:PublishContainer", "--os", "linux", "--arch", "x64",
             "-p:ContainerBaseImage=" + registry.Image, "-p:ContainerArchiveOutputPath=" + archive, "--nologo", "--tl:off");
 
-        using var image = ReadConfig(archive, out var tag);
+        var image = ReadConfig(archive, out var tag);
         var config = image.RootElement.GetProperty("config");
         Assert.That(tag, Does.StartWith(name.ToLowerInvariant() + ":"));
         Assert.That(config.GetProperty("ExposedPorts").EnumerateObject().Select(static property => property.Name), Does.Contain(port));
-        Assert.That(config.GetProperty("Env").EnumerateArray().Select(static value => value.GetString()), Does.Contain(variable));
         Assert.That(config.GetProperty("Entrypoint").ToString(), Does.Contain(name));
         Assert.That(image.RootElement.GetProperty("rootfs").GetProperty("diff_ids").GetArrayLength(), Is.EqualTo(2));
+        return image;
     }
 
     // the layout of docker save: manifest.json names the configuration
