@@ -19,7 +19,7 @@ internal static class Companions
     // names begin so; the first that fits counts
     private static readonly (string Begins, string Why)[] NotUsed =
     [
-        ("ServiceStack.Mvc", "MVC needs ASP.NET: serve its pages from services or as static files."),
+        ("ServiceStack.Mvc", "its controllers run on ASP.NET Core with the package HyperHost.Mvc, in a program of their own."),
         ("ServiceStack.Authentication.OpenId", "DotNetOpenAuth needs ASP.NET: an AuthProvider of your own, or an OAuth proxy in front."),
         ("ServiceStack.Authentication.OAuth2", "DotNetOpenAuth needs ASP.NET: an AuthProvider of your own, or an OAuth proxy in front."),
         ("ServiceStack.Logging.Elmah", "Elmah needs ASP.NET: write an ILogFactory of your own, about twenty lines."),

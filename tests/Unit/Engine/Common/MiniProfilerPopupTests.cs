@@ -19,6 +19,7 @@ public class MiniProfilerPopupTests
         Profiler.Settings.ProfilerProvider = null;
         Profiler.Settings.Storage = null;
         Profiler.Settings.Results_Authorize = null;
+        Profiler.Settings.RouteBasePath = "~/";
         HostContext.Instance.EndRequest();
     }
 
@@ -33,6 +34,17 @@ public class MiniProfilerPopupTests
         Assert.That(html, Does.Contain($"data-ids=\"{profiler.Id}\"").And.Contain("data-results=\"/ssr-results\""));
         Assert.That(html, Does.Contain("data-position=\"Right\" data-trivial=\"true\" data-children=\"false\" data-max=\"5\""));
         Assert.That(html, Does.EndWith("></script>"));
+    }
+
+    [TestCase("~/api", "/api/ssr-results")]
+    [TestCase("~/api/", "/api/ssr-results")]
+    [TestCase("", "/ssr-results")]
+    public void Its_files_are_below_the_base_path(string path, string results)
+    {
+        Profiler.Settings.RouteBasePath = path;
+        Profiler.Start();
+
+        Assert.That(Profiler.RenderIncludes().ToHtmlString(), Does.Contain($"data-results=\"{results}\""));
     }
 
     [Test]

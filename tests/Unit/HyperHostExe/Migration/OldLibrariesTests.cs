@@ -63,7 +63,7 @@ public class OldLibrariesTests
         Assert.That(Packages(), Is.Empty);
     }
 
-    [TestCase("ServiceStack.Mvc", "MVC needs ASP.NET")]
+    [TestCase("ServiceStack.Mvc", "run on ASP.NET Core with the package HyperHost.Mvc")]
     [TestCase("ServiceStack.Authentication.OpenId", "DotNetOpenAuth")]
     [TestCase("ServiceStack.Api.Swagger", "The engine has SwaggerFeature itself")]
     public void Leaves_out_what_the_engine_has_or_can_not_have(string name, string why)

@@ -76,7 +76,7 @@ public class MiniProfilerHandler : IServiceStackHttpHandler, IHttpHandler
             ["max"] = (maxTracesToShow ?? Profiler.Settings.PopupMaxTracesToShow).ToString(CultureInfo.InvariantCulture),
             ["controls"] = Text(showControls ?? Profiler.Settings.ShowControls),
         };
-        var basePath = new Html.UrlHelper().Content(path ?? Profiler.Settings.RouteBasePath);
+        var basePath = new Html.UrlHelper().Content(path ?? Profiler.Settings.RouteBasePath).TrimEnd('/') + "/";
         return new HtmlString(ProfilerPage.Includes(basePath, ids.Distinct(), data));
     }
 
