@@ -85,7 +85,7 @@ internal sealed class PageReader
             {
                 throw new InvalidOperationException(
                     $"{page.Path} was not compiled by the build, and the compiler is not deployed: build the application again with the "
-                    + "file, or remove HyperHostRazorCompiler=false from the project.",
+                    + "file, or deploy Microsoft.CodeAnalysis.CSharp and Microsoft.AspNetCore.Razor.Language with it.",
                     error);
             }
 

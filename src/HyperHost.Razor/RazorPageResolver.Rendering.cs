@@ -81,8 +81,8 @@ public partial class RazorPageResolver
                 return engine.RenderPartial(pageName, model, renderHtml, writer, htmlHelper);
         }
 
-        throw new ArgumentException(
-            $"There is no view '{pageName}'. It is searched beside the view and above it, and in Views.", nameof(pageName));
+        throw new InvalidOperationException(
+            $"There is no view '{pageName}'. It is searched beside the view and above it, and in Views.");
     }
 
     private IRazorView NewView(RazorPage page, object model, IHttpRequest request, IHttpResponse response, IRazorView around)

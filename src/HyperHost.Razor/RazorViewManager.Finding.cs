@@ -71,13 +71,13 @@ public partial class RazorViewManager
 
     /// <summary>Returns the layout of a page.</summary>
     /// <param name="name">What the page or the request names; null for the nearest <c>_Layout</c>.</param>
-    /// <exception cref="ArgumentException">There is no layout of the name.</exception>
+    /// <exception cref="InvalidOperationException">There is no layout of the name.</exception>
     internal RazorPage GetLayout(RazorPage page, string name)
     {
         if (name != null)
         {
             return Named(name, page) ?? GetPage(SharedFolder + name + Config.RazorFileExtension) ?? GetPageByName(name)
-                ?? throw new ArgumentException(
+                ?? throw new InvalidOperationException(
                     $"{page.Path}: there is no layout '{name}'. It is searched beside the page and above it, and in Views.");
         }
 

@@ -74,11 +74,15 @@ public abstract partial class RenderingPage
     public object RenderSection(string sectionName) => RenderSection(sectionName, required: false);
 
     /// <summary>Places a section of the page inside this layout.</summary>
-    /// <exception cref="ArgumentException">The section is required, and the page does not define it.</exception>
+    /// <exception cref="InvalidOperationException">The section is required, and the page does not define it.</exception>
     public object RenderSection(string sectionName, bool required)
     {
         if (ChildPage is { } child && child.IsSectionDefined(sectionName)) return new HtmlString(child.RenderSectionToHtml(sectionName));
-        if (required) throw new ArgumentException($"The layout requires the section '{sectionName}', and the page in it defines none.");
+        if (required)
+        {
+            throw new InvalidOperationException(
+                $"The layout requires the section '{sectionName}', and the page in it does not define it.");
+        }
 
         return null;
     }

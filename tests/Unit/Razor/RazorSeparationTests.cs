@@ -39,10 +39,10 @@ public class RazorSeparationTests
         Assert.That(_smithy.GetPageByPathInfo("/only_bakery"), Is.Null);
         Assert.That(
             () => _smithy.CreateAndRenderToHtml("@Html.Partial(\"OnlyIn_bakery\")", null),
-            Throws.ArgumentException.With.Message.Contains("There is no view 'OnlyIn_bakery'"));
+            Throws.InvalidOperationException.With.Message.Contains("There is no view 'OnlyIn_bakery'"));
         Assert.That(
             () => _smithy.CreateAndRenderToHtml("text", null, "Frame_bakery"),
-            Throws.ArgumentException.With.Message.Contains("there is no layout 'Frame_bakery'"));
+            Throws.InvalidOperationException.With.Message.Contains("there is no layout 'Frame_bakery'"));
     }
 
     [Test]

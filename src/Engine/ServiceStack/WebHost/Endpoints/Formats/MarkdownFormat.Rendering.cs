@@ -51,7 +51,9 @@ public partial class MarkdownFormat
     /// <exception cref="ArgumentException">There is no such view.</exception>
     public string RenderPartial(string pageName, object model, bool renderHtml, StreamWriter writer, HtmlHelper htmlHelper = null)
     {
-        var page = GetViewPage(pageName, htmlHelper?.HttpRequest) ?? throw NoView(pageName);
+        if (GetViewPage(pageName, htmlHelper?.HttpRequest) is not { } page)
+            return RenderElsewhere(pageName, model, renderHtml, writer, htmlHelper);
+
         var text = Render(page, [], model, renderHtml, htmlHelper?.HttpRequest, htmlHelper?.HttpResponse);
         if (writer == null) return text;
 
@@ -137,6 +139,18 @@ public partial class MarkdownFormat
         var name = GetPageName(dto, requestContext);
         var bytes = Encoding.UTF8.GetBytes(RenderDynamicPage(name, dto, renderHtml: false));
         stream.Write(bytes, 0, bytes.Length);
+    }
+
+    // a Razor view in a Markdown view
+    private string RenderElsewhere(string pageName, object model, bool renderHtml, StreamWriter writer, HtmlHelper htmlHelper)
+    {
+        foreach (var engine in EndpointHost.ViewEngines ?? [])
+        {
+            if (engine != this && engine.HasView(pageName, htmlHelper?.HttpRequest))
+                return engine.RenderPartial(pageName, model, renderHtml, writer, htmlHelper);
+        }
+
+        throw NoView(pageName);
     }
 
     private static ArgumentException NoView(string name) =>
