@@ -1,8 +1,6 @@
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using System.Net;
-using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
@@ -38,7 +36,7 @@ public class MigrateTests
 
         using var server = feed.Start(
             folder, "dotnet", "run", "--project", "Shop.Web/Shop.Web.net10.csproj", "-c", "Release", "--no-build");
-        var sender = new HttpSender(EndPoint(server));
+        var sender = StartedProgram.SenderOf(server);
         var item = Ask(sender, "GET", "/api/items/7?format=json&visit=me");
         Assert.That(item.Text, Does.StartWith("{\"Id\":7,\"Name\":\"item 7\""));
         Assert.That(item.Header("X-Shop"), Is.EqualTo("yes"));
@@ -54,7 +52,7 @@ public class MigrateTests
         Assert.That(Ask(sender, "GET", "/items/7").Status, Is.EqualTo(404));
         Assert.That(Ask(sender, "GET", "/index.html").Text, Does.Contain("The shop"));
         Assert.That(Ask(sender, "POST", "/api/settings", new byte[65_537]).Status, Is.EqualTo(413));
-        Stop(server);
+        StartedProgram.Stop(server);
         Assert.That(server.Lines, Has.Some.EqualTo("The shop is closed."));
     }
 
@@ -69,7 +67,7 @@ public class MigrateTests
         Assert.That(report, Has.Some.Contains("Shop.Web.Global.AppHost at /api"));
         Assert.That(report, Has.Some.Contains("ASP.NET Core does not call Application_Start"));
         using var server = feed.Start(folder, "dotnet", "run", "--project", "Shop.Web/Shop.Web.net10.csproj", "--no-build");
-        var sender = new HttpSender(EndPoint(server, "Now listening on: http"));
+        var sender = StartedProgram.SenderOf(server, "Now listening on: http");
         Assert.That(Ask(sender, "GET", "/api/items/7?format=json").Text, Does.StartWith("{\"Id\":7,\"Name\":\"item 7\""));
         var settings = Ask(sender, "GET", "/api/settings?x=1").Text;
         Assert.That(settings, Does.Contain("\"Good day from the shop\"").And.Contain("\"Mode\":\"release\""));
@@ -81,7 +79,7 @@ public class MigrateTests
         foreach (var hidden in new[] { "/web.config", "/appsettings.json", "/Shop.Web.dll", "/Global.asax" })
             Assert.That(Ask(sender, "GET", hidden).Status, Is.EqualTo(404), hidden);
         Assert.That(Ask(sender, "POST", "/api/settings", new byte[65_537]).Status, Is.EqualTo(413));
-        Stop(server);
+        StartedProgram.Stop(server);
     }
 
     [Test]
@@ -94,9 +92,9 @@ public class MigrateTests
 
         Assert.That(report, Has.Some.Contains("The program waits for a key"));
         using var server = feed.Start(folder, "dotnet", "run", "-c", "Release", "--project", "Hello.net10.csproj");
-        var sender = new HttpSender(EndPoint(server));
+        var sender = StartedProgram.SenderOf(server);
         Assert.That(Ask(sender, "GET", "/hello/you?format=json").Text, Is.EqualTo("{\"Result\":\"Good morning, you\"}"));
-        Stop(server);
+        StartedProgram.Stop(server);
     }
 
     [Test]
@@ -111,12 +109,12 @@ public class MigrateTests
 
         Assert.That(check, Has.Some.Contains("The configuration is right."));
         using var server = feed.Start(folder, feed.Tool, "--applications", "/:" + output, "--listen", "http://127.0.0.1:0/");
-        var sender = new HttpSender(EndPoint(server));
+        var sender = StartedProgram.SenderOf(server);
         var answer = Ask(sender, "GET", "/greet/you?format=json");
         Assert.That(answer.Text, Does.Contain("Welcome, you"));
         Assert.That(answer.Header("X-Site"), Is.EqualTo("7"));
         Assert.That(Ask(sender, "GET", "/css/site.css").Text, Does.Contain("margin"));
-        Stop(server);
+        StartedProgram.Stop(server);
     }
 
     [Test]
@@ -142,10 +140,10 @@ public class MigrateTests
             using var server = target == "net472"
                 ? feed.Start(folder, "mono", NetFxServer, "--app", program, "--listen", "http://127.0.0.1:0/")
                 : feed.Start(folder, feed.Tool, "--app", program, "--listen", "http://127.0.0.1:0/");
-            var sender = new HttpSender(EndPoint(server));
+            var sender = StartedProgram.SenderOf(server);
             Assert.That(Ask(sender, "GET", "/crates/7?format=json").Text, Is.EqualTo("{\"Label\":\"crate 7\",\"Etikett\":\"Kiste {0}\","
                 + "\"Place\":\"in the depot\",\"Word\":\"one\",\"Image\":\"a crate\",\"Method\":\"Enumerable\"}"), target);
-            Stop(server);
+            StartedProgram.Stop(server);
         }
     }
 
@@ -162,9 +160,9 @@ public class MigrateTests
         Assert.That(report, Has.Some.Contains("ServiceStack.Redis 3.9.50: the project refers to nothing of these"));
         Assert.That(report, Has.None.Contains("NU1701"));
         using var server = feed.Start(folder, "dotnet", "run", "--project", "Mvc.net10.csproj", "--no-build");
-        var sender = new HttpSender(EndPoint(server));
+        var sender = StartedProgram.SenderOf(server);
         Assert.That(Ask(sender, "GET", "/api/hello/you?format=json").Text, Is.EqualTo("{\"Result\":\"Hello, you\"}"));
-        Stop(server);
+        StartedProgram.Stop(server);
     }
 
     [Test]
@@ -196,23 +194,10 @@ public class MigrateTests
     private static string NetFxServer =>
         Path.Combine(Deployment.Repository, "src", "hyperhost", "bin", "Release", "net472", "hyperhost.exe");
 
-    private static IPEndPoint EndPoint(ServerProcess server, string listening = "Listening on http")
-    {
-        var line = server.WaitForLines(listening, 1)[0];
-        return new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(line, @"http:\S*:(\d+)").Groups[1].Value));
-    }
-
     private static RawAnswer Ask(HttpSender sender, string verb, string uri, byte[]? body = null)
     {
         List<KeyValuePair<string, string>> headers = [new("Host", sender.Authority)];
         if (body is not null) headers.Add(new("Content-Length", $"{body.Length}"));
         return sender.Send(verb, uri, headers, body);
-    }
-
-    // dotnet run hands the signal on to hyperhost, and its exit code back
-    private static void Stop(ServerProcess run)
-    {
-        run.Terminate();
-        Assert.That(run.WaitForExit(), Is.Zero, string.Join("\n", run.Lines));
     }
 }

@@ -2,10 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using System.Net;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
-using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Tests.Support;
 
@@ -163,12 +161,7 @@ public class MovingPagesTests
 
     private void Done(string command) => _done.Add(command);
 
-    private static string Ask(ServerProcess server, string uri)
-    {
-        var line = server.WaitForLines("Listening on http", 1)[0];
-        var sender = new HttpSender(new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(line, @":(\d+)/").Groups[1].Value)));
-        return sender.Send("GET", uri, [new("Host", sender.Authority)], null).Text;
-    }
+    private static string Ask(ServerProcess server, string uri) => StartedProgram.SenderOf(server).Get(uri).Text;
 
     private static IEnumerable<string> Documented() =>
         Directory.GetFiles(Path.Combine(Deployment.Repository, "docs", "moving"), "*.md").Select(path => File.ReadAllText(path))

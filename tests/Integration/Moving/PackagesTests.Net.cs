@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.IO;
 using System.IO.Compression;
 using System.Linq;
-using System.Net;
 using System.Net.Http;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
@@ -17,76 +16,21 @@ namespace ServiceStack.HyperHost.IntegrationTests.Moving;
 [Long("packs and publishes projects")]
 public class PackagesTests
 {
-    private const string Project = """
-        <Project Sdk="Microsoft.NET.Sdk">
-          <PropertyGroup>
-            <OutputType>Exe</OutputType>
-            <TargetFramework>TARGET</TargetFramework>
-            <LangVersion>latest</LangVersion>
-            <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
-          </PropertyGroup>
-          <ItemGroup>
-            <PackageReference Include="HyperHost" Version="0.1.0" />
-          </ItemGroup>
-          <ItemGroup Condition="'$(TargetFramework)' == 'net472'">
-            <PackageReference Include="Microsoft.NETFramework.ReferenceAssemblies.net472" Version="1.0.3" PrivateAssets="all" />
-          </ItemGroup>
-        </Project>
-        """;
-
-    private const string Program = """
-        using ServiceStack.HyperHost;
-        using ServiceStack.ServiceHost;
-        using ServiceStack.ServiceInterface;
-
-        [Route("/hello/{Name}")]
-        public class Hello : IReturn<HelloResponse>
-        {
-            public string Name { get; set; }
-        }
-
-        public class HelloResponse
-        {
-            public string Result { get; set; }
-        }
-
-        public class HelloService : Service
-        {
-            public object Any(Hello request) => new HelloResponse { Result = "Hello, " + request.Name + "!" };
-        }
-
-        public class HelloHost : HyperAppHost
-        {
-            public HelloHost() : base("Hello", typeof(HelloService).Assembly) { }
-
-            public override void Configure(Funq.Container container) { }
-
-            public static int Main() => new HelloHost().Run("http://127.0.0.1:0/", "fcgi://127.0.0.1:0");
-        }
-        """;
-
     [TestCase("net10.0", "dotnet", "Hello.dll")]
     [TestCase("net472", "mono", "Hello.exe")]
     public void A_program_builds_without_a_warning_answers_and_stops(string target, string runtime, string program)
     {
         var feed = PackageFeed.Instance;
-        var folder = Path.Combine(feed.Folder, "hello-" + target);
-        Directory.CreateDirectory(folder);
-        File.WriteAllText(Path.Combine(folder, "Hello.csproj"), Project.Replace("TARGET", target));
-        File.WriteAllText(Path.Combine(folder, "Hello.cs"), Program);
+        var folder = HelloProject.Write("hello-" + target, target, []);
 
         var build = feed.Run(folder, "dotnet", "build", "-c", "Release", "--nologo", "--tl:off");
 
         Assert.That(build, Has.Some.Contains("0 Warning(s)"));
         using var server = feed.Start(folder, runtime, $"bin/Release/{target}/{program}");
-        var http = server.WaitForLines("Listening on http", 1)[0];
-        var sender = new HttpSender(new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(http, @":(\d+)/").Groups[1].Value)));
-        Assert.That(sender.Send("GET", "/hello/World?format=json", [new("Host", sender.Authority)], null).Text,
-            Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+        Assert.That(StartedProgram.SenderOf(server).Get("/hello/World?format=json").Text, Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
         Assert.That(HyperHostExe.HyperHost.Get(HyperHostExe.HyperHost.Addresses(server, 1)[0], "/hello/World?format=json"),
             Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
-        server.Terminate();
-        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        StartedProgram.Stop(server);
     }
 
     [TestCase("Bakery", "http://127.0.0.1:8080/", "proxy_pass http://bakery", true)]
@@ -109,13 +53,12 @@ public class PackagesTests
         Assert.That(feed.Run(folder, "dotnet", "test", "--nologo", "--tl:off", "--no-build"), Has.Some.Contains("Passed!"));
 
         using var server = feed.Start(folder, "dotnet", "run", "--", "http://127.0.0.1:0/");
-        var sender = SenderOf(server);
-        var answer = sender.Send("GET", hasService ? "/hello/World" : "/", [new("Host", sender.Authority)], null);
+        var sender = StartedProgram.SenderOf(server);
+        var answer = sender.Get(hasService ? "/hello/World" : "/");
         Assert.That(answer.Status, Is.EqualTo(200));
         Assert.That(answer.Text, Does.Contain(hasService ? "{\"Result\":\"Hello, World!\"}" : "metadata"));
-        Assert.That(sender.Send("GET", "/readyz", [new("Host", sender.Authority)], null).Status, Is.EqualTo(200));
-        server.Terminate();
-        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        Assert.That(sender.Get("/readyz").Status, Is.EqualTo(200));
+        StartedProgram.Stop(server);
     }
 
     [Test]
@@ -135,26 +78,25 @@ public class PackagesTests
         using var server = feed.Start(
             folder, "env", withRedis, "dotnet", "run", "--no-build", "--", "http://127.0.0.1:0/", "https://127.0.0.1:0/");
         var https = new Uri(Regex.Match(server.WaitForLines("Listening on https://", 1)[0], "https://[^ ]+").Value);
-        var sender = SenderOf(server);
+        var sender = StartedProgram.SenderOf(server);
         foreach (var (path, text) in new[]
         {
             ("/hello/World", "Hello, World!"), ("/openapi.json", "Greets by name."), ("/ui/", "<html"), ("/status", "Full"),
             ("/metrics", "hyperhost_"),
         })
         {
-            var answer = sender.Send("GET", path, [new("Host", sender.Authority)], null);
+            var answer = sender.Get(path);
             Assert.That((answer.Status, answer.Text.Contains(text)), Is.EqualTo((200, true)), path + ": " + answer.Text);
         }
 
-        Assert.That(sender.Send("GET", "/me", [new("Host", sender.Authority)], null).Status, Is.EqualTo(401));
+        Assert.That(sender.Get("/me").Status, Is.EqualTo(401));
         var trusting = new HttpClientHandler { ServerCertificateCustomValidationCallback = static (_, _, _, _) => true };
         using (var client = new HttpClient(trusting))
         {
             Assert.That(client.GetStringAsync(new Uri(https, "hello/World")).GetAwaiter().GetResult(), Does.Contain("Hello, World!"));
         }
 
-        server.Terminate();
-        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        StartedProgram.Stop(server);
     }
 
     [Test]
@@ -166,11 +108,10 @@ public class PackagesTests
         AssertNoMarks(folder);
         Assert.That(feed.Run(folder, "dotnet", "test", "--nologo", "--tl:off"), Has.Some.Contains("Passed!"));
         using var server = feed.Start(folder, "dotnet", "run", "--no-build", "--", "http://127.0.0.1:0/");
-        var sender = SenderOf(server);
-        Assert.That(sender.Send("GET", "/hello/World", [new("Host", sender.Authority)], null).Text, Does.Contain("Hello, World!"));
-        Assert.That(sender.Send("GET", "/me", [new("Host", sender.Authority)], null).Status, Is.EqualTo(401));
-        server.Terminate();
-        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        var sender = StartedProgram.SenderOf(server);
+        Assert.That(sender.Get("/hello/World").Text, Does.Contain("Hello, World!"));
+        Assert.That(sender.Get("/me").Status, Is.EqualTo(401));
+        StartedProgram.Stop(server);
     }
 
     [Test]
@@ -180,8 +121,8 @@ public class PackagesTests
         var folder = Create("Watched");
         feed.Run(folder, "dotnet", "build", "--nologo", "--tl:off");
         using var watch = feed.Start(folder, "dotnet", "watch", "--non-interactive", "run", "--", "http://127.0.0.1:0/");
-        var sender = SenderOf(watch);
-        Assert.That(sender.Send("GET", "/bye/World", [new("Host", sender.Authority)], null).Status, Is.EqualTo(404));
+        var sender = StartedProgram.SenderOf(watch);
+        Assert.That(sender.Get("/bye/World").Status, Is.EqualTo(404));
         watch.WaitForLines("Waiting for changes", 1);
 
         var file = Path.Combine(folder, "HelloService.cs");
@@ -200,8 +141,8 @@ public class PackagesTests
             }
             """);
 
-        watch.WaitUntil(() => sender.Send("GET", "/bye/World", [new("Host", sender.Authority)], null).Text.Contains("Bye, World!"));
-        Assert.That(sender.Send("GET", "/hi/World", [new("Host", sender.Authority)], null).Text, Does.Contain("Hello, World!"));
+        watch.WaitUntil(() => sender.Get("/bye/World").Text.Contains("Bye, World!"));
+        Assert.That(sender.Get("/hi/World").Text, Does.Contain("Hello, World!"));
         watch.Signal(2);
         watch.WaitForExit();
     }
@@ -232,23 +173,21 @@ public class PackagesTests
         Assert.That(lines, Has.None.Contains("warning"));
         Assert.That(File.Exists(Path.Combine(folder, "out", "ServiceStack.dll")), Is.EqualTo(kind == "ahead"));
         using var server = feed.Start(folder, "out/Kiosk" + kind, "--max-body=1M", "http://127.0.0.1:0/");
-        var sender = SenderOf(server);
-        List<KeyValuePair<string, string>> headers = [new("Host", sender.Authority)];
+        var sender = StartedProgram.SenderOf(server);
         string[] formats = ["json", "xml", "jsv", "csv"];
         foreach (var format in formats)
-            Assert.That(sender.Send("GET", "/hello/World?format=" + format, headers, null).Text, Does.Contain("Hello, World!"), format);
+            Assert.That(sender.Get("/hello/World?format=" + format).Text, Does.Contain("Hello, World!"), format);
         foreach (var (path, text) in new[]
         {
             ("/metadata", "Hello"), ("/soap12", "<wsdl:definitions"), ("/openapi.json", "/hello/{Name}"), ("/status", "Kiosk"),
             ("/readyz", ""),
         })
         {
-            var answer = sender.Send("GET", path, headers, null);
+            var answer = sender.Get(path);
             Assert.That((answer.Status, answer.Text.Contains(text)), Is.EqualTo((200, true)), path + ": " + answer.Text);
         }
 
-        server.Terminate();
-        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+        StartedProgram.Stop(server);
     }
 
     [TestCase("-p:PublishTrimmed=true", "-p:TrimMode=full", "TrimMode 'full' would remove the services")]
@@ -276,12 +215,6 @@ public class PackagesTests
         var feed = PackageFeed.Instance;
         feed.Run(feed.Folder, "dotnet", ["new", template, "-n", name, "--debug:custom-hive", Templates(feed), .. options]);
         return Path.Combine(feed.Folder, name);
-    }
-
-    private static HttpSender SenderOf(ServerProcess server)
-    {
-        var http = server.WaitForLines("Listening on http://", 1)[0];
-        return new HttpSender(new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(http, @"http://[^ ]*:(\d+)/").Groups[1].Value)));
     }
 
     // conditions of the template engine that it did not evaluate

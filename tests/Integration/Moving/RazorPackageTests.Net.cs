@@ -2,8 +2,6 @@ using System.Collections.Generic;
 using System.IO;
 using System.IO.Compression;
 using System.Linq;
-using System.Net;
-using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
@@ -15,60 +13,15 @@ namespace ServiceStack.HyperHost.IntegrationTests.Moving;
 [Long("packs and builds projects")]
 public class RazorPackageTests
 {
-    private const string Project = """
-        <Project Sdk="Microsoft.NET.Sdk">
-          <PropertyGroup>
-            <OutputType>Exe</OutputType>
-            <TargetFramework>TARGET</TargetFramework>
-            <LangVersion>latest</LangVersion>
-            <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
-          </PropertyGroup>
-          <ItemGroup>
-            <PackageReference Include="HyperHost" Version="0.1.0" />
-            <PackageReference Include="HyperHost.Razor" Version="0.1.0" />
-          </ItemGroup>
-          <ItemGroup Condition="'$(WithCompiler)' == 'false'">
+    private const string Items = """
+        <ItemGroup Condition="'$(WithCompiler)' == 'false'">
             <PackageReference Include="Microsoft.CodeAnalysis.CSharp" Version="5.0.0" ExcludeAssets="runtime" />
             <PackageReference Include="Microsoft.CodeAnalysis.Common" Version="5.0.0" ExcludeAssets="runtime" />
             <PackageReference Include="Microsoft.AspNetCore.Razor.Language" Version="6.0.36" ExcludeAssets="runtime" />
           </ItemGroup>
           <ItemGroup Condition="'$(TargetFramework)' == 'net472'">
-            <PackageReference Include="Microsoft.NETFramework.ReferenceAssemblies.net472" Version="1.0.3" PrivateAssets="all" />
             <Reference Include="Microsoft.CSharp" />
           </ItemGroup>
-        </Project>
-        """;
-
-    private const string Program = """
-        using ServiceStack.HyperHost;
-        using ServiceStack.Razor;
-        using ServiceStack.ServiceHost;
-        using ServiceStack.ServiceInterface;
-
-        [Route("/hello/{Name}")]
-        public class Hello : IReturn<HelloResponse>
-        {
-            public string Name { get; set; }
-        }
-
-        public class HelloResponse
-        {
-            public string Result { get; set; }
-        }
-
-        public class HelloService : Service
-        {
-            public object Any(Hello request) => new HelloResponse { Result = "Hello, " + request.Name + "!" };
-        }
-
-        public class HelloHost : HyperAppHost
-        {
-            public HelloHost() : base("Hello", typeof(HelloService).Assembly) { }
-
-            public override void Configure(Funq.Container container) => Plugins.Add(new RazorFormat());
-
-            public static int Main() => new HelloHost().Run("http://127.0.0.1:0/");
-        }
         """;
 
     [TestCase("net10.0", "dotnet", "Hello.dll", true)]
@@ -92,11 +45,11 @@ public class RazorPackageTests
         Directory.Move(output, deployed);
 
         using var server = feed.Start(deployed, runtime, program);
-        var sender = Sender(server);
+        var sender = StartedProgram.SenderOf(server);
         Assert.That(Get(sender, "/hello/%3CAda%3E"), Is.EqualTo((200, "<html><h1>Hello, &lt;Ada&gt;!</h1><i>part</i></html>")));
         Assert.That(Get(sender, "/about?Who=Ada"), Is.EqualTo((200, "<html>about Ada, titled About</html>")));
         Assert.That(Get(sender, "/nonsense").Status, Is.EqualTo(404));
-        Stop(server);
+        StartedProgram.Stop(server);
     }
 
     [Test]
@@ -136,10 +89,9 @@ public class RazorPackageTests
 
     private static string Write(string name, string target)
     {
-        var folder = Directory.CreateDirectory(Path.Combine(PackageFeed.Instance.Folder, name)).FullName;
+        var folder = HelloProject.Write(
+            name, target, ["HyperHost.Razor"], Items, "Plugins.Add(new ServiceStack.Razor.RazorFormat());");
         Directory.CreateDirectory(Path.Combine(folder, "Views", "Shared"));
-        File.WriteAllText(Path.Combine(folder, "Hello.csproj"), Project.Replace("TARGET", target));
-        File.WriteAllText(Path.Combine(folder, "Hello.cs"), Program);
         File.WriteAllText(
             Path.Combine(folder, "Views", "Hello.cshtml"),
             "@inherits ViewPage<HelloResponse>\n<h1>@Model.Result</h1>@Html.Partial(\"_part\")");
@@ -149,22 +101,9 @@ public class RazorPackageTests
         return folder;
     }
 
-    private static HttpSender Sender(ServerProcess server)
-    {
-        var http = server.WaitForLines("Listening on http", 1)[0];
-        return new HttpSender(new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(http, @":(\d+)/").Groups[1].Value)));
-    }
-
     private static (int Status, string Text) Get(HttpSender sender, string path)
     {
-        List<KeyValuePair<string, string>> headers = [new("Host", sender.Authority), new("Accept", "text/html")];
-        var answer = sender.Send("GET", path, headers, null);
+        var answer = sender.Get(path, new KeyValuePair<string, string>("Accept", "text/html"));
         return (answer.Status, answer.Text.Replace("\n", ""));
-    }
-
-    private static void Stop(ServerProcess server)
-    {
-        server.Terminate();
-        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
     }
 }
