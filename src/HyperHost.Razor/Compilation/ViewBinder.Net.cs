@@ -54,8 +54,7 @@ public static class ViewBinder
         new ViewOperation(Binder.BinaryOperation(flags, operation, Caller, arguments));
 
     /// <summary>Binds a conversion.</summary>
-    public static CallSiteBinder Convert(CSharpBinderFlags flags, Type type) =>
-        new ViewOperation(Binder.Convert(flags, type, Caller));
+    public static CallSiteBinder Convert(CSharpBinderFlags flags, Type type) => new ViewConversion(flags, type, Caller);
 
     /// <summary>Binds the read of an element.</summary>
     public static CallSiteBinder GetIndex(CSharpBinderFlags flags, IEnumerable<CSharpArgumentInfo> arguments) =>

@@ -2,6 +2,7 @@ namespace ServiceStack.Razor.Compilation;
 
 using System;
 using System.Dynamic;
+using System.Globalization;
 using System.Linq;
 using System.Linq.Expressions;
 using System.Reflection;
@@ -10,7 +11,9 @@ using System.Runtime.CompilerServices;
 /// <summary>
 /// A <c>dynamic</c> operation of a view: the runtime's binder binds it, unless an operand has a type of the view itself.
 /// </summary>
-/// <remarks>Such operands are the view, whose methods are called with a dynamic argument, and anonymous objects.</remarks>
+/// <remarks>
+/// Such operands are the view, whose methods are called with a dynamic argument, and anonymous objects and lists of them.
+/// </remarks>
 internal sealed class ViewOperation : DynamicMetaObjectBinder
 {
     private const BindingFlags Members = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static
@@ -35,12 +38,24 @@ internal sealed class ViewOperation : DynamicMetaObjectBinder
                 Call(nameof(Get), get.Name, target, args),
             SetMemberBinder set => target.BindSetMember(new SetMember(set.Name), args[0]),
             InvokeMemberBinder invoke when CanInvoke(invoke, target) => Call(nameof(Invoke), invoke.Name, target, args),
+            GetIndexBinder when target.HasValue && target.Value is not (null or IDynamicMetaObjectProvider) =>
+                Call(nameof(Index), "", target, args),
+            BinaryOperationBinder { Operation: ExpressionType.Equal or ExpressionType.NotEqual } compare
+                when IsComparedByReference(target, args[0]) =>
+                Call(compare.Operation == ExpressionType.Equal ? nameof(Same) : nameof(Other), "", target, args),
+            BinaryOperationBinder { Operation: ExpressionType.Add } when target.Value is string || args[0].Value is string =>
+                Call(nameof(Join), "", target, args),
             _ => _binder.Bind(target, args),
         };
     }
 
     private static bool IsOfView(DynamicMetaObject operand) =>
         operand.LimitType.IsCollectible || operand.Expression.Type.IsCollectible || operand.Value is Type { IsCollectible: true };
+
+    private static bool IsComparedByReference(params DynamicMetaObject[] operands) => Array.TrueForAll(
+        operands,
+        static operand => operand.Value is null
+            || (!operand.LimitType.IsValueType && operand.LimitType.GetMember("op_Equality", Members).Length == 0));
 
     // what reflection does as the compiler's rules do
     private static bool CanInvoke(InvokeMemberBinder invoke, DynamicMetaObject target)
@@ -81,6 +96,16 @@ internal sealed class ViewOperation : DynamicMetaObjectBinder
             name, Members | BindingFlags.SetProperty | BindingFlags.SetField, null, target is Type ? null : target, value, null);
         return value[0];
     }
+
+    private static object Index(string none, object target, object[] args) => target is Array array
+        ? array.GetValue(Array.ConvertAll(args, static one => System.Convert.ToInt64(one, CultureInfo.InvariantCulture)))
+        : target.GetType().InvokeMember("", Members | BindingFlags.GetProperty, null, target, args, null);
+
+    private static object Same(string none, object target, object[] other) => ReferenceEquals(target, other[0]);
+
+    private static object Other(string none, object target, object[] other) => !ReferenceEquals(target, other[0]);
+
+    private static object Join(string none, object target, object[] other) => string.Concat(target, other[0]);
 
     private static object Invoke(string name, object target, object[] args) =>
         TypeOf(target).InvokeMember(

@@ -44,6 +44,7 @@ public class DynamicDictionary : DynamicObject, IViewBag
     public override bool TryGetMember(GetMemberBinder binder, out object result)
     {
         TryGetItem(binder.Name, out result);
+        result = AnonymousValues.Readable(result);
         return true;
     }
 

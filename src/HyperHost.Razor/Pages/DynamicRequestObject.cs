@@ -3,7 +3,7 @@ namespace ServiceStack.Razor;
 using System;
 using System.Collections.Generic;
 using System.ComponentModel;
-using System.Dynamic;
+using ServiceStack.Razor.Compilation;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
@@ -42,7 +42,12 @@ public class DynamicRequestObject : DynamicDictionary
 
         if (base.TryGetItem(name, out result)) return true;
         if (_model is IDictionary<string, object> map && map.TryGetValue(name, out result)) return true;
-        if (_model != null && TypeDescriptor.GetProperties(_model).Find(name, ignoreCase: true) is { } property)
+        // no type descriptor, which would keep the class: it may be of a view
+        if (_model != null && CompilerServices.IsAnonymousType(_model.GetType()))
+        {
+            if (AnonymousValues.TryRead(_model, name, out result)) return true;
+        }
+        else if (_model != null && TypeDescriptor.GetProperties(_model).Find(name, ignoreCase: true) is { } property)
         {
             result = property.GetValue(_model);
             return true;
@@ -50,12 +55,5 @@ public class DynamicRequestObject : DynamicDictionary
 
         result = _request?.GetParam(name);
         return result != null;
-    }
-
-    /// <inheritdoc/>
-    public override bool TryGetMember(GetMemberBinder binder, out object result)
-    {
-        TryGetItem(binder.Name, out result);
-        return true;
     }
 }

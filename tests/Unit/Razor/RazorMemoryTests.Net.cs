@@ -25,23 +25,38 @@ public class RazorMemoryTests
             int size = ViewBag.Own.Size;
         }
         @helper Row(object one, string end = "!") {<b class="@ViewBag.Title x">@one@end</b>}
-        @functions { class Cup { public int Size { get; set; } } string Twice(string text) { return text + text; } }
+        @functions {
+            class Cup {
+                public int Size { get; set; }
+                public override string ToString() { return "cup" + Size; }
+            }
+            string Twice(string text) { return text + text; }
+        }
         <i title="@ViewBag.Title">@Model.Length @Model.ToUpper() @mine.Mark @ViewBag.Own.Name @(size + ViewBag.Own.Size) @ViewBag.None</i>
         @Row(ViewBag.Title)@Row(ViewBag.Title, "?")@Twice(ViewBag.Title)@Href(ViewBag.Title)
         @string.Format("{0}{1}", mine.Mark, ViewBag.Title)
         @foreach (var letter in Model) {@letter}@if (ViewBag.Title == "t" && Model[0] == 't') {<u/>}
         @{ dynamic cup = new Cup(); cup.Size = 3; }@cup.Size
+        @{
+            ViewBag.Rows = Enumerable.Range(1, 2).Select(number => new { Number = number }).ToArray();
+            ViewBag.Cup = new Cup { Size = 4 };
+            Cup typed = ViewBag.Cup;
+            List<Cup> cups = new List<Cup> { typed };
+            ViewBag.Cups = cups;
+        }
+        @foreach (var row in ViewBag.Rows) {<s>@row.Number</s>}@if (ViewBag.Own != null && ViewBag.Cup == typed) {@ViewBag.Rows[1].Number}
+        @typed.Size@ViewBag.Cups[0].Size@("own" + ViewBag.Cup)@Html.Partial("Part", new { Text = "part" })
         <p>text {0}</p>
         """;
 
     private const string DynamicText =
-        "<ititle=\"t\">4TEXTmown14</i><bclass=\"tx\">t!</b><bclass=\"tx\">t?</b>tttmttext<u/>3";
+        "<ititle=\"t\">4TEXTmown14</i><bclass=\"tx\">t!</b><bclass=\"tx\">t?</b>tttmttext<u/>3<s>1</s><s>2</s>244owncup4part";
 
     [TestCase(Static, "")]
     [TestCase(Dynamic, DynamicText)]
     public void Old_versions_of_a_view_are_unloaded(string view, string expected)
     {
-        var razor = new RazorFormat { VirtualPathProvider = new InMemoryVirtualPathProvider(new BasicAppHost()) }.Init();
+        var razor = NewRazor();
 
         var old = Render(razor, view, expected, 0, 12);
         for (var i = 0; i < 20 && old.Exists(static one => one.IsAlive); i++)
@@ -59,7 +74,7 @@ public class RazorMemoryTests
     {
         const int Versions = 10_000;
         const int WarmUp = 1_000;
-        var razor = new RazorFormat { VirtualPathProvider = new InMemoryVirtualPathProvider(new BasicAppHost()) }.Init();
+        var razor = NewRazor();
         Render(razor, view, "", 0, WarmUp);
         var before = Measure();
 
@@ -72,6 +87,13 @@ public class RazorMemoryTests
         Assert.That(after.Views, Is.LessThanOrEqualTo(before.Views + 2));
         Assert.That(after.Heap - before.Heap, Is.LessThan(8 * 1024));
         Assert.That(after.Process - before.Process, Is.LessThan(64 * 1024));
+    }
+
+    private static RazorFormat NewRazor()
+    {
+        var files = new InMemoryVirtualPathProvider(new BasicAppHost());
+        files.AddFile("Views/Part.cshtml", "@Model.Text");
+        return new RazorFormat { VirtualPathProvider = files }.Init();
     }
 
     private static (long Heap, long Process, int Views) Measure()

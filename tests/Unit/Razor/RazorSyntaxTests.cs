@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Linq;
 using System.Web;
 using NUnit.Framework;
 using ServiceStack.Razor;
@@ -43,6 +44,19 @@ public class RazorSyntaxTests
     [TestCase("@using System.Globalization\n@CultureInfo.InvariantCulture.Name.Length", "0")]
     public void Renders(string view, string expected) =>
         Assert.That(_razor.CreateAndRenderToHtml(view, new { Name = "<Ada>" }), Is.EqualTo(expected));
+
+    [TestCase("@Model.One.Text @Model.one.text", "t t")]
+    [TestCase("@foreach (var row in Model.Rows) {<i>@row.Text</i>}@Model.Rows.Length", "<i>a</i><i>b</i>2")]
+    [TestCase("@foreach (var row in Model.Query) {<i>@row.Inner.Text</i>}@Model.List.Count @Model.List[1].Text", "<i>a</i><i>b</i>2 b")]
+    [TestCase("@{ ViewBag.Own = new { Text = \"o\" }; ViewBag.Rows = new[] { new { Text = \"r\" } }; }"
+        + "@ViewBag.Own.Text @ViewBag.Rows[0].Text", "o r")]
+    public void Members_of_anonymous_objects_are_read(string view, string expected)
+    {
+        var rows = new[] { new { Text = "a" }, new { Text = "b" } };
+        var model = new { One = new { Text = "t" }, Rows = rows, Query = rows.Select(row => new { Inner = row }), List = rows.ToList() };
+
+        Assert.That(_razor.CreateAndRenderToHtml(view, model), Is.EqualTo(expected));
+    }
 
     [Test]
     public void A_model_has_a_class()
