@@ -16,7 +16,7 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>Passes the requests of FastCGI connections to an ASP.NET Core application, on the thread pool.</summary>
+/// <summary>Passes the requests of FastCGI connections to an ASP.NET Core application.</summary>
 internal sealed class ApplicationExchanges<TContext>(
     IHttpApplication<TContext> application, FastCgiOptions options, HostMonitor monitor, IHostLog log) : IExchangeHandler
     where TContext : notnull

@@ -32,6 +32,8 @@ internal abstract class ExchangeContext : IFeatureCollection
             [typeof(IServerVariablesFeature)] = static context => context.Variables,
             [typeof(IHttpRequestLifetimeFeature)] = static context => context.Lifetime,
             [typeof(IHttpAuthenticationFeature)] = static context => context.Variables.RemoteUser,
+            [typeof(IEndpointFeature)] = static context => context.Routing,
+            [typeof(IRouteValuesFeature)] = static context => context.Routing,
         }.ToFrozenDictionary();
 
     // what the application has set; null for a feature of the server that it has removed
@@ -57,6 +59,8 @@ internal abstract class ExchangeContext : IFeatureCollection
     public ServerVariables Variables { get; }
 
     public LifetimeFeature Lifetime { get; } = new();
+
+    public RoutingFeatures Routing { get; } = new();
 
     public bool IsReadOnly => false;
 
@@ -110,6 +114,7 @@ internal abstract class ExchangeContext : IFeatureCollection
         Lifetime.End();
         Response.End();
         Body.End();
+        Routing.End();
         _set.Clear();
         Revision++;
     }

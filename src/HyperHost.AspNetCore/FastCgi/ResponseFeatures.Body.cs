@@ -16,6 +16,7 @@ internal sealed partial class ResponseFeatures
     private readonly ResponseBodyWriter _writer;
     private readonly ResponseBodyStream _stream;
     private long? _length;
+    private bool _isEndSent;
 
     public Stream Stream => _stream;
 
@@ -26,7 +27,10 @@ internal sealed partial class ResponseFeatures
     // RFC 9110 §6.4.1
     private bool CanHaveBody => _status is not (< 200 or 204 or 205 or 304);
 
-    /// <summary>Sends bytes, and what was written before them, at once: Kestrel does not wait for a flush either.</summary>
+    /// <summary>
+    /// Sends bytes, and what was written before them, at once: Kestrel does not wait for a flush either. The last byte of a Content-Length
+    /// leaves with the end of the response.
+    /// </summary>
     /// <returns>Whether the response has no reader any more.</returns>
     public async ValueTask<FlushResult> SendAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancel)
     {
@@ -34,6 +38,7 @@ internal sealed partial class ResponseFeatures
         if (IsComplete) throw new ObjectDisposedException(nameof(Stream), "Writing is not allowed: the response has ended.");
         if (!HasStarted) await BeginAsync().ConfigureAwait(false);
         if (!await AppendAsync(bytes).ConfigureAwait(false)) return new FlushResult(false, true);
+        if (_length == _written) return new FlushResult(false, !await SendEndAsync().ConfigureAwait(false));
 
         try
         {
@@ -89,6 +94,15 @@ internal sealed partial class ResponseFeatures
         {
             return false;
         }
+    }
+
+    // False if there is no reader any more.
+    private async ValueTask<bool> SendEndAsync()
+    {
+        if (_isEndSent) return true;
+
+        _isEndSent = true;
+        return await _exchange.Connection.EndEarlyAsync(_exchange).ConfigureAwait(false);
     }
 
     private InvalidOperationException TooMany(long length, int more) => new(

@@ -6,6 +6,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using Microsoft.Extensions.Primitives;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 
@@ -130,7 +131,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         _writer.Clear();
         CheckWhole(_length, _written);
         IsComplete = true;
-        await _exchange.Connection.EndEarlyAsync(_exchange).ConfigureAwait(false);
+        await SendEndAsync().ConfigureAwait(false);
     }
 
     /// <summary>Calls what is registered for the end of the request.</summary>
@@ -153,7 +154,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     /// <summary>Forgets this request.</summary>
     public void End()
     {
-        HasStarted = IsComplete = false;
+        HasStarted = IsComplete = _isEndSent = false;
         _ownHeaders.IsReadOnly = false;
         _ownHeaders.Clear();
         Headers = _ownHeaders;
@@ -187,17 +188,29 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         if (IsEventStream(Headers.ContentType) && !Headers.ContainsKey(AccelBuffering)) Headers[AccelBuffering] = "no";
         var to = _exchange.Response;
         to.Status = _status;
-        if (!string.IsNullOrEmpty(_reason)) to.StatusText = _reason;
+        if (!string.IsNullOrWhiteSpace(_reason)) to.StatusText = _reason;
         _length = Headers.ContentLength;
-        foreach (var (name, values) in Headers)
+        CopyHeaders(to);
+        _ownHeaders.IsReadOnly = true;
+    }
+
+    private void CopyHeaders(ResponseHeaders to)
+    {
+        if (ReferenceEquals(Headers, _ownHeaders))
         {
-            foreach (var value in values)
-            {
-                if (value is not null) to.Add(name, value);
-            }
+            foreach (var (name, values) in _ownHeaders) Add(to, name, values);
+            return;
         }
 
-        _ownHeaders.IsReadOnly = true;
+        foreach (var (name, values) in Headers) Add(to, name, values);
+    }
+
+    private static void Add(ResponseHeaders to, string name, StringValues values)
+    {
+        foreach (var value in values)
+        {
+            if (value is not null) to.Add(name, value);
+        }
     }
 
     private static InvalidOperationException Started(string what) =>

@@ -1,8 +1,6 @@
 using System;
 using System.Runtime.ExceptionServices;
-using System.Threading;
 using System.Threading.Tasks;
-using System.Threading.Tasks.Sources;
 using Microsoft.AspNetCore.Hosting.Server.Abstractions;
 using Microsoft.AspNetCore.Http;
 using ServiceStack.HyperHost.Protocol.FastCgi;
@@ -10,13 +8,13 @@ using ServiceStack.HyperHost.Protocol.FastCgi;
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>
-/// A request, and its way through the application, on the thread pool: the thread that reads the connection is free at once.
+/// A request, and its way through the application: on the thread pool if it has a body, which the calling thread reads meanwhile.
 /// </summary>
 internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> exchanges)
-    : ExchangeContext(exchanges.Options), IHostContextContainer<TContext>, IThreadPoolWorkItem, IValueTaskSource
+    : ExchangeContext(exchanges.Options), IHostContextContainer<TContext>
     where TContext : notnull
 {
-    private ManualResetValueTaskSourceCore<bool> _done;
+    private readonly Action<FastCgiExchange, Exception> _noteFailure = exchanges.NoteFailure;
     private FastCgiExchange _exchange = null!;
 
     /// <summary>The application's own context, which it uses again too.</summary>
@@ -26,35 +24,19 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
     public ValueTask ServeAsync(FastCgiExchange exchange)
     {
         _exchange = exchange;
-        _done.Reset();
-        ThreadPool.UnsafeQueueUserWorkItem(this, preferLocal: false);
-        return new ValueTask(this, _done.Version);
+        return new ValueTask(exchange.Incoming is null ? RunAsync() : Task.Run(RunAsync));
     }
-
-    void IThreadPoolWorkItem.Execute() => _ = RunAsync();
-
-    void IValueTaskSource.GetResult(short token) => _done.GetResult(token);
-
-    ValueTaskSourceStatus IValueTaskSource.GetStatus(short token) => _done.GetStatus(token);
-
-    void IValueTaskSource.OnCompleted(Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
-        _done.OnCompleted(continuation, state, token, flags);
 
     private async Task RunAsync()
     {
-        Exception? failure = null;
         try
         {
             await ServeAsync().ConfigureAwait(false);
         }
-        catch (Exception error)
+        finally
         {
-            failure = error;
+            End();
         }
-
-        End();
-        if (failure is null) _done.SetResult(true);
-        else _done.SetException(failure);
     }
 
     private async Task ServeAsync()
@@ -94,7 +76,7 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
         }
 
         exchanges.Observe(_exchange, this, from);
-        await Response.RunCompletedAsync(exchanges.NoteFailure).ConfigureAwait(false);
+        await Response.RunCompletedAsync(_noteFailure).ConfigureAwait(false);
         exchanges.Application.DisposeContext(context, failure);
         cut?.Throw();
     }

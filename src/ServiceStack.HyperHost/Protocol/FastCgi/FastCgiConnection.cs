@@ -85,7 +85,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
     /// <summary>Requests are served before their bodies are complete.</summary>
     internal bool StreamsBodies => _server.StreamsBodies;
 
-    /// <summary>Starts to serve a request whose body is passed on while it arrives: its handler does not hold this thread.</summary>
+    /// <summary>Starts to serve a request whose body the loop passes on: its handler does not hold this thread.</summary>
     internal void Start(FastCgiExchange exchange) => _server.Runner.Serve(exchange);
 
     /// <summary>A name for a request of this connection, in logs; another one at each call.</summary>

@@ -282,7 +282,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         _open.EndIncoming();
         switch (_context.RequestLimiter.Enter(exchange))
         {
-            case RequestLimiter.Entry.Run when connection.StreamsBodies:
+            case RequestLimiter.Entry.Run when exchange.Incoming is not null:
                 connection.Start(exchange);
                 break;
             case RequestLimiter.Entry.Run:
