@@ -11,7 +11,7 @@ internal static partial class MountMode
     public static partial int Run(string profile, string address)
     {
         var builder = WebApplication.CreateBuilder(new WebApplicationOptions { ContentRootPath = AppContext.BaseDirectory });
-        builder.WebHost.UseUrls(address).ConfigureKestrel(static kestrel =>
+        builder.WebHost.UseUrls(address).UseFastCgi().ConfigureKestrel(static kestrel =>
         {
             kestrel.AddServerHeader = false;
             kestrel.AllowHostHeaderOverride = true;
@@ -26,7 +26,7 @@ internal static partial class MountMode
         app.MapServiceStack("/");
         app.Lifetime.ApplicationStarted.Register(() =>
         {
-            foreach (var url in app.Urls) Console.WriteLine($"Listening on {url}/ (ASP.NET Core)");
+            foreach (var url in app.Urls) Console.WriteLine($"Listening on {url} (ASP.NET Core)");
         });
         app.Run();
         return 0;
