@@ -20,7 +20,8 @@ internal sealed class MountedSite : IAsyncDisposable
     private MountedSite(WebApplication app)
     {
         App = app;
-        Address = new Uri(app.Services.GetRequiredService<IServer>().Features.Get<IServerAddressesFeature>()!.Addresses.Single());
+        Address = new Uri(app.Services.GetRequiredService<IServer>().Features.Get<IServerAddressesFeature>()!.Addresses
+            .Single(static url => url.StartsWith("http:", StringComparison.Ordinal)));
         Client = NewClient();
     }
 
