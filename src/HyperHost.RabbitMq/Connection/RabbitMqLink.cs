@@ -78,7 +78,8 @@ internal sealed class RabbitMqLink(RabbitMqAddress address, RabbitMqOptions opti
 
         opened.Lost += OnLost;
         opened.BlockedChanged += OnBlockedChanged;
-        if (_failure != null || _wasOpen) Log.Info($"RabbitMQ ({address}, {purpose}) is connected again.");
+        // a warning, as the failure is: hosts show Info only to developers
+        if (_failure != null || _wasOpen) Log.Warn($"RabbitMQ ({address}, {purpose}) is connected again.");
         statistics.CountOpened(_wasOpen);
         _wasOpen = true;
         SetDown(false);
@@ -120,7 +121,7 @@ internal sealed class RabbitMqLink(RabbitMqAddress address, RabbitMqOptions opti
         }
         else
         {
-            Log.Info($"RabbitMQ ({address}) admits publishers again.");
+            Log.Warn($"RabbitMQ ({address}) admits publishers again.");
         }
     }
 }

@@ -62,7 +62,8 @@ public sealed partial class RedisConnection
             _isReported = false;
         }
 
-        Log.Info($"Redis ({_servers}) responds again.");
+        // a warning, as the failure is: hosts show Info only to developers
+        Log.Warn($"Redis ({_servers}) responds again.");
     }
 
     /// <summary>Logs the cause of a failure, once until a call succeeds.</summary>
@@ -95,7 +96,7 @@ public sealed partial class RedisConnection
         // one line about the recovery is enough
         lock (_sync) _isReported = false;
         var seconds = ((Time.Milliseconds() - _openedAt) / 1000.0).ToString("0.#", CultureInfo.InvariantCulture);
-        Log.Info($"The circuit breaker to Redis ({_servers}) is closed after {seconds} s: it responds again. "
+        Log.Warn($"The circuit breaker to Redis ({_servers}) is closed after {seconds} s: it responds again. "
             + $"{Statistics.Rejected - _rejectedBefore} calls failed at once meanwhile.");
     }
 }

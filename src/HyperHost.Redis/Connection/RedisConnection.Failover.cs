@@ -35,7 +35,7 @@ public sealed partial class RedisConnection
     {
         if (_disposed) return;
 
-        Log.Info($"The sentinels have made {FailureText.Server(master)} the master of {_settings.ServiceName}.");
+        Log.Warn($"The sentinels have made {FailureText.Server(master)} the master of {_settings.ServiceName}.");
         _multiplexer.Renew(MaxCallTime);
         _replicated?.Renew(MaxCallTime);
 

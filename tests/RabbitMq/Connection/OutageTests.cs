@@ -78,7 +78,7 @@ public class OutageTests
 
         Wait.Until(() => confirmed.All(seen.ContainsKey), "all confirmed messages are processed");
         Assert.That(connection.Statistics.Reconnects, Is.GreaterThan(0));
-        Wait.Until(() => TestRun.Count("is connected again") > 0, "the log has the end of the outage");
+        Wait.Until(() => TestRun.Count("WARN: RabbitMQ", "is connected again") > 0, "the log has the end of the outage");
         Assert.That(TestRun.Count("was lost", "return to their queues"), Is.GreaterThan(0));
     }
 

@@ -72,7 +72,7 @@ public class LoggedFailuresTests
         }
 
         Wait.Until(() => CanRead(cache), "it responds");
-        Assert.That(CapturedLogs.Count($"Redis ({server.Address}) responds again."), Is.EqualTo(1));
+        Assert.That(CapturedLogs.Count($"WARN: Redis ({server.Address}) responds again."), Is.EqualTo(1));
         Assert.That(CapturedLogs.Count($"The circuit breaker to Redis ({server.Address})"), Is.Zero);
     }
 

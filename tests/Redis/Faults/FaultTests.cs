@@ -31,9 +31,9 @@ public class FaultTests
     [Test]
     public void After_a_kill_and_a_restart_no_data_is_lost_and_requests_without_a_session_are_served_throughout()
     {
-        var opened = $"The circuit breaker to Redis ({_server.Address}) is open after 5 consecutive failures. Calls fail at once, "
+        var opened = $"ERROR: The circuit breaker to Redis ({_server.Address}) is open after 5 consecutive failures. Calls fail at once, "
             + "and requests that need Redis get 503; one call every 0.5 s tests";
-        var closed = $"The circuit breaker to Redis ({_server.Address}) is closed after ";
+        var closed = $"WARN: The circuit breaker to Redis ({_server.Address}) is closed after ";
         using var node = new NodeHost(_server.Address, Bounds);
         var cookies = new CookieContainer();
         Assert.That(node.Send("/note?Store=a", cookies).Status, Is.EqualTo(200));
