@@ -65,7 +65,7 @@ internal sealed class ApplicationConnections : IDisposable
     private bool HasReplacement => _hasReplacement || _isRefusing?.Invoke() == true;
 
     /// <summary>Starts to accept, and to receive from the descriptor channel.</summary>
-    public void Begin()
+    public void Start()
     {
         foreach (var (socket, address) in _listening) _listener.Listen(socket, address);
 

@@ -45,7 +45,7 @@ internal sealed class ApplicationDomain
     /// <summary>System.Web has begun to unload it.</summary>
     public bool IsUnloading { get; set; }
 
-    /// <summary>Its answer to the warm-up request.</summary>
+    /// <summary>Its response to the warm-up request.</summary>
     public string WarmUpResponse { get; private set; } = "";
 
     /// <summary>Creates a domain and starts the application in it; it does not serve yet.</summary>
@@ -111,10 +111,10 @@ internal sealed class ApplicationDomain
         }
     }
 
-    public void Begin()
+    public void Start()
     {
         _hasBegun = true;
-        _proxy.Begin();
+        _proxy.Start();
     }
 
     /// <summary>Makes /readyz report that the server is about to stop.</summary>

@@ -32,7 +32,7 @@ internal sealed class ApplicationMonitor : IDisposable
         _own = new FileChanges(changed, static (_, _) => true);
         _failed = failed;
         _heartbeat = new HeartbeatCallback(OnHeartbeat, TimeProvider.System);
-        _heartbeat.Begin();
+        _heartbeat.Start();
     }
 
     /// <summary>

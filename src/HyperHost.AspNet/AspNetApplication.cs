@@ -127,7 +127,7 @@ internal sealed class AspNetApplication : IDisposable
             _log.Write(HostLogLevel.Warning, $"{Name}: started{why}, but its response to the warm-up is {next.WarmUpResponse}");
         }
 
-        next.Begin();
+        next.Start();
         _current = next;
         _retry?.Dispose();
         _retry = null;
@@ -144,7 +144,7 @@ internal sealed class AspNetApplication : IDisposable
         return ApplicationDomain.Start(_options, _settings(), OnMessage);
     }
 
-    // No domain serves: requests are answered with 503 until one starts. A failure that was logged already is not logged again.
+    // No domain serves: requests get 503 until one starts. A failure that was logged already is not logged again.
     private void RespondUnavailable(string what, Exception error)
     {
         var failure = FirstLine(error);
@@ -160,7 +160,7 @@ internal sealed class AspNetApplication : IDisposable
         if (_unavailable is null)
         {
             _unavailable = new UnavailableResponses(_settings(), _log, _accessLog?.Of(Name));
-            _unavailable.Begin();
+            _unavailable.Start();
         }
 
         _retry ??= new StartRetry(Path.GetFullPath(_options.PhysicalPath).TrimEnd('/'), TryAgain);
@@ -222,7 +222,7 @@ internal sealed class AspNetApplication : IDisposable
             return false;
         }
 
-        next.Begin();
+        next.Start();
         _current = next;
         var ready = watch.ElapsedMilliseconds;
         var held = old.CompleteDrain(hasReplacement: true);
@@ -296,7 +296,7 @@ internal sealed class AspNetApplication : IDisposable
         }
     }
 
-    private static bool IsError(string answer) => answer.Length > 0 && answer[0] == '5';
+    private static bool IsError(string response) => response.Length > 0 && response[0] == '5';
 
     private static string FirstLine(Exception error)
     {

@@ -33,7 +33,7 @@ internal sealed class AspNetApplicationOptions
     /// <summary>Sends browsers from a folder's URL without its last slash to the one with it. Default true.</summary>
     public bool AddTrailingSlash { get; set; } = true;
 
-    /// <summary>Answers 404 for files and folders whose name begins with a dot. Default true.</summary>
+    /// <summary>Responds with 404 to requests for files and folders whose name begins with a dot. Default true.</summary>
     public bool CheckHiddenFiles { get; set; } = true;
 
     /// <summary>A path that is requested of a new domain before it takes over; "" for none. Default "/".</summary>

@@ -181,7 +181,7 @@ internal sealed class AspNetServer : IDisposable
             if ((threads[i].ThreadState & System.Threading.ThreadState.Unstarted) != 0) continue;
             if (threads[i].Join(left > TimeSpan.Zero ? left : TimeSpan.Zero)) continue;
 
-            _log.Write(HostLogLevel.Error, $"{_applications[i].Name}: its domain did not end within {most.TotalSeconds:0} s; it is left.");
+            _log.Write(HostLogLevel.Error, $"{_applications[i].Name}: its domain did not end in {most.TotalSeconds:0} s; it is left.");
             haveEnded = false;
         }
 

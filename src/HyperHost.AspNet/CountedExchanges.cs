@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.Metrics;
 namespace ServiceStack.HyperHost.AspNet;
 
 /// <summary>Counts the requests that another handler serves, and serves the host's own endpoints.</summary>
-/// <param name="handler">Answers the others.</param>
+/// <param name="handler">Serves the others.</param>
 /// <param name="endpoints">Serves the host's own endpoints.</param>
 /// <param name="statistics">Counts; null for none.</param>
 /// <param name="proxies">The proxies that are trusted with clients' addresses.</param>

@@ -51,12 +51,12 @@ internal sealed class DomainMonitor : IDisposable
     public void Drain() => _monitor.BeginDrain();
 
     /// <summary>Puts the counting in front of a handler.</summary>
-    public IExchangeHandler Watch(IExchangeHandler handler) =>
+    public IExchangeHandler Wrap(IExchangeHandler handler) =>
         _monitor.Endpoints is { } endpoint ? new CountedExchanges(handler, endpoint, _monitor.RouteStatistics, _proxies) : handler;
 
     /// <summary>The domain begins to serve.</summary>
     /// <param name="log">Gets a line if there is advice.</param>
-    public void Begin(IHostLog log)
+    public void Start(IHostLog log)
     {
         _monitor.Start(_name);
         _monitor.Listening(

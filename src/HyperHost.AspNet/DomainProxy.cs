@@ -52,7 +52,7 @@ internal sealed class DomainProxy : MarshalByRefObject
     public string WarmUp() => ((HostedApplication)_host!).WarmUp();
 
     /// <summary>Starts to serve.</summary>
-    public void Begin() => ((HostedApplication)_host!).Begin();
+    public void Start() => ((HostedApplication)_host!).Start();
 
     /// <summary>Makes /readyz report that the server is about to stop.</summary>
     public void Drain()

@@ -32,8 +32,8 @@ internal sealed class HostedApplication : IDisposable
     private readonly SessionCache _sessions = new();
     private readonly TaskCompletionSource<bool> _mayUnload = new();
     private readonly DomainMonitor? _monitor;
-    private ApplicationMonitor? _watch;
-    private UnloadBarrier? _gate;
+    private ApplicationMonitor? _applicationMonitor;
+    private UnloadBarrier? _unloadBarrier;
     private volatile bool _hasCrashed;
     private int _isDrained;
 
@@ -75,10 +75,10 @@ internal sealed class HostedApplication : IDisposable
         IExchangeHandler handler = _accessLog is null ? _handler : new LoggedExchanges(_handler, _accessLog);
         _monitor = DomainMonitor.For(settings);
         handler = SlowExchanges.For(settings, handler, _log, _monitor?.Counters);
-        if (_monitor is not null) handler = _monitor.Watch(handler);
+        if (_monitor is not null) handler = _monitor.Wrap(handler);
         _connections = new ApplicationConnections(
             settings, handler, _log, static () => SystemWebRuntime.IsUnloading, _monitor?.Counters);
-        new DomainEngineLog(_log).Begin();
+        new DomainEngineLog(_log).Start();
         AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;
         AppDomain.CurrentDomain.UnhandledException += OnCrash;
     }
@@ -86,8 +86,8 @@ internal sealed class HostedApplication : IDisposable
     public string WarmUp()
     {
         var path = _settings["warmUp"];
-        var answer = path.Length == 0 ? "" : Ask(path);
-        _watch = new ApplicationMonitor(
+        var response = path.Length == 0 ? "" : Ask(path);
+        _applicationMonitor = new ApplicationMonitor(
             _settings["physicalPath"],
             reason => _log.Send(DomainLog.ReloadWanted, reason),
             line =>
@@ -96,21 +96,21 @@ internal sealed class HostedApplication : IDisposable
                 _log.Write(HostLogLevel.Warning, line);
             });
 
-        // System.Web starts its watchers when it has compiled Global.asax. Without any, it can answer nothing but the error.
-        if (!_watch.Check() && SystemWebRuntime.Lacks() is null && answer.StartsWith("500", StringComparison.Ordinal))
+        // System.Web starts its watchers when it has compiled Global.asax. Without any, it serves only the error.
+        if (!_applicationMonitor.Check() && SystemWebRuntime.Lacks() is null && response.StartsWith("500", StringComparison.Ordinal))
         {
             throw new InvalidOperationException(
-                answer.Length > 4 ? answer : "System.Web can't start it, and reports no reason; look at its web.config and Global.asax");
+                response.Length > 4 ? response : "System.Web can't start it, and reports no reason; check its web.config and Global.asax");
         }
 
-        return answer;
+        return response;
     }
 
-    public void Begin()
+    public void Start()
     {
-        _gate = new UnloadBarrier(() => _log.Send(DomainLog.Unloading, UnloadReason));
-        _connections.Begin();
-        _monitor?.Begin(_log);
+        _unloadBarrier = new UnloadBarrier(() => _log.Send(DomainLog.Unloading, UnloadReason));
+        _connections.Start();
+        _monitor?.Start(_log);
     }
 
     /// <summary>The server is about to stop: /readyz reports it, and everything is served as before.</summary>
@@ -133,7 +133,7 @@ internal sealed class HostedApplication : IDisposable
 
     public void Dispose()
     {
-        _watch?.Dispose();
+        _applicationMonitor?.Dispose();
         _sessions.Dispose();
         _connections.Dispose();
         _monitor?.Dispose();
@@ -142,13 +142,13 @@ internal sealed class HostedApplication : IDisposable
     /// <summary>Has System.Web run Application_End and unload the domain.</summary>
     public void End()
     {
-        _gate?.Open();
+        _unloadBarrier?.Open();
         HttpRuntime.UnloadAppDomain();
     }
 
     public void ContinueUnloading()
     {
-        _gate?.Open();
+        _unloadBarrier?.Open();
         _mayUnload.TrySetResult(true);
     }
 

@@ -12,8 +12,8 @@ using ServiceStack.HyperHost.AspNet.Domains;
 namespace ServiceStack.HyperHost.AspNet;
 
 /// <summary>Writes a line for each request that another handler takes long for, pages and files too.</summary>
-/// <param name="handler">Answers.</param>
-/// <param name="threshold">Reading the request and waiting for its turn count.</param>
+/// <param name="handler">Serves the requests.</param>
+/// <param name="threshold">Includes the time in the queue and the reading of the request.</param>
 /// <param name="log">Gets the lines.</param>
 /// <param name="counters">Counts them; null for none.</param>
 internal sealed class SlowExchanges(IExchangeHandler handler, TimeSpan threshold, IHostLog log, HostCounters? counters) : IExchangeHandler

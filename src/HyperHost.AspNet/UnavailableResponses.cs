@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.AspNet;
 
-/// <summary>Answers with 503, from the server's own domain, while an application does not start.</summary>
+/// <summary>Responds with 503, from the server's own domain, while an application does not start.</summary>
 internal sealed class UnavailableResponses : IExchangeHandler, IDisposable
 {
     private readonly ApplicationConnections _connections;
@@ -15,12 +15,12 @@ internal sealed class UnavailableResponses : IExchangeHandler, IDisposable
     public UnavailableResponses(DomainSettings settings, IHostLog log, IAccessLog? accessLog) =>
         _connections = new ApplicationConnections(settings, accessLog is null ? this : new LoggedExchanges(this, accessLog), log);
 
-    public void Begin() => _connections.Begin();
+    public void Start() => _connections.Start();
 
     /// <summary>The whole server stops: returns when no connection is passed to another application from here any more.</summary>
     public void DrainConnections() => _connections.Drain();
 
-    /// <summary>Stops answering. Open connections move to the application if it has started, and are closed if not.</summary>
+    /// <summary>Stops responding. Open connections move to the application if it has started, and are closed if not.</summary>
     public void CompleteDrain(bool hasReplacement)
     {
         _connections.StopAccepting(hasReplacement);

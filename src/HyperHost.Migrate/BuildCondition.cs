@@ -47,21 +47,21 @@ internal sealed class BuildCondition
     private bool Either()
     {
         var holds = Both();
-        while (Take("or")) holds |= Both();
+        while (TryConsume("or")) holds |= Both();
         return holds;
     }
 
     private bool Both()
     {
         var holds = One();
-        while (Take("and")) holds &= One();
+        while (TryConsume("and")) holds &= One();
         return holds;
     }
 
     private bool One()
     {
-        if (Take("!")) return !One();
-        if (Take("("))
+        if (TryConsume("!")) return !One();
+        if (TryConsume("("))
         {
             var holds = Either();
             Expect(")");
@@ -73,7 +73,7 @@ internal sealed class BuildCondition
 
         foreach (var op in new[] { "==", "!=", "<=", ">=", "<", ">" })
         {
-            if (Take(op)) return Compare(left, op, Value());
+            if (TryConsume(op)) return Compare(left, op, Value());
         }
 
         return bool.TryParse(left, out var said) ? said : throw new FormatException();
@@ -114,7 +114,7 @@ internal sealed class BuildCondition
         return token.Trim('\'');
     }
 
-    private bool Take(string token)
+    private bool TryConsume(string token)
     {
         if (!string.Equals(Next, token, StringComparison.OrdinalIgnoreCase)) return false;
 
@@ -124,6 +124,6 @@ internal sealed class BuildCondition
 
     private void Expect(string token)
     {
-        if (!Take(token)) throw new FormatException();
+        if (!TryConsume(token)) throw new FormatException();
     }
 }

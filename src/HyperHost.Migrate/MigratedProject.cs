@@ -3,7 +3,7 @@ using System.Runtime.Serialization;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>What became of a project; the report as JSON has these names.</summary>
+/// <summary>The result of the migration of a project, with the names of the JSON report.</summary>
 [DataContract]
 internal sealed class MigratedProject
 {

@@ -25,7 +25,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 
     public MigrationReport Report { get; } = new();
 
-    /// <returns>Why nothing was done; null if projects were converted.</returns>
+    /// <returns>The reason why nothing was converted; null if projects were.</returns>
     /// <exception cref="IOException">A file can't be read or written.</exception>
     public string? Run()
     {
@@ -42,7 +42,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 
         if (_projects.Count == 0) return null;
 
-        TellPrograms();
+        ReportPrograms();
         var newSolution = solution is null ? null : NewSolution.PathOf(solution);
         if (newSolution is not null)
         {
@@ -122,7 +122,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         return old;
     }
 
-    // what is written is beside the old project, and nowhere that a link leads to
+    // files are written only beside the old project, and not through links
     private string? Linked()
     {
         foreach (var file in _files.Keys)
@@ -135,7 +135,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
     }
 
     // a library whose AppHost takes arguments is started by the program that passes them
-    private void TellPrograms()
+    private void ReportPrograms()
     {
         foreach (var (old, report) in _projects)
         {

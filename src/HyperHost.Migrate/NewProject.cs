@@ -60,7 +60,7 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
         if (_mount.Line is { } line) _lines.Add(line);
         if (mount is not null) _lines.AddRange(mount.Lines);
         _lines.AddRange(items.Lines);
-        if (Sources.HasAssemblyAttributes(old)) _lines.Add(new(Outcome.Carried, "AssemblyInfo", "The sources say what the assembly is."));
+        if (Sources.HasAssemblyAttributes(old)) _lines.Add(new(Outcome.Carried, "AssemblyInfo", "The sources have its attributes."));
         if (IsServed || mount is not null) WriteLaunchProfile();
         if (NeedsProgram && old.IsExecutable)
         {

@@ -55,8 +55,8 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
         var copied = others.Select(Other).OfType<XElement>().ToList();
         if (copied.Count > 0) yield return new XElement("ItemGroup", copied);
-        TellPages();
-        TellControllers();
+        ReportPages();
+        ReportControllers();
         if (Sources.WaitsForKey(old))
         {
             Lines.Add(new(Outcome.Carried, "Main", "The program waits for a key, which fails without a terminal: "
@@ -186,7 +186,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     private void Put(string path, string text) => files[Path.Combine(old.Folder, path)] = text;
 
-    private void TellControllers()
+    private void ReportControllers()
     {
         var left = old.Items.Where(item => item.Kind == "Compile" && !IsCodeBehind(item) && Sources.IsOfAspNet(old, item)).ToList();
         if (left.Count == 0) return;
@@ -197,7 +197,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
             "pages-of-aspnet"));
     }
 
-    private void TellPages()
+    private void ReportPages()
     {
         var pages = old.Items.Where(item => item.Kind != "Compile" && IsPage(item.Include)).ToList();
         if (pages.Count == 0) return;

@@ -16,7 +16,7 @@ internal sealed class RequestChecks(ModernDefaults options, IAppHost appHost, Ne
     // of a request for which the type of the response is known only when the service has returned
     private const string UnacceptableItem = "hyperhost.modern.unacceptable";
 
-    // this repository's engine calls what the item has for 401 and 403 of its attributes, which v3 answers without a body
+    // this repository's engine calls what the item has for 401 and 403 of its attributes, which v3 responds to without a body
     private const string RefusalItem = "refusal.body";
 
     private static readonly Action<IHttpRequest, IHttpResponse, string> Refuse = ErrorResponses.WriteRefusal;

@@ -30,7 +30,7 @@ public sealed class OpenTelemetryFeature : IPlugin, IDisposable
     // .NET's HttpClient: outgoing requests become children of the request that sends them
     private const string HttpClientName = "System.Net.Http";
 
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private OpenTelemetrySdk? _sdk;
     private LogForwarder? _logs;
 
@@ -55,7 +55,7 @@ public sealed class OpenTelemetryFeature : IPlugin, IDisposable
     {
         ArgumentNullException.ThrowIfNull(appHost);
 
-        lock (_gate)
+        lock (_lock)
         {
             if (_sdk is not null) throw new InvalidOperationException("OpenTelemetryFeature is registered already; add it once.");
 
@@ -70,7 +70,7 @@ public sealed class OpenTelemetryFeature : IPlugin, IDisposable
     public void Dispose()
     {
         AppDomain.CurrentDomain.ProcessExit -= OnProcessExit;
-        lock (_gate)
+        lock (_lock)
         {
             _logs?.Dispose();
             _logs = null;

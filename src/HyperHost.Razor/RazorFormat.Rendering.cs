@@ -42,11 +42,11 @@ public partial class RazorFormat
     /// <summary>Returns the page at a path of the site; null if there is none.</summary>
     public RazorPage GetPageByPathInfo(string pathInfo) => ViewManager.GetPageByPathInfo(pathInfo);
 
-    /// <summary>Answers a request with a page.</summary>
+    /// <summary>Responds to a request with a page.</summary>
     public void ProcessRazorPage(IHttpRequest httpReq, RazorPage contentPage, object model, IHttpResponse httpRes) =>
         PageResolver.ResolveAndExecuteRazorPage(httpReq, httpRes, model, contentPage);
 
-    /// <summary>Answers a request with the view of a response.</summary>
+    /// <summary>Responds to a request with the view of a response.</summary>
     public void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, object dto) =>
         PageResolver.ProcessRequest(httpReq, httpRes, dto);
 

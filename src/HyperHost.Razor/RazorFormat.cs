@@ -30,7 +30,7 @@ public partial class RazorFormat : IPlugin, IRazorPlugin, IRazorConfig
     /// <summary>The views of the site.</summary>
     protected internal RazorViewManager ViewManager;
 
-    /// <summary>Answers requests with views.</summary>
+    /// <summary>Renders views for requests.</summary>
     protected internal RazorPageResolver PageResolver;
 
     /// <summary>Initializes a new instance of the <see cref="RazorFormat"/> class.</summary>
@@ -102,7 +102,7 @@ public partial class RazorFormat : IPlugin, IRazorPlugin, IRazorConfig
         return this;
     }
 
-    /// <summary>Creates what answers requests with views.</summary>
+    /// <summary>Creates the resolver, which renders views for requests.</summary>
     public virtual RazorPageResolver CreatePageResolver() => new(this, ViewManager) { RenderPartialFn = RenderPartialFn };
 
     /// <summary>Creates what finds views.</summary>

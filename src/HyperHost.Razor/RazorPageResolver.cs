@@ -11,7 +11,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
 
-/// <summary>Answers requests with views: of services, and pages by their path.</summary>
+/// <summary>Renders views: of services, and pages by their path.</summary>
 public partial class RazorPageResolver : EndpointHandlerBase, IViewEngine
 {
     /// <summary>The key of the request's item that names the view.</summary>
@@ -59,7 +59,7 @@ public partial class RazorPageResolver : EndpointHandlerBase, IViewEngine
     /// <inheritdoc/>
     public bool HasView(string viewName, IHttpRequest httpReq = null) => _views.GetPageByName(viewName, httpReq, null) != null;
 
-    /// <summary>Answers a request with the page at its path.</summary>
+    /// <summary>Responds to a request with the page at its path.</summary>
     public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName) =>
         new RazorHandler(httpReq.PathInfo) { Resolver = this }.ProcessRequest(httpReq, httpRes, operationName);
 

@@ -23,26 +23,26 @@ internal sealed class AdviceLog(HostStatistics statistics, string? folder, IHost
     private string _last = "";
 
     /// <summary>Looks every ten minutes.</summary>
-    public void Begin() => _timer = new Timer(_ => Look(DateTime.UtcNow), null, Interval, Interval);
+    public void Start() => _timer = new Timer(_ => Check(DateTime.UtcNow), null, Interval, Interval);
 
     /// <param name="now">The day counts.</param>
-    public void Look(DateTime now)
+    public void Check(DateTime now)
     {
         var day = now.ToString("yyyyMMdd", CultureInfo.InvariantCulture);
         if (_last == day) return;
 
         try
         {
-            var advice = Adviser.Advise(StatisticsSnapshot.Take(statistics, folder));
+            var advice = Adviser.Advise(StatisticsSnapshot.Capture(statistics, folder));
             if (advice.Count == 0) return;
 
             _last = day;
-            if (!IsFirst(day)) return;
+            if (!TryCreateMark(day)) return;
 
             log.Write(
                 advice[0].Severity == AdviceSeverity.Note ? HostLogLevel.Notice : HostLogLevel.Warning,
                 $"There is advice: {string.Join(", ", advice.Select(one => one.Name).Distinct())}. `hyperhost advise` and the status page "
-                    + "say what to change.");
+                    + "show what to change.");
         }
         catch (Exception error)
         {
@@ -54,7 +54,7 @@ internal sealed class AdviceLog(HostStatistics statistics, string? folder, IHost
     public void Dispose() => _timer?.Dispose();
 
     // the process that creates the day's file writes the line
-    private bool IsFirst(string day)
+    private bool TryCreateMark(string day)
     {
         if (folder is null) return true;
 

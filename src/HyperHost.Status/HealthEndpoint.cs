@@ -7,7 +7,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>/healthz: the process answers. /readyz: it should be given requests. /ping: php-fpm's "pong".</summary>
+/// <summary>/healthz: the process responds. /readyz: it is ready for requests. /ping: php-fpm's "pong".</summary>
 /// <param name="options">The bound and the checks.</param>
 /// <param name="limits">The limits of the queue.</param>
 /// <param name="counters">Have the number of requests that wait.</param>

@@ -29,7 +29,7 @@ internal static partial class MetricTable
 
     private static void WriteRequests(StatisticsSnapshot snapshot, MetricsText text)
     {
-        text.Begin("hyperhost_requests", "counter", "Requests that a service or the host has served.");
+        text.WriteMetadata("hyperhost_requests", "counter", "Requests served, by status.");
         foreach (var route in snapshot.Routes)
         {
             foreach (var status in route.Statuses)
@@ -39,36 +39,36 @@ internal static partial class MetricTable
             }
         }
 
-        text.Begin("hyperhost_request_duration_seconds", "histogram", "Time from the whole request to the end of its service.");
+        text.WriteMetadata("hyperhost_request_duration_seconds", "histogram", "Time from the complete request to the end of its service.");
         foreach (var route in snapshot.Routes) WriteHistogram(route, text);
 
-        text.Each("hyperhost_request_duration_max_seconds", "gauge", "Time of the longest request since the start.",
+        text.Each("hyperhost_request_duration_max_seconds", "gauge", "Longest request since the start.",
             snapshot.Routes, route => route.Longest / 1e6, Labels);
         text.Each("hyperhost_request_body_bytes", "counter", "Bytes of request bodies.", snapshot.Routes, route => route.BytesIn, Labels);
         text.Each("hyperhost_response_body_bytes", "counter", "Bytes of response bodies.", snapshot.Routes,
             route => route.BytesOut, Labels);
 
-        text.Single("hyperhost_requests_in_service", "gauge", "Requests that have a thread or await something.", snapshot.InService);
-        text.Single("hyperhost_requests_queued", "gauge", "Whole requests that wait for their turn.", snapshot.Queued);
-        text.Single("hyperhost_requests_queued_max", "gauge", "Most requests that waited at once.", snapshot.Highest(Gauge.LongestQueue));
-        Count("hyperhost_requests_failed", Counter.RequestsFailed, "Requests whose service threw past its own handling of errors.");
+        text.Single("hyperhost_requests_in_service", "gauge", "Requests in service: on a thread, or awaiting.", snapshot.InService);
+        text.Single("hyperhost_requests_queued", "gauge", "Complete requests in the queue.", snapshot.Queued);
+        text.Single("hyperhost_requests_queued_max", "gauge", "Longest queue of requests.", snapshot.Highest(Gauge.LongestQueue));
+        Count("hyperhost_requests_failed", Counter.RequestsFailed, "Requests whose exception no error handler caught.");
         Count("hyperhost_requests_slow", Counter.SlowRequests, "Requests that took longer than the slow log's threshold.");
-        Count("hyperhost_requests_overloaded", Counter.Overloads, "Requests that were refused since too many were there.");
-        Count("hyperhost_clients_gone", Counter.ClientsGone, "Clients that left before they had their response.");
-        Count("hyperhost_bodies_spooled", Counter.BodiesSpooled, "Bodies that went to a temporary file.");
-        Count("hyperhost_thread_waits", Counter.ThreadWaits, "Requests that were allowed and waited for a thread.");
-        text.Single("hyperhost_thread_wait_seconds", "counter", "Time that they waited together.",
+        Count("hyperhost_requests_overloaded", Counter.Overloads, "Requests rejected because the queue was full.");
+        Count("hyperhost_clients_gone", Counter.ClientsGone, "Clients that closed the connection before the response.");
+        Count("hyperhost_bodies_spooled", Counter.BodiesSpooled, "Request bodies buffered in a temporary file.");
+        Count("hyperhost_thread_waits", Counter.ThreadWaits, "Requests that waited for a thread.");
+        text.Single("hyperhost_thread_wait_seconds", "counter", "Total time that requests waited for a thread.",
             snapshot.Sum(Counter.ThreadWaitMicroseconds) / 1e6);
         Count("hyperhost_thread_replacements", Counter.ReplacedThreads,
-            "Times that another thread took over the connections of one that a long request held.");
+            "Times that another thread took over the connections of a blocked one.");
         Count("hyperhost_large_header_blocks", Counter.LargeHeaderBlocks,
-            "Responses whose headers are longer than nginx's buffer of 4096 bytes.");
-        Count("hyperhost_log_lines_dropped", Counter.LogLinesDropped, "Lines of the log that were left out, since too many were alike.");
-        text.Single("hyperhost_largest_header_block_bytes", "gauge", "Longest block of response headers over FastCGI above 4096 bytes.",
+            "Responses with more headers than nginx's buffer of 4096 bytes.");
+        Count("hyperhost_log_lines_dropped", Counter.LogLinesDropped, "Log lines suppressed by the rate limit.");
+        text.Single("hyperhost_largest_header_block_bytes", "gauge", "Largest header block of a FastCGI response above 4096 bytes.",
             snapshot.Highest(Gauge.LargestHeaderBlock));
-        text.Single("hyperhost_largest_params_bytes", "gauge", "Longest params of a FastCGI request.",
+        text.Single("hyperhost_largest_params_bytes", "gauge", "Largest params of a FastCGI request.",
             snapshot.Highest(Gauge.LargestParams));
-        text.Each("hyperhost_limit_hits", "counter", "How often a limit was met.", LimitNames.All, limit => snapshot.Met(limit),
+        text.Each("hyperhost_limit_hits", "counter", "Times that a limit was exceeded.", LimitNames.All, limit => snapshot.Met(limit),
             limit => [("limit", limit.ToString())]);
 
         void Count(string name, Counter counter, string help) => text.Single(name, "counter", help, snapshot.Sum(counter));
@@ -102,14 +102,14 @@ internal static partial class MetricTable
 
     private static void WriteConnections(StatisticsSnapshot snapshot, MetricsText text)
     {
-        Count("hyperhost_connections_accepted", Counter.ConnectionsAccepted, "Connections that were accepted.");
+        Count("hyperhost_connections_accepted", Counter.ConnectionsAccepted, "Accepted connections.");
         Count("hyperhost_connections_refused", Counter.ConnectionsRefused,
-            "Connections that were closed at once: not allowed, or too many.");
+            "Connections closed on accept: not allowed, or too many.");
         Count("hyperhost_protocol_errors", Counter.ProtocolErrors,
-            "Connections that were closed since their bytes are not the protocol's.");
-        Count("hyperhost_received_bytes", Counter.BytesReceived, "Bytes that came, with the protocol's own.");
-        Count("hyperhost_sent_bytes", Counter.BytesSent, "Bytes that were sent, with the protocol's own.");
-        text.Single("hyperhost_connections_open", "gauge", "Connections that are open.", snapshot.Connections);
+            "Connections closed because of a protocol error.");
+        Count("hyperhost_received_bytes", Counter.BytesReceived, "Bytes received, framing included.");
+        Count("hyperhost_sent_bytes", Counter.BytesSent, "Bytes sent, framing included.");
+        text.Single("hyperhost_connections_open", "gauge", "Open connections.", snapshot.Connections);
         if (ListenQueue.Overflows() is { } overflows)
         {
             text.Single("hyperhost_listen_overflows", "counter",
@@ -122,30 +122,30 @@ internal static partial class MetricTable
     private static void WriteProcesses(StatisticsSnapshot snapshot, MetricsText text)
     {
         Each("hyperhost_process_threads", "gauge", "Threads of the process.", process => process[Gauge.Threads]);
-        Each("hyperhost_process_open_fds", "gauge", "Descriptors that are open.", process => process[Gauge.Descriptors]);
-        Each("hyperhost_process_max_fds", "gauge", "Descriptors that may be open.", process => process[Gauge.DescriptorLimit]);
-        Each("hyperhost_process_resident_memory_bytes", "gauge", "Memory that the process has.", process => process[Gauge.ResidentBytes]);
+        Each("hyperhost_process_open_fds", "gauge", "Open descriptors.", process => process[Gauge.Descriptors]);
+        Each("hyperhost_process_max_fds", "gauge", "Limit of open descriptors.", process => process[Gauge.DescriptorLimit]);
+        Each("hyperhost_process_resident_memory_bytes", "gauge", "Resident memory.", process => process[Gauge.ResidentBytes]);
         Each("hyperhost_process_heap_bytes", "gauge", "Memory of managed objects.", process => process[Gauge.HeapBytes]);
-        Each("hyperhost_sessions", "gauge", "ASP.NET sessions that the process keeps.", process => process[Gauge.Sessions]);
-        Each("hyperhost_redis_connections", "gauge", "Connections to Redis that the process has.",
+        Each("hyperhost_sessions", "gauge", "ASP.NET sessions in memory.", process => process[Gauge.Sessions]);
+        Each("hyperhost_redis_connections", "gauge", "Connections to Redis.",
             process => process[Gauge.RedisConnections]);
-        Each("hyperhost_redis_circuits_open", "gauge", "Connections to Redis whose calls fail at once, as Redis was away.",
+        Each("hyperhost_redis_circuits_open", "gauge", "Connections to Redis whose circuit breaker is open: calls fail at once.",
             process => process[Gauge.RedisCircuitsOpen]);
-        Each("hyperhost_redis_calls", "counter", "Calls that went to Redis.", process => process[Gauge.RedisCalls]);
-        Each("hyperhost_redis_failures", "counter", "Calls that Redis did not answer.", process => process[Gauge.RedisFailures]);
-        Each("hyperhost_redis_not_asked", "counter", "Calls that failed at once, as the circuit was open.",
-            process => process[Gauge.RedisNotAsked]);
-        Each("hyperhost_redis_circuit_openings", "counter", "Times that a circuit opened.",
+        Each("hyperhost_redis_calls", "counter", "Calls sent to Redis.", process => process[Gauge.RedisCalls]);
+        Each("hyperhost_redis_failures", "counter", "Calls that failed or timed out.", process => process[Gauge.RedisFailures]);
+        Each("hyperhost_redis_calls_rejected", "counter", "Calls that failed at once, because the circuit breaker was open.",
+            process => process[Gauge.RedisCallsRejected]);
+        Each("hyperhost_redis_circuit_openings", "counter", "Times that a circuit breaker opened.",
             process => process[Gauge.RedisCircuitOpenings]);
-        Each("hyperhost_redis_reconnects", "counter", "Times that a connection to Redis was made anew.",
+        Each("hyperhost_redis_reconnects", "counter", "Connections to Redis that replaced a lost one.",
             process => process[Gauge.RedisReconnects]);
         WriteRabbitMq(snapshot, text);
-        Each("hyperhost_process_start_time_seconds", "gauge", "Unix time of the first figure.", process => process.StartedAt / 1e3);
-        Each("hyperhost_process_cpu_seconds", "counter", "Processor time, the application's and the system's.",
+        Each("hyperhost_process_start_time_seconds", "gauge", "Unix time of the start.", process => process.StartedAt / 1e3);
+        Each("hyperhost_process_cpu_seconds", "counter", "User and system processor time.",
             process => (process[Gauge.UserMicroseconds] + process[Gauge.SystemMicroseconds]) / 1e6);
-        Each("hyperhost_process_gc_pause_seconds", "counter", "Time that collections have stopped the process for; 0 on Mono.",
+        Each("hyperhost_process_gc_pause_seconds", "counter", "Time for which garbage collections paused the process; 0 on Mono.",
             process => process[Gauge.PauseMicroseconds] / 1e6);
-        text.Begin("hyperhost_process_gc_collections", "counter", "Collections of each generation.");
+        text.WriteMetadata("hyperhost_process_gc_collections", "counter", "Garbage collections by generation.");
         foreach (var process in snapshot.Running)
         {
             for (var generation = 0; generation < 3; generation++)

@@ -15,7 +15,7 @@ internal sealed class MetricsText(bool isOpen)
     /// <param name="name">Without "_total".</param>
     /// <param name="kind">"counter", "gauge" or "histogram".</param>
     /// <param name="help">One line.</param>
-    public void Begin(string name, string kind, string help)
+    public void WriteMetadata(string name, string kind, string help)
     {
         var announced = kind == "counter" && !isOpen ? name + "_total" : name;
         _text.Append("# HELP ").Append(announced).Append(' ').Append(help).Append('\n');
@@ -47,7 +47,7 @@ internal sealed class MetricsText(bool isOpen)
     /// <summary>A counter or gauge of one value.</summary>
     public void Single(string name, string kind, string help, double value)
     {
-        Begin(name, kind, help);
+        WriteMetadata(name, kind, help);
         Sample(kind == "counter" ? name + "_total" : name, value);
     }
 
@@ -55,7 +55,7 @@ internal sealed class MetricsText(bool isOpen)
     public void Each<T>(
         string name, string kind, string help, IEnumerable<T> things, Func<T, double> value, Func<T, (string, string)[]> labels)
     {
-        Begin(name, kind, help);
+        WriteMetadata(name, kind, help);
         foreach (var thing in things) Sample(kind == "counter" ? name + "_total" : name, value(thing), labels(thing));
     }
 

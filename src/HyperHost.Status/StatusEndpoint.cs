@@ -81,7 +81,7 @@ internal sealed class StatusEndpoint
         }
 
         var words = query.Split('&');
-        var snapshot = StatisticsSnapshot.Take(_statistics, _folder);
+        var snapshot = StatisticsSnapshot.Capture(_statistics, _folder);
         var accept = string.Join(",", request.AcceptTypes ?? []);
         if (path == _metricsPath || words.Contains("openmetrics"))
         {

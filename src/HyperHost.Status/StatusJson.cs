@@ -107,7 +107,7 @@ internal static class StatusJson
             ("circuits open", process[Gauge.RedisCircuitsOpen]),
             ("calls", process[Gauge.RedisCalls]),
             ("failures", process[Gauge.RedisFailures]),
-            ("not asked", process[Gauge.RedisNotAsked]),
+            ("rejected", process[Gauge.RedisCallsRejected]),
             ("times opened", process[Gauge.RedisCircuitOpenings]),
             ("reconnects", process[Gauge.RedisReconnects]),
         ])),

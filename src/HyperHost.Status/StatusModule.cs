@@ -24,7 +24,7 @@ internal sealed class StatusModule : IStatusModule
     public IDisposable LogAdvice(HostStatistics statistics, string? folder, IHostLog log)
     {
         var advice = new AdviceLog(statistics, folder, log);
-        advice.Begin();
+        advice.Start();
         return advice;
     }
 }

@@ -62,13 +62,13 @@ internal sealed partial class StatusPage
         if (processes.Count == 0) return;
 
         _page.Append("<h2>Redis</h2><div class=\"wide\"><table><thead><tr><th>application</th><th class=\"number\">process</th>")
-            .Append("<th>circuit</th><th class=\"number\">calls</th><th class=\"number\">failures</th><th class=\"number\">not asked</th>")
+            .Append("<th>circuit</th><th class=\"number\">calls</th><th class=\"number\">failures</th><th class=\"number\">rejected</th>")
             .Append("<th class=\"number\">times opened</th><th class=\"number\">reconnects</th></tr></thead><tbody>");
         foreach (var process in processes)
         {
             _page.Append("<tr>").Append(Cell(process.Application)).Append(Plain(process.Process))
                 .Append(Cell(process[Gauge.RedisCircuitsOpen] > 0 ? "open" : "closed")).Append(Number(process[Gauge.RedisCalls]))
-                .Append(Number(process[Gauge.RedisFailures])).Append(Number(process[Gauge.RedisNotAsked]))
+                .Append(Number(process[Gauge.RedisFailures])).Append(Number(process[Gauge.RedisCallsRejected]))
                 .Append(Number(process[Gauge.RedisCircuitOpenings])).Append(Number(process[Gauge.RedisReconnects])).Append("</tr>");
         }
 

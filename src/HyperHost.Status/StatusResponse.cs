@@ -2,7 +2,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>An answer of the host's own: never stored, never taken for another type than it is.</summary>
+/// <summary>A response of the host's own: never stored, never taken for another type than it is.</summary>
 internal static class StatusResponse
 {
     public const string Text = "text/plain; charset=utf-8";

@@ -69,7 +69,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
 
         _server = server;
         IsStarted = true;
-        EarlyEnd.Watch(this);
+        EarlyEnd.Monitor(this);
     }
 
     /// <summary>Stops listening; requests in flight have <see cref="HostLimits.DrainTimeout"/> to finish.</summary>

@@ -8,7 +8,7 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost;
 
 /// <summary>
-/// The plugin for an AppHost that keeps its base class: the app answers FastCGI (and HTTP) from inside its own domain, beside whatever
+/// The plugin for an AppHost that keeps its base class: the application serves FastCGI and HTTP from its own domain, beside whatever
 /// serves it already.
 /// </summary>
 /// <example>

@@ -23,8 +23,8 @@ internal static class EarlyEnd
 
     private static Stopwatch? _started;
 
-    /// <summary>Watches the program of an AppHost that listens now.</summary>
-    public static void Watch(object host)
+    /// <summary>Monitors the program of an AppHost that listens now.</summary>
+    public static void Monitor(object host)
     {
         // a test's host, or one inside of another program, is waited for by that
         if (Assembly.GetEntryAssembly() is not { } program || program != host.GetType().Assembly || !Console.IsInputRedirected) return;

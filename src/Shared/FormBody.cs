@@ -15,7 +15,7 @@ internal static class FormBody
 
     public static bool IsMultipart(string? contentType) => IsMediaType(contentType, "multipart/form-data");
 
-    /// <returns>What a form is answered with that has more than a form may have: 400.</returns>
+    /// <returns>The error for a form that exceeds a limit: 400.</returns>
     public static HttpError TooMuch(string what) => new(
         HttpStatusCode.BadRequest, "FormTooLarge", $"The form has {what}. Send fewer or smaller parts, or the data as the body itself.");
 

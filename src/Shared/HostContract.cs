@@ -19,7 +19,7 @@ internal static class HostContract
 
     /// <summary>
     /// Key of a request's item, an <see cref="Action{T}"/> of <see cref="Task"/>: the engine calls it with the rest of a request whose
-    /// service has not answered yet, and the host ends the request when that task is done. Without it the engine waits.
+    /// service has not completed yet, and the host ends the request when that task is done. Without it the engine waits.
     /// </summary>
     public const string DeferItem = ItemPrefix + "defer";
 

@@ -16,18 +16,18 @@ internal static class LibraryFigures
     /// <summary>In the order of the host's gauges, from the first of RabbitMQ on.</summary>
     public const string RabbitMq = "hyperhost.rabbitmq";
 
-    private static readonly object Gate = new();
+    private static readonly object Lock = new();
 
     /// <summary>Adds a connection's counters.</summary>
     public static void Add(string library, Func<long[]> figures)
     {
-        lock (Gate) AppDomain.CurrentDomain.SetData(library, (Func<long[]>?)AppDomain.CurrentDomain.GetData(library) + figures);
+        lock (Lock) AppDomain.CurrentDomain.SetData(library, (Func<long[]>?)AppDomain.CurrentDomain.GetData(library) + figures);
     }
 
     /// <summary>Removes a connection's counters.</summary>
     public static void Remove(string library, Func<long[]> figures)
     {
-        lock (Gate) AppDomain.CurrentDomain.SetData(library, (Func<long[]>?)AppDomain.CurrentDomain.GetData(library) - figures);
+        lock (Lock) AppDomain.CurrentDomain.SetData(library, (Func<long[]>?)AppDomain.CurrentDomain.GetData(library) - figures);
     }
 
     /// <returns>The sums over all connections; null if there is none.</returns>

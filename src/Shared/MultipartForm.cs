@@ -26,7 +26,7 @@ internal static class MultipartForm
     /// <param name="encoding">Of fields that name no charset of their own.</param>
     /// <param name="fields">Gets the fields that are no files.</param>
     /// <param name="takesLineFeeds">Lines may end with a line feed alone.</param>
-    /// <returns>The files in the order sent. A part that is not whole is left out.</returns>
+    /// <returns>The files in the order sent. A part that is incomplete is left out.</returns>
     /// <exception cref="HttpError">400: more parts, longer headers or longer values than a form may have.</exception>
     public static List<MultipartPart> Read(Stream body, string? contentType, Encoding encoding, NameValueCollection fields,
         bool takesLineFeeds = false)

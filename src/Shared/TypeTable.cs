@@ -11,7 +11,7 @@ namespace ServiceStack.Shared;
 /// </summary>
 internal sealed class TypeTable<T> where T : class
 {
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private volatile Entry?[] _slots = new Entry[8];
     private int _count;
 
@@ -33,7 +33,7 @@ internal sealed class TypeTable<T> where T : class
     /// <returns>What is known of the type from now on.</returns>
     public T GetOrAdd(Type type, T value)
     {
-        lock (_gate)
+        lock (_lock)
         {
             if (Find(type) is { } known) return known;
 
@@ -45,12 +45,12 @@ internal sealed class TypeTable<T> where T : class
     /// <summary>Adds or replaces.</summary>
     public void Set(Type type, T value)
     {
-        lock (_gate) Put(new Entry(type, value));
+        lock (_lock) Put(new Entry(type, value));
     }
 
     public void Remove(Type type)
     {
-        lock (_gate)
+        lock (_lock)
         {
             if (Find(type) != null) Rebuild(_slots.Length, without: type);
         }

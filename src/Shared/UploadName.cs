@@ -4,7 +4,7 @@ using System.Text;
 
 namespace ServiceStack.Shared;
 
-/// <summary>The name of an uploaded file, which its sender makes up and an application may put behind a folder's.</summary>
+/// <summary>Sanitizes the name of an uploaded file: the client chooses it, and an application may append it to a folder.</summary>
 internal static class UploadName
 {
     /// <returns>The name without a folder and control characters; empty for one that names a folder itself, as <c>..</c> does.</returns>

@@ -27,7 +27,7 @@ public class ProductsResponse
     public List<Product> Products { get; set; } = new();
 }
 
-/// <summary>Sets a price; from its answer on no node shows the old one.</summary>
+/// <summary>Sets a price; from its response on no node shows the old one.</summary>
 [Route("/products/{Name}/price", "PUT")]
 public class SetPrice : IReturnVoid
 {
@@ -59,7 +59,7 @@ public class CartResponse
     public List<CartLine> Lines { get; set; } = new();
 }
 
-/// <summary>Orders what is in the cart. The id is the client's: it may send the same again until it gets an answer.</summary>
+/// <summary>Orders what is in the cart. The id is the client's: it may send the same again until it gets a response.</summary>
 [Route("/orders/{Id}", "PUT")]
 public class Order : IReturn<OrderResponse>
 {

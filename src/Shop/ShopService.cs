@@ -30,7 +30,7 @@ public class ShopService : Service
     }
 
     [Authenticate]
-    public object Get(Cart request) => Answer(SessionAs<ShopSession>());
+    public object Get(Cart request) => ToResponse(SessionAs<ShopSession>());
 
     [Authenticate]
     public object Put(PutIntoCart request)
@@ -39,7 +39,7 @@ public class ShopService : Service
         session.Cart.RemoveAll(line => line.Product == request.Product);
         if (request.Count > 0) session.Cart.Add(new CartLine { Product = request.Product, Count = request.Count });
         this.SaveSession(session);
-        return Answer(session);
+        return ToResponse(session);
     }
 
     [Authenticate]
@@ -64,6 +64,6 @@ public class ShopService : Service
     [Authenticate]
     public object Get(FindOrder request) => new OrderResponse { Id = request.Id, IsShipped = Warehouse.Find(request.Id) != null };
 
-    private static CartResponse Answer(ShopSession session) =>
+    private static CartResponse ToResponse(ShopSession session) =>
         new() { User = session.UserName, Node = AppHost.Node, Lines = session.Cart };
 }

@@ -8,6 +8,6 @@ public class ShopSession : AuthUserSession
 {
     public List<CartLine> Cart { get; set; } = new();
 
-    /// <summary>The id of the order that was sent last. A client that got no answer sends it again: that is no second order.</summary>
+    /// <summary>The id of the order that was sent last. A client that got no response sends it again: that is no second order.</summary>
     public string? LastOrder { get; set; }
 }

@@ -203,12 +203,12 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         return new PlanBuilder(surroundings).Build(_arguments);
     }
 
-    // a method of its own: an application on Mono may bring an older host that lacks the type, and the method is compiled only when it is
+    // a separate method: an application on Mono may bring an older host that lacks the type, and the method is compiled only when it is
     // called
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Share(HyperHostOptions host, string inherited) => host.Shared = InheritedAddresses.Parse(inherited);
 
-    // the server's log does both. A method of its own, as above
+    // the server's log does both. A separate method, as above
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void LeaveFormat(HyperHostOptions host)
     {

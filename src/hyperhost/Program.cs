@@ -12,7 +12,7 @@ internal static class Program
         return Run(args);
     }
 
-    // a method of its own, so that OwnDomain has chosen the folder before an assembly of the host is loaded
+    // a separate method, so that OwnDomain has chosen the folder before an assembly of the host is loaded
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Run(string[] args)
     {

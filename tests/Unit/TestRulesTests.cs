@@ -80,11 +80,11 @@ public class TestRulesTests
     [Test]
     public void A_fixture_that_runs_beside_others_uses_nothing_that_a_process_has_once()
     {
-        var rooms = SourceTree.Files("tests/Unit", "OneAtATime.cs").Select(NamespaceOf).ToList();
+        var sequential = SourceTree.Files("tests/Unit", "OneAtATime.cs").Select(NamespaceOf).ToList();
 
         var found = from path in SourceTree.Files("tests/Unit", "*.cs")
-                    let room = NamespaceOf(path)
-                    where !rooms.Exists(alone => room.StartsWith(alone, StringComparison.Ordinal)) && !OfTheProcess.Contains(path)
+                    let name = NamespaceOf(path)
+                    where !sequential.Exists(alone => name.StartsWith(alone, StringComparison.Ordinal)) && !OfTheProcess.Contains(path)
                     let code = SourceTree.Code(path)
                     where !code.Contains("[NonParallelizable]")
                     from Match match in Regex.Matches(code, Once)

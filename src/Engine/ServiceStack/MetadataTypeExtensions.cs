@@ -67,8 +67,8 @@ public static class MetadataTypeExtensions
     /// <returns>Null if there is none to describe.</returns>
     public static List<MetadataAttribute> ToAttributes(this IEnumerable<Attribute> attrs)
     {
-        var told = attrs.Where(ExcludeKnownAttrsFilter).Select(ToAttribute).ToList();
-        return told.Count == 0 ? null : told;
+        var attributes = attrs.Where(ExcludeKnownAttrsFilter).Select(ToAttribute).ToList();
+        return attributes.Count == 0 ? null : attributes;
     }
 
     /// <summary>Describes an attribute by its name and the properties that differ from their defaults.</summary>
@@ -90,17 +90,17 @@ public static class MetadataTypeExtensions
     /// <summary>Returns the properties of an attribute that differ from those of a new one.</summary>
     public static List<MetadataPropertyType> NonDefaultProperties(this Attribute attr)
     {
-        var told = new List<MetadataPropertyType>();
+        var attributes = new List<MetadataPropertyType>();
         foreach (var property in attr.GetType().GetProperties(BindingFlags.Public | BindingFlags.Instance))
         {
             if (property.Name == nameof(Attribute.TypeId) || !property.CanRead || property.GetIndexParameters().Length > 0) continue;
             var value = property.GetValue(attr, null);
             var isDefault = value == null
                 || (property.PropertyType.IsValueType && value.Equals(Activator.CreateInstance(property.PropertyType)));
-            if (!isDefault) told.Add(property.ToProperty(attr));
+            if (!isDefault) attributes.Add(property.ToProperty(attr));
         }
 
-        return told;
+        return attributes;
     }
 
     /// <summary>Describes a [DataMember]: name, order, whether it is required.</summary>

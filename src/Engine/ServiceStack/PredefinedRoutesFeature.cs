@@ -6,7 +6,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
-/// <c>/json/reply/Name</c>, <c>/xml/oneway/Name</c> and so on for every format, under their older names too, and the SOAP doors.
+/// <c>/json/reply/Name</c>, <c>/xml/oneway/Name</c> and so on for every format, under their older names too, and the SOAP endpoints.
 /// </summary>
 public class PredefinedRoutesFeature : IPlugin
 {

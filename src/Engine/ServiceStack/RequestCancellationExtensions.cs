@@ -4,7 +4,7 @@ using System.Threading;
 using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 
-/// <summary>Lets a service notice that its client has gone.</summary>
+/// <summary>Extensions for services that stop when their client disconnects.</summary>
 public static class RequestCancellationExtensions
 {
     /// <summary>Cancelled when the client goes away or the host stops; never cancelled under a host that does not watch for it.</summary>

@@ -13,7 +13,7 @@ internal sealed class DomainEngineLog(IHostLog log)
 {
     private const string Interfaces = "ServiceStack.Interfaces";
 
-    public void Begin()
+    public void Start()
     {
         AppDomain.CurrentDomain.AssemblyLoad += (_, loaded) =>
         {

@@ -26,7 +26,7 @@ internal static class SystemWebRuntime
 
     private static readonly object TakingBack = new();
 
-    private static int s_turns;
+    private static int s_unloadVersion;
 
     /// <returns>What does not work here, as a line for the log; null if everything was found.</returns>
     public static string? Lacks()
@@ -51,7 +51,7 @@ internal static class SystemWebRuntime
         return HostingEnvironment.IsHosted;
     }
 
-    /// <summary>System.Web is unloading the domain and answers nothing any more.</summary>
+    /// <summary>System.Web is unloading the domain and responds to no further request.</summary>
     public static bool IsUnloading
     {
         get => Unloading?.GetValue(null) is true;
@@ -62,22 +62,22 @@ internal static class SystemWebRuntime
     public static bool IsHeld { get; set; }
 
     /// <summary>Incremented before and after each cancelled unloading: see <see cref="WasUnloading"/>.</summary>
-    public static int Turns => Volatile.Read(ref s_turns);
+    public static int UnloadVersion => Volatile.Read(ref s_unloadVersion);
 
-    /// <summary>Cancels the unloading: System.Web answers again.</summary>
+    /// <summary>Cancels the unloading: System.Web serves again.</summary>
     public static void CancelUnloading()
     {
         lock (TakingBack)
         {
-            Interlocked.Increment(ref s_turns);
+            Interlocked.Increment(ref s_unloadVersion);
             IsUnloading = false;
-            Interlocked.Increment(ref s_turns);
+            Interlocked.Increment(ref s_unloadVersion);
         }
     }
 
     /// <summary>Whether System.Web may have been unloading the domain at any time since.</summary>
-    /// <param name="turns">The value of <see cref="Turns"/> at that time; odd while an unloading was being cancelled.</param>
-    public static bool WasUnloading(int turns) => IsUnloading || turns % 2 != 0 || Turns != turns;
+    /// <param name="version">The value of <see cref="UnloadVersion"/> at that time; odd while an unloading was being cancelled.</param>
+    public static bool WasUnloading(int version) => IsUnloading || version % 2 != 0 || UnloadVersion != version;
 
     /// <summary>Replaces System.Web's list of watchers by another with the same elements.</summary>
     /// <returns>False if the list is not found.</returns>

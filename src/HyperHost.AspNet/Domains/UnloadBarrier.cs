@@ -17,19 +17,19 @@ internal sealed class UnloadBarrier
     // Each one blocks a thread of the pool.
     private const int MaxHeld = 4;
 
-    private static readonly AsyncLocal<Asking?> Current = new(static change =>
+    private static readonly AsyncLocal<UnloadRequest?> Current = new(static change =>
     {
         if (change.ThreadContextChanged && Thread.CurrentThread.IsThreadPoolThread) change.CurrentValue?.Hold();
     });
 
     private readonly TaskCompletionSource<bool> _open = new();
-    private readonly Action _onAsked;
-    private int _asked;
+    private readonly Action _onRequested;
+    private int _requested;
 
-    /// <param name="onAsked">Called once, on the thread that begins the unloading.</param>
-    public UnloadBarrier(Action onAsked)
+    /// <param name="onRequested">Called once, on the thread that begins the unloading.</param>
+    public UnloadBarrier(Action onRequested)
     {
-        _onAsked = onAsked;
+        _onRequested = onRequested;
         SystemWebRuntime.IsHeld = SystemWebRuntime.ReplaceWatchers(watchers => new Watchers(watchers, this));
     }
 
@@ -37,26 +37,26 @@ internal sealed class UnloadBarrier
     public void Open()
     {
         SystemWebRuntime.IsHeld = false;
-        if (Volatile.Read(ref _asked) > 0) SystemWebRuntime.IsUnloading = true;
+        if (Volatile.Read(ref _requested) > 0) SystemWebRuntime.IsUnloading = true;
         _open.TrySetResult(true);
     }
 
-    private void Ask()
+    private void OnUnloadRequested()
     {
         if (_open.Task.IsCompleted) return;
 
         SystemWebRuntime.CancelUnloading();
-        var asked = Interlocked.Increment(ref _asked);
-        if (asked > MaxHeld)
+        var requested = Interlocked.Increment(ref _requested);
+        if (requested > MaxHeld)
         {
-            throw new HttpException(503, $"The application is being restarted: UnloadAppDomain was called {asked - 1} times already.");
+            throw new HttpException(503, $"The application is being restarted: UnloadAppDomain was called {requested - 1} times already.");
         }
 
-        Current.Value = new Asking(_open.Task);
-        if (asked == 1) _onAsked();
+        Current.Value = new UnloadRequest(_open.Task);
+        if (requested == 1) _onRequested();
     }
 
-    private sealed class Asking(Task open)
+    private sealed class UnloadRequest(Task open)
     {
         private int _isHeld;
 
@@ -71,7 +71,7 @@ internal sealed class UnloadBarrier
     {
         public override IEnumerator GetEnumerator()
         {
-            if (SystemWebRuntime.IsUnloading) barrier.Ask();
+            if (SystemWebRuntime.IsUnloading) barrier.OnUnloadRequested();
             return base.GetEnumerator();
         }
     }

@@ -10,12 +10,12 @@ using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.AspNet.Requests;
 
-/// <summary>The answer that System.Web writes.</summary>
+/// <summary>The response that System.Web writes.</summary>
 internal sealed partial class AspNetWorkerRequest
 {
     private const int ChunkSize = 64 * 1024;
 
-    private readonly int _turns = SystemWebRuntime.Turns;
+    private readonly int _unloadVersion = SystemWebRuntime.UnloadVersion;
     private TaskCompletionSource<bool>? _later;
     private int _hasEnded;
     private bool _hasStatus;
@@ -32,17 +32,17 @@ internal sealed partial class AspNetWorkerRequest
     /// <summary>Whether an access log needs <see cref="User"/>.</summary>
     public bool IsLogged { get; init; }
 
-    /// <summary>The authenticated user when the application answered; null for none.</summary>
+    /// <summary>The authenticated user when the response was written; null for none.</summary>
     public string? User { get; private set; }
 
     /// <summary>Whether System.Web has begun to process the request. While it unloads a domain it does not.</summary>
     public bool IsTakenUp => _isTakenUp;
 
     /// <summary>Whether System.Web unloaded the domain at any time since the request came.</summary>
-    public bool WasUnloading => SystemWebRuntime.WasUnloading(_turns);
+    public bool WasUnloading => SystemWebRuntime.WasUnloading(_unloadVersion);
 
     /// <summary>
-    /// Whether the answer came from the application; false if System.Web only reported that the domain is being unloaded.
+    /// Whether the response came from the application; false if System.Web only reported that the domain is being unloaded.
     /// </summary>
     public bool HasResponse => _hasStatus && !_isRefused;
 

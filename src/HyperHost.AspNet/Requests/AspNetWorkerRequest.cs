@@ -15,7 +15,7 @@ using ServiceStack.HyperHost.AspNet.Domains;
 namespace ServiceStack.HyperHost.AspNet.Requests;
 
 /// <summary>
-/// A FastCGI request in the form that System.Web processes. This half is the request; AspNetWorkerRequest.Response.cs is the answer.
+/// A FastCGI request in the form that System.Web processes. This half is the request; AspNetWorkerRequest.Response.cs is the response.
 /// </summary>
 internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUser, ICountedRequest, IHeaderLookup
 {

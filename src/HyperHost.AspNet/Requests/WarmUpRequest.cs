@@ -34,7 +34,7 @@ internal sealed class WarmUpRequest : SimpleWorkerRequest
         var request = new WarmUpRequest(folder, folder.WithDefaultDocument(full), new StringWriter());
         HttpRuntime.ProcessRequest(request);
         var isBroken = request._status >= 500;
-        if (!isBroken && !request._ended.Task.Wait(timeout)) return $"504 {path} did not answer in {timeout.TotalSeconds} s";
+        if (!isBroken && !request._ended.Task.Wait(timeout)) return $"504 {path} did not respond within {timeout.TotalSeconds} s";
 
         return request._status < 500 ? request._status.ToString() : $"{request._status} {Summary(request._text.ToString())}";
     }

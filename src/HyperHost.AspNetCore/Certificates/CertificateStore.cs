@@ -10,19 +10,19 @@ namespace ServiceStack.HyperHost.AspNetCore.Certificates;
 
 /// <summary>The certificates of a host's https addresses; read again when their files change.</summary>
 /// <remarks>
-/// The files are looked at every few seconds, by what is in them: certbot and Kubernetes change them behind links, of which no watch of the
-/// file itself hears. Open connections go on as they are; handshakes from then on have the new certificate. While the files don't fit
-/// together, as between the writing of a certificate and of its key, the old ones stay.
+/// The contents of the files are compared every few seconds: certbot and Kubernetes replace them behind links, which file watchers
+/// do not report. Open connections are not affected; later handshakes use the new certificate. While certificate and key do not match, for
+/// instance between two writes, the old ones remain in use.
 /// </remarks>
 internal sealed class CertificateStore : IDisposable
 {
-    private static readonly TimeSpan LookInterval = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan CheckInterval = TimeSpan.FromSeconds(5);
     private static readonly TimeSpan WarnBefore = TimeSpan.FromDays(7);
 
     private readonly TlsOptions _options;
     private readonly IHostLog _log;
     private readonly TimeProvider _time;
-    private readonly HashSet<string> _told = [];
+    private readonly HashSet<string> _logged = [];
     private readonly ITimer _timer;
     private volatile HostCertificate[] _certificates;
     private List<TlsFile> _seen;
@@ -34,8 +34,8 @@ internal sealed class CertificateStore : IDisposable
         _time = time;
         _seen = ReadFiles(options);
         _certificates = Load(options, _seen);
-        TellOfTimes();
-        _timer = time.CreateTimer(static store => ((CertificateStore)store!).Look(), this, LookInterval, LookInterval);
+        LogValidity();
+        _timer = time.CreateTimer(static store => ((CertificateStore)store!).ReloadIfChanged(), this, CheckInterval, CheckInterval);
     }
 
     /// <param name="options">The files.</param>
@@ -60,11 +60,11 @@ internal sealed class CertificateStore : IDisposable
     /// <param name="hostName">The requested host (server_name, RFC 6066 §3); null or empty if there is none.</param>
     public SslServerAuthenticationOptions Select(string? hostName) => Find(hostName).Options;
 
-    /// <summary>Looks whether the files have changed, and takes what they hold now.</summary>
+    /// <summary>Reads the files again if they have changed.</summary>
     /// <returns>Whether there are other certificates than before.</returns>
-    public bool Look()
+    public bool ReloadIfChanged()
     {
-        lock (_told)
+        lock (_logged)
         {
             try
             {
@@ -72,15 +72,15 @@ internal sealed class CertificateStore : IDisposable
                 if (!IsSame(files))
                 {
                     _seen = files;
-                    return Take(Load(_options, files));
+                    return Replace(Load(_options, files));
                 }
             }
             catch (ListenException error)
             {
-                TellOnce($"{error.Message} The certificates that were read before stay.", HostLogLevel.Error);
+                LogOnce($"{error.Message} The certificates that were read before stay.", HostLogLevel.Error);
             }
 
-            TellOfTimes();
+            LogValidity();
             return false;
         }
     }
@@ -126,38 +126,38 @@ internal sealed class CertificateStore : IDisposable
         return true;
     }
 
-    private bool Take(HostCertificate[] certificates)
+    private bool Replace(HostCertificate[] certificates)
     {
         var changed = certificates.Where((certificate, i) => certificate.Thumbprint != _certificates[i].Thumbprint).ToList();
         _certificates = certificates;
-        _told.Clear();
+        _logged.Clear();
         foreach (var certificate in changed)
         {
             _log.Write(HostLogLevel.Notice, $"Certificate {certificate.File} has changed: it holds until {certificate.Ends:u} now.");
         }
 
-        TellOfTimes();
+        LogValidity();
         return changed.Count > 0;
     }
 
-    private void TellOfTimes()
+    private void LogValidity()
     {
         var now = _time.GetUtcNow().UtcDateTime;
         foreach (var certificate in _certificates)
         {
             if (now > certificate.Ends)
-                TellOnce($"Certificate {certificate.File} ended at {certificate.Ends:u}: clients refuse it. Renew it.", HostLogLevel.Error);
+                LogOnce($"Certificate {certificate.File} ended at {certificate.Ends:u}: clients refuse it. Renew it.", HostLogLevel.Error);
             else if (now < certificate.Begins)
-                TellOnce(
+                LogOnce(
                     $"Certificate {certificate.File} begins at {certificate.Begins:u} only: clients refuse it. Is the clock right?",
                     HostLogLevel.Error);
             else if (now > certificate.Ends - WarnBefore)
-                TellOnce($"Certificate {certificate.File} ends at {certificate.Ends:u}. Renew it.", HostLogLevel.Warning);
+                LogOnce($"Certificate {certificate.File} ends at {certificate.Ends:u}. Renew it.", HostLogLevel.Warning);
         }
     }
 
-    private void TellOnce(string line, HostLogLevel level)
+    private void LogOnce(string line, HostLogLevel level)
     {
-        if (_told.Add(line)) _log.Write(level, line);
+        if (_logged.Add(line)) _log.Write(level, line);
     }
 }

@@ -11,7 +11,7 @@ internal sealed class LifetimeFeature : IHttpRequestLifetimeFeature
     private CancellationToken? _set;
     private bool _wasAborted;
 
-    /// <summary>The client left, the web server aborted the request, or the application did.</summary>
+    /// <summary>The client disconnected, the web server aborted the request, or the application did.</summary>
     public bool IsAborted => _exchange?.IsAborted ?? _wasAborted;
 
     public CancellationToken RequestAborted

@@ -31,7 +31,7 @@ internal sealed partial class ResponseFeatures
     /// Sends bytes, and what was written before them, at once: Kestrel does not wait for a flush either. The last byte of a Content-Length
     /// leaves with the end of the response.
     /// </summary>
-    /// <returns>Whether the response has no reader any more.</returns>
+    /// <returns>Whether the response is no longer read.</returns>
     public async ValueTask<FlushResult> SendAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancel)
     {
         cancel.ThrowIfCancellationRequested();

@@ -114,7 +114,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         _status = status;
     }
 
-    /// <summary>Sends what is left, and the end of the response.</summary>
+    /// <summary>Sends the rest, and the end of the response.</summary>
     /// <exception cref="InvalidOperationException">The body is shorter than its Content-Length.</exception>
     public async Task EndAsync()
     {

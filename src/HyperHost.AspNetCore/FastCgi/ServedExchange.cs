@@ -84,7 +84,7 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
     /// <exception cref="Exception">A part of the response was sent.</exception>
     private async Task FailAsync(Exception error)
     {
-        // the client that has left causes what its request throws
+        // the client that has disconnected causes what its request throws
         if (Lifetime.IsAborted && error is OperationCanceledException or System.IO.IOException) return;
 
         if (Response.HasStarted && !Response.IsComplete)

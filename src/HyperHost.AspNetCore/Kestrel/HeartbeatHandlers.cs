@@ -23,7 +23,7 @@ internal sealed class HeartbeatHandlers : IDisposable
     public void Add(IHeartbeatHandler one)
     {
         lock (_all) _all.Add(one);
-        _heartbeat.Begin();
+        _heartbeat.Start();
     }
 
     public void Remove(IHeartbeatHandler one)

@@ -6,27 +6,27 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.AspNetCore;
 
-/// <summary>The request while it waits for its turn, and while its service runs.</summary>
+/// <summary>The request in the queue, and while its service runs.</summary>
 internal sealed partial class HttpExchange : IWaitingRequest
 {
-    private const int Unanswered = 0;
-    private const int Answered = 1;
+    private const int NoResponse = 0;
+    private const int RespondedByService = 1;
     private const int RespondedByHost = 2;
 
     private static readonly TaskCompletionSource Now = new();
 
     private RequestLimiter? _limiter;
     private ServiceMonitor? _watch;
-    private TaskCompletionSource? _turn;
+    private TaskCompletionSource? _dequeued;
     private Task? _hostResponse;
-    private int _answer;
+    private int _responder;
 
-    /// <summary>The host has answered for a service that took too long.</summary>
-    public bool HasHostResponse => Volatile.Read(ref _answer) == RespondedByHost;
+    /// <summary>The host has responded in place of a service that took too long.</summary>
+    public bool HasHostResponse => Volatile.Read(ref _responder) == RespondedByHost;
 
     public RequestLimiter.Entry Enter(RequestLimiter limiter)
     {
-        _turn = null;
+        _dequeued = null;
         var entry = limiter.Enter(this);
         if (entry != RequestLimiter.Entry.Refused) _limiter = limiter;
         return entry;
@@ -35,14 +35,14 @@ internal sealed partial class HttpExchange : IWaitingRequest
     /// <summary>Ends when the limiter lets a request in that had to wait; on a thread that may be held.</summary>
     public Task WaitForPermitAsync()
     {
-        var turn = new TaskCompletionSource();
-        return Interlocked.CompareExchange(ref _turn, turn, null) is null ? turn.Task : Task.CompletedTask;
+        var dequeued = new TaskCompletionSource();
+        return Interlocked.CompareExchange(ref _dequeued, dequeued, null) is null ? dequeued.Task : Task.CompletedTask;
     }
 
     void IWaitingRequest.ServeOnWorker() => Peer.RunOnWorker(
         static exchange =>
         {
-            var waiting = Interlocked.Exchange(ref ((HttpExchange)exchange!)._turn, Now);
+            var waiting = Interlocked.Exchange(ref ((HttpExchange)exchange!)._dequeued, Now);
             waiting?.SetResult();
         },
         this);
@@ -58,25 +58,25 @@ internal sealed partial class HttpExchange : IWaitingRequest
     }
 
     /// <summary>The service begins its response.</summary>
-    /// <exception cref="ClientGoneException">The request was answered without it.</exception>
+    /// <exception cref="ClientGoneException">The host has sent a response of its own.</exception>
     public void BeginResponse()
     {
-        if (Interlocked.CompareExchange(ref _answer, Answered, Unanswered) == RespondedByHost) throw new ClientGoneException();
+        if (Interlocked.CompareExchange(ref _responder, RespondedByService, NoResponse) == RespondedByHost) throw new ClientGoneException();
     }
 
-    /// <summary>Answers with 503, unless the response has begun.</summary>
+    /// <summary>Responds with 503, unless the response has started.</summary>
     public bool TryAnswerForService()
     {
-        if (Response.HasStarted || Interlocked.CompareExchange(ref _answer, RespondedByHost, Unanswered) != Unanswered) return false;
+        if (Response.HasStarted || Interlocked.CompareExchange(ref _responder, RespondedByHost, NoResponse) != NoResponse) return false;
 
         _hostResponse = RespondAsync(503, "The service took too long.");
         return true;
     }
 
-    /// <summary>Ends when the host's own answer was sent.</summary>
+    /// <summary>Ends when the host's own response was sent.</summary>
     public Task HostRespondAsync() => _hostResponse ?? Task.CompletedTask;
 
-    /// <summary>Answers in plain text, without an application.</summary>
+    /// <summary>Responds in plain text, without an application.</summary>
     public async Task RespondAsync(int status, string reason)
     {
         try
@@ -92,14 +92,14 @@ internal sealed partial class HttpExchange : IWaitingRequest
         }
         catch (Exception error) when (error is System.IO.IOException or OperationCanceledException or InvalidOperationException)
         {
-            // the client has left, or the response has begun after all
+            // the client has disconnected, or the response has begun after all
         }
     }
 
     private void ForgetService()
     {
-        _turn = null;
+        _dequeued = null;
         _hostResponse = null;
-        _answer = Unanswered;
+        _responder = NoResponse;
     }
 }

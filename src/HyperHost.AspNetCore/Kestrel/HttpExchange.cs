@@ -39,13 +39,13 @@ internal sealed partial class HttpExchange
     /// <summary>HTTP/2: the connection goes on when this request is over, and others are on it meanwhile.</summary>
     public bool IsMultiplexed => !Request.Protocol.StartsWith("HTTP/1", StringComparison.Ordinal);
 
-    /// <summary>Strict-Transport-Security for an answer that has none; null for none.</summary>
+    /// <summary>Strict-Transport-Security for a response that has none; null for none.</summary>
     public string? StrictTransport { get; set; }
 
     /// <summary>The request is one of an application of ASP.NET Core, which ends it itself.</summary>
     public bool IsMounted { get; private set; }
 
-    /// <summary>Set when no client waits for the response any more.</summary>
+    /// <summary>Set when the response is no longer wanted.</summary>
     public CancellationToken Aborted => IsMounted ? _context!.RequestAborted : AbortSource().Token;
 
     /// <summary>Sets <see cref="Aborted"/> of this request, and of no later one.</summary>

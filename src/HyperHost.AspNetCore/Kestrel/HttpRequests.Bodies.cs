@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.AspNetCore;
 
-/// <summary>How a request becomes whole, and waits for its turn.</summary>
+/// <summary>Reads the body of a request, and queues the request.</summary>
 internal sealed partial class HttpRequests
 {
     private async Task ServeWithBodyAsync(HttpExchange exchange)
@@ -144,7 +144,7 @@ internal sealed partial class HttpRequests
         return exchange.RespondAsync(breach.Status, breach.Reason);
     }
 
-    // a chunk whose size is no 32 bits, or trailers with bytes that no text has: Kestrel itself answers both as faults of the server's
+    // a chunk whose size is no 32 bits, or trailers with bytes that no text has: Kestrel itself reports both as faults of the server's
     private static bool IsFraming(Exception error) => error is InvalidOperationException or System.IO.IOException
     {
         InnerException: OverflowException,

@@ -64,7 +64,7 @@ internal sealed partial class HttpRequests(
         http.RequestHeadersTimeout = limits.ParamsTimeout;
         http.Http2.MaxStreamsPerConnection = limits.MaxRequestsPerConnection;
 
-        // our own sockets bound how long an answer waits for its reader; this bounds HTTP/2's streams, whose windows they don't see
+        // our own sockets bound how long a response waits until the peer reads; this bounds HTTP/2's streams, whose windows they don't see
         http.MinResponseDataRate =
             limits.MinResponseRate == 0 ? null : new MinDataRate(limits.MinResponseRate, Grace(limits.ResponseRateGrace));
     }
@@ -225,7 +225,7 @@ internal sealed partial class HttpRequests(
         catch (Exception error) when (!exchange.Lifetime.RequestAborted.IsCancellationRequested
             && error is not (ClientGoneException or OperationCanceledException or System.IO.IOException))
         {
-            // Kestrel answers 500, or closes a connection whose answer has begun
+            // Kestrel responds with 500, or closes a connection whose response has started
             counters.Failed();
             log.Write(HostLogLevel.Error, $"{Peer(exchange)}: The app failed.", error);
             throw;

@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.AspNetCore;
 /// <summary>What is known of the other end of a connection: one of our sockets.</summary>
 internal interface IPeerFeature
 {
-    /// <summary>Set when the peer has left, as far as can be detected: no client waits for the response any more.</summary>
+    /// <summary>Set when the peer has disconnected, as far as can be detected: no client waits for the response any more.</summary>
     CancellationToken Left { get; }
 
     /// <summary>The other end, for log lines.</summary>

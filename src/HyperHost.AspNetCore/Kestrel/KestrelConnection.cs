@@ -29,7 +29,7 @@ internal sealed class KestrelConnection : DefaultConnectionContext, IPeerFeature
         Watch = (ConnectionMonitor)connection.Traffic!;
         Watch.Kestrel = this;
 
-        // Kestrel does not see the end alone: it would not answer a peer that has only closed its half
+        // Kestrel does not see the end alone: it would not respond to a peer that has only closed its half
         connection.PeerEnded = () => Cancel(_left);
         connection.PeerLost = Lose;
     }

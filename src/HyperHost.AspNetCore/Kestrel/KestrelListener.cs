@@ -32,7 +32,7 @@ internal sealed class KestrelListener : IListener
 
     /// <param name="addresses">What to listen on.</param>
     /// <param name="options">How.</param>
-    /// <param name="requests">Gets the requests, and hears of those that Kestrel itself refuses.</param>
+    /// <param name="requests">Handles the requests, and counts those that Kestrel itself rejects.</param>
     /// <param name="certificates">For the addresses with TLS; null if there is none.</param>
     /// <param name="log">Gets the lines of the sockets.</param>
     public KestrelListener(
@@ -73,7 +73,7 @@ internal sealed class KestrelListener : IListener
     }
 
     /// <summary>
-    /// Ends the connections: idle ones at once, and those on which a request has come in this moment with its answer. If requests are left
+    /// Ends the connections: idle ones at once, and those that have just received a request with its response. If requests are left
     /// over from before, all are cut.
     /// </summary>
     public async Task StopAsync()
@@ -125,23 +125,23 @@ internal sealed class KestrelListener : IListener
         kestrel.AddServerHeader = false;
         kestrel.AllowSynchronousIO = true;
         _requests.Configure(kestrel);
-        kestrel.Listen(_transport.Http1, static door => door.Protocols = HttpProtocols.Http1);
-        kestrel.Listen(_transport.Http2, static door => door.Protocols = HttpProtocols.Http2);
+        kestrel.Listen(_transport.Http1, static listen => listen.Protocols = HttpProtocols.Http1);
+        kestrel.Listen(_transport.Http2, static listen => listen.Protocols = HttpProtocols.Http2);
         if (_certificates is not { } certificates) return;
 
-        kestrel.Listen(_transport.Tls, door => ConfigureTls(door, certificates));
+        kestrel.Listen(_transport.Tls, listen => ConfigureTls(listen, certificates));
     }
 
-    private void ConfigureTls(ListenOptions door, CertificateStore certificates)
+    private void ConfigureTls(ListenOptions listen, CertificateStore certificates)
     {
-        door.Protocols = HttpProtocols.Http1AndHttp2;
-        door.Use(next => connection => ShakeHandsAsync(next, (KestrelConnection)connection));
-        door.UseHttps(new TlsHandshakeCallbackOptions
+        listen.Protocols = HttpProtocols.Http1AndHttp2;
+        listen.Use(next => connection => ShakeHandsAsync(next, (KestrelConnection)connection));
+        listen.UseHttps(new TlsHandshakeCallbackOptions
         {
             OnConnection = connection => new(certificates.Select(connection.ClientHelloInfo.ServerName)),
             HandshakeTimeout = _requests.HandshakeTimeout,
         });
-        door.Use(static next => connection =>
+        listen.Use(static next => connection =>
         {
             var own = (KestrelConnection)connection;
             own.HasShaken = true;

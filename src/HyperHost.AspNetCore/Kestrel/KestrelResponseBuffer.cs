@@ -82,7 +82,7 @@ internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuf
         if (bytes.Count == 0) return new ValueTask(body.CompleteAsync());
         if (_hasSent) return new ValueTask(WriteAndCompleteAsync(bytes, body));
 
-        // a body that is whole goes out with its header block in one piece, and Kestrel has nothing to add
+        // a body that is complete goes out with its header block in one piece, and Kestrel has nothing to add
         var writing = WriteAsync(bytes);
         if (!writing.IsCompletedSuccessfully) return new ValueTask(writing.AsTask());
 

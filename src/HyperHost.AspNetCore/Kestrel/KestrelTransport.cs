@@ -92,7 +92,7 @@ internal sealed class KestrelTransport(HttpRequests requests, IHostLog log) : IC
         }
         catch (IOException)
         {
-            // the peer has left
+            // the peer has disconnected
             return null;
         }
         finally
@@ -102,12 +102,12 @@ internal sealed class KestrelTransport(HttpRequests requests, IHostLog log) : IC
         }
     }
 
-    private async Task ServeKnownAsync(KestrelEntry door, KestrelConnection connection)
+    private async Task ServeKnownAsync(KestrelEntry entry, KestrelConnection connection)
     {
         _mayBeHttp2[connection] = true;
         try
         {
-            await door.ServeAsync(connection).ConfigureAwait(false);
+            await entry.ServeAsync(connection).ConfigureAwait(false);
         }
         finally
         {

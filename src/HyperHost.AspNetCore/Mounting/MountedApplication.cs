@@ -27,7 +27,7 @@ internal sealed class MountedApplication(
     Type type, ServiceStackOptions options, IServiceProvider services, IHttpContextAccessor accessor, ILoggerFactory loggers,
     IHostEnvironment environment) : IDisposable
 {
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
     private readonly ILogger _logger = loggers.CreateLogger(LogEvents.Category);
     private readonly LoggerHostLog _log = new(loggers.CreateLogger(LogEvents.Category));
@@ -50,7 +50,7 @@ internal sealed class MountedApplication(
     /// <exception cref="InvalidOperationException">An AppHost runs already.</exception>
     public void Start(string? path)
     {
-        lock (_gate)
+        lock (_lock)
         {
             if (_hosted is not null) throw new InvalidOperationException(
                 $"{type.Name} is mounted at {(_path is null ? "the root" : "/" + _path)} already: v3 has one handler path for an AppHost.");
@@ -124,7 +124,7 @@ internal sealed class MountedApplication(
             request.Begin(null, 0);
         }
 
-        request.TakeUser();
+        request.MapUser();
         using var scope = EngineEntry.OperationOf(request.Chosen!) is { } operation && _logger.IsEnabled(LogLevel.Information)
             ? _logger.BeginScope(new OperationScope(operation)) : null;
         var response = new MountedResponse(request);
@@ -146,7 +146,7 @@ internal sealed class MountedApplication(
 
     public void Dispose()
     {
-        lock (_gate)
+        lock (_lock)
         {
             if (_hosted is null) return;
 

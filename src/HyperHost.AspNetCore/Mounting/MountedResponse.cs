@@ -10,7 +10,7 @@ internal sealed class MountedResponse(MountedRequest request) : KestrelResponse(
     {
         request.End();
 
-        // The client has left, or the middleware for time-outs waits for the exception, to respond itself.
+        // The client has disconnected, or the middleware for time-outs waits for the exception, to respond itself.
         var aborted = request.Exchange.Aborted;
         return aborted.IsCancellationRequested && !HeadersSent
             ? ValueTask.FromException(new OperationCanceledException(aborted)) : base.EndAsync();

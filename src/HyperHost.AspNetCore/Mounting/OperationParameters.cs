@@ -49,10 +49,10 @@ internal static class OperationParameters
 
         void Add(string name, Type type, BindingSource source, bool isRequired, PropertyInfo? property)
         {
-            var told = property is null ? null : Told(property, verb);
+            var attribute = property is null ? null : AttributeOf(property, verb);
             description.ParameterDescriptions.Add(new ApiParameterDescription
             {
-                Name = told?.Name ?? name,
+                Name = attribute?.Name ?? name,
                 Type = type,
                 Source = source,
                 IsRequired = isRequired,
@@ -76,12 +76,12 @@ internal static class OperationParameters
         }
     }
 
-    private static ApiMemberAttribute? Told(PropertyInfo property, string verb)
+    private static ApiMemberAttribute? AttributeOf(PropertyInfo property, string verb)
     {
         var all = property.GetCustomAttributes<ApiMemberAttribute>(true).ToList();
         return all.Find(one => verb.Equals(one.Verb, StringComparison.OrdinalIgnoreCase))
             ?? all.Find(static one => string.IsNullOrEmpty(one.Verb));
     }
 
-    private static bool IsRequired(PropertyInfo property, string verb) => Told(property, verb)?.IsRequired == true;
+    private static bool IsRequired(PropertyInfo property, string verb) => AttributeOf(property, verb)?.IsRequired == true;
 }

@@ -48,7 +48,7 @@ public sealed class ServiceStackContext
     {
         get
         {
-            _request.TakeUser();
+            _request.MapUser();
             return _request.GetSession();
         }
     }
@@ -57,7 +57,7 @@ public sealed class ServiceStackContext
     public TSession SessionAs<TSession>()
         where TSession : class
     {
-        _request.TakeUser();
+        _request.MapUser();
         return Cache.SessionAs<TSession>(Request, Response);
     }
 

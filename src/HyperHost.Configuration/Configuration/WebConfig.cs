@@ -30,7 +30,7 @@ internal sealed class WebConfig
         ["staticContent"] = "the web server in front has the types and times of files",
         ["security"] = "the web server in front, or --max-body",
         ["pages"] = "WebForms pages run on Mono alone, where the folder is the application",
-        ["httpErrors"] = "the application's own error handlers answer",
+        ["httpErrors"] = "the application's own error handlers respond",
         ["urlCompression"] = "the web server in front compresses",
         ["identity"] = "the process runs as the user that starts it",
         ["trust"] = "there is no code access security",

@@ -56,7 +56,7 @@ internal sealed class AccessLogFile : IDisposable
         }
         catch (Exception error) when (error is IOException or ObjectDisposedException)
         {
-            // the console has no reader any more
+            // the console is no longer read
         }
     }
 }

@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Server.Logging;
 /// <param name="write">What writes; the system's own call if it is null.</param>
 internal sealed class AppendFile(string path, Action<string> report, AppendFile.Writing? write = null) : IDisposable
 {
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private readonly Writing _write = write ?? FileCalls.Write;
     private DescriptorHandle? _file;
     private bool _isBroken;
@@ -31,7 +31,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
     /// <summary>Opens the file, or opens it again under its name: it may have been moved away.</summary>
     public void Reopen()
     {
-        lock (_gate)
+        lock (_lock)
         {
             var before = _file;
             _file = FileCalls.OpenForAppending(path);
@@ -45,7 +45,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
     /// <param name="count">How many of the bytes count.</param>
     public void Write(byte[] bytes, int count)
     {
-        lock (_gate)
+        lock (_lock)
         {
             var written = 0;
             var error = _file is null ? -1 : EndTornLine(_file);
@@ -77,7 +77,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
 
     public void Dispose()
     {
-        lock (_gate)
+        lock (_lock)
         {
             _file?.Dispose();
             _file = null;

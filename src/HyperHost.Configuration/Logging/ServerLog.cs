@@ -86,7 +86,7 @@ internal sealed class ServerLog : TextWriter
         }
         catch (Exception error) when (error is IOException or ObjectDisposedException)
         {
-            // the console has no reader any more
+            // the console is no longer read
         }
     }
 

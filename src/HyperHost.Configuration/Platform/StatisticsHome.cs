@@ -56,7 +56,7 @@ internal sealed class StatisticsHome : IDisposable
         [
             .. from folder in Directory.GetDirectories(StatisticsFolder.Root, Prefix + "*")
                let number = NumberIn(folder)
-               where number > 0 && PrivateFiles.IsOwnFolder(folder) && ProcessLife.BornAt(number) != 0
+               where number > 0 && PrivateFiles.IsOwnFolder(folder) && ProcessLife.StartedAt(number) != 0
                orderby number
                select (number, folder),
         ];
@@ -69,7 +69,7 @@ internal sealed class StatisticsHome : IDisposable
     /// <param name="host">The host's options.</param>
     /// <param name="logs">The log files.</param>
     /// <param name="lost">Returns how many of their lines were lost.</param>
-    // a method of its own: an application on Mono may bring an older host that lacks the properties, and a method is compiled when it is
+    // a separate method: an application on Mono may bring an older host that lacks the properties, and a method is compiled when it is
     // called
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void Configure(HyperHostOptions host, IReadOnlyList<string> logs, Func<long> lost)
@@ -103,7 +103,7 @@ internal sealed class StatisticsHome : IDisposable
         foreach (var folder in Directory.GetDirectories(StatisticsFolder.Root, Prefix + "*"))
         {
             var process = NumberIn(folder);
-            if (process > 0 && ProcessLife.BornAt(process) == 0 && PrivateFiles.IsOwnFolder(folder)) TryRemove(folder);
+            if (process > 0 && ProcessLife.StartedAt(process) == 0 && PrivateFiles.IsOwnFolder(folder)) TryRemove(folder);
         }
     }
 

@@ -53,7 +53,7 @@ internal sealed class SystemdNotifier(string? socket) : IDisposable
 
     private static string Number(int number) => number.ToString(CultureInfo.InvariantCulture);
 
-    // best effort: a program runs without a service manager too
+    // optional: programs also run without a service manager
     private static void TrySend(string path, byte[] message)
     {
         using var socket = new DescriptorHandle(Libc.socket(UnixFamily, Datagram | CloseOnExec, 0));

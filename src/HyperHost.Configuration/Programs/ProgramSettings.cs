@@ -55,7 +55,7 @@ internal sealed class ProgramSettings : IProgramOptions
 
     public int? Read(IReadOnlyList<string> arguments, Assembly application, TextWriter output, TextWriter errors)
     {
-        CommandLine.Read(arguments, _settings, IsAddress);
+        CommandLine.Read(arguments, _settings, TryAddAddress);
         if (_settings.Flag("help"))
         {
             ProgramHelp.Write(output, application.GetName().Name!);
@@ -115,7 +115,7 @@ internal sealed class ProgramSettings : IProgramOptions
     }
 
     // the program's own text: on the command line it counts as such, otherwise as a default
-    private bool IsAddress(string word)
+    private bool TryAddAddress(string word)
     {
         // the start reports one that is malformed
         if (word.IndexOf(':') < 0) return false;

@@ -53,7 +53,7 @@ internal static class Advice
             return $"that engine is of another version: deploy the one it was built with, or run it with --engine={EngineChoice.Own}.";
         }
 
-        if (missing.Kind == MissingKind.Elsewhere)
+        if (missing.Kind == MissingKind.OtherAssembly)
         {
             return $"put {missing.Needed}.dll into {folder}; it comes with the package {missing.Needed}.";
         }

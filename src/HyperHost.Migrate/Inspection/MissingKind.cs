@@ -6,7 +6,7 @@ internal enum MissingKind
     Absent,
 
     /// <summary>It is in another assembly today, which is not there.</summary>
-    Elsewhere,
+    OtherAssembly,
 
     /// <summary>It is there, and throws whenever it is called.</summary>
     AlwaysThrows,

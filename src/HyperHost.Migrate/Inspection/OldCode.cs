@@ -80,7 +80,7 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
 
     private string Why(MissingReference missing) => missing.Kind switch
     {
-        MissingKind.Elsewhere => $"is in {missing.Needed} on {TargetRules.Runtime}, and that is not there",
+        MissingKind.OtherAssembly => $"is in {missing.Needed} on {TargetRules.Runtime}, and that is not there",
         MissingKind.AlwaysThrows => $"always throws on {TargetRules.Runtime}",
         _ when AssemblyFolders.IsOfRuntime(missing.Assembly) => $"{TargetRules.Runtime} does not have",
         _ when EngineChoice.Assemblies.Contains(missing.Assembly) && !engine.IsApplications => "this engine does not have",

@@ -15,7 +15,7 @@ internal sealed partial class References(AssemblyFolders places)
 
     private readonly Dictionary<(string Assembly, string Type), FoundType?> _found = [];
 
-    /// <summary>What a file refers to that is not there. An assembly that is missing whole is not listed here.</summary>
+    /// <summary>What a file refers to that is not there. Assemblies that are missing completely are not listed here.</summary>
     /// <param name="file">The assembly whose references are checked.</param>
     /// <param name="into">Which assemblies' types are looked for.</param>
     /// <param name="only">The references that count; null for all.</param>
@@ -34,7 +34,7 @@ internal sealed partial class References(AssemblyFolders places)
 
             missing.Add(needed is null
                 ? new(assembly, type, null, MissingKind.Absent, target.Location)
-                : new(assembly, type, null, MissingKind.Elsewhere, needed));
+                : new(assembly, type, null, MissingKind.OtherAssembly, needed));
         }
 
         foreach (var member in reader.MemberReferences)

@@ -5,7 +5,7 @@ using ServiceStack.ServiceInterface.ServiceModel;
 namespace ServiceStack.HyperHost.Modern.Json;
 
 /// <summary>A JSON body that is not valid, or does not fit its request class.</summary>
-/// <remarks>Derives from <see cref="SerializationException"/>, which v3 answers with 400.</remarks>
+/// <remarks>Derives from <see cref="SerializationException"/>, for which v3 responds with 400.</remarks>
 internal sealed class StrictJsonException(string message, string? member, Exception? inner = null) : SerializationException(message, inner)
 {
     private const string Code = "InvalidJson";

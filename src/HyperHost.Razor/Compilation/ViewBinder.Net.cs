@@ -64,7 +64,7 @@ public static class ViewBinder
     public static CallSiteBinder GetMember(CSharpBinderFlags flags, string name, IEnumerable<CSharpArgumentInfo> arguments) =>
         new ViewOperation(Binder.GetMember(flags, name, Caller, arguments));
 
-    /// <summary>Binds the call of a delegate.</summary>
+    /// <summary>Binds an invocation of a delegate.</summary>
     public static CallSiteBinder Invoke(CSharpBinderFlags flags, IEnumerable<CSharpArgumentInfo> arguments) =>
         new ViewOperation(Binder.Invoke(flags, Caller, arguments));
 

@@ -17,7 +17,7 @@ internal sealed class RecentKeys(long period, TimeProvider time)
     private readonly string?[] _keys = new string?[Slots];
 
     /// <returns>True for the first call in a period, and after an eviction.</returns>
-    public bool IsDue(string key)
+    public bool TryMark(string key)
     {
         var slot = key.GetHashCode() & (Slots - 1);
         var now = time.Milliseconds();

@@ -40,6 +40,6 @@ internal sealed class SessionRenewal(TimeSpan expiry, TimeSpan period, TimeProvi
     /// <summary>Sends the renewal, unless this process has done so within the period. The next call shares its round trip.</summary>
     public void Send(IDatabase database, string key)
     {
-        if (_renewed.IsDue(key)) database.ScriptEvaluate(Renew, [key], _arguments, CommandFlags.FireAndForget);
+        if (_renewed.TryMark(key)) database.ScriptEvaluate(Renew, [key], _arguments, CommandFlags.FireAndForget);
     }
 }

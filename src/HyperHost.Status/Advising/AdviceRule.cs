@@ -12,7 +12,7 @@ internal sealed class AdviceRule(string name, AdviceScope scope, Func<AdviceInpu
 
     public AdviceScope Scope => scope;
 
-    public Advice? Look(AdviceInput input) =>
+    public Advice? Evaluate(AdviceInput input) =>
         look(input) is { } found
             ? new Advice(
                 name, found.Severity, input.Application, found.Evidence, input.Since, found.Change, found.Gain, found.Cost)

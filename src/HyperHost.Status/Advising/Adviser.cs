@@ -28,7 +28,7 @@ internal static class Adviser
             .. from rule in Rules
                where !silenced.Contains(rule.Name)
                from input in rule.Scope == AdviceScope.Server ? [server] : applications
-               let advice = rule.Look(input)
+               let advice = rule.Evaluate(input)
                where advice is not null
                orderby advice.Severity descending
                select advice,

@@ -15,7 +15,7 @@ internal static class MachineReader
     private const int MostProcesses = 4096;
     private const long KeptMilliseconds = 60_000;
 
-    private static readonly object Gate = new();
+    private static readonly object Lock = new();
     private static readonly byte[] Inotify = Encoding.ASCII.GetBytes("anon_inode:inotify");
 
     private static (long? Watchers, long? Watches) _counted;
@@ -68,7 +68,7 @@ internal static class MachineReader
     // a page is loaded every ten seconds, and by several people: the count is kept for a minute
     private static (long? Watchers, long? Watches) KeptWatches(long now)
     {
-        lock (Gate)
+        lock (Lock)
         {
             if (_countedAt is { } at && now - at < KeptMilliseconds) return _counted;
 

@@ -21,7 +21,7 @@ internal static class RedisRules
         return new(
             AdviceSeverity.Critical,
             $"The circuit breaker to Redis opened {Shown(opened)} times: {Shown(input.Recent(Gauge.RedisFailures))} calls failed, and "
-                + $"{Shown(input.Recent(Gauge.RedisNotAsked))} were rejected at once, with 503 for their requests. It is "
+                + $"{Shown(input.Recent(Gauge.RedisCallsRejected))} were rejected at once, with 503 for their requests. It is "
                 + (isOpen ? "open now." : "closed now."),
             [
                 "the log: the line \"Redis (…) cannot be used\" has the cause",

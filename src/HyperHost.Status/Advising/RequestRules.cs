@@ -6,7 +6,7 @@ using static ServiceStack.HyperHost.Status.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>What requests and answers are like.</summary>
+/// <summary>Rules about requests and responses.</summary>
 internal static class RequestRules
 {
     private const int Few = 20;

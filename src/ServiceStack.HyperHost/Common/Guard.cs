@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 
 namespace ServiceStack.HyperHost.Common;
 
-/// <summary>Argument checks for public doors; private code trusts nullable.</summary>
+/// <summary>Argument checks for public members; private code trusts nullable.</summary>
 internal static class Guard
 {
     /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>

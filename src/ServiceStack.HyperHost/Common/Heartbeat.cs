@@ -37,7 +37,7 @@ internal sealed class Heartbeat
     }
 
     /// <summary>Has the callback called each second from now on, until it returns false.</summary>
-    public void Begin(HeartbeatCallback callback)
+    public void Start(HeartbeatCallback callback)
     {
         lock (_lock)
         {
@@ -86,7 +86,7 @@ internal sealed class Heartbeat
 
     private bool StartThread(Action run)
     {
-        new PersistentThread(run, "HyperHost heartbeat", static (line, _) => Console.Error.WriteLine(line)).Begin();
+        new PersistentThread(run, "HyperHost heartbeat", static (line, _) => Console.Error.WriteLine(line)).Start();
         return true;
     }
 

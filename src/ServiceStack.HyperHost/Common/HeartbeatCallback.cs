@@ -12,7 +12,7 @@ internal sealed class HeartbeatCallback : IDisposable
     private readonly Heartbeat? _heartbeat;
     private readonly ITimer? _timer;
 
-    /// <param name="call">Returns whether there is still something to check; else it is not called until <see cref="Begin"/>. Must be short
+    /// <param name="call">Returns whether there is still something to check; else it is not called until <see cref="Start"/>. Must be short
     /// and must not throw.</param>
     /// <param name="time">The system's, which uses the heartbeat of the process, or another one, whose timer calls each second.</param>
     public HeartbeatCallback(Func<bool> call, TimeProvider time)
@@ -37,7 +37,7 @@ internal sealed class HeartbeatCallback : IDisposable
     internal bool HasEnded { get; set; }
 
     /// <summary>There is something to check from now on.</summary>
-    public void Begin() => _heartbeat?.Begin(this);
+    public void Start() => _heartbeat?.Start(this);
 
     /// <summary>No call begins after this one.</summary>
     public void Dispose()

@@ -26,7 +26,7 @@ internal sealed class PersistentThread(Action work, string name, Action<string, 
         error is OutOfMemoryException or ThreadStartException || error.GetType().Name == "ExecutionEngineException";
 
     /// <summary>Starts the work, now or later. Once.</summary>
-    public void Begin()
+    public void Start()
     {
         lock (_lock)
         {
@@ -43,7 +43,7 @@ internal sealed class PersistentThread(Action work, string name, Action<string, 
             catch (Exception error) when (IsRefusal(error))
             {
                 report($"No thread can be made ({name}); it is tried again. Raise TasksMax, pids.max or ulimit -u.", error);
-                _again ??= new Timer(static state => ((PersistentThread)state!).Begin(), this, PauseMilliseconds, PauseMilliseconds);
+                _again ??= new Timer(static state => ((PersistentThread)state!).Start(), this, PauseMilliseconds, PauseMilliseconds);
             }
         }
     }

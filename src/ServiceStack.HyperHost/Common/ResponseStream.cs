@@ -42,14 +42,14 @@ internal abstract class ResponseStream : Stream, IServiceProvider
 
     /// <returns>The sink of <see cref="HostContract.BodySink"/>; else null.</returns>
     public object? GetService(Type serviceType) =>
-        serviceType == HostContract.BodySink ? new Func<Stream, long, bool>(TakeFrom) : null;
+        serviceType == HostContract.BodySink ? new Func<Stream, long, bool>(CopyFrom) : null;
 
     /// <summary>Writes the bytes of a stream.</summary>
     /// <param name="from">Disposed of when all is sent, if that is later; a MemoryStream is left open.</param>
     /// <param name="count">Bytes to take; -1 for all that there are.</param>
     /// <returns>True if the rest is sent later: the response owns the stream. False if all was written.</returns>
     /// <exception cref="EndOfStreamException">There are fewer bytes than <paramref name="count"/>.</exception>
-    public bool TakeFrom(Stream from, long count)
+    public bool CopyFrom(Stream from, long count)
     {
         WriteRest();
         ExpectBody(count >= 0 || !from.CanSeek ? count : from.Length - from.Position);
@@ -64,7 +64,7 @@ internal abstract class ResponseStream : Stream, IServiceProvider
             }
             catch (Exception error) when (HasStarted)
             {
-                // an engine that answers errors itself would end the response as if it were complete
+                // an engine with error handling of its own would end the response as if it were complete
                 (from, left) = (new BrokenBody(from, error), -1);
                 break;
             }

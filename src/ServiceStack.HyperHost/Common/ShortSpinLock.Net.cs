@@ -7,14 +7,14 @@ internal sealed partial class ShortSpinLock
 {
     private int _isTaken;
 
-    private partial void Take()
+    private partial void Acquire()
     {
-        if (Interlocked.CompareExchange(ref _isTaken, 1, 0) != 0) TakeLater();
+        if (Interlocked.CompareExchange(ref _isTaken, 1, 0) != 0) AcquireContended();
     }
 
-    private partial void GiveBack() => Volatile.Write(ref _isTaken, 0);
+    private partial void Release() => Volatile.Write(ref _isTaken, 0);
 
-    private void TakeLater()
+    private void AcquireContended()
     {
         var spin = default(SpinWait);
         do

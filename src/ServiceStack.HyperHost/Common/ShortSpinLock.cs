@@ -5,20 +5,20 @@ namespace ServiceStack.HyperHost.Common;
 /// </summary>
 internal sealed partial class ShortSpinLock
 {
-    /// <summary>Takes the lock until the result is disposed.</summary>
+    /// <summary>Acquires the lock until the result is disposed.</summary>
     public Scope Enter()
     {
-        Take();
+        Acquire();
         return new Scope(this);
     }
 
-    private partial void Take();
+    private partial void Acquire();
 
-    private partial void GiveBack();
+    private partial void Release();
 
-    /// <summary>Gives the lock back.</summary>
+    /// <summary>Releases the lock.</summary>
     public readonly ref struct Scope(ShortSpinLock owner)
     {
-        public void Dispose() => owner.GiveBack();
+        public void Dispose() => owner.Release();
     }
 }

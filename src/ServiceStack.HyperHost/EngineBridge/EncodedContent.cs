@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.EngineBridge;
 
-/// <summary>Answers in an encoding such as gzip.</summary>
+/// <summary>Responses with a content coding such as gzip.</summary>
 internal static class EncodedContent
 {
     private static readonly string[] Compressed =
@@ -12,7 +12,7 @@ internal static class EncodedContent
         "application/gzip", "application/x-gzip", "application/x-7z-compressed", "application/x-bzip2", "application/zstd",
     ];
 
-    /// <returns>The answer is compressed, and its content is compressed by its nature.</returns>
+    /// <returns>The response is compressed, and its content is compressed by its nature.</returns>
     public static bool IsCompressedTwice(HostResponse response) =>
         response.GetHeader("Content-Encoding") is { Length: > 0 } encoding && encoding != "identity"
         && response.ContentType is { } type

@@ -48,7 +48,7 @@ internal sealed class EngineEntry(Func<IHttpRequest, IHttpHandler> chooseInOrigi
         _ => null,
     };
 
-    // v3 gives the WSDL to applications of ASP.NET only, and its self-hosts an error. A method of its own: not every engine that an
+    // v3 gives the WSDL to applications of ASP.NET only, and its self-hosts an error. A separate method: not every engine that an
     // application brings has the class, and a method is compiled only when it is called.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryRunWsdl(IHttpHandler handler, IHttpRequest request, IHttpResponse response)

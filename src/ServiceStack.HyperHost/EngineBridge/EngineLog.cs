@@ -21,8 +21,8 @@ namespace ServiceStack.HyperHost.EngineBridge;
 /// </summary>
 /// <remarks>
 /// v3's classes keep their loggers, so the factory is installed before the AppHost is made; what is logged before a host has a log is kept.
-/// Errors and warnings are written with their stack, once a minute each; a client's mistakes, which are answered below 500, are one line,
-/// with their stack for debugging; a client that has left is logged for debugging alone.
+/// Errors and warnings are written with their stack, once a minute each; client errors, with a status below 500, are one line,
+/// with their stack for debugging; a client that has disconnected is logged for debugging alone.
 /// </remarks>
 internal sealed class EngineLog : ILogFactory, IServiceProvider
 {
@@ -38,7 +38,7 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
     private static readonly EngineLog Instance = new(TimeProvider.System);
 
     private readonly TimeProvider _time;
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private readonly Queue<(HostLogLevel Level, string Message, Exception? Error)> _early = new();
     private readonly Dictionary<string, long> _stacks = new(StringComparer.Ordinal);
     private IHostLog? _log;
@@ -51,7 +51,7 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
     {
         try
         {
-            TakePlaceOfNone();
+            ReplaceNullLog();
         }
         catch (Exception error) when (error is not (OutOfMemoryException or ThreadAbortException))
         {
@@ -100,7 +100,7 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
         }
 
         if (error is not null && level == HostLogLevel.Error) lastCause = ShortCause(error);
-        if (error is null || IsFirst(error)) Pass(level, LogText.Visible(message), error);
+        if (error is null || TryAddStack(error)) Pass(level, LogText.Visible(message), error);
         else Pass(level, LogText.Visible($"{Cause(message, error)} (once more; its stack trace was logged within the last minute)"), null);
     }
 
@@ -116,14 +116,14 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
 
     // apart, since the types that it names are loaded when it is compiled
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void TakePlaceOfNone()
+    private static void ReplaceNullLog()
     {
         if (LogManager.LogFactory is NullLogFactory) LogManager.LogFactory = Instance;
     }
 
     internal void Use(IHostLog log)
     {
-        lock (_gate)
+        lock (_lock)
         {
             _log = log;
             _stacks.Clear();
@@ -137,7 +137,7 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
 
     internal void Drop(IHostLog log)
     {
-        lock (_gate)
+        lock (_lock)
         {
             if (ReferenceEquals(_log, log)) _log = null;
         }
@@ -146,7 +146,7 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
     private void Pass(HostLogLevel level, string message, Exception? error)
     {
         IHostLog? log;
-        lock (_gate)
+        lock (_lock)
         {
             log = _log;
             if (log is null && _early.Count < MostEarly) _early.Enqueue((level, message, error));
@@ -184,11 +184,11 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
     }
 
     // alike: the same type from the same place
-    private bool IsFirst(Exception error)
+    private bool TryAddStack(Exception error)
     {
         var stack = error.StackTrace ?? error.Message;
         var key = error.GetType().FullName + stack;
-        lock (_gate)
+        lock (_lock)
         {
             var now = _time.Milliseconds();
             if (_stacks.TryGetValue(key, out var last) && now - last < StackEvery) return false;

@@ -17,18 +17,18 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.EngineBridge;
 
 /// <summary>
-/// Serves requests of FastCGI and HTTP: waits for the AppHost, enters the engine, answers what failed outside a service, logs.
+/// Serves requests of FastCGI and HTTP: waits for the AppHost, enters the engine, responds to failures outside a service, logs.
 /// </summary>
 /// <param name="log">Gets the lines.</param>
 /// <param name="accessLog">Gets each request; null for none.</param>
 /// <param name="limiter">A request has a permit while its service has a thread; null for no limit.</param>
 /// <param name="statistics">Counts requests by their routes; null for none.</param>
 /// <param name="endpoints">Serves the host's own endpoints; null for none.</param>
-/// <param name="events">Hears of each request before its handler and at its end, or null.</param>
-/// <param name="compression">Of answers; null for none.</param>
+/// <param name="events">Called for each request before its handler and at its end; null for none.</param>
+/// <param name="compression">Of responses; null for none.</param>
 /// <param name="showsTiming">Whether responses have the header Server-Timing.</param>
 /// <param name="slowLog">Logs slow requests; null for none.</param>
-/// <param name="passes">Whether an error that the engine did not answer is thrown to the caller; null for none.</param>
+/// <param name="passes">Whether an error that the engine did not handle is thrown to the caller; null for none.</param>
 internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, ConcurrencyLimiter? limiter = null,
     HostStatistics? statistics = null, IHostEndpoints? endpoints = null, IRequestEvents? events = null,
     CompressionOptions? compression = null, bool showsTiming = false, SlowLog? slowLog = null,
@@ -247,7 +247,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         return response.CompleteAsync();
     }
 
-    // a fault here is not the answer's
+    // a fault here is not the response's
     private void End(IRequestEvents of, HostRequest request, HostResponse response)
     {
         try
@@ -260,7 +260,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
     }
 
-    // Only errors that the engine did not answer arrive here.
+    // Only errors that the engine did not handle arrive here.
     private ValueTask FailAsync(HostRequest request, HostResponse response, Exception error)
     {
         if (passes is not null && !response.HeadersSent && passes(request, error))
@@ -289,14 +289,14 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
         response.StartOver();
         if (lacksMemory) error = MemoryRefusal();
-        if (events is null || !HasResponse(events, request, response, error)) RespondError(request, response, error);
+        if (events is null || !TryRespond(events, request, response, error)) RespondError(request, response, error);
         return CompleteAsync(request, response);
     }
 
     private static HttpError MemoryRefusal() =>
         new(System.Net.HttpStatusCode.ServiceUnavailable, "ServiceUnavailable", MemoryShortage.Message);
 
-    private bool HasResponse(IRequestEvents by, HostRequest request, HostResponse response, Exception error)
+    private bool TryRespond(IRequestEvents by, HostRequest request, HostResponse response, Exception error)
     {
         try
         {
@@ -309,7 +309,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
     }
 
-    // An application's own engine may lack code that its error texts need; the request has an answer all the same.
+    // An application's own engine may lack code that its error texts need; the request has a response all the same.
     private void RespondError(HostRequest request, HostResponse response, Exception error)
     {
         try

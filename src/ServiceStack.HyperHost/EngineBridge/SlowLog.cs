@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.EngineBridge;
 /// Waiting and reading are the host's own. The service begins behind the last global request filter and ends before the first response
 /// filter: one of each is added at the first request, when the application has added its own.
 /// </remarks>
-/// <param name="threshold">Waiting for a turn and reading the request count.</param>
+/// <param name="threshold">Includes the time in the queue and the reading of the request.</param>
 /// <param name="log">Gets the lines; it bounds those of one route.</param>
 /// <param name="counters">Counts them.</param>
 internal sealed class SlowLog(TimeSpan threshold, IHostLog log, HostCounters counters)
@@ -52,7 +52,7 @@ internal sealed class SlowLog(TimeSpan threshold, IHostLog log, HostCounters cou
 
     private static string Line(HostRequest request, HostResponse response, long start, long end, double total)
     {
-        // one that threw past the filters of its answer has written nothing of its own
+        // one that threw past the filters of its response has written nothing of its own
         var ended = request.ServiceEnded == 0 ? end : request.ServiceEnded;
         (string, double)[] phases = request.ServiceBegan == 0
             ? [("serve", (end - start) / TicksPerMillisecond)]

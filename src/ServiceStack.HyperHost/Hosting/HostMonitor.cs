@@ -31,7 +31,7 @@ internal sealed class HostMonitor : IDisposable
         _countSessions = options.CountSessions;
         _lostLogLines = options.LostLogLines;
         _time = options.Time;
-        _bornAt = options.BornAt > 0 ? options.BornAt : ProcessLife.BornAtUnix();
+        _bornAt = options.BornAt > 0 ? options.BornAt : ProcessLife.StartedAtUnix();
         _statistics = options.Status.Path is null ? HostStatistics.CreateWithoutRoutes() : HostStatistics.Create(folder);
         Counters = new HostCounters(_statistics);
         _module = options.StatusModule;

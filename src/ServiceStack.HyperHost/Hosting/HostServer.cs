@@ -78,10 +78,10 @@ internal sealed class HostServer : IDisposable
 
         _monitor.Start(EndpointHost.Config.ServiceName);
         SetHandlerPath(wanted);
-        WarmUp.Begin();
+        WarmUp.Start();
         if (wanted.Length > 0) Addresses = Open(wanted);
         foreach (var address in Addresses) Announcement.Write(_log, address, _allowed.IsAny);
-        _shared?.Begin();
+        _shared?.Start();
         _monitor.Listening(
             () => HostDescription.Of(
                 _options, Addresses, _allowed.IsAny, PrecompiledCode.IsIn(EndpointHost.AppHost?.GetType().Assembly)),

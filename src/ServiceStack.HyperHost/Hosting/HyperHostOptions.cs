@@ -22,7 +22,7 @@ public sealed class HyperHostOptions
     /// <summary>Certificates and other settings of https addresses.</summary>
     public TlsOptions Tls { get; } = new();
 
-    /// <summary>Compression of answers; off by default.</summary>
+    /// <summary>Compression of responses; off by default.</summary>
     public CompressionOptions Compression { get; } = new();
 
     /// <summary>

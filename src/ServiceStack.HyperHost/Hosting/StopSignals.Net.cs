@@ -10,7 +10,7 @@ internal sealed partial class StopSignals
 
     private PosixSignalRegistration[] _registrations = [];
 
-    private partial void Watch()
+    private partial void Register()
     {
         _registrations =
         [

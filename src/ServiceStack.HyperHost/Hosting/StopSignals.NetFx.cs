@@ -8,7 +8,7 @@ internal sealed partial class StopSignals
 {
     private UnixSignals? _signals;
 
-    private partial void Watch()
+    private partial void Register()
     {
         if (Environment.OSVersion.Platform == PlatformID.Unix)
         {

@@ -13,7 +13,7 @@ internal sealed partial class StopSignals : IDisposable
     public StopSignals(Action reopen)
     {
         _reopen = reopen;
-        Watch();
+        Register();
     }
 
     /// <summary>Returns when one of the signals has arrived.</summary>
@@ -25,7 +25,7 @@ internal sealed partial class StopSignals : IDisposable
         _asked.Dispose();
     }
 
-    private partial void Watch();
+    private partial void Register();
 
     private partial void Unwatch();
 }

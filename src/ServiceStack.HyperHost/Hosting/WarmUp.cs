@@ -17,7 +17,7 @@ internal static class WarmUp
     private static int _hasBegun;
 
     /// <summary>Begins it on a thread of the pool, once in a process.</summary>
-    public static void Begin()
+    public static void Start()
     {
         if (Interlocked.Exchange(ref _hasBegun, 1) != 0) return;
 

@@ -3,8 +3,8 @@ using System;
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
-/// Leaves some of the process's descriptors to files, logs and the runtime, which can make no thread without one: connections get the
-/// others, and wait in the system's queue if there are none. There is always room on systems other than Linux.
+/// Reserves some descriptors of the process for files, logs and the runtime, which needs one for each thread: connections get the
+/// others, and wait in the accept queue if there are none. Systems other than Linux have no limit here.
 /// </summary>
 /// <param name="most">Returns how many descriptors the process may have (ulimit -n).</param>
 internal sealed class DescriptorHeadroom(Func<int> most)
@@ -14,18 +14,18 @@ internal sealed class DescriptorHeadroom(Func<int> most)
 
     private volatile bool _isShort;
 
-    /// <summary>That of this process, whose limit may be raised while it runs.</summary>
+    /// <summary>The headroom of this process. Its limit may be raised while it runs.</summary>
     public static DescriptorHeadroom OfProcess { get; } = new(Libc.MostDescriptors);
 
-    /// <summary>The last connection was given one of the last, so the next may have to wait.</summary>
+    /// <summary>Whether the last connection got one of the reserved descriptors, so the next has to wait.</summary>
     public bool IsShort => _isShort;
 
-    /// <summary>A connection was given this descriptor, the lowest that was free.</summary>
-    public void Take(int descriptor) => _isShort = IsSpare(descriptor);
+    /// <summary>Called when a connection was accepted with this descriptor, the lowest that was free.</summary>
+    public void OnAccepted(int descriptor) => _isShort = IsSpare(descriptor);
 
-    /// <summary>Whether a connection may be accepted.</summary>
+    /// <summary>Whether a descriptor is free for a further connection.</summary>
     /// <param name="descriptor">Any that is open.</param>
-    public bool HasRoom(int descriptor)
+    public bool ProbeFree(int descriptor)
     {
         if (!_isShort) return true;
 
@@ -36,10 +36,10 @@ internal sealed class DescriptorHeadroom(Func<int> most)
         return !_isShort;
     }
 
-    /// <summary>Whether so many may come at once from another process: the system drops those for which there is no number.</summary>
+    /// <summary>Whether so many descriptors are free to receive from another process: the kernel drops those beyond the limit.</summary>
     /// <param name="descriptor">Any that is open.</param>
     /// <param name="count">1 to <see cref="DescriptorMessages.Most"/>.</param>
-    public bool HasRoom(int descriptor, int count)
+    public bool ProbeFree(int descriptor, int count)
     {
         var limit = most();
         Span<int> copies = stackalloc int[Math.Min(count, DescriptorMessages.Most)];

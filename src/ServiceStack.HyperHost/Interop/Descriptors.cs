@@ -159,7 +159,7 @@ internal static class Descriptors
     {
         if (accepted < 0) return null;
 
-        DescriptorHeadroom.OfProcess.Take(accepted);
+        DescriptorHeadroom.OfProcess.OnAccepted(accepted);
         return new DescriptorHandle(accepted);
     }
 

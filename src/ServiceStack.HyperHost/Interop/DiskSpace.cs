@@ -20,10 +20,10 @@ internal readonly record struct DiskSpace(long Free, long Size)
     {
         if (IntPtr.Size != sizeof(long) || !Directory.Exists("/proc/self")) return null;
 
-        var answer = new ulong[Words];
-        var asked = File.Exists(path) || Directory.Exists(path) ? path : Path.GetDirectoryName(path);
-        if (string.IsNullOrEmpty(asked) || Libc.statvfs(Libc.Bytes(asked), answer) != 0) return null;
+        var statistics = new ulong[Words];
+        var existing = File.Exists(path) || Directory.Exists(path) ? path : Path.GetDirectoryName(path);
+        if (string.IsNullOrEmpty(existing) || Libc.statvfs(Libc.Bytes(existing), statistics) != 0) return null;
 
-        return new((long)(answer[FreeBlocks] * answer[Fragment]), (long)(answer[Blocks] * answer[Fragment]));
+        return new((long)(statistics[FreeBlocks] * statistics[Fragment]), (long)(statistics[Blocks] * statistics[Fragment]));
     }
 }

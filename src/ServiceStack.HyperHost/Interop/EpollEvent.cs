@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>What an <see cref="Epoll"/> reports of a socket.</summary>
+/// <summary>An event of a socket, as <see cref="Epoll"/> reports it.</summary>
 /// <param name="Number">The number of the socket.</param>
 /// <param name="Stamp">Its stamp.</param>
 /// <param name="IsEnd">Its peer has closed its side, or is gone.</param>

@@ -7,7 +7,7 @@ internal static partial class SocketDescriptors
 {
     public static partial bool AreUsed => OperatingSystem.IsLinux();
 
-    public static partial DescriptorHandle Take(Socket socket)
+    public static partial DescriptorHandle TakeOwnership(Socket socket)
     {
         using (socket) return DescriptorHandle.DuplicateOf((int)socket.Handle);
     }

@@ -11,5 +11,5 @@ internal static partial class SocketDescriptors
 
     /// <summary>Takes the descriptor of a socket that is bound or listens, which goes on; the runtime's object is closed.</summary>
     /// <exception cref="SocketException">The process may open no more files.</exception>
-    public static partial DescriptorHandle Take(Socket socket);
+    public static partial DescriptorHandle TakeOwnership(Socket socket);
 }

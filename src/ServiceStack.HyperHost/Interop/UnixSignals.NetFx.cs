@@ -29,8 +29,8 @@ internal sealed class UnixSignals : IDisposable
         _signals = Array.ConvertAll(signals, static one => new UnixSignal(one.Signal));
         _handlers = Array.ConvertAll(signals, static one => one.Handler);
         _heartbeat = new HeartbeatCallback(Check, TimeProvider.System);
-        _heartbeat.Begin();
-        new PersistentThread(Wait, name, static (line, _) => Console.Error.WriteLine(line)).Begin();
+        _heartbeat.Start();
+        new PersistentThread(Wait, name, static (line, _) => Console.Error.WriteLine(line)).Start();
     }
 
     /// <summary>No handler is called any more when this returns. The thread releases the signals a moment later.</summary>

@@ -48,7 +48,7 @@ internal sealed class BoundedLog(IHostLog to, TimeProvider time) : IHostLog, IDi
     {
         if (!to.IsEnabled(level)) return;
 
-        if (level == HostLogLevel.Debug || IsOneOfFew(level, message)) to.Write(level, message, error);
+        if (level == HostLogLevel.Debug || TryCount(level, message)) to.Write(level, message, error);
         else Drop();
     }
 
@@ -72,10 +72,10 @@ internal sealed class BoundedLog(IHostLog to, TimeProvider time) : IHostLog, IDi
     private void Drop()
     {
         Dropped?.Invoke();
-        _heartbeat?.Begin();
+        _heartbeat?.Start();
     }
 
-    private bool IsOneOfFew(HostLogLevel level, string message)
+    private bool TryCount(HostLogLevel level, string message)
     {
         var key = Key(level, message);
         lock (_kinds)
@@ -83,7 +83,7 @@ internal sealed class BoundedLog(IHostLog to, TimeProvider time) : IHostLog, IDi
             if (time.Milliseconds() - _since >= Second) BeginSecond();
             if (!_kinds.TryGetValue(key, out var kind) && _kinds.Count >= MostKinds) _kinds.TryGetValue(key = OtherKinds, out kind);
             if (kind is null) _kinds.Add(key, kind = new LineKind(level));
-            return kind.Take(message);
+            return kind.TryCount(message);
         }
     }
 

@@ -13,7 +13,7 @@ internal sealed class LineKind(HostLogLevel level)
     public string? Last { get; private set; }
 
     /// <returns>Whether the line is to be written.</returns>
-    public bool Take(string message)
+    public bool TryCount(string message)
     {
         if (_written < BoundedLog.MostAlike)
         {

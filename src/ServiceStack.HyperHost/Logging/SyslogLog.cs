@@ -22,7 +22,7 @@ internal sealed class SyslogLog(Func<Socket> connect, bool isLocal, string tag, 
     private const int Daemon = 3 << 3;
     private const int MostBytes = 8192;
 
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private Socket? _socket;
     private bool _isBroken;
 
@@ -30,7 +30,7 @@ internal sealed class SyslogLog(Func<Socket> connect, bool isLocal, string tag, 
     public void Send(string line)
     {
         var parsed = LogLine.Parse(line);
-        lock (_gate)
+        lock (_lock)
         {
             try
             {
@@ -57,7 +57,7 @@ internal sealed class SyslogLog(Func<Socket> connect, bool isLocal, string tag, 
 
     public void Dispose()
     {
-        lock (_gate)
+        lock (_lock)
         {
             _socket?.Dispose();
             _socket = null;

@@ -3,7 +3,7 @@ using System.IO;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// Thrown at an app that writes to a request which has no reader any more: the client left, aborted it, or its time was up.
+/// Thrown at an app that writes to a request which is no longer read: the client disconnected, aborted it, or its time was up.
 /// </summary>
 internal sealed class ClientGoneException : IOException
 {

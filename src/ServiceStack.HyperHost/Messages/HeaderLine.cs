@@ -3,8 +3,8 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>A header that an answer has had: its texts were found fit, and if it comes again its bytes are kept.</summary>
-/// <remarks>Texts are known by their reference: an app's constant headers are the same objects with each answer.</remarks>
+/// <summary>A header that a response has had: its texts were found fit, and if it comes again its bytes are kept.</summary>
+/// <remarks>Texts are known by their reference: an app's constant headers are the same objects with each response.</remarks>
 internal struct HeaderLine
 {
     private const int LongestKept = 256;

@@ -67,7 +67,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
 
     protected abstract TrustedProxies TrustedProxies { get; }
 
-    /// <summary>Set when no client waits for the response any more.</summary>
+    /// <summary>Set when the response is no longer wanted.</summary>
     protected abstract CancellationToken Aborted { get; }
 
     /// <summary>The transport that it came by.</summary>

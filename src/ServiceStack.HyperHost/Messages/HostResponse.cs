@@ -73,7 +73,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
     public ICookies Cookies => _cookies ??= new HostCookies(this, AddCookieHeader);
 
     /// <summary>Has the body compressed if that is worthwhile. Before anything was written.</summary>
-    /// <param name="coding">What the client takes; null for nothing, so that caches are told of the others alone.</param>
+    /// <param name="coding">What the client takes; null for nothing, so that caches vary by the others alone.</param>
     /// <param name="leastBytes">A smaller body stays as it is.</param>
     public void Compress(string? coding, int leastBytes) => _compressed = CompressedBody.Of(this, coding, leastBytes);
 
@@ -251,7 +251,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
     private void Send(byte[] text)
     {
         if (text.Length <= LeastSentLater) Output.Write(text, 0, text.Length);
-        else Output.TakeFrom(new MemoryStream(text, writable: false), text.Length);
+        else Output.CopyFrom(new MemoryStream(text, writable: false), text.Length);
     }
 
     // What compression keeps back leaves, before the response ends.
@@ -261,7 +261,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
 
         _compressed.Finish();
 
-        // RFC 9110 §15.4.5: a 304 tells caches what the 200 told them
+        // RFC 9110 §15.4.5: a 304 has the caching headers of the 200
         if (StatusCode == 304 && !HeadersSent && Codings.AreWorthwhile(ContentType)) Vary();
     }
 

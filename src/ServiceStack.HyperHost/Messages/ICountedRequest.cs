@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>A request that hears from a layer above what it is to be counted under.</summary>
+/// <summary>A request whose statistics are kept under a name that a layer above sets.</summary>
 internal interface ICountedRequest
 {
     /// <summary>The route's path with its variables; null if it is not known.</summary>

@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
 /// Decides whether a limit of <see cref="HostLimits"/> is exceeded, and counts and logs it. Every transport calls these methods; none
-/// compares a value with a limit itself. How a breach is answered on the wire is the transport's part.
+/// compares a value with a limit itself. The response to a breach is the transport's part.
 /// </summary>
 /// <remarks>Times are in milliseconds. The methods return null while the limit holds, and allocate nothing then.</remarks>
 internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHostLog log)
@@ -79,7 +79,7 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
     }
 
     /// <param name="received">Bytes.</param>
-    /// <param name="elapsed">Since the head was whole.</param>
+    /// <param name="elapsed">Since the head was complete.</param>
     /// <param name="silent">Since the last byte.</param>
     public LimitBreach? BodyTime(long received, long elapsed, long silent)
     {
@@ -121,7 +121,7 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
         var level = breach.Name == LimitName.KeepAliveTimeout ? HostLogLevel.Debug : HostLogLevel.Warning;
         if (!log.IsEnabled(level)) return;
 
-        end ??= breach.Status == 0 ? "The connection is closed." : $"Answered with {breach.Status}.";
+        end ??= breach.Status == 0 ? "The connection is closed." : $"Responded with {breach.Status}.";
         log.Write(level, $"{peer}: {breach.Name}: {breach.Words}. {end}");
     }
 

@@ -48,7 +48,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     private bool _isOver;
     private long _written;
 
-    // A part that waits for its reader. Only a further send waits for it.
+    // A part that waits until the peer reads. Only a further send waits for it.
     private Sending? _sending;
 
     /// <param name="headers">Status and headers; null for some that return to the next response after <see cref="Release"/>.</param>
@@ -68,7 +68,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     /// <summary>The response has ended: nothing can be written to it.</summary>
     public bool IsOver => _isOver;
 
-    /// <summary>A part waits for its reader, or the rest of the body is not written yet.</summary>
+    /// <summary>A part waits until the peer reads, or the rest of the body is not written yet.</summary>
     public bool IsUnsent => HasRest || _sending is not null;
 
     /// <summary>Bytes of body so far.</summary>
@@ -106,7 +106,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     }
 
     /// <summary>Writes all of <paramref name="bytes"/>; blocks while the peer does not read and two buffers are full.</summary>
-    /// <exception cref="ClientGoneException">The client has left, or the request was aborted.</exception>
+    /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     public void Append(ReadOnlySpan<byte> bytes)
     {
         if (_isOver && IgnoresLateWrites) return;
@@ -133,14 +133,14 @@ internal abstract partial class ResponseBuffer : ResponseStream
         ++_flushes > 1 || SendsFirstFlush ? SendNowAsync(cancellationToken).AsTask() : Task.CompletedTask;
 
     /// <summary>Sends the header block and what was written so far.</summary>
-    /// <exception cref="ClientGoneException">The client has left, or the request was aborted.</exception>
+    /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     public void SendNow()
     {
         if (HasUnsentPart()) SendBuffered();
     }
 
     /// <summary>Sends the header block and what was written so far, and waits without a thread until it is sent.</summary>
-    /// <exception cref="ClientGoneException">The client has left, or the request was aborted.</exception>
+    /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     public async ValueTask SendNowAsync(CancellationToken cancel = default)
     {
         cancel.ThrowIfCancellationRequested();
@@ -160,15 +160,15 @@ internal abstract partial class ResponseBuffer : ResponseStream
     }
 
     /// <summary>Writes the rest of the body, and waits without a thread until all parts are sent.</summary>
-    /// <exception cref="ClientGoneException">The client has left, or the request was aborted.</exception>
+    /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     internal async ValueTask FinishAsync()
     {
         await SendRestAsync().ConfigureAwait(false);
         await WhenSentAsync().ConfigureAwait(false);
     }
 
-    /// <summary>Sends what is left, and the end of the response.</summary>
-    /// <exception cref="ClientGoneException">The client has left, or the request was aborted.</exception>
+    /// <summary>Sends the rest, and the end of the response.</summary>
+    /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     internal ValueTask EndAsync()
     {
         if (_isOver) return default;
@@ -186,7 +186,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     }
 
     /// <summary>
-    /// Returns the memory of the response, except for an array that a send has. Nothing can be written any more, and headers that are set
+    /// Returns the memory of the response, except for an array that a send has. Nothing more can be written, and headers that are set
     /// later are those of no response.
     /// </summary>
     internal void Release()
@@ -204,7 +204,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
         _spare = headers;
     }
 
-    /// <summary>The service is done, and what is left of its response waits for its reader.</summary>
+    /// <summary>The service is done, and the rest of its response waits until the peer reads.</summary>
     internal abstract void BeginWait();
 
     /// <summary>Ends a response that can't be finished, so that the client notices.</summary>
@@ -217,7 +217,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
 
     /// <summary>
     /// Bytes of body in a later part, and in each part of a body that is known to be longer than <see cref="MostBuffered"/>. With frame and
-    /// header block, such a part mostly fits an array of 32 KiB, which a response keeps while it waits for its reader.
+    /// header block, such a part mostly fits an array of 32 KiB, which a response keeps while it waits until the peer reads.
     /// </summary>
     protected virtual int MostInPart => 28 * 1024;
 
@@ -255,8 +255,8 @@ internal abstract partial class ResponseBuffer : ResponseStream
     /// <returns>What is to be sent.</returns>
     protected abstract ArraySegment<byte> Frame(byte[] bytes, int headerBlock, int start, int end, bool isLast);
 
-    /// <summary>Sends a part from its array, which must stay as it is until the send has ended.</summary>
-    /// <exception cref="ClientGoneException">The client has left, or the request was aborted.</exception>
+    /// <summary>Sends a part from its array, which must not change until the send has completed.</summary>
+    /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     protected abstract ValueTask SendAsync(ArraySegment<byte> bytes, bool isLast);
 
     /// <summary>Blocks until a send has ended.</summary>

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Status and headers of one answer, in the form that CGI has for them.</summary>
+/// <summary>Status and headers of one response, in the form that CGI has for them.</summary>
 /// <remarks>
 /// RFC 3875 §6: <c>Status: 200 OK</c>, then header lines, then an empty line. Text with CR, LF or NUL is refused when it is set.
 /// Transfer-Encoding, Connection, Keep-Alive and Status are dropped: the web server or this class writes them.
@@ -20,7 +20,7 @@ internal sealed class ResponseHeaders
     private (string Name, string Value)[] _headers = new (string, string)[16];
     private int _count;
 
-    // Header lines of earlier answers, by position: most answers of an application repeat them, and they are checked and encoded already.
+    // Header lines of earlier responses, by position, checked and encoded: most responses of an application repeat them.
     private readonly HeaderLine[] _known = new HeaderLine[16];
     private HeaderLine _knownType;
 
@@ -108,7 +108,7 @@ internal sealed class ResponseHeaders
         {
             CheckName(name);
             Check(value, name);
-            if (TakeOwn(name, value)) return;
+            if (TrySetOwn(name, value)) return;
         }
 
         Put(name, value);
@@ -128,7 +128,7 @@ internal sealed class ResponseHeaders
         CheckName(name);
         Check(value, name);
         Remove(name);
-        if (!TakeOwn(name, value)) Put(name, value);
+        if (!TrySetOwn(name, value)) Put(name, value);
     }
 
     /// <summary>Whether a header besides Content-Type and Content-Length is set.</summary>
@@ -167,7 +167,7 @@ internal sealed class ResponseHeaders
 
     internal void Reset()
     {
-        // the few that an answer has are sooner cleared here than by a call into Mono
+        // the few that a response has are sooner cleared here than by a call into Mono
         for (var i = 0; i < _count; i++) _headers[i] = default;
 
         _count = 0;
@@ -281,10 +281,10 @@ internal sealed class ResponseHeaders
     private static bool Same(string one, string other) =>
         one.Length == other.Length && string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>Whether an earlier answer had the same header at the next position: then it was checked.</summary>
+    /// <summary>Whether an earlier response had the same header at the next position: then it was checked.</summary>
     internal bool IsKnown(string name, string value) => _count < _known.Length && _known[_count].IsOf(name, value);
 
-    /// <summary>Whether an earlier answer had the same Content-Type.</summary>
+    /// <summary>Whether an earlier response had the same Content-Type.</summary>
     internal bool IsKnownType(string value) => _knownType.IsOf("Content-Type", value);
 
     /// <summary>Remembers the Content-Type, for hosts that write the header lines themselves.</summary>
@@ -300,7 +300,7 @@ internal sealed class ResponseHeaders
         _headers[_count++] = (name, value);
     }
 
-    private bool TakeOwn(string name, string value)
+    private bool TrySetOwn(string name, string value)
     {
         switch (name.Length)
         {

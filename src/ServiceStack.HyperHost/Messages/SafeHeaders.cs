@@ -3,7 +3,7 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// Sets headers of an answer, without the characters that could end their line. A value of an earlier answer was checked already.
+/// Sets headers of a response, without the characters that could end their line. A value of an earlier response was checked already.
 /// </summary>
 internal static class SafeHeaders
 {

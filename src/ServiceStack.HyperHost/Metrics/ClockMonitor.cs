@@ -14,7 +14,7 @@ internal sealed class ClockMonitor
     /// <param name="unix">The machine's time in milliseconds.</param>
     /// <param name="steady">Milliseconds of a monotonic clock.</param>
     /// <returns>Milliseconds by which the clock was set since the last look; 0 if that is less than a second.</returns>
-    public long Look(long unix, long steady)
+    public long Check(long unix, long steady)
     {
         var difference = unix - steady;
         var jump = _hasLooked ? difference - _difference : 0;

@@ -19,16 +19,16 @@ internal enum Counter
     /// <summary>Requests that the application is done with.</summary>
     RequestsEnded,
 
-    /// <summary>Requests that began to wait for their turn.</summary>
+    /// <summary>Requests that entered the queue.</summary>
     RequestsQueued,
 
-    /// <summary>Requests that no longer wait for their turn.</summary>
+    /// <summary>Requests that left the queue.</summary>
     RequestsDequeued,
 
-    /// <summary>Requests that the application threw out of, past its own handling of errors; answered with 500.</summary>
+    /// <summary>Requests whose exception no error handler of the application caught; the response is 500.</summary>
     RequestsFailed,
 
-    /// <summary>Requests of routes that were answered with 500 or above.</summary>
+    /// <summary>Requests of routes with a response of 500 or above.</summary>
     ServerErrors,
 
     /// <summary>Clients that left before they had their response.</summary>
@@ -37,16 +37,16 @@ internal enum Counter
     /// <summary>ABORT_REQUEST records for open requests.</summary>
     Aborts,
 
-    /// <summary>Requests that were answered with FCGI_OVERLOADED, or 503 over HTTP.</summary>
+    /// <summary>Rejected requests: FCGI_OVERLOADED, or 503 over HTTP.</summary>
     Overloads,
 
     /// <summary>Connections that were closed since their bytes are not the protocol's.</summary>
     ProtocolErrors,
 
-    /// <summary>Bytes that came, with the protocol's own.</summary>
+    /// <summary>Bytes received, framing included.</summary>
     BytesReceived,
 
-    /// <summary>Bytes that were sent, with the protocol's own.</summary>
+    /// <summary>Bytes sent, framing included.</summary>
     BytesSent,
 
     /// <summary>Bodies that went to a temporary file.</summary>

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>Requests that were answered with 500 or above, with one text.</summary>
+/// <summary>Requests with a response of 500 or above, with one text.</summary>
 /// <param name="Time">Unix time in milliseconds of the last of them.</param>
 /// <param name="Count">How many, since the text was last among the latest.</param>
 /// <param name="Text">Verb, route, and the exception's type and message.</param>

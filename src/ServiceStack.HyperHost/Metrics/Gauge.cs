@@ -10,7 +10,7 @@ internal enum Gauge
     /// <summary>Most requests that were in service at once.</summary>
     MostInService,
 
-    /// <summary>Bytes of the largest block of answer headers.</summary>
+    /// <summary>Bytes of the largest block of response headers.</summary>
     LargestHeaderBlock,
 
     /// <summary>Bytes of the largest block of params or request headers.</summary>
@@ -82,14 +82,14 @@ internal enum Gauge
     /// <summary>Those whose circuit is open: calls fail at once.</summary>
     RedisCircuitsOpen,
 
-    /// <summary>Calls that went to Redis and waited for its answer.</summary>
+    /// <summary>Calls sent to Redis.</summary>
     RedisCalls,
 
-    /// <summary>Calls that failed since Redis could not be reached or did not answer in time.</summary>
+    /// <summary>Calls that failed: Redis could not be reached or timed out.</summary>
     RedisFailures,
 
     /// <summary>Calls that failed at once, as a circuit was open.</summary>
-    RedisNotAsked,
+    RedisCallsRejected,
 
     /// <summary>Times that a circuit opened.</summary>
     RedisCircuitOpenings,

@@ -19,7 +19,7 @@ internal sealed class HistorySample
 
     public long Requests { get; set; }
 
-    /// <summary>Answers of 500 and above.</summary>
+    /// <summary>Responses of 500 and above.</summary>
     public long Failures { get; set; }
 
     /// <summary>Requests that were in service at its end.</summary>

@@ -37,7 +37,7 @@ internal sealed class HostCounters(HostStatistics statistics, bool isHttp = fals
 
     public long RequestsWaiting => statistics.Read(Counter.RequestsQueued) - statistics.Read(Counter.RequestsDequeued);
 
-    /// <summary>Answered with 500 because the application threw past its own handling of errors.</summary>
+    /// <summary>The response is 500, because no error handler of the application caught the exception.</summary>
     public long RequestsFailed => statistics.Read(Counter.RequestsFailed);
 
     /// <summary>Clients that left before they had their response.</summary>
@@ -46,7 +46,7 @@ internal sealed class HostCounters(HostStatistics statistics, bool isHttp = fals
     /// <summary>ABORT_REQUEST records for open requests.</summary>
     public long Aborts => statistics.Read(Counter.Aborts);
 
-    /// <summary>Requests answered with FCGI_OVERLOADED, or 503 over HTTP.</summary>
+    /// <summary>Rejected requests: FCGI_OVERLOADED, or 503 over HTTP.</summary>
     public long Overloads => statistics.Read(Counter.Overloads);
 
     /// <summary>Connections closed because of bytes that are not the protocol's.</summary>

@@ -15,7 +15,7 @@ internal sealed unsafe class HostStatistics
     public const string OtherRoutes = "(others)";
 
     private readonly ConcurrentDictionary<RouteKey, int> _routes = new();
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private readonly StatisticsMemory _memory;
 
     private HostStatistics(StatisticsMemory memory, string? file)
@@ -24,7 +24,7 @@ internal sealed unsafe class HostStatistics
         File = file;
         var words = memory.Words;
         words[StatisticsLayout.ProcessAt] = ProcessFigures.Number;
-        words[StatisticsLayout.BornAt] = ProcessLife.BornAt(ProcessFigures.Number);
+        words[StatisticsLayout.BornAt] = ProcessLife.StartedAt(ProcessFigures.Number);
         words[StatisticsLayout.StartedAt] = UnixTime.Now;
 
         // readers find a complete file
@@ -136,10 +136,10 @@ internal sealed unsafe class HostStatistics
     /// <param name="path">The route's path with its variables, "/hello/{Name}"; not the request's own, of which there are too many.</param>
     /// <param name="method">The verb; one that HTTP does not know is counted as "_OTHER".</param>
     /// <param name="transport">The transport that it came by.</param>
-    /// <param name="status">Status of the answer.</param>
+    /// <param name="status">Status of the response.</param>
     /// <param name="ticks">Time that it took, in <see cref="Stopwatch"/>'s ticks.</param>
     /// <param name="received">Bytes of its body.</param>
-    /// <param name="sent">Bytes of the answer's body.</param>
+    /// <param name="sent">Bytes of the response's body.</param>
     public void Completed(string path, string method, TransportKind transport, int status, long ticks, long received, long sent)
     {
         var microseconds = Microseconds(ticks);
@@ -153,14 +153,14 @@ internal sealed unsafe class HostStatistics
         GC.KeepAlive(this);
     }
 
-    /// <summary>Notes a request that was answered with 500 or above. The block has routes.</summary>
+    /// <summary>Notes a request with a response of 500 or above. The block has routes.</summary>
     /// <param name="path">The route's path with its variables.</param>
     /// <param name="method">The verb.</param>
     /// <param name="cause">Type and message of its exception, secrets masked; null if it is not known.</param>
     public void Failed(string path, string method, string? cause)
     {
         Add(Counter.ServerErrors);
-        lock (_gate)
+        lock (_lock)
         {
             FailureTexts.Add(_memory, UnixTime.Now, $"{KnownMethods.Name(method)} {path}" + (cause is null ? "" : ": " + cause));
         }
@@ -212,7 +212,7 @@ internal sealed unsafe class HostStatistics
 
     private int AddRow(RouteKey key)
     {
-        lock (_gate)
+        lock (_lock)
         {
             if (_routes.TryGetValue(key, out var known)) return known;
 

@@ -11,15 +11,15 @@ internal static class ProcessLife
     private const long TicksPerSecond = 100;
 
     /// <returns>When this process was started, as Unix time in milliseconds; 0 if the system does not report it.</returns>
-    public static long BornAtUnix()
+    public static long StartedAtUnix()
     {
-        var born = BornAt(Logging.Access.ProcessFigures.Number);
-        if (born == 0) return 0;
+        var started = StartedAt(Logging.Access.ProcessFigures.Number);
+        if (started == 0) return 0;
 
         try
         {
             var up = double.Parse(File.ReadAllText("/proc/uptime").Split(' ')[0], CultureInfo.InvariantCulture);
-            return UnixTime.Now - (long)((up - (born / (double)TicksPerSecond)) * 1000);
+            return UnixTime.Now - (long)((up - (started / (double)TicksPerSecond)) * 1000);
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
@@ -27,8 +27,8 @@ internal static class ProcessLife
         }
     }
 
-    /// <returns>When it was born, in the kernel's ticks since the machine's start; 0 if it does not run.</returns>
-    public static long BornAt(int process)
+    /// <returns>Start time, in the kernel's ticks since the machine's start; 0 if it does not run.</returns>
+    public static long StartedAt(int process)
     {
         try
         {

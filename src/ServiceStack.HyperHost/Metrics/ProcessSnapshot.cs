@@ -42,10 +42,10 @@ internal sealed class ProcessSnapshot
     /// <summary>Its configuration.</summary>
     public HostFacts Facts { get; }
 
-    /// <summary>The latest texts of requests that were answered with 500 or above, the last one first.</summary>
+    /// <summary>The latest texts of requests with a response of 500 or above, the last one first.</summary>
     public IReadOnlyList<FailureSnapshot> Failures { get; }
 
-    /// <summary>Verb and route of the last request that was answered with 500 or above, and its exception; empty for none.</summary>
+    /// <summary>Verb and route of the last request with a response of 500 or above, and its exception; empty for none.</summary>
     public string LastFailure => Failures.Count > 0 ? Failures[0].Text : "";
 
     /// <summary>Unix time in milliseconds from which <see cref="Recent(Counter)"/> counts: an hour ago, or its start.</summary>
@@ -66,7 +66,7 @@ internal sealed class ProcessSnapshot
     /// <summary>Requests in service now; 0 for a process that has ended.</summary>
     public long InService => Open(Counter.RequestsStarted, Counter.RequestsEnded);
 
-    /// <summary>Requests that wait for their turn now.</summary>
+    /// <summary>Requests in the queue now.</summary>
     public long Queued => Open(Counter.RequestsQueued, Counter.RequestsDequeued);
 
     /// <summary>Connections that are open now.</summary>
@@ -82,7 +82,7 @@ internal sealed class ProcessSnapshot
     /// <summary>Whether the process of a block runs and still counts.</summary>
     public static unsafe bool IsLive(StatisticsMemory block) =>
         block.Words[StatisticsLayout.EndedAt] == 0
-        && ProcessLife.BornAt((int)block.Words[StatisticsLayout.ProcessAt]) == block.Words[StatisticsLayout.BornAt];
+        && ProcessLife.StartedAt((int)block.Words[StatisticsLayout.ProcessAt]) == block.Words[StatisticsLayout.BornAt];
 
     // what was begun before the end of a process was never ended
     private long Open(Counter begun, Counter ended) => Runs ? Math.Max(0, this[begun] - this[ended]) : 0;

@@ -7,18 +7,18 @@ internal abstract class RequestSpan
     public virtual string? TraceId => null;
 
     /// <summary>The service begins: a child of the request's activity.</summary>
-    /// <param name="operation">Name of the request DTO, or of what answers in its place.</param>
+    /// <param name="operation">Name of the request DTO, or of the handler without one.</param>
     public abstract void BeginService(string operation);
 
     /// <summary>The service is done.</summary>
     public abstract void EndService();
 
-    /// <summary>The request goes on elsewhere: this thread is no longer in it.</summary>
+    /// <summary>The request continues on another thread.</summary>
     public abstract void LeaveThread();
 
     /// <summary>The request is done. On any thread.</summary>
     /// <param name="route">The route's path with its variables; null for none.</param>
-    /// <param name="status">Status of the answer.</param>
+    /// <param name="status">Status of the response.</param>
     /// <param name="seconds">Time that it took.</param>
     public abstract void End(string? route, int status, double seconds);
 }

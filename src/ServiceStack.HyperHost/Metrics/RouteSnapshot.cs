@@ -9,7 +9,7 @@ internal sealed class RouteSnapshot(string application, RouteKey key)
 
     public RouteKey Key { get; } = key;
 
-    /// <summary>Requests by the status of their answer.</summary>
+    /// <summary>Requests by the status of their response.</summary>
     public SortedDictionary<int, long> Statuses { get; } = [];
 
     /// <summary>Requests by the bucket of <see cref="LatencyScale"/> of their time.</summary>
@@ -38,7 +38,7 @@ internal sealed class RouteSnapshot(string application, RouteKey key)
         }
     }
 
-    /// <summary>Requests that were answered with 500 or above.</summary>
+    /// <summary>Requests with a response of 500 or above.</summary>
     public long Failures
     {
         get

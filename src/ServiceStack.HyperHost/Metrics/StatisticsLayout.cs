@@ -70,7 +70,7 @@ internal static class StatisticsLayout
     public const int CheckpointSeconds = 240;
     public const int CheckpointWords = 8 + GaugeWords + CounterWords;
 
-    /// <summary>The latest texts of requests that were answered with 500 or above: time, count, order, text.</summary>
+    /// <summary>The latest texts of requests with a response of 500 or above: time, count, order, text.</summary>
     public const int FailuresAt = CheckpointsAt + (Checkpoints * CheckpointWords);
     public const int Failures = 16;
     public const int FailureTextWord = 3;

@@ -13,7 +13,7 @@ internal sealed class StatisticsSampler : IDisposable
     private readonly HostStatistics _statistics;
     private readonly HeartbeatCallback _heartbeat;
     private readonly TimeProvider _time;
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private readonly ClockMonitor _clock = new();
     private readonly Action? _also;
     private readonly long[] _buckets = new long[LatencyScale.Buckets];
@@ -39,7 +39,7 @@ internal sealed class StatisticsSampler : IDisposable
                 return true;
             },
             _time);
-        _heartbeat.Begin();
+        _heartbeat.Start();
     }
 
     /// <summary>Takes one sample.</summary>
@@ -47,12 +47,12 @@ internal sealed class StatisticsSampler : IDisposable
     public void Sample(long now)
     {
         // a tick that is late does not meet the next one
-        if (!Monitor.TryEnter(_gate)) return;
+        if (!Monitor.TryEnter(_lock)) return;
 
         try
         {
             ProcessGauges.Write(_statistics);
-            if (_clock.Look(UnixTime.Now, _time.Milliseconds()) is not 0 and var jump)
+            if (_clock.Check(UnixTime.Now, _time.Milliseconds()) is not 0 and var jump)
             {
                 _statistics.Add(Counter.ClockJumps);
                 _statistics.Set(Gauge.LastClockJump, jump / Milliseconds);
@@ -73,7 +73,7 @@ internal sealed class StatisticsSampler : IDisposable
         }
         finally
         {
-            Monitor.Exit(_gate);
+            Monitor.Exit(_lock);
         }
     }
 

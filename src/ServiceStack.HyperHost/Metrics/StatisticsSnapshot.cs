@@ -54,7 +54,7 @@ internal sealed class StatisticsSnapshot
 
     /// <param name="own">The figures of this process, which count whether others can read them or not.</param>
     /// <param name="folder">The folder of the other processes' figures; null for none.</param>
-    public static StatisticsSnapshot Take(HostStatistics own, string? folder)
+    public static StatisticsSnapshot Capture(HostStatistics own, string? folder)
     {
         if (folder is null || own.File is null) return Of([own.Memory]);
 
@@ -63,7 +63,7 @@ internal sealed class StatisticsSnapshot
     }
 
     /// <param name="folder">The folder of the figures of a server's processes.</param>
-    public static StatisticsSnapshot Take(string folder) => AddUp(folder, own: null);
+    public static StatisticsSnapshot Capture(string folder) => AddUp(folder, own: null);
 
     private static StatisticsSnapshot AddUp(string folder, HostStatistics? own)
     {

@@ -44,7 +44,7 @@ internal abstract class ConnectionServer : IDisposable
     /// <summary>Serves one connection to its end. Does not throw. Listeners call it.</summary>
     public async Task ServeAsync(PipeConnection transport)
     {
-        if (!IsAllowed(transport)) return;
+        if (!TryAdmit(transport)) return;
 
         using var connection = Open(transport);
         if (Add(connection) is { } breach)
@@ -54,7 +54,7 @@ internal abstract class ConnectionServer : IDisposable
             return;
         }
 
-        _heartbeat.Begin();
+        _heartbeat.Start();
         try
         {
             _responseLimits.Apply(transport);
@@ -107,7 +107,7 @@ internal abstract class ConnectionServer : IDisposable
     public void Dispose() => _heartbeat.Dispose();
 
     /// <summary>Whether the peer may connect. Counts and logs a refusal.</summary>
-    protected virtual bool IsAllowed(PipeConnection transport) => true;
+    protected virtual bool TryAdmit(PipeConnection transport) => true;
 
     /// <summary>A connection of the server's protocol.</summary>
     protected abstract ServerConnection Open(PipeConnection transport);

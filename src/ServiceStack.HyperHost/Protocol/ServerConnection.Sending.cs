@@ -15,14 +15,14 @@ internal abstract partial class ServerConnection
     private readonly ReplyBuffer _replies;
     private volatile bool _isLost;
 
-    /// <summary>The connection is broken, the peer is gone, or the connection was aborted: nothing can be sent any more.</summary>
+    /// <summary>The connection is broken, the peer has disconnected, or the connection was aborted: nothing more can be sent.</summary>
     internal bool IsLost => _isLost;
 
     /// <summary>Waits with this thread until something that was sent has left.</summary>
     internal void Wait(ValueTask sending) => Transport.Wait(sending);
 
     /// <summary>Writes without holding a thread while the peer does not read, where the transport can. One write at a time.</summary>
-    /// <exception cref="ClientGoneException">The peer is gone.</exception>
+    /// <exception cref="ClientGoneException">The peer has disconnected.</exception>
     protected ValueTask Write(ArraySegment<byte> bytes)
     {
         var writing = Transport.WriteAsync(bytes);
@@ -48,8 +48,8 @@ internal abstract partial class ServerConnection
         }
     }
 
-    /// <summary>The connection is broken, or the peer is gone: cancels its requests and wakes the loop.</summary>
-    /// <param name="error">Logged, unless it only repeats that the peer is gone; null if there is none.</param>
+    /// <summary>The connection is broken, or the peer has disconnected: cancels its requests and wakes the loop.</summary>
+    /// <param name="error">Logged, unless it only repeats that the peer has disconnected; null if there is none.</param>
     internal void Lose(Exception? error)
     {
         if (_isLost) return;
@@ -60,7 +60,7 @@ internal abstract partial class ServerConnection
         WakeLoop();
     }
 
-    /// <summary>Whether an exception only shows that the peer is gone.</summary>
+    /// <summary>Whether an exception only shows that the peer has disconnected.</summary>
     internal static bool IsLoss(Exception error) =>
         error is IOException or SocketException or ObjectDisposedException or OperationCanceledException
             or InvalidOperationException { Source: "System.IO.Pipelines" };

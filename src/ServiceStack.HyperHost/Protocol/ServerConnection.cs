@@ -155,7 +155,7 @@ internal abstract partial class ServerConnection : IDisposable
     /// <returns>True if the loop has to end something: <see cref="EndOverdue"/>, <see cref="TryEnd"/>.</returns>
     protected abstract bool CheckTimeouts(long now);
 
-    /// <summary>Cancels the requests: the peer is gone, or the connection is aborted.</summary>
+    /// <summary>Cancels the requests: the peer has disconnected, or the connection is aborted.</summary>
     protected abstract void AbortRequests();
 
     /// <summary>An exception has ended the loop.</summary>

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.SharedListeners;
 /// </summary>
 /// <param name="table">All applications that share addresses.</param>
 /// <param name="own">Number of this application.</param>
-/// <param name="dispatcher">Number of the dispatcher's descriptor channel: it answers requests that are for no application.</param>
+/// <param name="dispatcher">Number of the dispatcher's descriptor channel: it responds to requests for no application.</param>
 /// <param name="hasReplacement">Whether a replacement reads the application's descriptor channel.</param>
 internal sealed class ApplicationMigration(SharedTable table, int own, int dispatcher, Func<bool> hasReplacement) : IConnectionMigration
 {

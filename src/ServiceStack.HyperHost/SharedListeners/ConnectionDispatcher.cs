@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost.SharedListeners;
 
 /// <summary>
 /// Accepts on addresses that several applications share. It reads the params of a connection's first request and moves the connection to
-/// the application that they name. Requests for no application are answered with 404 here, requests for one that has no process or domain
+/// the application that they name. Requests for no application get 404 here, requests for one that has no process or domain
 /// at the moment with 503.
 /// </summary>
 internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHandler, IDisposable

@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.SharedListeners;
 /// </summary>
 /// <remarks>
 /// Only an ordinary beginning is seen: BEGIN_REQUEST for a responder, and the params, whole, within the limits and all in the socket
-/// already. Everything else is for a connection that is served here, which waits for more, answers or refuses.
+/// already. Everything else is for a connection that is served here, which waits for more, responds or rejects.
 /// </remarks>
 /// <param name="limits">Those of params.</param>
 internal sealed class FirstRequestPeek(HostLimits limits)
@@ -38,7 +38,7 @@ internal sealed class FirstRequestPeek(HostLimits limits)
         _exchange.Reset();
         try
         {
-            return Take(bytes, count) && _exchange.Params.Parse(limits.MaxHeaderCount) ? _exchange : null;
+            return TryReadParams(bytes, count) && _exchange.Params.Parse(limits.MaxHeaderCount) ? _exchange : null;
         }
         catch (FastCgiProtocolException)
         {
@@ -46,8 +46,8 @@ internal sealed class FirstRequestPeek(HostLimits limits)
         }
     }
 
-    // Whether the params are whole.
-    private bool Take(byte[] bytes, int count)
+    // Whether the params are complete.
+    private bool TryReadParams(byte[] bytes, int count)
     {
         var at = 0;
         if (!RecordReader.TryRead(bytes, ref at, count, out var first) || first.Header.Type != RecordType.BeginRequest) return false;

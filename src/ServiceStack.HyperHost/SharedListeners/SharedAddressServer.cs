@@ -18,7 +18,7 @@ namespace ServiceStack.HyperHost.SharedListeners;
 /// <remarks>
 /// Connections are accepted in the supervisor. The first request of a connection decides: the descriptor is sent to that application's
 /// process, with the bytes that were read from it, and later requests don't pass through the supervisor. When a request for another
-/// application follows on the connection, the first application's process moves it on. The supervisor answers requests for no application
+/// application follows on the connection, the first application's process moves it. The supervisor responds to requests for no application
 /// with 404, and requests for an application without a process with 503.
 /// </remarks>
 internal sealed class SharedAddressServer : IDisposable
@@ -32,7 +32,7 @@ internal sealed class SharedAddressServer : IDisposable
     private readonly List<Sharer> _applications = [];
     private string[][] _routes = [];
 
-    /// <param name="limits">For connections that are not moved yet, and for the answers that are sent here.</param>
+    /// <param name="limits">For connections that are not moved yet, and for the responses that are sent here.</param>
     /// <param name="transport">Backlog and threads.</param>
     /// <param name="allowed">Web servers that may connect over TCP.</param>
     /// <param name="log">Disposed with this.</param>
@@ -130,7 +130,7 @@ internal sealed class SharedAddressServer : IDisposable
 
     /// <summary>Called when a process of an application begins to accept connections, and when there is none any more.</summary>
     /// <param name="application">Its name.</param>
-    /// <param name="isServed">Whether a process accepts its connections; while none does, requests are answered with 503.</param>
+    /// <param name="isServed">Whether a process accepts its connections; while none does, requests get 503.</param>
     public void SetServed(string application, bool isServed)
     {
         var sharer = _applications[Number(application)];
@@ -206,7 +206,7 @@ internal sealed class SharedAddressServer : IDisposable
             set => _isServed = value;
         }
 
-        /// <summary>Stops the answers with 503; null while a process serves the application.</summary>
+        /// <summary>Ends the responses of 503; null while a process serves the application.</summary>
         public Action? StopResponding { get; set; }
     }
 }

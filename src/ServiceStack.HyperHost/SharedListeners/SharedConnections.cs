@@ -33,11 +33,11 @@ internal sealed class SharedConnections : IDisposable
     /// <summary>Connections that wait in event loops now.</summary>
     public int ConnectionsInEventLoops => _listener.ConnectionsInEventLoops;
 
-    public void Begin() => _listener.Receive(_inherited.Channel);
+    public void Start() => _listener.Receive(_inherited.Channel);
 
     /// <summary>
     /// Called before the stop. If a new process of the application has started, it receives further connections; otherwise this one still
-    /// answers them while it stops.
+    /// serves them while it stops.
     /// </summary>
     public void BeginStop()
     {

@@ -55,7 +55,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
         }
     }
 
-    // a method of its own: a member that an older engine lacks is found when this one is compiled
+    // a separate method: a member that an older engine lacks is found when this one is compiled
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Process(HttpContext context)
     {
@@ -72,16 +72,16 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
             _isReady = true;
         }
 
-        // otherwise System.Web reads <globalization> again for each answer
-        var answer = context.Response;
-        answer.HeaderEncoding = _headerEncoding ??= answer.HeaderEncoding;
-        ResponseHeaderNames.Quicken(answer);
+        // otherwise System.Web reads <globalization> again for each response
+        var response = context.Response;
+        response.HeaderEncoding = _headerEncoding ??= response.HeaderEncoding;
+        ResponseHeaderNames.ReplaceComparer(response);
 
         var request = new SystemWebRequest(context);
         var handler = Engine.Choose(request);
         if (((IServiceProvider)context).GetService(typeof(HttpWorkerRequest)) is ICountedRequest counted)
             counted.Route = EngineEntry.RouteOf(handler);
-        if (EngineEntry.OperationOf(handler) is not null && EngineEntry.TryRun(handler, request, new V3Response(answer))) return;
+        if (EngineEntry.OperationOf(handler) is not null && EngineEntry.TryRun(handler, request, new V3Response(response))) return;
 
         // as v3 does: other handlers may need more of System.Web than its request has, and their pages show what was chosen for
         ServiceStackHttpHandlerFactory.DebugLastHandlerArgs =

@@ -9,9 +9,9 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.SystemWeb;
 
-/// <summary>Makes the headers of an answer hash their names by <see cref="HeaderNameComparer"/>.</summary>
+/// <summary>Makes the headers of a response hash their names by <see cref="HeaderNameComparer"/>.</summary>
 /// <remarks>
-/// Mono's collection hashes the name of each header three times, letter by letter, including those that System.Web adds to every answer:
+/// Mono's collection hashes the name of each header three times, letter by letter, including those that System.Web adds to every response:
 /// that took longer than the service. Does nothing if the collection's fields have other names.
 /// </remarks>
 internal static class ResponseHeaderNames
@@ -23,10 +23,10 @@ internal static class ResponseHeaderNames
 
     private static readonly Action<NameObjectCollectionBase, IEqualityComparer, Hashtable>? Set = FindSetter();
 
-    /// <summary>To be called before anything is answered; headers that modules have set are left as they are.</summary>
-    public static void Quicken(HttpResponse answer)
+    /// <summary>Call it before the response starts; headers that modules have set are left as they are.</summary>
+    public static void ReplaceComparer(HttpResponse response)
     {
-        if (Set is null || answer.Headers is not { Count: 0 } headers) return;
+        if (Set is null || response.Headers is not { Count: 0 } headers) return;
 
         Set(headers, HeaderNameComparer.Instance, new Hashtable(UsualCount, HeaderNameComparer.Instance));
     }

@@ -88,7 +88,7 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
         }
     }
 
-    // a method of its own, so that a trace can count how often it is called
+    // a separate method, so that a trace can count how often it is called
     [MethodImpl(MethodImplOptions.NoInlining)]
     private string ReadMethod() => MethodOverride.Read(this);
 

@@ -71,7 +71,7 @@ internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time
     public bool TryEndServe() => Interlocked.CompareExchange(ref _state, Reading, Serving) == Serving;
 
     /// <summary>
-    /// Reads what still arrives and discards it: closing a socket with unread bytes resets it, and the peer may lose the answer
+    /// Reads what still arrives and discards it: closing a socket with unread bytes resets it, and the peer may lose the response
     /// (RFC 9112 §9.6). Ends when the peer has closed its side, after 100 ms without bytes, or after two seconds.
     /// </summary>
     public async ValueTask LingerAsync()

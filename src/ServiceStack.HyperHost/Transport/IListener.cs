@@ -17,6 +17,6 @@ internal interface IListener : IDisposable
     /// <summary>Accepts no further connection, and takes the socket files away. Open connections go on.</summary>
     Task StopListeningAsync();
 
-    /// <summary>Ends what is left of the connections.</summary>
+    /// <summary>Ends the rest of the connections.</summary>
     Task StopAsync();
 }

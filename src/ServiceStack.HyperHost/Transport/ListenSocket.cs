@@ -22,7 +22,7 @@ internal sealed class ListenSocket : IDisposable
             return;
         }
 
-        Handle = SocketDescriptors.Take(socket);
+        Handle = SocketDescriptors.TakeOwnership(socket);
         Prepare(Handle, address);
     }
 
@@ -34,7 +34,7 @@ internal sealed class ListenSocket : IDisposable
         Prepare(handle, address);
     }
 
-    /// <summary>The descriptor, which does not block; null elsewhere than on Linux.</summary>
+    /// <summary>The descriptor, which does not block; null on systems other than Linux.</summary>
     public DescriptorHandle? Handle { get; }
 
     /// <summary>The runtime's socket; null on Linux.</summary>
@@ -51,7 +51,7 @@ internal sealed class ListenSocket : IDisposable
 
     /// <param name="address">One socket is opened for it.</param>
     /// <param name="options">Backlog, owner and mode.</param>
-    /// <param name="isDirect">False for a socket of the runtime: elsewhere than on Linux.</param>
+    /// <param name="isDirect">False for a socket of the runtime: on systems other than Linux.</param>
     /// <exception cref="ListenException">The address can't be listened on; the message is one line.</exception>
     public static ListenSocket Open(ListenAddress address, TransportOptions options, bool? isDirect = null)
     {

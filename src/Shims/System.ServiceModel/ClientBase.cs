@@ -129,9 +129,9 @@ public abstract class ClientBase<TChannel> : ICommunicationObject, IDisposable
 
         void Tell(object[] results, Exception error)
         {
-            var told = new InvokeAsyncCompletedEventArgs(results, error, false, operation.UserSuppliedState);
+            var completed = new InvokeAsyncCompletedEventArgs(results, error, false, operation.UserSuppliedState);
             if (operationCompletedCallback == null) operation.OperationCompleted();
-            else operation.PostOperationCompleted(operationCompletedCallback, told);
+            else operation.PostOperationCompleted(operationCompletedCallback, completed);
         }
     }
 

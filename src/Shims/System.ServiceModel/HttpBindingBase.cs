@@ -4,7 +4,7 @@ using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
 
-/// <summary>What the HTTP bindings have in common. Messages are text, one request and one answer at a time.</summary>
+/// <summary>What the HTTP bindings have in common. Messages are text, one request and one response at a time.</summary>
 public abstract class HttpBindingBase : Binding
 {
     public bool AllowCookies { get; set; }
@@ -17,7 +17,7 @@ public abstract class HttpBindingBase : Binding
 
     public int MaxBufferSize { get; set; } = 64 * 1024;
 
-    /// <summary>Bytes of an answer; a longer one is refused. 64 KB unless set.</summary>
+    /// <summary>Bytes of a response; a longer one is refused. 64 KB unless set.</summary>
     public long MaxReceivedMessageSize { get; set; } = 64 * 1024;
 
     public Uri ProxyAddress { get; set; }

@@ -8,7 +8,7 @@ using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>Makes a v3 application serve only what is below its virtual path; other requests are answered with 404 and logged.</summary>
+/// <summary>Makes a v3 application serve only what is below its virtual path; other requests get 404 and a log line.</summary>
 internal static class ApplicationPath
 {
     /// <param name="application">The application, whose AppHost has been initialized.</param>

@@ -8,10 +8,10 @@ internal sealed class ApplicationPlan
     /// <summary>Its name in log lines.</summary>
     public string Name { get; set; } = "";
 
-    /// <summary>Host name it answers to; null for any.</summary>
+    /// <summary>Host name that it serves; null for any.</summary>
     public string? Host { get; set; }
 
-    /// <summary>Port of the web server it answers to; null for any.</summary>
+    /// <summary>Port of the web server that it serves; null for any.</summary>
     public int? Port { get; set; }
 
     /// <summary>The path it begins at: "/", "/api".</summary>

@@ -11,10 +11,10 @@ internal sealed class ProcessPlan(IReadOnlyList<ApplicationPlan> applications, I
     /// <summary>The addresses that it listens on: the application's own, or the server's.</summary>
     public IReadOnlyList<string> Addresses { get; set; } = addresses;
 
-    /// <summary>Those of its addresses that it shares with other processes.</summary>
+    /// <summary>Its addresses on shared listeners.</summary>
     public List<string> Shared { get; } = [];
 
-    /// <summary>Those of its addresses that it does not share.</summary>
+    /// <summary>Its own addresses, which no other process uses.</summary>
     public IEnumerable<string> Own => Addresses.Except(Shared);
 
     public bool IsAspNet => Applications[0].IsAspNet;

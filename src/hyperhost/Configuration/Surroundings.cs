@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Server.Configuration;
 /// <summary>What the server reads from its environment when it starts.</summary>
 internal sealed class Surroundings
 {
-    /// <summary>Environment variable in which a supervisor passes to a process what it is to serve.</summary>
+    /// <summary>Environment variable in which a supervisor passes its plan to a worker.</summary>
     public const string WorkerVariable = "HYPERHOST_WORKER";
 
     /// <summary>Value of an environment variable.</summary>

@@ -21,7 +21,7 @@ internal static partial class RuntimeEnd
         }
     }
 
-    // a method of its own, compiled when it is called
+    // a separate method, compiled when it is called
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void ExitAfter(int code) => SystemCalls.ExitAfter(Seconds, code);
 }

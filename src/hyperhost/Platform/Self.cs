@@ -23,7 +23,7 @@ internal static class Self
     }
 
     /// <summary>The environment, changed.</summary>
-    /// <param name="changes">A null value takes a variable away.</param>
+    /// <param name="changes">A null value removes a variable.</param>
     public static Dictionary<string, string> Environ(params (string Name, string? Value)[] changes)
     {
         var variables = Environment.GetEnvironmentVariables().Cast<DictionaryEntry>()

@@ -12,7 +12,7 @@ internal sealed partial class Signals
 
     private PosixSignalRegistration[] _registrations = [];
 
-    private partial void Watch()
+    private partial void Register()
     {
         // nohup(1) has it ignored, and the runtime leaves such a signal alone
         Libc.signal(HangUp, Default);

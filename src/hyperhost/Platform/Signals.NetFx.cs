@@ -8,7 +8,7 @@ internal sealed partial class Signals
 {
     private UnixSignals? _signals;
 
-    private partial void Watch() => _signals = new UnixSignals(
+    private partial void Register() => _signals = new UnixSignals(
         "signals",
         On(Signum.SIGINT, ServerSignal.Stop),
         On(Signum.SIGTERM, ServerSignal.Stop),

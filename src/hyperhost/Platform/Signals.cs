@@ -14,7 +14,7 @@ internal sealed partial class Signals : IDisposable
     private Action? _stopRequested;
     private int _isReloadWaiting;
 
-    public Signals() => Watch();
+    public Signals() => Register();
 
     /// <summary>Whether a stop or a replacement has been requested.</summary>
     public bool IsStopRequested { get; private set; }
@@ -60,7 +60,7 @@ internal sealed partial class Signals : IDisposable
         }
     }
 
-    private partial void Watch();
+    private partial void Register();
 
     private partial void Unwatch();
 }

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>What a server needs of the system beyond the host's own calls: programs, signals, notifications. Linux.</summary>
+/// <summary>System calls of the server beyond the host's own: programs, signals, notifications. Linux.</summary>
 internal static partial class SystemCalls
 {
     private const int UnixFamily = 1;

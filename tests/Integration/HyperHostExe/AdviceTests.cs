@@ -54,7 +54,7 @@ public class AdviceTests
         var free = Ports.Free();
 
         AssertFails(1, "Process 1 is no server", "status", "--pid=1");
-        AssertFails(1, "does not answer", "status", $"http://127.0.0.1:{free}/status");
+        AssertFails(1, "does not respond", "status", $"http://127.0.0.1:{free}/status");
         AssertFails(1, "is no address of a status page", "advise", "fcgi://127.0.0.1:9000");
         AssertFails(2, "usage: hyperhost status", "status", "--nonsense");
     }

@@ -143,7 +143,7 @@ public class OneAddressTests(bool isTcp)
 
         Assert.That(code, Is.Zero, string.Join("\n", lines));
         Assert.That(lines, Has.Some.EqualTo($"PlainApp: *:{_port}:/a is {HyperHost.Plain}, on {_address} (shared)"));
-        Assert.That(lines, Has.Some.EqualTo("4 processes, watched by one."));
+        Assert.That(lines, Has.Some.EqualTo("4 workers under one supervisor."));
     }
 
     // one upstream, so that kept connections are used for all applications by turns

@@ -25,7 +25,7 @@ public partial class StopTests
         });
     }
 
-    /// <summary>The executable holds the listening socket, and lends it to the application.</summary>
+    /// <summary>The executable holds the listening socket, and passes it to the application.</summary>
     [TestCase("--fcgi", true)]
     [TestCase("--unix", false)]
     [TestCase("--http", true)]

@@ -16,7 +16,7 @@ namespace ServiceStack.HyperHost.Tests.Support.Fuzzing;
 /// <remarks>One seed, one course of conversations. For one thread.</remarks>
 public sealed class FuzzWorker : IFuzzWorker
 {
-    private const int Patience = 30_000;
+    private const int Timeout = 30_000;
 
     private readonly Random _random;
     private readonly FuzzTarget _target;
@@ -201,7 +201,7 @@ public sealed class FuzzWorker : IFuzzWorker
                 break;
             case > 1:
                 client.CloseHalf();
-                if (!client.IsClosedWithin(Patience)) throw new TimeoutException("the connection was not closed after its end.");
+                if (!client.IsClosedWithin(Timeout)) throw new TimeoutException("the connection was not closed after its end.");
                 break;
         }
     }

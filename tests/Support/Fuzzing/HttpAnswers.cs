@@ -8,7 +8,7 @@ using System.Text;
 namespace ServiceStack.HyperHost.Tests.Support.Fuzzing;
 
 /// <summary>Takes answers of HTTP/1.1 off a connection, one after the other.</summary>
-internal sealed class HttpAnswers(ClientChannel channel, int patience)
+internal sealed class HttpAnswers(ClientChannel channel, int timeout)
 {
     private readonly byte[] _buffer = new byte[16 * 1024];
     private readonly List<byte> _bytes = [];
@@ -90,7 +90,7 @@ internal sealed class HttpAnswers(ClientChannel channel, int patience)
 
     private bool TryFill()
     {
-        var count = channel.Receive(_buffer, patience);
+        var count = channel.Receive(_buffer, timeout);
         for (var i = 0; i < count; i++) _bytes.Add(_buffer[i]);
         return count > 0;
     }

@@ -17,7 +17,7 @@ namespace ServiceStack.HyperHost.Tests.Support.Fuzzing;
 /// <param name="name">How to see the run again.</param>
 public sealed class HttpFuzzWorker(FuzzTarget target, Random random, Func<byte[]> next, string name) : IFuzzWorker
 {
-    private const int Patience = 30_000;
+    private const int Timeout = 30_000;
 
     // what a server sends about itself, and not about the request
     private static readonly string[] Faults = ["HTTP/1.1 500 ", "HTTP/1.1 502 ", "HTTP/1.1 503 "];
@@ -59,9 +59,9 @@ public sealed class HttpFuzzWorker(FuzzTarget target, Random random, Func<byte[]
         try
         {
             using var channel = target.Connect();
-            Ask(channel, new HttpAnswers(channel, Patience), 1);
+            Ask(channel, new HttpAnswers(channel, Timeout), 1);
             _kept ??= target.Connect();
-            Ask(_kept, new HttpAnswers(_kept, Patience), 1);
+            Ask(_kept, new HttpAnswers(_kept, Timeout), 1);
         }
         catch (Exception error) when (error is TimeoutException or InvalidDataException or FormatException || IsLoss(error))
         {
@@ -94,7 +94,7 @@ public sealed class HttpFuzzWorker(FuzzTarget target, Random random, Func<byte[]
 
         if (!TryCloseHalf(channel)) return;
 
-        var answers = new HttpAnswers(channel, Patience).ToEnd();
+        var answers = new HttpAnswers(channel, Timeout).ToEnd();
         if (answers.Length > 0 && !answers.StartsWith("HTTP/1.1 ", StringComparison.Ordinal) && !BeginsHttp2(bytes))
             throw new FuzzException($"The answers begin with '{answers.Substring(0, Math.Min(40, answers.Length))}'.");
         foreach (var fault in Faults)
@@ -118,7 +118,7 @@ public sealed class HttpFuzzWorker(FuzzTarget target, Random random, Func<byte[]
     private void Pipelined()
     {
         using var channel = target.Connect();
-        Ask(channel, new HttpAnswers(channel, Patience), random.Next(1, 20));
+        Ask(channel, new HttpAnswers(channel, Timeout), random.Next(1, 20));
     }
 
     private void Ask(ClientChannel channel, HttpAnswers answers, int count)

@@ -130,7 +130,7 @@ public class AdviceRuleTests
             server => server.Set(Gauge.Sessions, 15_000).TenMinutesLater().Set(Gauge.Sessions, 14_000)),
         new("redis-unavailable",
             server => server.Set(Gauge.RedisConnections, 1).Set(Gauge.RedisCircuitOpenings, 2).Set(Gauge.RedisFailures, 11)
-                .Set(Gauge.RedisNotAsked, 1200).Set(Gauge.RedisCircuitsOpen, 1),
+                .Set(Gauge.RedisCallsRejected, 1200).Set(Gauge.RedisCircuitsOpen, 1),
             "opened 2 times: 11 calls failed, and 1,200 were rejected at once, with 503 for their requests. It is open now",
             "has the cause",
             server => server.Set(Gauge.RedisConnections, 1).Set(Gauge.RedisFailures, 3)),

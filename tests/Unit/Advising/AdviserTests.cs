@@ -36,7 +36,7 @@ public class AdviserTests
         Begin("shop").Add(Counter.Overloads);
         Begin("mail");
 
-        var advice = Adviser.Advise(StatisticsSnapshot.Take(_folder), new MachineFigures()).Single();
+        var advice = Adviser.Advise(StatisticsSnapshot.Capture(_folder), new MachineFigures()).Single();
 
         Assert.That((advice.Name, advice.Application), Is.EqualTo(("requests-refused", "shop")));
     }
@@ -49,7 +49,7 @@ public class AdviserTests
         before.End();
         Begin("shop");
 
-        Assert.That(Adviser.Advise(StatisticsSnapshot.Take(_folder), new MachineFigures()), Is.Empty);
+        Assert.That(Adviser.Advise(StatisticsSnapshot.Capture(_folder), new MachineFigures()), Is.Empty);
     }
 
     [Test]
@@ -60,19 +60,19 @@ public class AdviserTests
         statistics.StartedAt = (now - 7200) * 1000;
         statistics.Add(Counter.Overloads, 5);
         Checkpoint.Write(statistics.Memory, now - 3000);
-        var input = new AdviceInput(StatisticsSnapshot.Take(_folder), new MachineFigures(), "shop");
+        var input = new AdviceInput(StatisticsSnapshot.Capture(_folder), new MachineFigures(), "shop");
 
         Assert.That(input.Recent(Counter.Overloads), Is.Zero);
         Assert.That(input.Since, Is.EqualTo((now - 3000) * 1000));
 
         statistics.Add(Counter.Overloads, 2);
-        input = new AdviceInput(StatisticsSnapshot.Take(_folder), new MachineFigures(), "shop");
+        input = new AdviceInput(StatisticsSnapshot.Capture(_folder), new MachineFigures(), "shop");
         Assert.That(input.Recent(Counter.Overloads), Is.EqualTo(2));
     }
 
     [Test]
     public void A_server_of_which_nothing_runs_gets_no_advice() =>
-        Assert.That(Adviser.Advise(StatisticsSnapshot.Take(_folder), new MachineFigures()), Is.Empty);
+        Assert.That(Adviser.Advise(StatisticsSnapshot.Capture(_folder), new MachineFigures()), Is.Empty);
 
     [Test]
     public void The_system_reports_what_the_rules_need()

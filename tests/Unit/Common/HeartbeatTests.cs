@@ -22,8 +22,8 @@ public class HeartbeatTests
         using var callback = new HeartbeatCallback(static () => true, _heartbeat);
         Assert.That(_starts, Is.Zero);
 
-        callback.Begin();
-        callback.Begin();
+        callback.Start();
+        callback.Start();
 
         Assert.That((_starts, _heartbeat.Active), Is.EqualTo((1, 1)));
     }
@@ -33,7 +33,7 @@ public class HeartbeatTests
     {
         var calls = 0;
         using var callback = new HeartbeatCallback(() => ++calls < 3, _heartbeat);
-        callback.Begin();
+        callback.Start();
 
         for (var i = 0; i < 5; i++) _heartbeat.OnHeartbeat();
 
@@ -45,10 +45,10 @@ public class HeartbeatTests
     {
         var calls = 0;
         using var callback = new HeartbeatCallback(() => ++calls < 0, _heartbeat);
-        callback.Begin();
+        callback.Start();
         _heartbeat.OnHeartbeat();
 
-        callback.Begin();
+        callback.Start();
         _heartbeat.OnHeartbeat();
 
         Assert.That(calls, Is.EqualTo(2));
@@ -62,11 +62,11 @@ public class HeartbeatTests
         callback = new HeartbeatCallback(
             () =>
             {
-                if (++calls == 1) callback.Begin();
+                if (++calls == 1) callback.Start();
                 return false;
             },
             _heartbeat);
-        callback.Begin();
+        callback.Start();
 
         for (var i = 0; i < 5; i++) _heartbeat.OnHeartbeat();
 
@@ -78,11 +78,11 @@ public class HeartbeatTests
     {
         var calls = 0;
         var callback = new HeartbeatCallback(() => ++calls > 0, _heartbeat);
-        callback.Begin();
+        callback.Start();
         callback.Dispose();
 
         _heartbeat.OnHeartbeat();
-        callback.Begin();
+        callback.Start();
         _heartbeat.OnHeartbeat();
 
         Assert.That((calls, _heartbeat.Active), Is.EqualTo((0, 0)));
@@ -100,8 +100,8 @@ public class HeartbeatTests
                 return true;
             },
             _heartbeat);
-        first.Begin();
-        second.Begin();
+        first.Start();
+        second.Start();
 
         _heartbeat.OnHeartbeat();
 

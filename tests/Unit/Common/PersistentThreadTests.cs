@@ -19,7 +19,7 @@ public class PersistentThreadTests
         using var begun = new ManualResetEventSlim();
         var thread = new PersistentThread(begun.Set, "accept", Tell, Start);
 
-        thread.Begin();
+        thread.Start();
 
         Assert.That(_log.Has("No thread can be made (accept); it is tried again."), Is.True);
         Assert.That(begun.Wait(20_000), Is.True);
@@ -37,10 +37,10 @@ public class PersistentThreadTests
     {
         var hasBegun = false;
         var thread = new PersistentThread(() => hasBegun = true, "accept", Tell, static _ => throw new OutOfMemoryException());
-        thread.Begin();
+        thread.Start();
 
         thread.Join();
-        thread.Begin();
+        thread.Start();
 
         Assert.That(hasBegun, Is.False);
     }

@@ -16,7 +16,7 @@ public class DocumentationTests
     private const int MostWordsOfSentence = 45;
     private const double MostWordsOnAverage = 20;
 
-    private static readonly string[] Rooms = ["src/", "tests/", "docs/", "benchmarks/", "build/", "web.config.samples/"];
+    private static readonly string[] Roots = ["src/", "tests/", "docs/", "benchmarks/", "build/", "web.config.samples/"];
 
     private static IEnumerable<string> Paths => Page.All.Select(page => page.Path);
 
@@ -61,7 +61,7 @@ public class DocumentationTests
 
         var missing = from code in page.InlineCode
                       let name = code.TrimEnd('/')
-                      where Rooms.Any(room => code.StartsWith(room, StringComparison.Ordinal)) && Regex.IsMatch(name, @"^[\w./-]+$")
+                      where Roots.Any(root => code.StartsWith(root, StringComparison.Ordinal)) && Regex.IsMatch(name, @"^[\w./-]+$")
                       where !Exists(name)
                       select $"{path} names {code}";
 
@@ -69,7 +69,7 @@ public class DocumentationTests
     }
 
     [TestCaseSource(nameof(Paths))]
-    public void Every_room_and_class_of_a_picture_exists(string path)
+    public void Every_folder_and_class_of_a_picture_exists(string path)
     {
         var sources = string.Join("\n", SourceTree.Files("src", "*.cs"));
 
@@ -85,13 +85,13 @@ public class DocumentationTests
 
     [TestCase("src/ServiceStack.HyperHost")]
     [TestCase("src/hyperhost")]
-    public void The_architecture_explains_every_room(string project)
+    public void The_architecture_explains_every_folder(string project)
     {
         var explained = Page.Get("docs/architecture.md").InlineCode;
-        var rooms = SourceTree.Files(project, "*.cs").Select(path => path.Substring(project.Length + 1).Split('/'))
+        var folders = SourceTree.Files(project, "*.cs").Select(path => path.Substring(project.Length + 1).Split('/'))
             .Where(parts => parts.Length > 1).Select(parts => parts[0]).Distinct();
 
-        Assert.That(rooms.Except(explained), Is.Empty);
+        Assert.That(folders.Except(explained), Is.Empty);
     }
 
     [Test]

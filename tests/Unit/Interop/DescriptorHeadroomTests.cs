@@ -19,14 +19,14 @@ public class DescriptorRoomTests
         var room = new DescriptorHeadroom(() => most);
         var free = Libc.Duplicate(Standard);
         Libc.Close(free);
-        Assert.That(room.HasRoom(Standard), Is.True, "nothing was taken");
+        Assert.That(room.ProbeFree(Standard), Is.True, "nothing was taken");
 
         most = free + 1;
-        room.Take(free);
-        Assert.That(room.HasRoom(Standard), Is.False);
+        room.OnAccepted(free);
+        Assert.That(room.ProbeFree(Standard), Is.False);
 
         most = free + 10_000;
-        Assert.That(room.HasRoom(Standard), Is.True, "the limit was raised");
+        Assert.That(room.ProbeFree(Standard), Is.True, "the limit was raised");
     }
 
     [Test]
@@ -34,11 +34,11 @@ public class DescriptorRoomTests
     {
         var room = new DescriptorHeadroom(static () => 1_000_000);
 
-        room.Take(1_000_000 - DescriptorHeadroom.Spare - 1);
-        Assert.That(room.HasRoom(-1), Is.True, "no copy was needed");
+        room.OnAccepted(1_000_000 - DescriptorHeadroom.Spare - 1);
+        Assert.That(room.ProbeFree(-1), Is.True, "no copy was needed");
 
-        room.Take(1_000_000 - DescriptorHeadroom.Spare);
-        Assert.That(room.HasRoom(-1), Is.False, "and none could be made");
+        room.OnAccepted(1_000_000 - DescriptorHeadroom.Spare);
+        Assert.That(room.ProbeFree(-1), Is.False, "and none could be made");
     }
 
     [TestCase(1)]
@@ -52,9 +52,9 @@ public class DescriptorRoomTests
         var most = last;
         while (most - Math.Min(DescriptorHeadroom.Spare, most / 8) < last) most++;
 
-        Assert.That(new DescriptorHeadroom(() => most).HasRoom(Standard, count), Is.False, "the last would be the first that is spare");
-        Assert.That(new DescriptorHeadroom(() => most + 8).HasRoom(Standard, count), Is.True);
-        Assert.That(new DescriptorHeadroom(static () => 1_000_000).HasRoom(-1, count), Is.False, "no copy could be made");
+        Assert.That(new DescriptorHeadroom(() => most).ProbeFree(Standard, count), Is.False, "the last would be the first that is spare");
+        Assert.That(new DescriptorHeadroom(() => most + 8).ProbeFree(Standard, count), Is.True);
+        Assert.That(new DescriptorHeadroom(static () => 1_000_000).ProbeFree(-1, count), Is.False, "no copy could be made");
         Assert.That(Libc.Duplicate(Standard), Is.EqualTo(copies[0]), "none is left open");
         Libc.Close(copies[0]);
     }

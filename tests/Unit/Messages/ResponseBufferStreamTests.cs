@@ -26,7 +26,7 @@ public class ResponseBufferStreamTests(Framer framer)
     {
         Stream source = isKnown ? new MemoryStream(Bytes) : new UnknownStream(Bytes);
         bool? isLater = null;
-        using var wire = Serve(buffer => isLater = buffer.TakeFrom(source, -1));
+        using var wire = Serve(buffer => isLater = buffer.CopyFrom(source, -1));
 
         var sent = wire.Sending.WaitForSend();
         Support.Wait.Until(() => isLater is not null, "the service is done");
@@ -43,7 +43,7 @@ public class ResponseBufferStreamTests(Framer framer)
     [Test]
     public void A_part_of_a_large_stream_fits_an_array_of_32_KiB_over_HTTP_and_64_KiB_over_FastCGI()
     {
-        using var wire = Serve(static buffer => buffer.TakeFrom(new MemoryStream(Bytes), Size));
+        using var wire = Serve(static buffer => buffer.CopyFrom(new MemoryStream(Bytes), Size));
 
         Assert.That(MemoryMarshal.TryGetArray(wire.Sending.WaitForSend(), out var part), Is.True);
 
@@ -56,7 +56,7 @@ public class ResponseBufferStreamTests(Framer framer)
     public void A_short_stream_is_buffered_whole(int size)
     {
         var isLater = true;
-        using var wire = Serve(buffer => isLater = buffer.TakeFrom(new MemoryStream(Bytes, 0, size), -1), isHeld: false);
+        using var wire = Serve(buffer => isLater = buffer.CopyFrom(new MemoryStream(Bytes, 0, size), -1), isHeld: false);
 
         var response = wire.Read();
 
@@ -67,7 +67,7 @@ public class ResponseBufferStreamTests(Framer framer)
     public void A_part_of_a_stream_is_taken_where_a_count_is_given([Values(1, 100_000)] int count)
     {
         var source = new MemoryStream(Bytes) { Position = 7 };
-        using var wire = Serve(buffer => buffer.TakeFrom(source, count), isHeld: false);
+        using var wire = Serve(buffer => buffer.CopyFrom(source, count), isHeld: false);
 
         Assert.That(wire.Read().Body.SequenceEqual(Bytes.Skip(7).Take(count)), Is.True);
     }
@@ -79,7 +79,7 @@ public class ResponseBufferStreamTests(Framer framer)
         using var wire = Serve(buffer =>
         {
             buffer.Append("before"u8);
-            buffer.TakeFrom(new UnknownStream(Bytes), -1);
+            buffer.CopyFrom(new UnknownStream(Bytes), -1);
             if (isFlushed) buffer.SendNow();
             isLater.Set();
             buffer.Append("behind"u8);
@@ -95,7 +95,7 @@ public class ResponseBufferStreamTests(Framer framer)
     [TestCase(Size - 1)]
     public void A_stream_that_fails_makes_no_response_that_looks_whole(int breaksAt)
     {
-        using var wire = Serve(buffer => buffer.TakeFrom(new UnknownStream(Bytes, breaksAt), -1), isHeld: false);
+        using var wire = Serve(buffer => buffer.CopyFrom(new UnknownStream(Bytes, breaksAt), -1), isHeld: false);
 
         AssertBroken(wire, isEarly: breaksAt == 10, "the disk was pulled out");
     }
@@ -109,7 +109,7 @@ public class ResponseBufferStreamTests(Framer framer)
             {
                 try
                 {
-                    buffer.TakeFrom(new UnknownStream(Bytes.Take(size).ToArray()), Size);
+                    buffer.CopyFrom(new UnknownStream(Bytes.Take(size).ToArray()), Size);
                 }
                 catch (EndOfStreamException error)
                 {
@@ -124,7 +124,7 @@ public class ResponseBufferStreamTests(Framer framer)
     [Test]
     public void A_stream_that_fails_while_it_waits_makes_no_response_that_looks_whole()
     {
-        using var wire = Serve(static buffer => buffer.TakeFrom(new UnknownStream(Bytes, Size - 1), -1));
+        using var wire = Serve(static buffer => buffer.CopyFrom(new UnknownStream(Bytes, Size - 1), -1));
         wire.Sending.WaitForSend();
         wire.Sending.Open();
 

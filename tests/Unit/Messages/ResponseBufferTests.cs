@@ -24,7 +24,7 @@ public class ResponseBufferTests(Framer framer, int most)
         Write,
         WriteAsync,
         WriteByte,
-        TakeFrom,
+        CopyFrom,
     }
 
     private const string ContentLength = "Content-Length";
@@ -210,7 +210,7 @@ public class ResponseBufferTests(Framer framer, int most)
         var before = wire.Bytes();
 
         void WriteLate() => WriteAsync(kept!, way, [1]).AsTask().GetAwaiter().GetResult();
-        if (framer == Framer.FastCgi || way == Way.TakeFrom) Assert.That(WriteLate, Throws.InvalidOperationException);
+        if (framer == Framer.FastCgi || way == Way.CopyFrom) Assert.That(WriteLate, Throws.InvalidOperationException);
         else WriteLate();
         kept!.Flush();
         kept.Flush();
@@ -299,7 +299,7 @@ public class ResponseBufferTests(Framer framer, int most)
     }
 
     [Test]
-    public void Nothing_is_sent_to_a_client_that_has_left([Values(Way.Append, Way.WriteAsync, Way.TakeFrom)] Way way)
+    public void Nothing_is_sent_to_a_client_that_has_left([Values(Way.Append, Way.WriteAsync, Way.CopyFrom)] Way way)
     {
         Exception? error = null;
         ResponseWire? wire = null;
@@ -367,7 +367,7 @@ public class ResponseBufferTests(Framer framer, int most)
                 foreach (var value in bytes) buffer.WriteByte(value);
                 break;
             default:
-                buffer.TakeFrom(new UnknownStream(bytes), bytes.Length);
+                buffer.CopyFrom(new UnknownStream(bytes), bytes.Length);
                 break;
         }
     }

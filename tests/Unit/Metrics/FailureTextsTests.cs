@@ -57,5 +57,5 @@ public class FailureTextsTests
     }
 
     private static System.Collections.Generic.IReadOnlyList<FailureSnapshot> Failures(HostStatistics statistics) =>
-        StatisticsSnapshot.Take(statistics, null).Processes.Single().Failures;
+        StatisticsSnapshot.Capture(statistics, null).Processes.Single().Failures;
 }

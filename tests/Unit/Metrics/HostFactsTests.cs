@@ -41,7 +41,7 @@ public class HostFactsTests
         facts.Set(Fact.MaxRequests, 7);
         statistics.Facts = facts;
 
-        var read = StatisticsSnapshot.Take(statistics, null).Processes.Single().Facts;
+        var read = StatisticsSnapshot.Capture(statistics, null).Processes.Single().Facts;
 
         Assert.That((read[Fact.Runtime], read.Number(Fact.MaxRequests)), Is.EqualTo(("Mono", 7)));
     }

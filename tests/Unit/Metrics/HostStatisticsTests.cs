@@ -34,7 +34,7 @@ public class HostStatisticsTests
             }
         });
 
-        var snapshot = StatisticsSnapshot.Take(statistics, isShared ? _folder : null);
+        var snapshot = StatisticsSnapshot.Capture(statistics, isShared ? _folder : null);
         var route = snapshot.Routes.Single();
         Assert.That(snapshot.Sum(Counter.BytesSent), Is.EqualTo(240_000));
         Assert.That(route.Requests, Is.EqualTo(80_000));
@@ -58,7 +58,7 @@ public class HostStatisticsTests
             }
         }
 
-        var keys = StatisticsSnapshot.Take(statistics, null).Routes.Select(route => route.Key).ToList();
+        var keys = StatisticsSnapshot.Capture(statistics, null).Routes.Select(route => route.Key).ToList();
 
         Assert.That(keys, Has.Count.EqualTo(12));
         Assert.That(keys.Select(key => key.Method).Distinct(), Is.EquivalentTo(new[] { "GET", "POST", KnownMethods.Other }));
@@ -73,7 +73,7 @@ public class HostStatisticsTests
             for (var i = 0; i < 600; i++) statistics.Completed("/route" + i, "GET", TransportKind.Http, 200, 1, 0, 0);
         }
 
-        var routes = StatisticsSnapshot.Take(statistics, null).Routes;
+        var routes = StatisticsSnapshot.Capture(statistics, null).Routes;
 
         Assert.That(routes, Has.Count.EqualTo(StatisticsLayout.MostRoutes));
         Assert.That(routes.Single(route => route.Key.Path == HostStatistics.OtherRoutes).Requests, Is.EqualTo(2 * (600 - 511)));
@@ -86,7 +86,7 @@ public class HostStatisticsTests
         var statistics = HostStatistics.Create(null);
         for (var status = 200; status < 240; status++) statistics.Completed("/a", "GET", TransportKind.Http, status, 1, 0, 0);
 
-        Assert.That(StatisticsSnapshot.Take(statistics, null).Routes.Single().Requests, Is.EqualTo(40));
+        Assert.That(StatisticsSnapshot.Capture(statistics, null).Routes.Single().Requests, Is.EqualTo(40));
     }
 
     [Test]
@@ -95,7 +95,7 @@ public class HostStatisticsTests
         var statistics = HostStatistics.Create(null);
         statistics.Completed("/" + new string('\u00e9', 500), "GET", TransportKind.Http, 200, 1, 0, 0);
 
-        var path = StatisticsSnapshot.Take(statistics, null).Routes.Single().Key.Path;
+        var path = StatisticsSnapshot.Capture(statistics, null).Routes.Single().Key.Path;
 
         Assert.That(path, Is.EqualTo("/" + new string('\u00e9', 111)));
     }
@@ -112,7 +112,7 @@ public class HostStatisticsTests
             one.Add(Counter.RequestsStarted);
         }
 
-        var snapshot = StatisticsSnapshot.Take(shop, _folder);
+        var snapshot = StatisticsSnapshot.Capture(shop, _folder);
 
         Assert.That(
             snapshot.Routes.Select(route => (route.Application, route.Requests)), Is.EquivalentTo(new[] { ("shop", 2L), ("mail", 1L) }));
@@ -127,7 +127,7 @@ public class HostStatisticsTests
         before.Completed("/a", "GET", TransportKind.Http, 200, Millisecond, 0, 0);
         before.End();
 
-        var snapshot = StatisticsSnapshot.Take(Begin("shop"), _folder);
+        var snapshot = StatisticsSnapshot.Capture(Begin("shop"), _folder);
 
         Assert.That(snapshot.Requests, Is.EqualTo(1));
         Assert.That(snapshot.InService, Is.Zero);
@@ -147,12 +147,12 @@ public class HostStatisticsTests
         }
 
         var live = Begin("shop");
-        var before = Describe(StatisticsSnapshot.Take(live, _folder));
+        var before = Describe(StatisticsSnapshot.Capture(live, _folder));
 
         StatisticsFolder.Compact(_folder);
 
         Assert.That(Directory.GetFiles(_folder), Has.Length.EqualTo(3));
-        Assert.That(Describe(StatisticsSnapshot.Take(live, _folder)), Is.EqualTo(before));
+        Assert.That(Describe(StatisticsSnapshot.Capture(live, _folder)), Is.EqualTo(before));
     }
 
     [Test]
@@ -163,7 +163,7 @@ public class HostStatisticsTests
         var own = Begin("shop");
         own.Completed("/a", "GET", TransportKind.Http, 200, 1, 0, 0);
 
-        Assert.That(StatisticsSnapshot.Take(own, _folder).Requests, Is.EqualTo(1));
+        Assert.That(StatisticsSnapshot.Capture(own, _folder).Requests, Is.EqualTo(1));
     }
 
     [Test]
@@ -174,7 +174,7 @@ public class HostStatisticsTests
 
         Assert.That(statistics.File, Is.Null);
         Assert.That(statistics.Problem, Does.Contain("gone"));
-        Assert.That(StatisticsSnapshot.Take(statistics, _folder).Requests, Is.EqualTo(1));
+        Assert.That(StatisticsSnapshot.Capture(statistics, _folder).Requests, Is.EqualTo(1));
     }
 
     [Test]
@@ -184,9 +184,9 @@ public class HostStatisticsTests
         foreach (var one in new[] { own, other }) one.Completed("/a", "GET", TransportKind.Http, 200, 1, 0, 0);
         File.AppendAllText(own.File!, "too long");
 
-        Assert.That(StatisticsSnapshot.Take(own, _folder).Requests, Is.EqualTo(2));
-        Assert.That(StatisticsSnapshot.Take(other, _folder).Requests, Is.EqualTo(1));
-        Assert.That(StatisticsSnapshot.Take(_folder).Requests, Is.EqualTo(1));
+        Assert.That(StatisticsSnapshot.Capture(own, _folder).Requests, Is.EqualTo(2));
+        Assert.That(StatisticsSnapshot.Capture(other, _folder).Requests, Is.EqualTo(1));
+        Assert.That(StatisticsSnapshot.Capture(_folder).Requests, Is.EqualTo(1));
     }
 
     [Test]
@@ -200,7 +200,7 @@ public class HostStatisticsTests
         StatisticsFolder.Compact(_folder);
 
         Assert.That(File.Exists(own.File), Is.False);
-        Assert.That(StatisticsSnapshot.Take(own, _folder).Requests, Is.EqualTo(1));
+        Assert.That(StatisticsSnapshot.Capture(own, _folder).Requests, Is.EqualTo(1));
     }
 
     private HostStatistics Begin(string application)

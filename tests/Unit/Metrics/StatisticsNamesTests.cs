@@ -44,7 +44,7 @@ public class StatisticsNamesTests
         own.Add(Counter.BytesSent, 5);
         own.Add(Counter.ClientsGone, 2);
 
-        var snapshot = StatisticsSnapshot.Take(own, _folder);
+        var snapshot = StatisticsSnapshot.Capture(own, _folder);
 
         Assert.That(snapshot.Sum(Counter.BytesSent), Is.EqualTo(12));
         Assert.That(snapshot.Sum(Counter.ClientsGone), Is.EqualTo(2));
@@ -68,7 +68,7 @@ public class StatisticsNamesTests
         StatisticsFolder.Compact(_folder);
 
         Assert.That(Directory.GetFiles(_folder), Has.Length.EqualTo(1));
-        Assert.That(StatisticsSnapshot.Take(_folder).Met(LimitName.MaxBodyBytes), Is.EqualTo(StatisticsFolder.MostEnded + 1));
+        Assert.That(StatisticsSnapshot.Capture(_folder).Met(LimitName.MaxBodyBytes), Is.EqualTo(StatisticsFolder.MostEnded + 1));
     }
 
     [Test]
@@ -78,7 +78,7 @@ public class StatisticsNamesTests
         other.Add(Counter.BytesSent, 7);
         Rename(other, [], []);
 
-        Assert.That(StatisticsSnapshot.Take(Begin("shop"), _folder).Sum(Counter.BytesSent), Is.Zero);
+        Assert.That(StatisticsSnapshot.Capture(Begin("shop"), _folder).Sum(Counter.BytesSent), Is.Zero);
     }
 
     private HostStatistics Begin(string application)

@@ -21,7 +21,7 @@ public class StatisticsSamplerTests
         statistics.Add(Counter.RequestsStarted, 4);
         sampler.Sample(Now - 59);
 
-        var seconds = StatisticsSnapshot.Take(statistics, null).History.Seconds.ToList();
+        var seconds = StatisticsSnapshot.Capture(statistics, null).History.Seconds.ToList();
 
         Assert.That(seconds.Select(sample => sample.Requests).Take(2), Is.EqualTo(new[] { 5, 3 }));
         Assert.That(seconds[1].Failures, Is.EqualTo(1));
@@ -40,7 +40,7 @@ public class StatisticsSamplerTests
         Count(statistics, 2, 200);
         sampler.Sample(Now - 60);
 
-        var history = StatisticsSnapshot.Take(statistics, null).History;
+        var history = StatisticsSnapshot.Capture(statistics, null).History;
 
         Assert.That(history.Seconds.First(sample => sample.Time == Now - 60).Requests, Is.EqualTo(7));
     }
@@ -80,7 +80,7 @@ public class StatisticsSamplerTests
         Count(statistics, 3, 200);
         sampler.Sample(Now);
 
-        var history = StatisticsSnapshot.Take(statistics, null).History;
+        var history = StatisticsSnapshot.Capture(statistics, null).History;
 
         Assert.That(history.Seconds.Select(sample => sample.Time), Has.All.LessThan(Now + 600));
         Assert.That(history.Seconds.First().Requests, Is.EqualTo(3));

@@ -48,7 +48,7 @@ public class DashboardTests
         var statistics = HostStatistics.Create(null);
         statistics.Set(Gauge.RabbitMqConnections, 1);
         statistics.Completed("/a", "GET", TransportKind.Http, 200, 1, 1, 1);
-        var lines = HyperHost.Status.MetricTable.Write(StatisticsSnapshot.Take(statistics, null), isOpen: false).Split('\n');
+        var lines = HyperHost.Status.MetricTable.Write(StatisticsSnapshot.Capture(statistics, null), isOpen: false).Split('\n');
         return [.. lines.Where(line => line.Length > 0 && line[0] != '#').Select(line => Regex.Match(line, @"^\w+").Value)];
     }
 }

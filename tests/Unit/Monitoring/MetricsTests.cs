@@ -66,5 +66,5 @@ public class MetricsTests
         Assert.That(Lines(true).Last(line => line.Length > 0), Is.EqualTo("# EOF"));
     }
 
-    private string[] Lines(bool isOpen) => MetricTable.Write(StatisticsSnapshot.Take(_statistics, null), isOpen).Split('\n');
+    private string[] Lines(bool isOpen) => MetricTable.Write(StatisticsSnapshot.Capture(_statistics, null), isOpen).Split('\n');
 }

@@ -77,9 +77,9 @@ public class MonitoredHostTests
         try
         {
             Assert.That(() => Get("/status?json"), Does.Contain("\"redis\":{\"connections\":2,\"circuits open\":1,\"calls\":15,"
-                + "\"failures\":4,\"not asked\":7,\"times opened\":2,\"reconnects\":1}").After(20_000, 50));
+                + "\"failures\":4,\"rejected\":7,\"times opened\":2,\"reconnects\":1}").After(20_000, 50));
             Assert.That(Get("/status?html"), Does.Contain("<h2>Redis</h2>").And.Contain("<td>open</td>"));
-            Assert.That(Get("/metrics"), Does.Match("\nhyperhost_redis_not_asked_total\\{[^}]*\\} 7\n"));
+            Assert.That(Get("/metrics"), Does.Match("\nhyperhost_redis_calls_rejected_total\\{[^}]*\\} 7\n"));
         }
         finally
         {

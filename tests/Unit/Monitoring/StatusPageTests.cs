@@ -66,7 +66,7 @@ public class StatusPageTests
     }
 
     private static string Page(AdvisedServer server, params string[] rules) => new StatusPage(
-        StatisticsSnapshot.Take(server.Statistics, null),
+        StatisticsSnapshot.Capture(server.Statistics, null),
         [.. rules.Select(rule => new Advice(rule, AdviceSeverity.Critical, "", "evidence", 0, ["change"], "gain", "cost"))],
         null).Write();
 }

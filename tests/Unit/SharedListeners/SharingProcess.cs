@@ -42,7 +42,7 @@ internal sealed class SharingProcess : IDisposable
             new ServerContext(limits ?? new HostLimits(), new TestLog(), time: time), AllowedClients.Any, handler);
         var transport = new TransportOptions { Time = time ?? TimeProvider.System };
         _connections = new SharedConnections(_inherited, Server, transport, new TestLog(), eventLoops);
-        _connections.Begin();
+        _connections.Start();
         sharing.SetServed(name, true);
     }
 

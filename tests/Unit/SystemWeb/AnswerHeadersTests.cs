@@ -13,10 +13,10 @@ public class AnswerHeadersTests
     private readonly HttpResponse _answer = new(TextWriter.Null);
 
     [SetUp]
-    public void Quicken()
+    public void ReplaceComparer()
     {
         _answer.Headers.Clear();
-        ResponseHeaderNames.Quicken(_answer);
+        ResponseHeaderNames.ReplaceComparer(_answer);
     }
 
     [Test]
@@ -65,7 +65,7 @@ public class AnswerHeadersTests
         var answer = new HttpResponse(TextWriter.Null);
         answer.AddHeader("X-Module", "1");
 
-        ResponseHeaderNames.Quicken(answer);
+        ResponseHeaderNames.ReplaceComparer(answer);
 
         Assert.That(answer.Headers["x-module"], Is.EqualTo("1"));
         Assert.That(ComparerOf(answer.Headers), Is.Not.SameAs(HeaderNameComparer.Instance));

@@ -9,7 +9,7 @@ using ServiceStack.Logging;
 /// <summary>A logger that stores its entries, for assertions in tests.</summary>
 public class InMemoryLog : ILog
 {
-    private readonly object _gate = new();
+    private readonly object _lock = new();
 
     /// <summary>Creates an empty log.</summary>
     public InMemoryLog(string loggerName)
@@ -77,7 +77,7 @@ public class InMemoryLog : ILog
     public void Debug(object message, Exception exception)
     {
         Add("DEBUG", DebugEntries, message, exception);
-        lock (_gate) DebugExceptions.Add(exception);
+        lock (_lock) DebugExceptions.Add(exception);
     }
 
     /// <inheritdoc/>
@@ -91,7 +91,7 @@ public class InMemoryLog : ILog
     public void Error(object message, Exception exception)
     {
         Add("ERROR", ErrorEntries, message, exception);
-        lock (_gate) ErrorExceptions.Add(exception);
+        lock (_lock) ErrorExceptions.Add(exception);
     }
 
     /// <inheritdoc/>
@@ -105,7 +105,7 @@ public class InMemoryLog : ILog
     public void Fatal(object message, Exception exception)
     {
         Add("FATAL", FatalEntries, message, exception);
-        lock (_gate) FatalExceptions.Add(exception);
+        lock (_lock) FatalExceptions.Add(exception);
     }
 
     /// <inheritdoc/>
@@ -119,7 +119,7 @@ public class InMemoryLog : ILog
     public void Info(object message, Exception exception)
     {
         Add("INFO", InfoEntries, message, exception);
-        lock (_gate) InfoExceptions.Add(exception);
+        lock (_lock) InfoExceptions.Add(exception);
     }
 
     /// <inheritdoc/>
@@ -133,7 +133,7 @@ public class InMemoryLog : ILog
     public void Warn(object message, Exception exception)
     {
         Add("WARN", WarnEntries, message, exception);
-        lock (_gate) WarnExceptions.Add(exception);
+        lock (_lock) WarnExceptions.Add(exception);
     }
 
     /// <inheritdoc/>
@@ -143,7 +143,7 @@ public class InMemoryLog : ILog
     private void Add(string level, List<string> entries, object message, Exception exception = null)
     {
         var text = Convert.ToString(message, CultureInfo.InvariantCulture);
-        lock (_gate)
+        lock (_lock)
         {
             entries.Add(text);
             CombinedLog.Append(level).Append(": ").AppendLine(text);

@@ -230,7 +230,7 @@ public class HttpResponseFilter : IContentTypeFilter
         return !ReferenceEquals(real, contentType) && registered.TryGetValue(real, out found) ? found : null;
     }
 
-    // a method of its own: otherwise each call of the caller would allocate the closure
+    // a separate method: otherwise each call of the caller would allocate the closure
     private static ResponseSerializerDelegate ToStreamOf(StreamSerializerDelegate serializer) =>
         (requestContext, dto, httpRes) => serializer(requestContext, dto, httpRes.OutputStream);
 

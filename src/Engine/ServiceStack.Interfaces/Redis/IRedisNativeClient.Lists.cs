@@ -73,7 +73,7 @@ public partial interface IRedisNativeClient
     byte[][] LRange(string listId, int startingFrom, int endingAt);
 
     /// <summary><c>LREM</c>: removes items that equal a value.</summary>
-    /// <param name="removeNoOfMatches">Number at most; negative from the end; 0 for all.</param>
+    /// <param name="removeNoOfMatches">Maximum number of items to remove; negative: from the end; 0: all.</param>
     /// <returns>Number of removed items.</returns>
     long LRem(string listId, int removeNoOfMatches, byte[] value);
 

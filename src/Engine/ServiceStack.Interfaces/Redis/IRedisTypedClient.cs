@@ -63,7 +63,7 @@ public partial interface IRedisTypedClient<T> : IBasicPersistenceProvider<T>
     /// <returns><see langword="false"/> if it doesn't exist.</returns>
     bool ExpireEntryIn(string key, TimeSpan expiresAt);
 
-    /// <summary>Lets an entity expire after a span of time.</summary>
+    /// <summary>Sets the time after which an entity expires.</summary>
     /// <returns><see langword="false"/> if it doesn't exist.</returns>
     bool ExpireIn(object id, TimeSpan expiresAt);
 

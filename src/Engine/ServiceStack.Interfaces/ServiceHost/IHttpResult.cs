@@ -12,7 +12,7 @@ public interface IHttpResult : IHasOptions
     /// <summary>Response headers.</summary>
     Dictionary<string, string> Headers { get; }
 
-    /// <summary>The request that is answered. The engine sets it.</summary>
+    /// <summary>The request of this response. The engine sets it.</summary>
     IRequestContext RequestContext { get; set; }
 
     /// <summary>The DTO, text, bytes or stream to send.</summary>

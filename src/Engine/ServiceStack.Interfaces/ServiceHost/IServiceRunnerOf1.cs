@@ -27,7 +27,7 @@ public interface IServiceRunner<TRequest> : IServiceRunner
     /// <returns>An empty response DTO if the request was published.</returns>
     object ExecuteOneWay(IRequestContext requestContext, object instance, TRequest request);
 
-    /// <summary>Turns an exception of the action into a response.</summary>
+    /// <summary>Converts an exception of the action to a response.</summary>
     /// <returns>The error response; <see langword="null"/> to throw the exception on.</returns>
     object HandleException(IRequestContext requestContext, TRequest request, Exception ex);
 

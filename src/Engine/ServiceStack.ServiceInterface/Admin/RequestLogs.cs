@@ -36,15 +36,15 @@ public class RequestLogs
     [DataMember(Order = 19)]
     public TimeSpan? DurationLongerThan { get; set; }
 
-    /// <summary>Turns the keeping of errors on or off.</summary>
+    /// <summary>Whether errors are logged.</summary>
     [DataMember(Order = 18)]
     public bool? EnableErrorTracking { get; set; }
 
-    /// <summary>Turns the keeping of responses on or off.</summary>
+    /// <summary>Whether responses are logged.</summary>
     [DataMember(Order = 17)]
     public bool? EnableResponseTracking { get; set; }
 
-    /// <summary>Turns the keeping of sessions on or off.</summary>
+    /// <summary>Whether sessions are logged.</summary>
     [DataMember(Order = 16)]
     public bool? EnableSessionTracking { get; set; }
 
@@ -80,7 +80,7 @@ public class RequestLogs
     [DataMember(Order = 14)]
     public int Skip { get; set; }
 
-    /// <summary>Looks at this many of the latest requests; null for all.</summary>
+    /// <summary>The number of the latest requests to read; null for all.</summary>
     [DataMember(Order = 15)]
     public int? Take { get; set; }
 

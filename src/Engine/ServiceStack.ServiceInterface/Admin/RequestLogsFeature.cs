@@ -72,7 +72,7 @@ public class RequestLogsFeature : IPlugin
         logger.RequiredRoles = RequiredRoles;
         appHost.Register(logger);
 
-        // The body is gone by the time it is logged, unless it was kept.
+        // The body has been read when the request is logged, unless it was buffered.
         if (EnableRequestBodyTracking) appHost.PreRequestFilters.Insert(0, static (req, _) => req.UseBufferedStream = true);
     }
 }

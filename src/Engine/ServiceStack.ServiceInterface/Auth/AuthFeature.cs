@@ -42,7 +42,7 @@ public class AuthFeature : IPlugin
         RegisterPlugins = [new SessionFeature()];
     }
 
-    /// <summary>The page that browsers are sent to for a login: <c>~/login</c> by default; null answers 401.</summary>
+    /// <summary>The page that browsers are sent to for a login: <c>~/login</c> by default; null for a 401.</summary>
     public string HtmlRedirect { get; set; }
 
     /// <summary>Whether <c>/assignroles</c> and <c>/unassignroles</c> are added; set it to false to leave them out.</summary>

@@ -128,7 +128,7 @@ public abstract class AuthProvider : IAuthProvider
         CompleteLogin(authService, session, tokens, authInfo);
     }
 
-    /// <summary>Answers a failed login: 401 with a challenge. Override it to answer otherwise.</summary>
+    /// <summary>Responds to a failed login: 401 with a challenge. Override it for another response.</summary>
     public virtual void OnFailedAuthentication(IAuthSession session, IHttpRequest httpReq, IHttpResponse httpRes) =>
         Refuse(httpReq, httpRes, Challenge(httpReq));
 
@@ -165,7 +165,7 @@ public abstract class AuthProvider : IAuthProvider
     internal static IUserAuthRepository RepositoryOf(IServiceBase authService)
     {
         var users = authService.TryResolve<IUserAuthRepository>();
-        if (users == null) Log.Warn("A login failed because nobody can be known: register an IUserAuthRepository in the container.");
+        if (users == null) Log.Warn("A login failed: register an IUserAuthRepository in the container.");
         return users;
     }
 

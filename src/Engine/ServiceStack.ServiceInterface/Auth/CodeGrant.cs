@@ -40,7 +40,7 @@ internal sealed class CodeGrant
         if (Array.Exists(RefusalParameters, name => !query[name].IsNullOrEmpty())) return service.Redirect(session.ReferrerUrl);
 
         var code = query["code"];
-        if (!code.IsNullOrEmpty()) return BackWith(IsOwnWalk(query[State]) ? Redeem(redeem, code) : ("f", "StateMismatch"));
+        if (!code.IsNullOrEmpty()) return BackWith(TryConsumeState(query[State]) ? Redeem(redeem, code) : ("f", "StateMismatch"));
 
         var url = approvalUrl();
         if (!AuthSafety.NoOAuthState)
@@ -54,7 +54,7 @@ internal sealed class CodeGrant
     }
 
     // RFC 6749 §10.12: the code of an attacker would log this browser in to the attacker's account
-    private bool IsOwnWalk(string state)
+    private bool TryConsumeState(string state)
     {
         if (AuthSafety.NoOAuthState) return true;
 

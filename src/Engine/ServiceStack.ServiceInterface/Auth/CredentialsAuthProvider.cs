@@ -87,11 +87,11 @@ public class CredentialsAuthProvider : AuthProvider
     {
         if (RepositoryOf(authService) is not { } users || !users.TryAuthenticate(userName, password, out var user)) return false;
 
-        TakeUser(authService.GetSession(), users, user);
+        CopyUser(authService.GetSession(), users, user);
         return true;
     }
 
-    internal static void TakeUser(IAuthSession session, IUserAuthRepository authRepo, UserAuth userAuth)
+    internal static void CopyUser(IAuthSession session, IUserAuthRepository authRepo, UserAuth userAuth)
     {
         session.PopulateWith(userAuth);
         session.IsAuthenticated = true;

@@ -21,7 +21,7 @@ public class DigestAuthProvider : AuthProvider
     /// </summary>
     public static bool ChallengeBesideOthers;
 
-    /// <summary>Seconds that a nonce is good for.</summary>
+    /// <summary>Seconds for which a nonce is valid.</summary>
     public static int NonceTimeOut = 600;
 
     /// <summary>Signs the nonces; all servers behind one address need the same.</summary>
@@ -66,7 +66,7 @@ public class DigestAuthProvider : AuthProvider
     }
 
     /// <summary>Checks a digest and logs the user in.</summary>
-    /// <exception cref="HttpError">401: the answer to the challenge is wrong; 429: too many of those.</exception>
+    /// <exception cref="HttpError">401: the response to the challenge is wrong; 429: too many of those.</exception>
     protected object Authenticate(IServiceBase authService, IAuthSession session, string userName, string password)
     {
         if (!LoginMatchesSession(session, userName))
@@ -125,7 +125,7 @@ public class DigestAuthProvider : AuthProvider
         if (!authRepo.TryAuthenticate(digest, PrivateKey, NonceTimeOut, session.Sequence, out var userAuth)) return false;
         if (!IsFirstUse(digest)) return false;
 
-        CredentialsAuthProvider.TakeUser(session, authRepo, userAuth);
+        CredentialsAuthProvider.CopyUser(session, authRepo, userAuth);
         session.Sequence = digest.TryGetValue("nc", out var counter) ? counter : null;
         return true;
     }
@@ -154,7 +154,7 @@ public class DigestAuthProvider : AuthProvider
         return DigestNonces.OfProcess.TryUse(digest["nonce"], made, counter);
     }
 
-    /// <summary>What an answer to a challenge cannot do without.</summary>
+    /// <summary>What a response to a challenge cannot do without.</summary>
     private sealed class RequiredFields : AbstractValidator<Auth>
     {
         public RequiredFields()

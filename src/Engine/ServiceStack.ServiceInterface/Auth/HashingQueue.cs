@@ -14,7 +14,7 @@ internal static class HashingQueue
     /// <summary>Threads that may wait for each that hashes.</summary>
     private const int WaitingForEach = 32;
 
-    private static readonly object Gate = new();
+    private static readonly object Lock = new();
     private static int running;
     private static int waiting;
 
@@ -28,17 +28,17 @@ internal static class HashingQueue
         }
         finally
         {
-            lock (Gate)
+            lock (Lock)
             {
                 running--;
-                Monitor.Pulse(Gate);
+                Monitor.Pulse(Lock);
             }
         }
     }
 
     private static void Enter()
     {
-        lock (Gate)
+        lock (Lock)
         {
             var most = Math.Max(1, AuthSafety.PasswordsAtOnce);
             if (running >= most)
@@ -48,7 +48,7 @@ internal static class HashingQueue
                 waiting++;
                 try
                 {
-                    while (running >= most) Monitor.Wait(Gate);
+                    while (running >= most) Monitor.Wait(Lock);
                 }
                 finally
                 {

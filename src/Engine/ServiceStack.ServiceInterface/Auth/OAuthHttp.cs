@@ -13,7 +13,7 @@ internal static class OAuthHttp
     /// <exception cref="WebException">The provider cannot be reached, or refuses.</exception>
     public static string Post(string url, string authorization) => Send("POST", url, authorization);
 
-    /// <summary>Values of a form-encoded answer.</summary>
+    /// <summary>Values of a form-encoded response.</summary>
     public static Dictionary<string, string> ParseForm(string text)
     {
         var values = new Dictionary<string, string>();

@@ -4,7 +4,7 @@ using ServiceStack.FluentValidation;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Lets clients register users at <c>/register</c>.</summary>
+/// <summary>Registers users at <c>/register</c>.</summary>
 /// <remarks>It needs an <see cref="Auth.IUserAuthRepository"/> in the container.</remarks>
 /// <example>
 /// <code>

@@ -10,7 +10,7 @@ using ServiceStack.ServiceInterface.Validation;
 using ServiceStack.WebHost.Endpoints;
 using HttpMethods = ServiceStack.Common.Web.HttpMethods;
 
-/// <summary>Makes users of those who register, and lets a logged in user change its own data.</summary>
+/// <summary>Creates a user for each registration, and updates the data of an authenticated user.</summary>
 [DefaultRequest(typeof(Registration))]
 public class RegistrationService : Service
 {
@@ -25,7 +25,7 @@ public class RegistrationService : Service
     /// <summary>Stores the users.</summary>
     public IUserAuthRepository UserAuthRepo { get; set; }
 
-    /// <summary>Looks at every registration first; what it returns, unless null, is the answer.</summary>
+    /// <summary>Called before each registration; a result other than null is the response.</summary>
     public static ValidateFn ValidateFn { get; set; }
 
     /// <summary>Registers a new user; a logged in client changes its own.</summary>
@@ -66,7 +66,7 @@ public class RegistrationService : Service
 
     private static string Text(int id) => id.ToString(CultureInfo.InvariantCulture);
 
-    /// <returns>The application's own answer, if it does not let the registration through.</returns>
+    /// <returns>The application's own response, if it does not let the registration through.</returns>
     private object Refused(Registration request, ApplyTo rules, string verb)
     {
         if (RegistrationValidator != null && !HasBeenValidated()) RegistrationValidator.ValidateAndThrow(request, rules);

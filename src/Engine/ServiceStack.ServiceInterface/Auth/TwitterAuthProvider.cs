@@ -42,7 +42,7 @@ public class TwitterAuthProvider : OAuthProvider
         }
         catch (Exception ex)
         {
-            Log.Error($"Twitter did not tell the name of user {tokens.UserId}: the login goes on without it", ex);
+            Log.Error($"Twitter did not return the name of user {tokens.UserId}: the login continues without it", ex);
         }
 
         LoadUserOAuthProvider(userSession, tokens);

@@ -7,16 +7,16 @@ using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 
-/// <summary>Sends CORS headers with every answer of the host.</summary>
+/// <summary>Sends CORS headers with every response of the host.</summary>
 public class CorsFeature : IPlugin
 {
     private readonly CorsHeaders headers;
     private readonly ICollection<string> allowOriginWhitelist;
 
-    /// <summary>Lets pages of other sites call the services.</summary>
+    /// <summary>Allows cross-origin requests to the services.</summary>
     /// <param name="allowedOrigins">The sites, as <c>https://example.org</c>; <c>*</c> for all.</param>
     /// <param name="allowedHeaders">Headers that they may send.</param>
-    /// <param name="allowCredentials">Lets them send cookies; needs a single origin.</param>
+    /// <param name="allowCredentials">Allows credentials such as cookies; requires a single origin.</param>
     /// <example>
     /// <code>
     /// Plugins.Add(new CorsFeature(allowedHeaders: "Content-Type, Authorization"));
@@ -29,7 +29,7 @@ public class CorsFeature : IPlugin
         headers = new CorsHeaders(allowedOrigins, allowedMethods, allowedHeaders, allowCredentials);
     }
 
-    /// <summary>Only these origins are allowed; each is answered with its own name.</summary>
+    /// <summary>Only these origins are allowed; each gets its own name in the header.</summary>
     public CorsFeature(
         ICollection<string> allowOriginWhitelist, string allowedMethods = CorsHeaders.Methods,
         string allowedHeaders = CorsHeaders.ContentType, bool allowCredentials = false)

@@ -3,14 +3,14 @@ namespace ServiceStack.ServiceInterface.Cors;
 using System;
 using ServiceStack.ServiceHost;
 
-/// <summary>Sends CORS headers with the answers of one service or action.</summary>
+/// <summary>Sends CORS headers with the responses of one service or action.</summary>
 [Obsolete]
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = false)]
 public class CorsSupportAttribute : Attribute, IHasResponseFilter
 {
     private readonly CorsHeaders headers;
 
-    /// <summary>Lets pages of other sites call a service. Use <see cref="EnableCorsAttribute"/> in new code.</summary>
+    /// <summary>Allows cross-origin requests to a service. Use <see cref="EnableCorsAttribute"/> in new code.</summary>
     public CorsSupportAttribute(
         string allowedOrigins = "*", string allowedMethods = CorsHeaders.Methods, string allowedHeaders = CorsHeaders.ContentType,
         bool allowCredentials = false)

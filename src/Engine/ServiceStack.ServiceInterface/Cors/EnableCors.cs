@@ -9,7 +9,7 @@ public class EnableCors : IHasRequestFilter
     private readonly CorsHeaders headers;
     private readonly Func<IHttpRequest, object, bool> applyWhere;
 
-    /// <summary>Lets pages of other sites call services, as a filter.</summary>
+    /// <summary>Allows cross-origin requests to services, as a filter.</summary>
     /// <param name="applyWhere">Decides about each request; null for all.</param>
     /// <example>
     /// <code>

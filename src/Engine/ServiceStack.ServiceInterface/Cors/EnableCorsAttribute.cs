@@ -3,16 +3,16 @@ namespace ServiceStack.ServiceInterface.Cors;
 using System;
 using ServiceStack.ServiceHost;
 
-/// <summary>Sends CORS headers with the answers of one service or action.</summary>
+/// <summary>Sends CORS headers with the responses of one service or action.</summary>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = false, AllowMultiple = false)]
 public class EnableCorsAttribute : Attribute, IHasResponseFilter
 {
     private readonly CorsHeaders headers;
 
-    /// <summary>Lets pages of other sites call a service.</summary>
+    /// <summary>Allows cross-origin requests to a service.</summary>
     /// <param name="allowedOrigins">The sites, as <c>https://example.org</c>; <c>*</c> for all.</param>
     /// <param name="allowedHeaders">Headers that they may send.</param>
-    /// <param name="allowCredentials">Lets them send cookies; needs a single origin.</param>
+    /// <param name="allowCredentials">Allows credentials such as cookies; requires a single origin.</param>
     /// <example>
     /// <code>
     /// [EnableCors(allowedOrigins: "https://example.org")]

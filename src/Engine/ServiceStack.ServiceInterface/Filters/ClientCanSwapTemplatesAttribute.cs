@@ -3,7 +3,7 @@ namespace ServiceStack.ServiceInterface;
 using System;
 using ServiceStack.ServiceHost;
 
-/// <summary>Lets the client choose view and template by the parameters of those names.</summary>
+/// <summary>Allows the client to select view and template by the parameters of those names.</summary>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = false, AllowMultiple = false)]
 public class ClientCanSwapTemplatesAttribute : RequestFilterAttribute
 {

@@ -11,21 +11,21 @@ public class AssemblyScanner : IEnumerable<AssemblyScanner.AssemblyScanResult>
 {
     private readonly IEnumerable<Type> _types;
 
-    /// <summary>Looks for validators among types.</summary>
+    /// <summary>Finds the validators among types.</summary>
     public AssemblyScanner(IEnumerable<Type> types)
     {
         Ensure.NotNull(types, nameof(types));
         _types = types;
     }
 
-    /// <summary>Looks for validators among the public types of an assembly.</summary>
+    /// <summary>Finds the validators among the public types of an assembly.</summary>
     public static AssemblyScanner FindValidatorsInAssembly(Assembly assembly)
     {
         Ensure.NotNull(assembly, nameof(assembly));
         return new AssemblyScanner(ServiceInterface.LoadableTypes.PublicOf(assembly));
     }
 
-    /// <summary>Looks for validators in the assembly of a type.</summary>
+    /// <summary>Finds the validators in the assembly of a type.</summary>
     public static AssemblyScanner FindValidatorsInAssemblyContaining<T>() => FindValidatorsInAssembly(typeof(T).Assembly);
 
     /// <summary>Runs an action for each validator that was found.</summary>

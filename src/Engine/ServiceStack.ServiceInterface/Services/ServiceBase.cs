@@ -45,7 +45,7 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
     /// <summary>The response; null if the service is called from code.</summary>
     public IHttpResponse Response => RequestContext?.Get<IHttpResponse>();
 
-    /// <summary>Turns exceptions into responses; null takes that of the application.</summary>
+    /// <summary>Converts exceptions to responses; null for the handler of the application.</summary>
     public HandleServiceExceptionDelegate ServiceExceptionHandler { get; set; }
 
     /// <summary>The name of the request type.</summary>
@@ -91,7 +91,7 @@ public abstract class ServiceBase<TRequest> : IAsyncService<TRequest>, IRequires
     /// <inheritdoc/>
     public IResolver GetResolver() => resolver ?? EndpointHost.AppHost;
 
-    /// <summary>Turns an exception into a response: by <c>ServiceExceptionHandler</c>, else by the default.</summary>
+    /// <summary>Converts an exception to a response: by <c>ServiceExceptionHandler</c>, else by the default.</summary>
     protected virtual object HandleException(IHttpRequest httpReq, TRequest request, Exception ex)
     {
         var handler = ServiceExceptionHandler ?? (GetResolver() as IAppHost)?.ServiceExceptionHandler;

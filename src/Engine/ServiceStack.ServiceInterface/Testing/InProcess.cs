@@ -5,7 +5,7 @@ using System.Collections.Specialized;
 using System.IO;
 using System.Text;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
@@ -30,7 +30,7 @@ internal static class InProcess
     }
 
     /// <summary>
-    /// Who answers the request, by its route or by a predefined path such as <c>/json/reply/Name</c>, and the DTO bound from it.
+    /// Which operation serves the request, by route or by a predefined path such as <c>/json/reply/Name</c>, and the DTO bound from it.
     /// </summary>
     /// <exception cref="InvalidOperationException">No service has a route for the path.</exception>
     public static object Bind(MockHttpRequest request, out EndpointHandlerBase handler)
@@ -53,7 +53,7 @@ internal static class InProcess
     }
 
     /// <summary>Filters, service, filters; what the service returned or a filter wrote.</summary>
-    /// <exception cref="WebServiceException">The answer is an error.</exception>
+    /// <exception cref="WebServiceException">The response is an error.</exception>
     public static object Execute(MockHttpRequest request, object dto, Func<MockHttpRequest, MockHttpResponse, object, object> service)
     {
         var response = new MockHttpResponse();

@@ -139,7 +139,7 @@ public class MockHttpRequest : IHttpRequest
     /// <inheritdoc/>
     public string XRealIp { get; set; }
 
-    /// <summary>Gives the request the two session cookies that a client has after its first answer.</summary>
+    /// <summary>Gives the request the two session cookies that a client has after its first response.</summary>
     public void AddSessionCookies()
     {
         AddCookie(SessionFeature.PermanentSessionId);

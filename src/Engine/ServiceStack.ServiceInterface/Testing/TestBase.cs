@@ -71,8 +71,8 @@ public abstract partial class TestBase
     /// <summary>Runs the service of a method and path and returns its response.</summary>
     public object ExecutePath(string httpMethod, string pathInfo) => ExecutePath(httpMethod, pathInfo, null, null, null);
 
-    /// <summary>What the service answers to a request of that path.</summary>
-    /// <exception cref="WebServiceException">The answer is an error.</exception>
+    /// <summary>Returns the response of the service to a request of that path.</summary>
+    /// <exception cref="WebServiceException">The response is an error.</exception>
     public object ExecutePath(
         string httpMethod,
         string pathInfo,

@@ -30,7 +30,7 @@ public static class ValidationExtensions
         }
     }
 
-    /// <summary>Registers the validators among the types of <paramref name="assemblies"/>, to be made anew for every request.</summary>
+    /// <summary>Registers the validators among the types of <paramref name="assemblies"/>, to be created for each request.</summary>
     public static void RegisterValidators(this Container container, params Assembly[] assemblies) =>
         container.RegisterValidators(ReuseScope.None, assemblies);
 }

@@ -4,10 +4,10 @@ using System.Collections.Generic;
 using ServiceStack.FluentValidation.Results;
 using ServiceStack.Validation;
 
-/// <summary>Turns results of validators into v3's errors.</summary>
+/// <summary>Converts results of validators to v3's errors.</summary>
 public static class ValidationResultExtensions
 {
-    /// <summary>Turns a result into one that services return.</summary>
+    /// <summary>Converts a result to one that services return.</summary>
     public static ValidationErrorResult ToErrorResult(this ValidationResult result)
     {
         var errors = new List<ValidationErrorField>(result.Errors.Count);
@@ -19,6 +19,6 @@ public static class ValidationResultExtensions
         return new ValidationErrorResult(errors);
     }
 
-    /// <summary>Turns a result into an exception with the errors of all fields.</summary>
+    /// <summary>Converts a result to an exception with the errors of all fields.</summary>
     public static ValidationError ToException(this ValidationResult result) => new ValidationError(result.ToErrorResult());
 }

@@ -3,7 +3,7 @@ namespace ServiceStack.Text;
 /// <summary>Separators and quotes of CSV, for the whole process. Null restores the default.</summary>
 public static class CsvConfig
 {
-    private static readonly object Gate = new();
+    private static readonly object Lock = new();
 
     internal static volatile CsvStyle Style = CsvStyle.Default;
 
@@ -36,6 +36,6 @@ public static class CsvConfig
 
     private static void Change(System.Func<CsvStyle, CsvStyle> change)
     {
-        lock (Gate) Style = change(Style);
+        lock (Lock) Style = change(Style);
     }
 }

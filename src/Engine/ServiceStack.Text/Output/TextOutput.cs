@@ -142,7 +142,7 @@ internal sealed unsafe partial class TextOutput
         }
     }
 
-    /// <summary>Sends what is left to the stream or the TextWriter.</summary>
+    /// <summary>Sends the rest to the stream or the TextWriter.</summary>
     public void Complete()
     {
         if (_length > 0) Flush(last: true);

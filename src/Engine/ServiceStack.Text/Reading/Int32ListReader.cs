@@ -21,7 +21,7 @@ internal sealed class Int32ListReader : ValueReader<List<int>>
         {
             var comma = reading.Text.IndexOf(',', at, items.End - at);
             var end = comma < 0 ? items.End : comma;
-            if (end > at && reading.Text[at] == '"') throw new FormatException("A number of a list of numbers stands in quotes.");
+            if (end > at && reading.Text[at] == '"') throw new FormatException("A number of a list of numbers is in quotes.");
             list.Add(Number.Read(reading, new(at, end)));
             if (comma < 0) return list;
             at = comma + 1;

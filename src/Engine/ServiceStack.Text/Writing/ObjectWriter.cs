@@ -92,6 +92,6 @@ internal sealed class ObjectWriter<T> : ValueWriter<T>
     }
 
     private static InvalidOperationException TooDeep() => new(
-        $"The {typeof(T).Name} to be written lies {DeepestGraph} objects deep. Does it refer back to itself? "
+        $"The {typeof(T).Name} to be written is {DeepestGraph} objects deep. Does it refer back to itself? "
         + "JsConfig.MaxDepth cuts such graphs off.");
 }

@@ -12,7 +12,7 @@ using ServiceStack.Configuration;
 /// </summary>
 public sealed partial class Container : IDisposable
 {
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private readonly List<WeakReference> _disposables = new();
     private readonly List<Container> _children = new();
     private volatile Shelf[] _shelves = [];
@@ -34,7 +34,7 @@ public sealed partial class Container : IDisposable
     /// </example>
     public IContainerAdapter Adapter { get; set; }
 
-    /// <summary>Looks at the adapter first, and here only for what it does not have. Default false.</summary>
+    /// <summary>Whether the adapter is queried first, and the container only for what it lacks. Default false.</summary>
     public bool CheckAdapterFirst { get; set; }
 
     /// <summary>Who disposes of instances unless a registration sets it: the container by default.</summary>
@@ -170,7 +170,7 @@ public sealed partial class Container : IDisposable
     // A table is replaced whole: a reader sees the old or the new one, and needs no lock.
     private void Put(int number, string name, Placement placement)
     {
-        lock (_gate)
+        lock (_lock)
         {
             if (number >= _shelves.Length)
             {
@@ -208,7 +208,7 @@ public sealed partial class Container : IDisposable
 
     private Placement PlaceHere(int number, string name, Placement above)
     {
-        lock (_gate)
+        lock (_lock)
         {
             var own = Own(number, name);
             if (own != null) return own;

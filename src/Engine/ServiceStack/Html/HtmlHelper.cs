@@ -44,7 +44,7 @@ public class HtmlHelper
     {
     }
 
-    /// <summary>The request that the view answers.</summary>
+    /// <summary>The request that the view is rendered for.</summary>
     public IHttpRequest HttpRequest { get; set; }
 
     /// <summary>The response that the view is written to.</summary>
@@ -113,7 +113,7 @@ public class HtmlHelper
         HtmlExtensions.SelectMany(static type => type.GetMethods(BindingFlags.Public | BindingFlags.Static))
             .FirstOrDefault(method => method.Name == methodName);
 
-    /// <summary>Encodes a text for an attribute's value; null becomes empty.</summary>
+    /// <summary>Encodes a text as an attribute value; null becomes the empty text.</summary>
     public string AttributeEncode(string value) => WebUtility.HtmlEncode(value ?? "");
 
     /// <summary>Encodes a value's text for an attribute's value; null becomes empty.</summary>

@@ -5,7 +5,7 @@ using System.Collections;
 using System.Collections.Generic;
 using System.Linq;
 
-/// <summary>The fields of a form, by their names, whatever the case: what was sent for them and what is wrong with them.</summary>
+/// <summary>The fields of a form, by their names, case-insensitive, with the values that were sent and their errors.</summary>
 [Serializable]
 public class ModelStateDictionary : IDictionary<string, ModelState>
 {

@@ -56,7 +56,7 @@ public class Markdown
     /// <summary>That of the library which makes the HTML.</summary>
     public string Version => MarkdownPipelines.Version;
 
-    /// <summary>Turns Markdown into HTML.</summary>
+    /// <summary>Converts Markdown to HTML.</summary>
     /// <returns>HTML; an empty text for null.</returns>
     public string Transform(string text) => MarkdownPipelines.ToHtml(text ?? "", _options);
 

@@ -86,7 +86,7 @@ public partial class Profiler
         /// <summary>Leaves a method out of stacks.</summary>
         public static void ExcludeMethod(string methodName) => Methods.Add(methodName);
 
-        /// <summary>Leaves a type out of stacks.</summary>
+        /// <summary>Hides a type from stack traces.</summary>
         public static void ExcludeType(string typeToExclude) => Types.Add(typeToExclude);
 
         private static string VersionOfAssembly() => typeof(Profiler).Assembly.GetName().Version.ToString();

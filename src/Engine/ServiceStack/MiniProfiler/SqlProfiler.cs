@@ -22,7 +22,7 @@ public class SqlProfiler
     /// <summary>The profiler that gets the results.</summary>
     public Profiler Profiler { get; }
 
-    /// <summary>Ends the measuring of a command; a reader's goes on until it is read.</summary>
+    /// <summary>Ends the measurement of a command; that of a reader continues until it is read.</summary>
     public void ExecuteFinishImpl(DbCommand command, ExecuteType type, DbDataReader reader = null)
     {
         if (!_running.TryRemove((command, type), out var timing)) return;

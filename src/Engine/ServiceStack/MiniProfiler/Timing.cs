@@ -155,7 +155,7 @@ public class Timing : IDisposable
 
     internal int Executed(ExecuteType type) => SqlTimings?.Count(timing => timing.ExecuteType == type) ?? 0;
 
-    /// <summary>Ends the step, once; the step around it goes on.</summary>
+    /// <summary>Ends the step, once. The enclosing step continues.</summary>
     public void Stop()
     {
         if (DurationMilliseconds != null || _profiler == null) return;

@@ -3,13 +3,13 @@ namespace ServiceStack.Pipeline;
 using System;
 using System.Collections.Generic;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 
-/// <summary>Chooses the format of an answer: JSONP, <c>?format=</c>, the path's first segment, Accept, the app's default.</summary>
+/// <summary>Chooses the format of a response: JSONP, <c>?format=</c>, the path's first segment, Accept, the app's default.</summary>
 internal sealed class ContentNegotiation
 {
     // longer first segments are names, not formats

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Web;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;

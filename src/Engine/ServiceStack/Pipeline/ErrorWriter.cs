@@ -4,7 +4,7 @@ using System;
 using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
@@ -19,12 +19,12 @@ internal sealed class ErrorWriter
 
     public ErrorWriter(Application app) => _app = app;
 
-    /// <summary>Whether memory is short while a host of ours serves the request: the host answers 503 and logs it.</summary>
+    /// <summary>Whether memory is short while a host of ours serves the request: the host responds with 503 and logs it.</summary>
     public static bool IsForHost(IHttpRequest request, Exception ex) =>
         MemoryShortage.Is(ex) && request?.Items?.ContainsKey(HostContract.DeferItem) == true;
 
     /// <returns>
-    /// False if the application does not want errors to be written, or there is no memory for the request: then the host answers.
+    /// False if the application does not want errors to be written, or there is no memory for the request: then the host responds.
     /// </returns>
     public bool TryWrite(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
     {
@@ -44,7 +44,7 @@ internal sealed class ErrorWriter
     }
 
     /// <summary>
-    /// Writes the error of an answer that failed while it was written, and of which nothing is sent, with status 500. The application's own
+    /// Writes the error of a response whose writing failed before anything was sent, with status 500. The application's own
     /// handler is called, and what it writes is dropped, as in v3. Ends the request.
     /// </summary>
     public void WriteFailure(IRequestContext context, IHttpResponse response, Exception ex)
@@ -72,7 +72,7 @@ internal sealed class ErrorWriter
     }
 
     /// <summary>
-    /// Ends an answer that failed while it was written, and of which a part is sent. The application's handler is called; what it writes
+    /// Ends a response that failed while it was written, and of which a part is sent. The application's handler is called; what it writes
     /// reaches the client under System.Web only.
     /// </summary>
     public void WriteAfterEnd(IRequestContext context, IHttpResponse response, Exception ex)
@@ -104,7 +104,7 @@ internal sealed class ErrorWriter
 
     private bool CanWrite(string contentType) => _app.ContentTypeFilter.GetResponseSerializer(contentType) != null;
 
-    /// <summary>Logs the exception, has the application's ExceptionHandler answer it, and ends the request.</summary>
+    /// <summary>Logs the exception, calls the application's ExceptionHandler, and ends the request.</summary>
     public void Write(IHttpRequest request, IHttpResponse response, string operationName, Exception ex)
     {
         ErrorLog.Answered(

@@ -3,14 +3,14 @@ namespace ServiceStack.Pipeline;
 using System;
 using System.Threading.Tasks;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
-/// A service request from its handler to its answer, in the order that applications rely on. Each stage has a file of its own.
+/// A service request from its handler to its response, in the order that applications rely on. Each stage has a file of its own.
 /// </summary>
 /// <remarks>
 /// <see cref="Dispatcher"/> has found the route by now. Here follow <see cref="PreRequestFilterChain"/>, <see cref="ContentNegotiation"/>,

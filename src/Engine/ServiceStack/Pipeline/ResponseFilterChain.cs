@@ -5,7 +5,7 @@ using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 
 /// <summary>
-/// The filters between a service and the writing of its answer: attributes with a priority below zero, the application's filters, the
+/// The filters between a service and the writing of its response: attributes with a priority below zero, the application's filters, the
 /// other attributes.
 /// </summary>
 internal sealed class ResponseFilterChain

@@ -6,7 +6,7 @@ using System.IO;
 using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.Service;
@@ -30,7 +30,7 @@ internal sealed class ResponseWriter
     }
 
     /// <summary>Writes a result in the format that it names itself, else in the request's.</summary>
-    /// <returns>True: the answer is complete and the response closed.</returns>
+    /// <returns>True: the response is complete and the response closed.</returns>
     public bool Write(IHttpResponse response, IHttpRequest request, object result, byte[] prefix, byte[] suffix)
     {
         if (result == null)
@@ -82,7 +82,7 @@ internal sealed class ResponseWriter
         null,
         null);
 
-    /// <returns>True: the answer is complete and the response closed.</returns>
+    /// <returns>True: the response is complete and the response closed.</returns>
     public bool Write(
         IHttpResponse response, object result, ResponseSerializerDelegate serializer, IRequestContext context, byte[] prefix, byte[] suffix)
     {
@@ -156,7 +156,7 @@ internal sealed class ResponseWriter
             if (prefix != null) response.OutputStream.Write(prefix, 0, prefix.Length);
             serializer(context, result, response);
 
-            // v3's XML writer closes the answer itself, on hosts that allow it
+            // v3's XML writer closes the response itself, on hosts that allow it
             if (suffix != null && (StaysOpen(response) || !ContentTypes.Is(context.ResponseContentType, ContentType.Xml)))
             {
                 response.OutputStream.Write(suffix, 0, suffix.Length);
@@ -291,7 +291,7 @@ internal sealed class ResponseWriter
         }
     }
 
-    // v3 answers a range that it can't send with 500 and no body
+    // v3 responds with 500 and no body to a range that it can't send
     private static bool IsRangeAsInV3(object result, EndpointHostConfig config) =>
         result is IPartialWriter { IsPartialRequest: true } && config?.V3Behaviour.ServerErrorsForBadRequests == true;
 
@@ -311,7 +311,7 @@ internal sealed class ResponseWriter
         if (bytes != null) response.OutputStream.Write(bytes, 0, bytes.Length);
     }
 
-    // v3's XML writer throws for null, which has no type; its self-hosts have sent the answer by then
+    // v3's XML writer throws for null, which has no type; its self-hosts have sent the response by then
     private static bool IsNothingAsXml(HttpResult result) =>
         result is { Response: null, ResponseText: null, ResponseStream: null, FileInfo: null }
         && ContentTypes.Is(result.ContentType, ContentType.Xml);
@@ -330,9 +330,9 @@ internal sealed class ResponseWriter
         }
     }
 
-    // System.Web keeps an answer until the request is over, whatever was closed before
+    // System.Web keeps a response until the request is over, whatever was closed before
     private static bool StaysOpen(IHttpResponse response) => response.OriginalResponse is HttpResponse;
 
-    // System.Web starts every answer as text/html
+    // System.Web starts every response as text/html
     private static bool IsHostDefault(string contentType) => contentType == ContentType.Html;
 }

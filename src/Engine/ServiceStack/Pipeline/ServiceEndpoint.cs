@@ -3,7 +3,7 @@ namespace ServiceStack.Pipeline;
 using System;
 using System.Threading.Tasks;
 using ServiceStack.Common;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.ServiceHost;
 
 /// <summary>The service of a request type: creates it, sets its context, runs it, and releases it.</summary>
@@ -54,7 +54,7 @@ internal sealed class ServiceEndpoint
         }
     }
 
-    /// <summary>The response; waits for a service that has not answered yet.</summary>
+    /// <summary>The response; waits for a service that has not completed yet.</summary>
     public object ExecuteNow(IRequestContext requestContext, object request) => TaskResults.Wait(Execute(requestContext, request));
 
     // The service continues after the request's thread has returned, so its dependencies are released only when it has ended.

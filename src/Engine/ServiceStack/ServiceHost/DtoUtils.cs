@@ -4,7 +4,7 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Common.Utils;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Logging;
 using ServiceStack.Redis;
 using ServiceStack.ServiceInterface.ServiceModel;
@@ -33,7 +33,7 @@ public static class DtoUtils
         return CreateErrorResponse(request, new ValidationError(validationError), responseStatus);
     }
 
-    /// <summary>The answer to an error: the response DTO that goes with the request, its status filled in, as an HttpError.</summary>
+    /// <summary>The response to an error: the response DTO that goes with the request, its status filled in, as an HttpError.</summary>
     public static object CreateErrorResponse(object request, Exception ex, ResponseStatus responseStatus)
     {
         var responseDto = CreateResponseDto(request, responseStatus);

@@ -4,7 +4,7 @@ using System;
 using System.Linq;
 using System.Reflection;
 
-/// <summary>Which method of the older service interfaces answers a call.</summary>
+/// <summary>Selects the method of the older service interfaces for a call.</summary>
 public class GServiceExec
 {
     /// <summary>The action of <c>IService</c>.</summary>

@@ -2,7 +2,7 @@ namespace ServiceStack.ServiceHost;
 
 using System.ServiceModel.Channels;
 
-/// <summary>A request that wants the whole SOAP message beside its own properties.</summary>
+/// <summary>A request that receives the complete SOAP message in addition to its properties.</summary>
 public interface IRequiresSoapMessage
 {
     /// <summary>The message as it came; null if the request came otherwise than by SOAP.</summary>

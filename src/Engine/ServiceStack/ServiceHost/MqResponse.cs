@@ -6,7 +6,7 @@ using System.Net;
 using System.Text;
 using ServiceStack.Common.Web;
 
-/// <summary>What a service answers to a message, kept in memory.</summary>
+/// <summary>The response of a service to a message, in memory.</summary>
 public class MqResponse : IHttpResponse
 {
     private readonly MqRequestContext requestContext;

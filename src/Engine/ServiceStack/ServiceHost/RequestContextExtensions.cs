@@ -5,10 +5,10 @@ using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Extensions that answer from the cache: compressed, in the format that the client takes.</summary>
+/// <summary>Extensions that respond from the cache: compressed, in the format that the client takes.</summary>
 public static class RequestContextExtensions
 {
     /// <summary>Removes entries and all their formats and encodings from the cache.</summary>

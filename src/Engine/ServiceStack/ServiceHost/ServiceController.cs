@@ -5,7 +5,7 @@ using System.Collections.Generic;
 using System.Reflection;
 using ServiceStack.Common.Support;
 using ServiceStack.Configuration;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Routing;
 using ServiceStack.Internal.Site;
@@ -22,7 +22,7 @@ public class ServiceController : IServiceController
     /// <summary>The routes by the key under which they are looked up, as <c>2/orders</c>.</summary>
     public readonly Dictionary<string, List<RestPath>> RestPathMap = new();
 
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private readonly Dictionary<Type, List<RestPath>> _attributeRoutes = new();
     private readonly TypeTable<ServiceEndpoint> _endpoints = new();
     private RouteTable _routes;
@@ -215,7 +215,7 @@ public class ServiceController : IServiceController
     {
         if (!EndpointHostConfig.SkipRouteValidation) AssertTemplate(restPath);
 
-        lock (_gate)
+        lock (_lock)
         {
             if (!RestPathMap.TryGetValue(restPath.FirstMatchHashKey, out var restPaths))
                 RestPathMap[restPath.FirstMatchHashKey] = restPaths = new List<RestPath>();
@@ -253,7 +253,7 @@ public class ServiceController : IServiceController
     {
         if (!_attributeRoutes.TryGetValue(requestType, out var registered)) return;
 
-        lock (_gate)
+        lock (_lock)
         {
             foreach (var path in registered)
             {
@@ -283,7 +283,7 @@ public class ServiceController : IServiceController
         var routes = _routes;
         if (routes == null)
         {
-            lock (_gate) _routes = routes = new RouteTable(RestPathMap);
+            lock (_lock) _routes = routes = new RouteTable(RestPathMap);
         }
         return routes.Find(httpMethod, path, length);
     }

@@ -54,7 +54,7 @@ public class ServiceExec<TReq>
     {
         var attrs = requestContext == null ? EndpointAttributes.None : requestContext.EndpointAttributes;
 
-        // a HEAD request is answered as GET is (RFC 9110 §9.3.2)
+        // a HEAD request is served as GET is (RFC 9110 §9.3.2)
         if ((attrs & EndpointAttributes.HttpHead) != 0 && service is IRestGetService<TReq> get
             && EndpointHost.Config?.V3Behaviour.NoHeadAndOptions != true)
         {

@@ -10,7 +10,7 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 /// <summary>The operations of an application: their services, requests, responses and routes.</summary>
 public class ServiceMetadata
 {
-    private readonly object _gate = new();
+    private readonly object _lock = new();
 
     /// <summary>Initializes a new instance of the <see cref="ServiceMetadata"/> class.</summary>
     public ServiceMetadata()
@@ -55,7 +55,7 @@ public class ServiceMetadata
     /// <param name="responseType">Null for an operation without a response.</param>
     public void Add(Type serviceType, Type requestType, Type responseType)
     {
-        lock (_gate)
+        lock (_lock)
         {
             ServiceTypes.Add(serviceType);
             RequestTypes.Add(requestType);

@@ -4,7 +4,7 @@ using System;
 using System.Diagnostics;
 using System.Threading.Tasks;
 using ServiceStack.Common;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
 using ServiceStack.Shared;
@@ -124,7 +124,7 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         var httpReq = requestContext?.Get<IHttpRequest>();
         var answer = appHost?.ServiceExceptionHandler?.Invoke(httpReq, request, ex);
 
-        // no fault of the service's: the host answers 503
+        // no fault of the service's: the host responds with 503
         if (answer == null && (httpReq == null || !MemoryShortage.Is(ex))) answer = DtoUtils.HandleException(appHost, request, ex, httpReq);
 
         AfterEachRequest(requestContext, request, answer ?? ex);

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 using ServiceStack.IO;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Base class of virtual file systems: looks everything up from the root directory.</summary>
+/// <summary>Base class of virtual file systems: finds files and directories from the root.</summary>
 public abstract class AbstractVirtualPathProviderBase : IVirtualPathProvider
 {
     /// <summary>Initializes a new instance with the application.</summary>

@@ -5,7 +5,7 @@ using System.Linq;
 using Microsoft.AspNetCore.Razor.Language;
 using Microsoft.AspNetCore.Razor.Language.Intermediate;
 
-/// <summary>Makes of each <c>@helper</c>, which the parser took for a block, a method of the view.</summary>
+/// <summary>Converts each <c>@helper</c>, which the parser treats as a block, to a method of the view.</summary>
 internal sealed class ViewHelperPass : IntermediateNodePassBase, IRazorDirectiveClassifierPass
 {
     protected override void ExecuteCore(RazorCodeDocument codeDocument, DocumentIntermediateNode documentNode)

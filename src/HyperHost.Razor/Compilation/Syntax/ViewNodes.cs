@@ -38,7 +38,7 @@ internal static class ViewNodes
         }
     }
 
-    /// <summary>Puts nodes in the place of one.</summary>
+    /// <summary>Replaces a node by others.</summary>
     public static void Replace(IntermediateNode parent, IntermediateNode node, IEnumerable<IntermediateNode> nodes)
     {
         var at = parent.Children.IndexOf(node);

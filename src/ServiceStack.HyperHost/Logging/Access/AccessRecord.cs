@@ -27,10 +27,10 @@ public abstract class AccessRecord
     /// <summary>Bytes of the request's body.</summary>
     public abstract long ContentLength { get; }
 
-    /// <summary>Status of the answer.</summary>
+    /// <summary>Status of the response.</summary>
     public abstract int Status { get; }
 
-    /// <summary>Bytes of the answer's body.</summary>
+    /// <summary>Bytes of the response's body.</summary>
     public abstract long BytesWritten { get; }
 
     /// <summary>From the first look at the request to the end of its service.</summary>
@@ -49,7 +49,7 @@ public abstract class AccessRecord
         return FindVariable(name);
     }
 
-    /// <summary>A header of the answer; null if it was not set.</summary>
+    /// <summary>A header of the response; null if it was not set.</summary>
     public string? ResponseHeader(string name)
     {
         Guard.NotNull(name);

@@ -7,7 +7,7 @@ public interface IAccessLog
     /// <returns>Anything; it is handed to <see cref="Completed"/>.</returns>
     long Starting();
 
-    /// <summary>Called when the service is done, before the end of the answer is sent. Must be quick, and not throw.</summary>
+    /// <summary>Called when the service is done, before the end of the response is sent. Must be quick, and not throw.</summary>
     /// <param name="request">Valid during the call.</param>
     /// <param name="started">What <see cref="Starting"/> gave.</param>
     void Completed(AccessRecord request, long started);

@@ -20,7 +20,7 @@ internal sealed class LineBuffer : IDisposable
     // Each write wakes a thread: under load, writes are at least this far apart.
     private const int GatherMilliseconds = 5;
 
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private readonly Action<byte[], int> _write;
     private readonly Action<string> _report;
     private readonly PersistentThread _writer;
@@ -38,13 +38,13 @@ internal sealed class LineBuffer : IDisposable
         _write = write;
         _report = report;
         _writer = new PersistentThread(Write, "access log", (line, _) => report(line), start);
-        _writer.Begin();
+        _writer.Start();
     }
 
     /// <summary>Adds one line with its end.</summary>
     public void Add(char[] line, int length)
     {
-        lock (_gate)
+        lock (_lock)
         {
             if (TryMakeRoom(Encoding.UTF8.GetMaxByteCount(length), lines: 1))
             {
@@ -56,7 +56,7 @@ internal sealed class LineBuffer : IDisposable
     /// <summary>Adds whole lines that another format made.</summary>
     public void Add(byte[] lines)
     {
-        lock (_gate)
+        lock (_lock)
         {
             if (!TryMakeRoom(lines.Length, CountLines(lines))) return;
 
@@ -68,10 +68,10 @@ internal sealed class LineBuffer : IDisposable
     /// <summary>Writes what waits; what comes later is left out.</summary>
     public void Dispose()
     {
-        lock (_gate)
+        lock (_lock)
         {
             _isEnding = true;
-            Monitor.Pulse(_gate);
+            Monitor.Pulse(_lock);
         }
 
         if (!_writer.Join()) Write();
@@ -94,7 +94,7 @@ internal sealed class LineBuffer : IDisposable
 
     private void Added(int bytes)
     {
-        if (_count == 0) Monitor.Pulse(_gate);
+        if (_count == 0) Monitor.Pulse(_lock);
         _count += bytes;
     }
 
@@ -117,13 +117,13 @@ internal sealed class LineBuffer : IDisposable
 
     private bool TryDequeue(out int count, out int leftOut)
     {
-        lock (_gate)
+        lock (_lock)
         {
-            while (_count == 0 && !_isEnding) Monitor.Wait(_gate);
+            while (_count == 0 && !_isEnding) Monitor.Wait(_lock);
         }
 
         if (!_isEnding) Thread.Sleep(GatherMilliseconds);
-        lock (_gate)
+        lock (_lock)
         {
             (_writing, _waiting) = (_waiting, _writing);
             (count, leftOut) = (_count, _leftOut);

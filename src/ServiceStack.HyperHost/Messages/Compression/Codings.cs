@@ -3,7 +3,7 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Messages.Compression;
 
-/// <summary>The content codings that can be made here, and of which answers.</summary>
+/// <summary>The content codings that can be made here, and of which responses.</summary>
 internal static partial class Codings
 {
     /// <summary>Their names, the best first.</summary>
@@ -12,7 +12,7 @@ internal static partial class Codings
     /// <summary>A stream that compresses into another, which it leaves open.</summary>
     public static partial Stream Create(string coding, Stream into);
 
-    /// <summary>Whether answers of a type become smaller: texts do, images and archives are compressed already.</summary>
+    /// <summary>Whether responses of a type are worth compressing: texts are, images and archives are compressed already.</summary>
     /// <param name="contentType">With or without parameters; null for none.</param>
     public static bool AreWorthwhile(string? contentType)
     {

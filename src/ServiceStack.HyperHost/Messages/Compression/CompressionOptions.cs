@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>Compression of answers on the way out, for clients that take it (Accept-Encoding). Off by default, as in v3.</summary>
+/// <summary>Compression of responses on the way out, for clients that take it (Accept-Encoding). Off by default, as in v3.</summary>
 public sealed class CompressionOptions
 {
     /// <summary>

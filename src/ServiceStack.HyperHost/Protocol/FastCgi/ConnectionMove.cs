@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 /// Moves a connection to another process or domain: the one that serves its next request, or the replacement of this one.
 /// </summary>
 /// <remarks>
-/// A connection moves as a whole, and only while no request is open on it. Requests that were received and not answered are written as
+/// A connection moves as a whole, and only while no request is open on it. Received requests without a response are written as
 /// records again; they are sent along, followed by the bytes that were not read yet.
 /// </remarks>
 internal sealed class ConnectionMove(FastCgiConnection connection, FastCgiServer server)

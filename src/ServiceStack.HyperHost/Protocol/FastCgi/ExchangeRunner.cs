@@ -51,7 +51,7 @@ internal sealed class ExchangeRunner
         }
         catch (ThreadAbortException error)
         {
-            // the abort goes on behind this block
+            // the abort continues behind this block
             CutOff(exchange, error);
             Finish(exchange);
         }
@@ -73,9 +73,9 @@ internal sealed class ExchangeRunner
     }
 
     /// <summary>
-    /// Sends the end of the response, while the handler goes on: nothing can be written any more. By the handler, once.
+    /// Sends the end of the response, while the handler continues: nothing more can be written. By the handler, once.
     /// </summary>
-    /// <returns>False if the response has no reader any more.</returns>
+    /// <returns>False if the response is no longer read.</returns>
     public async ValueTask<bool> EndEarlyAsync(FastCgiExchange exchange)
     {
         LeaveLimiter(exchange);
@@ -182,7 +182,7 @@ internal sealed class ExchangeRunner
         End(exchange, ended);
     }
 
-    // The end of the answer waits for its reader, and holds no thread.
+    // The end of the response waits until the peer reads, without a thread.
     private async Task EndLaterAsync(FastCgiExchange exchange, ValueTask<bool> sending)
     {
         var ended = false;
@@ -232,7 +232,7 @@ internal sealed class ExchangeRunner
         else if (connection.IsStopping) connection.WakeLoop();
     }
 
-    // A part of the answer waits for its reader, or its body is not even written.
+    // A part of the response is unsent, or its body is not written yet.
     private static async ValueTask<bool> SendEndLaterAsync(FastCgiExchange exchange)
     {
         exchange.Connection.BeginSending(exchange);

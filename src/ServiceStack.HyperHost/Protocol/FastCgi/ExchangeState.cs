@@ -15,6 +15,6 @@ internal enum ExchangeState : byte
     /// <summary>In service.</summary>
     Running,
 
-    /// <summary>The service is done; what is left of its answer waits for its reader.</summary>
+    /// <summary>The service has completed; the rest of the response is being sent.</summary>
     Sending,
 }

@@ -61,7 +61,7 @@ internal sealed partial class FastCgiConnection
         };
     }
 
-    // bytes of a record that is not whole may be this request's
+    // bytes of an incomplete record may be this request's
     private long LastByteOf(FastCgiExchange exchange)
     {
         var last = Math.Max(exchange.Since, exchange.BodyAt);
@@ -121,7 +121,7 @@ internal sealed partial class FastCgiConnection
         }
 
         Log(HostLogLevel.Warning, exchange.Id, "ServiceTimeout: the service still runs; the response is 503.");
-        Replies.Answer(exchange.Id, 503);
+        Replies.Respond(exchange.Id, 503);
         if (!exchange.KeepConnection) Close();
     }
 }

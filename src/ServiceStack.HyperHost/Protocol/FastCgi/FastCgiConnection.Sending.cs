@@ -13,7 +13,7 @@ internal sealed partial class FastCgiConnection
     private readonly WriteLock _writing = new();
     private volatile bool _isEndMarked;
 
-    /// <summary>Records that the loop sends: ends of requests that it rejects, and answers to management records.</summary>
+    /// <summary>Records that the loop sends: ends of requests that it rejects, and responses to management records.</summary>
     internal RecordWriter Replies { get; }
 
     internal void NoteLargeHeaders(int bytes) => Context.Counters.LargeHeaders(bytes);
@@ -21,7 +21,7 @@ internal sealed partial class FastCgiConnection
     /// <summary>The mark that the connection ends is sent behind a response.</summary>
     internal void MarkEnd() => _isEndMarked = true;
 
-    /// <summary>The service is done: its time is over, and another has its place, while the answer waits for its reader.</summary>
+    /// <summary>The service has completed: its timeout ends and its slot is free, while the rest of the response is sent.</summary>
     internal void BeginSending(FastCgiExchange exchange)
     {
         _server.Runner.LeaveLimiter(exchange);
@@ -33,7 +33,7 @@ internal sealed partial class FastCgiConnection
     {
         if (!Open.TryDetach(exchange)) return;
 
-        Replies.Answer(exchange.Id, status, reason);
+        Replies.Respond(exchange.Id, status, reason);
         if (close || !exchange.KeepConnection) CloseLingering();
         Release(exchange);
     }
@@ -46,11 +46,11 @@ internal sealed partial class FastCgiConnection
     }
 
     /// <summary>Sends records of a request without holding a thread while the peer does not read.</summary>
-    /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
+    /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
     internal ValueTask SendAsync(FastCgiExchange exchange, ArraySegment<byte> bytes)
     {
-        var turn = _writing.EnterAsync();
-        if (!turn.IsCompleted) return SendLaterAsync(turn, exchange, bytes);
+        var entered = _writing.EnterAsync();
+        if (!entered.IsCompleted) return SendLaterAsync(entered, exchange, bytes);
 
         ValueTask writing;
         try
@@ -84,7 +84,7 @@ internal sealed partial class FastCgiConnection
         }
     }
 
-    // An answer that waits for its reader is no open request any more: so that there are not ever more of them, no request is taken while
+    // A response that waits until the peer reads is not an open request any more. To bound their number, no further request is read while
     // several wait.
     protected override async ValueTask WaitForBacklogAsync()
     {
@@ -95,9 +95,9 @@ internal sealed partial class FastCgiConnection
         _writing.Leave();
     }
 
-    private async ValueTask SendLaterAsync(Task turn, FastCgiExchange exchange, ArraySegment<byte> bytes)
+    private async ValueTask SendLaterAsync(Task entered, FastCgiExchange exchange, ArraySegment<byte> bytes)
     {
-        await turn.ConfigureAwait(false);
+        await entered.ConfigureAwait(false);
         try
         {
             await WriteFor(exchange, bytes).ConfigureAwait(false);

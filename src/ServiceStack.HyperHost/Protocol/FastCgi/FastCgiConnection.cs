@@ -35,7 +35,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
     // Complete and not yet served: the request that the loop serves itself.
     private FastCgiExchange? _ready;
 
-    // Bytes of a record that is not whole.
+    // Bytes of an incomplete record.
     private int _leftover;
 
     public FastCgiConnection(PipeConnection transport, FastCgiServer server)
@@ -92,8 +92,8 @@ internal sealed partial class FastCgiConnection : ServerConnection
     internal string NextRequestId() =>
         Id + ":" + Interlocked.Increment(ref _requestIds).ToString("X8", CultureInfo.InvariantCulture);
 
-    /// <summary>Sends the end of a response, while its handler goes on.</summary>
-    /// <returns>False if the response has no reader any more.</returns>
+    /// <summary>Sends the end of a response, while its handler continues.</summary>
+    /// <returns>False if the response is no longer read.</returns>
     internal ValueTask<bool> EndEarlyAsync(FastCgiExchange exchange) => _server.Runner.EndEarlyAsync(exchange);
 
     /// <summary>Ends a request without a response, and with it the connection: so the web server detects that it has failed.</summary>
@@ -164,7 +164,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
 
         if (isCompleted)
         {
-            // If the peer has left, the responses have no reader; if it has only closed its half, it still reads.
+            // If the peer has disconnected, the responses have no reader; if it has only closed its half, it still reads.
             if (_leftover > 0) Log(HostLogLevel.Debug, $"The connection ended {_leftover} bytes into a record.");
             AbortRequests();
             return true;
@@ -199,7 +199,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
 
         if (TakeRequest() is { } ready) ready.ServeOnWorker();
 
-        // Requests in service use the connection until they are done, even if the peer is gone.
+        // Requests in service use the connection until they are done, even if the peer has disconnected.
         await TryAsync(SendRepliesAsync).ConfigureAwait(false);
         while (!await Open.AllReleasedAsync().ConfigureAwait(false)) EndOverdue();
         await TryAsync(SendRepliesAsync).ConfigureAwait(false);
@@ -223,7 +223,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
         }
     }
 
-    // Returns what is left.
+    // Returns the rest.
     private ReadOnlySequence<byte> Dispatch(ReadOnlySequence<byte> buffer)
     {
         if (!SequenceMarshal.TryGetArray(buffer, out var bytes))

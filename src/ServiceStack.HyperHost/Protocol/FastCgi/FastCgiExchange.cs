@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Messages;
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
 /// <summary>
-/// One request and its answer. Belongs to its handler until that is done; it is used again for a later request of the connection, and
+/// One request and its response. Belongs to its handler until that is done; it is used again for a later request of the connection, and
 /// for those of another when that has ended.
 /// </summary>
 internal sealed class FastCgiExchange : IWaitingRequest
@@ -80,7 +80,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>Address of the web server; null on a Unix socket.</summary>
     public System.Net.IPAddress? PeerAddress => Connection.PeerAddress;
 
-    // ---- the answer
+    // ---- the response
 
     /// <summary>Status and headers; fixed once <see cref="ResponseBuffer.HasStarted"/>.</summary>
     public ResponseHeaders Response { get; } = new();
@@ -91,7 +91,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
 
     // ---- the end
 
-    /// <summary>Nobody waits for the answer any more: the client left, the web server aborted the request, or time was up.</summary>
+    /// <summary>The response is no longer wanted: the client disconnected, the web server aborted the request, or time was up.</summary>
     public bool IsAborted => _isAborted;
 
     /// <summary>Set when <see cref="IsAborted"/> becomes true. Costs an object in requests that ask for it.</summary>
@@ -175,7 +175,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>Creates the response, soon after <see cref="Begin"/>: the processor has it in its cache when the service writes.</summary>
     internal void BeginOutput() => Output = new FastCgiResponseBuffer(this);
 
-    /// <summary>PARAMS are whole.</summary>
+    /// <summary>PARAMS are complete.</summary>
     /// <returns>False if CONTENT_LENGTH is no number, or came twice with different values.</returns>
     internal bool TryBeginBody(long now)
     {

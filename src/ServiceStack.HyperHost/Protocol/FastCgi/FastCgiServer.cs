@@ -65,7 +65,7 @@ internal sealed class FastCgiServer : ConnectionServer
         }
     }
 
-    protected override bool IsAllowed(PipeConnection transport)
+    protected override bool TryAdmit(PipeConnection transport)
     {
         if (_allowed.Allows(transport.RemoteEndPoint?.Address, transport.IsUnix)) return true;
 

@@ -39,10 +39,10 @@ internal sealed class IncomingBodies(ServerContext context, Action checkTimeouts
         _filled.Clear();
     }
 
-    /// <summary>Checks the limits of a body's time; they don't count while the loop waits for its reader.</summary>
+    /// <summary>Checks the limits of a body's time; they don't count while the loop waits until the peer reads.</summary>
     /// <param name="exchange">In service.</param>
     /// <param name="now">Of the heartbeat.</param>
-    /// <param name="leftover">Bytes of a record that is not whole, which may be this request's.</param>
+    /// <param name="leftover">Bytes of an incomplete record, which may be this request's.</param>
     /// <param name="receivedAt">When they came.</param>
     public LimitBreach? Overdue(FastCgiExchange exchange, long now, int leftover, long receivedAt)
     {

@@ -37,7 +37,7 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
     /// <summary>When the last open request ended, or the connection began.</summary>
     public long IdleSince { get; private set; } = server.Context.Time.Milliseconds();
 
-    /// <summary>Requests that have ended, and whose response waits for its reader.</summary>
+    /// <summary>Requests that have ended, and whose response waits until the peer reads.</summary>
     public int Unsent => Volatile.Read(ref _unreleased) - Volatile.Read(ref _count);
 
     /// <summary>

@@ -3,7 +3,7 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>Answers in plain text that the host sends itself, without an application.</summary>
+/// <summary>Plain-text responses of the host itself.</summary>
 internal static class PlainResponse
 {
     public static ValueTask Give(FastCgiExchange exchange, int status, string text, string type = "text/plain; charset=utf-8")

@@ -55,7 +55,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
     {
         if (record.Header.Type == RecordType.GetValues)
         {
-            ManagementValues.Answer(record, _context.Limits, Multiplexes, connection.Replies);
+            ManagementValues.Respond(record, _context.Limits, Multiplexes, connection.Replies);
         }
         else
         {

@@ -10,7 +10,7 @@ internal sealed class WriteLock : IDisposable
     private readonly SemaphoreSlim _next = new(0);
     private int _wanted;
 
-    /// <summary>Waits for the turn without holding the thread.</summary>
+    /// <summary>Waits for the lock without blocking the thread.</summary>
     public Task EnterAsync() => Interlocked.Increment(ref _wanted) == 1 ? Task.CompletedTask : _next.WaitAsync();
 
     public void Leave()

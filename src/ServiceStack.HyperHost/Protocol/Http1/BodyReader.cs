@@ -10,7 +10,7 @@ internal struct BodyReader
 {
     private ChunkReader _chunks;
 
-    /// <summary>The head is whole.</summary>
+    /// <summary>The head is complete.</summary>
     /// <param name="context">Of the server.</param>
     /// <param name="head">Of the request.</param>
     /// <returns>Not null if the body is announced longer than allowed.</returns>
@@ -26,7 +26,7 @@ internal struct BodyReader
     /// <param name="at">Where to begin; is moved behind what was read.</param>
     /// <param name="end">Behind the last byte.</param>
     /// <param name="breach">Not null if the body is longer than allowed.</param>
-    /// <returns>True when the body is whole.</returns>
+    /// <returns>True when the body is complete.</returns>
     /// <exception cref="HttpProtocolException">The chunks are malformed.</exception>
     public bool TryRead(HttpServer server, WireExchange exchange, byte[] bytes, ref int at, int end, out LimitBreach? breach)
     {

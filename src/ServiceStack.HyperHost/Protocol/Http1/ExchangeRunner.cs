@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>Passes complete requests of all connections to the handler, and answers those whose service fails.</summary>
+/// <summary>Passes complete requests of all connections to the handler, and responds with an error if the service fails.</summary>
 internal sealed class ExchangeRunner
 {
     private readonly HttpServer _server;
@@ -42,7 +42,7 @@ internal sealed class ExchangeRunner
         }
         catch (ThreadAbortException error)
         {
-            // the abort goes on behind this block; what is not complete closes the connection
+            // the abort continues behind this block; what is not complete closes the connection
             connection.Log(HostLogLevel.Error, "The thread of the service was aborted; the connection is closed.", error);
             exchange.IsComplete = false;
             connection.Finish();
@@ -89,7 +89,7 @@ internal sealed class ExchangeRunner
         exchange.Connection.Finish();
     }
 
-    // The app threw past its own error handling, or its answer can't be sent.
+    // The app threw past its own error handling, or its response can't be sent.
     private void Fail(WireExchange exchange, Exception error)
     {
         if (ServerConnection.IsLoss(error) || (exchange.IsAborted && error is OperationCanceledException)) return;

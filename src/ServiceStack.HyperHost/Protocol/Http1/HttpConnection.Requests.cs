@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>Reads complete requests, and answers those that are refused.</summary>
+/// <summary>Reads complete requests, and responds to rejected ones.</summary>
 internal sealed partial class HttpConnection
 {
     private HeadReader _reader;

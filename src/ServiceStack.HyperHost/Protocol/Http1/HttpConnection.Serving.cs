@@ -25,7 +25,7 @@ internal sealed partial class HttpConnection
     /// <summary>Runs the continuation when no request is in service any more.</summary>
     internal void OnServed(Action continuation)
     {
-        lock (_gate)
+        lock (_lock)
         {
             if (_isServing)
             {
@@ -46,12 +46,12 @@ internal sealed partial class HttpConnection
         SetState(HttpState.Running, now);
     }
 
-    /// <summary>Sends a part of an answer; waits while the peer does not read.</summary>
-    /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
+    /// <summary>Sends a part of a response; waits while the peer does not read.</summary>
+    /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
     internal void Send(WireExchange exchange, ArraySegment<byte> bytes) => Wait(SendAsync(exchange, exchange.Number, bytes));
 
-    /// <summary>Sends the end of an answer. The service is done, so its time is, too.</summary>
-    /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
+    /// <summary>Sends the end of a response. The service has completed, so its timeout ends.</summary>
+    /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
     internal ValueTask SendLastAsync(WireExchange exchange, int number, ArraySegment<byte> bytes)
     {
         var sending = SendAsync(exchange, number, bytes);
@@ -59,17 +59,17 @@ internal sealed partial class HttpConnection
         return sending;
     }
 
-    /// <summary>What is left of the answer waits for its reader.</summary>
+    /// <summary>The rest of the response waits until the peer reads.</summary>
     internal void BeginSending() => SetState(HttpState.Sending, Context.Time.Milliseconds());
 
-    /// <summary>Sends a part of an answer without holding a thread while the peer does not read, where the transport can.</summary>
+    /// <summary>Sends a part of a response without holding a thread while the peer does not read, where the transport can.</summary>
     /// <param name="exchange">Of the request.</param>
     /// <param name="number">The exchange's number when the request came.</param>
     /// <param name="bytes">To send.</param>
-    /// <exception cref="ClientGoneException">Nothing can be sent for the request any more.</exception>
+    /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
     internal ValueTask SendAsync(WireExchange exchange, int number, ArraySegment<byte> bytes)
     {
-        lock (_gate)
+        lock (_lock)
         {
             if (_isDetached || IsLost || exchange.Number != number) throw new ClientGoneException();
 
@@ -83,7 +83,7 @@ internal sealed partial class HttpConnection
     /// <returns>False if a part of its response was sent; null if none is in service.</returns>
     internal bool? TryDetach()
     {
-        lock (_gate)
+        lock (_lock)
         {
             if (!_isServing) return null;
             if (!_exchange.HasStarted) _isDetached = true;
@@ -111,7 +111,7 @@ internal sealed partial class HttpConnection
         exchange.LeaveLimiter();
         Context.Counters.Ended();
 
-        // an incomplete answer must not look complete
+        // an incomplete response must not look complete
         if (!exchange.IsComplete)
         {
             Context.Counters.ClientGone();
@@ -121,7 +121,7 @@ internal sealed partial class HttpConnection
         if (exchange.Closes || !exchange.IsComplete) Close();
         exchange.Reset();
         Action? loop;
-        lock (_gate)
+        lock (_lock)
         {
             SetState(HttpState.Idle, Context.Time.Milliseconds());
             _isServing = false;

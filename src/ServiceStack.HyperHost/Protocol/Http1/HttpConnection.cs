@@ -18,11 +18,11 @@ namespace ServiceStack.HyperHost.Protocol.Http1;
 /// </remarks>
 internal sealed partial class HttpConnection : ServerConnection
 {
-    /// <summary>Requests that a thread serves of those that came together, before others have their turn.</summary>
+    /// <summary>Pipelined requests that a thread serves before it yields to other connections.</summary>
     internal const int MostInSequence = 32;
 
     private readonly HttpServer _server;
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private readonly WireExchange _exchange;
 
     // The exchange is a complete request, which the loop serves itself.
@@ -54,7 +54,7 @@ internal sealed partial class HttpConnection : ServerConnection
     // The read has ended while a request is in service: with bytes of the next one, with the end, or because it was cancelled.
     protected override async ValueTask HoldAsync(ReadResult read)
     {
-        // a client that has only closed its half still reads the answer
+        // a client that has only closed its half still reads the response
         if (read.IsCompleted) _exchange.Abort();
         if (!read.Buffer.IsEmpty) Linger();
         var mustWait = read.IsCompleted || !read.Buffer.IsEmpty;
@@ -86,11 +86,11 @@ internal sealed partial class HttpConnection : ServerConnection
         bool isReady;
         do
         {
-            // the one that sends many requests at once waits for its turn like the others
+            // a client that pipelines many requests yields to the others
             if (served++ == MostInSequence)
             {
                 served = 1;
-                await new YieldedTurn(Transport);
+                await new WorkerYield(Transport);
             }
 
             if (at == end) _exchange.Abort();
@@ -122,7 +122,7 @@ internal sealed partial class HttpConnection : ServerConnection
     {
         if (TakeRequest() is { } ready) ready.ServeOnWorker();
 
-        // A request in service uses the connection until it is done, even if the peer is gone.
+        // A request in service uses the connection until it is done, even if the peer has disconnected.
         if (IsServing) await new Served(this);
         if (State is HttpState.ReceivingHead or HttpState.ReceivingBody)
         {

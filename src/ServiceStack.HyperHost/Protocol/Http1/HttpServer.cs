@@ -15,7 +15,7 @@ internal sealed class HttpServer : ConnectionServer
     private readonly Stack<WireExchange> _spares = new();
 
     /// <param name="context">Shared with the other servers of the host.</param>
-    /// <param name="handle">Gets the requests; ends when the answer has.</param>
+    /// <param name="handle">Gets the requests; ends when the response has.</param>
     public HttpServer(ServerContext context, Func<WireExchange, ValueTask> handle)
         : base(context)
     {

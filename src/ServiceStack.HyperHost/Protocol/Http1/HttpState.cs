@@ -17,6 +17,6 @@ internal enum HttpState
     /// <summary>In service.</summary>
     Running,
 
-    /// <summary>Answered; the end of the answer waits for its reader.</summary>
+    /// <summary>The service has completed; the end of the response is being sent.</summary>
     Sending,
 }

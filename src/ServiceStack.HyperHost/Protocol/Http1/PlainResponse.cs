@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>Answers of the server itself, to requests that no application has answered. The connection closes after them.</summary>
+/// <summary>Plain-text responses of the host itself, to requests that no application served. They close the connection.</summary>
 internal static class PlainResponse
 {
     /// <param name="status">400 to 599.</param>

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>One request of a connection, and its answer. The object is reused for later requests.</summary>
+/// <summary>One request of a connection, and its response. The object is reused for later requests.</summary>
 internal sealed class WireExchange : IWaitingRequest
 {
     private CancellationTokenSource? _abort;
@@ -23,16 +23,16 @@ internal sealed class WireExchange : IWaitingRequest
     /// <summary>The connection that it came on.</summary>
     public HttpConnection Connection { get; internal set; } = null!;
 
-    /// <summary>The connection closes after the answer. Fixed when the head of the answer is written.</summary>
+    /// <summary>The connection closes after the response. Fixed when the head of the response is written.</summary>
     public bool Closes { get; internal set; }
 
-    /// <summary>The last byte of the answer was sent.</summary>
+    /// <summary>The last byte of the response was sent.</summary>
     public bool IsComplete { get; internal set; }
 
-    /// <summary>A part of the answer was sent, or is about to be.</summary>
+    /// <summary>A part of the response was sent, or is about to be.</summary>
     public bool HasStarted { get; internal set; }
 
-    /// <summary>Nobody waits for the answer any more: the client left, or time was up.</summary>
+    /// <summary>The response is no longer wanted: the client disconnected, or time was up.</summary>
     public bool IsAborted => _isAborted;
 
     /// <summary>Set when <see cref="IsAborted"/> becomes true. Costs an object in requests that ask for it.</summary>
@@ -51,7 +51,7 @@ internal sealed class WireExchange : IWaitingRequest
         }
     }
 
-    /// <summary>Whether the connection is to close after an answer whose head is written now (RFC 9112 §9.3).</summary>
+    /// <summary>Whether the connection is to close after a response whose head is written now (RFC 9112 §9.3).</summary>
     public bool WantsClose => !Head.KeepAlive || Connection.IsEnding;
 
     /// <summary>The last bytes are about to be sent: the client's next request may take this one's slot in the request limit.</summary>

@@ -37,7 +37,7 @@ internal sealed class SessionCache : IDisposable
     {
         _timer = new Timer(_ => Keep());
         _heartbeat = new HeartbeatCallback(OnHeartbeat, TimeProvider.System);
-        if (Inner is not null) _heartbeat.Begin();
+        if (Inner is not null) _heartbeat.Start();
     }
 
     private static Cache OfDomain => (Cache)Inner!.GetValue(null);

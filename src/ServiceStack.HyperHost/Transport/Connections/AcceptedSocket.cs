@@ -47,7 +47,7 @@ internal sealed class AcceptedSocket : IDisposable
 
     public bool IsUnix { get; }
 
-    /// <summary>Null on a Unix socket, and if the peer is gone.</summary>
+    /// <summary>Null on a Unix socket, and if the peer has disconnected.</summary>
     public IPEndPoint? RemoteEndPoint { get; }
 
     /// <summary>Null on a Unix socket, and of FastCGI on Linux, which does not need it.</summary>
@@ -60,7 +60,7 @@ internal sealed class AcceptedSocket : IDisposable
         address.Kind == ListenKind.Unix || (address.Kind == ListenKind.Descriptor && Descriptors.IsUnix(connection));
 
     /// <summary>Sets TCP_NODELAY on a TCP socket. On Linux it inherits that from the listening socket.</summary>
-    /// <exception cref="SocketException">The peer has left already.</exception>
+    /// <exception cref="SocketException">The peer has disconnected already.</exception>
     public void SendAtOnce()
     {
         if (!IsUnix && Socket is not null) Socket.NoDelay = true;

@@ -29,7 +29,7 @@ internal sealed class BusyMonitor : IDisposable
     {
         _look = look;
         _thread = new PersistentThread(Run, "HyperHost watch", (line, error) => log.Write(HostLogLevel.Error, line, error), start);
-        _thread.Begin();
+        _thread.Start();
     }
 
     /// <summary>

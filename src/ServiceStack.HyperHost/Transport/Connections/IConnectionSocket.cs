@@ -36,7 +36,7 @@ internal interface IConnectionSocket
     void DropUnsent();
 
     /// <summary>Shuts the connection down both ways: calls in progress return.</summary>
-    /// <exception cref="SocketException">The peer is gone.</exception>
+    /// <exception cref="SocketException">The peer has disconnected.</exception>
     void Shutdown();
 
     /// <summary>Closes it, once the calls in progress have returned.</summary>

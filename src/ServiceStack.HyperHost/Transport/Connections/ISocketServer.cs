@@ -13,7 +13,7 @@ internal interface ISocketServer : IDisposable
     int ConnectionsInEventLoops { get; }
 
     /// <summary>Serves a connection to its end, on the server's threads.</summary>
-    /// <exception cref="SocketException">The peer has left already, or the system watches no more sockets.</exception>
+    /// <exception cref="SocketException">The peer has disconnected already, or the system watches no more sockets.</exception>
     /// <exception cref="ObjectDisposedException">The server has ended.</exception>
     void Serve(AcceptedSocket accepted, ListenAddress address, ServeConnection serve);
 }

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>
 /// Writes that wait for their peers. One thread waits for room in all of their sockets, sends what there is room for, and gives up peers
-/// that take too little. So an answer that waits holds no thread, however many there are. Linux.
+/// that take too little. So a response that waits holds no thread, however many there are. Linux.
 /// </summary>
 /// <remarks>
 /// Only a service that writes on while its peer does not read holds its thread. Of those there is a bound: beyond it the peers that have

@@ -82,7 +82,7 @@ internal sealed class SocketDescriptorChannel(DescriptorHandle? readEnd, Descrip
             if (!stop.WaitReadable(reading.Number)) continue;
 
             var count = Libc.Peek(reading.Number, head, neverWaits: true);
-            if (count == HeadSize && !Room.HasRoom(reading.Number, DescriptorsIn(head)))
+            if (count == HeadSize && !Room.ProbeFree(reading.Number, DescriptorsIn(head)))
             {
                 wait(AddressIn(head));
                 continue;

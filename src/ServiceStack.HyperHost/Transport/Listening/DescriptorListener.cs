@@ -105,7 +105,7 @@ internal sealed class DescriptorListener : IDisposable
         stop =>
         {
             lock (_channels) _channels.Add(channel);
-            channel.Read(Begin, stop, WaitForRoom);
+            channel.Read(Begin, stop, WaitForDescriptor);
             lock (_channels) _channels.Remove(channel);
         },
         "descriptor channel");
@@ -133,7 +133,7 @@ internal sealed class DescriptorListener : IDisposable
         var thread = new StoppableThread(
             work, "HyperHost " + name, (line, error) => _log.Write(HostLogLevel.Error, line, error), _startThread);
         lock (threads) threads.Add(thread);
-        if (!_isStopping) thread.Begin();
+        if (!_isStopping) thread.Start();
         return () =>
         {
             thread.Dispose();
@@ -181,7 +181,7 @@ internal sealed class DescriptorListener : IDisposable
     private bool TryAccept(int listening, int address, int most, List<DescriptorHandle> into)
     {
         while (into.Count < most
-            && (into.Count == 0 ? _pause.HasRoom(listening, _addresses[address]) : !DescriptorHeadroom.OfProcess.IsShort))
+            && (into.Count == 0 ? _pause.ProbeFree(listening, _addresses[address]) : !DescriptorHeadroom.OfProcess.IsShort))
         {
             if (Descriptors.Accept(listening) is { } accepted)
             {
@@ -200,7 +200,7 @@ internal sealed class DescriptorListener : IDisposable
         return true;
     }
 
-    private void WaitForRoom(int address) => _pause.WaitForRoom(_addresses[address]);
+    private void WaitForDescriptor(int address) => _pause.WaitForDescriptor(_addresses[address]);
 
     // Received: what another process or domain has read of a connection that it had; null for one that was accepted here.
     private void Begin(DescriptorHandle descriptor, int address, byte[]? received)
@@ -215,7 +215,7 @@ internal sealed class DescriptorListener : IDisposable
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
-            // The peer has left already, or the system refuses to watch another descriptor.
+            // The peer has disconnected already, or the system refuses to watch another descriptor.
             _arrivals.Remove();
             _log.Write(HostLogLevel.Debug, $"{_addresses[address]}: a connection can't be taken: {error.Message}");
             connection.Dispose();

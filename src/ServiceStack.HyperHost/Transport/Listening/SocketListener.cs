@@ -66,7 +66,7 @@ internal sealed class SocketListener : IListener
                 _looking.Add(thread);
             }
 
-            thread.Begin();
+            thread.Start();
         }
 
         Addresses = _sockets.ConvertAll(static socket => socket.Address);
@@ -130,7 +130,7 @@ internal sealed class SocketListener : IListener
         wait.Add(handle, 0, 0);
         while (!_isStopping)
         {
-            if (!_pause.HasRoom(listening.Number, address)) continue;
+            if (!_pause.ProbeFree(listening.Number, address)) continue;
 
             if (Descriptors.Accept(listening.Number) is { } accepted)
             {

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Transport.Listening;
 /// <summary>The one place that chooses what waits for connections: event loops, or the runtime's asynchronous sockets.</summary>
 internal static class SocketServers
 {
-    /// <summary>As many threads as there are processors on Linux, on both runtimes; elsewhere none.</summary>
+    /// <summary>As many threads as there are processors on Linux, on both runtimes; none on other systems.</summary>
     public static int DefaultEventLoopThreads => SocketDescriptors.AreUsed ? Environment.ProcessorCount : 0;
 
     /// <param name="eventLoops">0 for the runtime's asynchronous sockets.</param>

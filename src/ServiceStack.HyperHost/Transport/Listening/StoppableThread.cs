@@ -18,7 +18,7 @@ internal sealed class StoppableThread : IDisposable
     public StoppableThread(Action<StopSignal> work, string name, Action<string, Exception> report, Action<Thread>? start) =>
         _thread = new PersistentThread(() => work(_stop), name, report, start);
 
-    public void Begin() => _thread.Begin();
+    public void Start() => _thread.Start();
 
     /// <summary>Has the work end. Does not wait.</summary>
     public void Stop() => _stop.Set();

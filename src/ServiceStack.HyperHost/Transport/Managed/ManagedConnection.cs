@@ -49,7 +49,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
     /// <param name="accepted">With a socket of the runtime. Closed at the end of the connection.</param>
     /// <param name="address">That it was accepted on.</param>
     /// <param name="time">By which writes are limited.</param>
-    /// <exception cref="SocketException">The peer has left already.</exception>
+    /// <exception cref="SocketException">The peer has disconnected already.</exception>
     public ManagedConnection(AcceptedSocket accepted, ListenAddress address, TimeProvider time)
     {
         _time = time;
@@ -88,7 +88,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
 
         // the protocol reads the end, and what it has written goes out; a peer that does not read is cut at the next heartbeat
         Shutdown(SocketShutdown.Receive);
-        _heartbeat.Begin();
+        _heartbeat.Start();
     }
 
     private async Task ServeAsync(ServeConnection serve)
@@ -196,7 +196,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
             _taken = 0;
         }
 
-        _heartbeat.Begin();
+        _heartbeat.Start();
     }
 
     private void NoteTaken(int count)

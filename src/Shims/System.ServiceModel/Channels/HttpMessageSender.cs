@@ -98,7 +98,7 @@ internal sealed class HttpMessageSender
         }
         catch (WebException ex) when (ex.Status == WebExceptionStatus.Timeout)
         {
-            throw new TimeoutException($"{Address.Uri} did not answer within {Timeout}.", ex);
+            throw new TimeoutException($"{Address.Uri} did not respond within {Timeout}.", ex);
         }
         catch (WebException ex)
         {

@@ -28,7 +28,7 @@ internal sealed class PendingCall : IAsyncResult
 
     public bool IsCompleted => _reply.IsCompleted;
 
-    /// <summary>Waits for the answer.</summary>
+    /// <summary>Waits for the response.</summary>
     /// <exception cref="CommunicationException">The call failed.</exception>
     public Message Reply() => _reply.GetAwaiter().GetResult();
 }

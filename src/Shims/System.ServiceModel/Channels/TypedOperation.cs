@@ -20,7 +20,7 @@ internal sealed class TypedOperation
     private readonly BodyPart[] _received;
 
     /// <param name="method">Of the contract's interface: what is called, or its Begin….</param>
-    /// <param name="reading">What returns the answer: the same method, or its End….</param>
+    /// <param name="reading">What returns the response: the same method, or its End….</param>
     /// <param name="contractNamespace">That of the contract, which is that of its elements.</param>
     public TypedOperation(MethodInfo method, MethodInfo reading, string contractNamespace)
     {
@@ -60,7 +60,7 @@ internal sealed class TypedOperation
         return Message.CreateMessage(version, Action, new Wrapper(wrapper, parts));
     }
 
-    /// <summary>Reads the answer: what is returned, and the out parameters into the arguments.</summary>
+    /// <summary>Reads the response: what is returned, and the out parameters into the arguments.</summary>
     /// <exception cref="FaultException">The response is a fault; of the type of its detail, if the contract names that.</exception>
     public object Read(Message reply, object[] arguments)
     {

@@ -74,7 +74,7 @@ public sealed class GlobalApplication
     }
 
     /// <summary>Raises Error.</summary>
-    /// <returns>Whether the application has cleared the error, and answered the request itself.</returns>
+    /// <returns>Whether the application has cleared the error, and written a response itself.</returns>
     public bool Fail(HttpContext context, Exception error)
     {
         var before = HttpContext.Current;

@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Migrate.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
-/// <summary>What a start of an application would stumble over, found without loading or running anything of it.</summary>
+/// <summary>Checks whether an application can start, without loading or running it.</summary>
 internal sealed class ApplicationCheck
 {
     private const int NewestMajor = 3;

@@ -6,7 +6,7 @@ using System.Net.Sockets;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
-/// <summary>Whether the ports of a configuration can be listened on by this user, now.</summary>
+/// <summary>Checks whether this user can listen on the ports of a configuration.</summary>
 /// <remarks>A port is bound for a moment and never listened on, so a server that listens there is not disturbed.</remarks>
 internal sealed class PortCheck
 {

@@ -89,7 +89,7 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
                 $"Several servers run: {string.Join(", ", running.Select(one => PidOption + one.Process))}. Name one of them.");
         }
 
-        var snapshot = StatisticsSnapshot.Take(running[0].Folder);
+        var snapshot = StatisticsSnapshot.Capture(running[0].Folder);
         var advice = Adviser.Advise(snapshot);
         return name == CommandTable.Advise ? AdviceText.Write(advice) : StatusText.Write(snapshot, advice);
     }

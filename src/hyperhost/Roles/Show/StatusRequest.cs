@@ -32,17 +32,17 @@ internal static class StatusRequest
         try
         {
             var path = uri.AbsolutePath == "/" ? "/status" : uri.AbsolutePath;
-            using var answer = client.GetAsync(new Uri(uri, path + "?" + form)).GetAwaiter().GetResult();
-            var text = answer.Content.ReadAsStringAsync().GetAwaiter().GetResult();
-            if (answer.IsSuccessStatusCode && answer.Content.Headers.ContentType?.MediaType == "text/plain") return text;
+            using var response = client.GetAsync(new Uri(uri, path + "?" + form)).GetAwaiter().GetResult();
+            var text = response.Content.ReadAsStringAsync().GetAwaiter().GetResult();
+            if (response.IsSuccessStatusCode && response.Content.Headers.ContentType?.MediaType == "text/plain") return text;
 
             throw new ShowException(
-                $"{uri} answers {(int)answer.StatusCode}, and no status. Is it the path of --status? 403 means: put the token into "
+                $"{uri} returns {(int)response.StatusCode}, and no status. Is it the path of --status? 403 means: put the token into "
                     + TokenVariable + ".");
         }
         catch (Exception error) when (error is HttpRequestException or TaskCanceledException)
         {
-            throw new ShowException($"{uri} does not answer: {(error.InnerException ?? error).Message}", error);
+            throw new ShowException($"{uri} does not respond: {(error.InnerException ?? error).Message}", error);
         }
     }
 }

@@ -15,7 +15,7 @@ internal sealed class SupervisedProcess(ProcessPlan plan)
 
     public Backoff Backoff { get; } = new();
 
-    /// <summary>A worker of it has been ready.</summary>
+    /// <summary>Whether one of its workers has been ready.</summary>
     public bool HasServed { get; set; }
 
     /// <summary>Its first worker has been started and is not ready yet.</summary>

@@ -230,7 +230,7 @@ internal sealed partial class Supervisor
         });
     }
 
-    // Connections of shared addresses may wait for their first request meanwhile, which a worker answers; signals are handled.
+    // Connections of shared addresses may wait for their first request meanwhile, which a worker serves; signals are handled.
     private async Task EndConnectingAsync()
     {
         try

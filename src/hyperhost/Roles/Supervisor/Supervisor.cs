@@ -39,7 +39,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     public int Run(Signals signals, ServiceManager manager)
     {
         _manager = manager;
-        new PersistentThread(() => Watch(signals), "signals to the supervisor", (line, _) => log.Error(line)).Begin();
+        new PersistentThread(() => HandleSignals(signals), "signals to the supervisor", (line, _) => log.Error(line)).Start();
 
         if (!signals.IsStopRequested)
         {
@@ -58,7 +58,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         _events.Dispose();
     }
 
-    private void Watch(Signals signals)
+    private void HandleSignals(Signals signals)
     {
         while (true)
         {

@@ -29,7 +29,7 @@ internal sealed class WorkerProcess
     /// <summary>Number of the process; 0 while there is none.</summary>
     public int Id => _id;
 
-    /// <summary>It has reported that it is ready.</summary>
+    /// <summary>Whether it has reported that it is ready.</summary>
     public bool IsReady { get; private set; }
 
     public TimeSpan Ran => _clock.Elapsed;
@@ -76,7 +76,7 @@ internal sealed class WorkerProcess
         }
     }
 
-    /// <summary>Begins to stop it: /readyz answers that it is not ready, and it accepts until <see cref="Release"/>.</summary>
+    /// <summary>Begins to stop it: /readyz fails, and it accepts until <see cref="Release"/>.</summary>
     public void BeginStop() => End(Terminate);
 
     /// <summary>No connection comes any more.</summary>

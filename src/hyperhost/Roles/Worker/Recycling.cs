@@ -31,7 +31,7 @@ internal sealed class Recycling : IDisposable
     }
 
     /// <returns>Null if no option bounds the life of a worker.</returns>
-    public static Recycling? Begin(RecyclingRule rule, ServiceManager manager, HyperHostOptions host) =>
+    public static Recycling? Start(RecyclingRule rule, ServiceManager manager, HyperHostOptions host) =>
         rule.IsAny ? new(rule, manager, host) : null;
 
     public void Dispose() => _timer.Dispose();

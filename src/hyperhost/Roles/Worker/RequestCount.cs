@@ -19,7 +19,7 @@ internal static class RequestCount
         }
     }
 
-    // a method of its own, compiled when it is called
+    // a separate method, compiled when it is called
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static long Read(HyperHostOptions host) => host.CountRequests?.Invoke() ?? 0;
 }

@@ -128,7 +128,7 @@ internal sealed class ServiceServing : IServing
         _featuredHost?.Dispose();
     }
 
-    // a method of its own, compiled when it is called
+    // a separate method, compiled when it is called
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void SetReplaced(HyperHostOptions options) => options.IsReplaced = true;
 

@@ -32,7 +32,7 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
     public int Run(Signals signals, ServiceManager manager)
     {
         var process = plan.Processes[0];
-        signals.OnStop(new StopDeadline(plan.DrainTime, log).Begin);
+        signals.OnStop(new StopDeadline(plan.DrainTime, log).Start);
         IServing? serving = null;
         if (!Try(() => serving = Start(process, manager), out var code)) return code;
 
@@ -47,7 +47,7 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
             }
 
             using var recycling = _host is { } host
-                ? Recycling.Begin(RecyclingRule.Of(plan.Settings, new Random().NextDouble()), manager, host) : null;
+                ? Recycling.Start(RecyclingRule.Of(plan.Settings, new Random().NextDouble()), manager, host) : null;
             using var collector = _host is { } counting
                 ? new IdleCollector(
                     () => RequestCount.Of(counting), ProcessFigures.Memory, Garbage.CollectAll, TimeProvider.System) : null;
@@ -122,7 +122,7 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
 
     private static TimeSpan LongestConnecting(HostLimits limits) => limits.IdleDrainTime + ReleaseSpare;
 
-    // a method of its own, compiled when it is called
+    // a separate method, compiled when it is called
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void SetEnd(HyperHostOptions host, Action end) => host.EndConnecting = end;
 

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Migrate.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>What an exception at the start of an application means, in a line.</summary>
+/// <summary>Explains an exception at the start of an application in one line.</summary>
 internal static class StartFailure
 {
     private const int Deepest = 16;

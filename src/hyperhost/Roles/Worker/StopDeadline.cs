@@ -21,7 +21,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
 
     private int _hasBegun;
 
-    public void Begin()
+    public void Start()
     {
         if (Interlocked.Exchange(ref _hasBegun, 1) != 0) return;
 

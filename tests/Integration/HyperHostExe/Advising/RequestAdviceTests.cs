@@ -32,7 +32,7 @@ public class RequestAdviceTests
 
     [Test]
     [Follows("queue-waits")]
-    public void Requests_that_wait_for_their_turn()
+    public void Requests_that_wait_in_the_queue()
     {
         var address = HyperHost.Socket();
         string[] lines;

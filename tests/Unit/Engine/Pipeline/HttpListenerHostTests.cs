@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Tests.Engine.Pipeline;
 
 public class HttpListenerHostTests
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(30);
 
     private PipelineHost _host = null!;
     private string _url = "";
@@ -50,7 +50,7 @@ public class HttpListenerHostTests
             for (var i = 0; i < Count; i++) clients[i] = Ask("pipeline/later");
 
             Assert.That(
-                SpinWait.SpinUntil(() => Volatile.Read(ref LaterService.Asked) == Count, Patience), $"{LaterService.Asked} were taken on");
+                SpinWait.SpinUntil(() => Volatile.Read(ref LaterService.Asked) == Count, Timeout), $"{LaterService.Asked} were taken on");
             Assert.That(PoolThreadsInUse(), Is.LessThan(Count));
             using (var other = Ask("pipeline/echo/meanwhile")) Assert.That(AnswerTo(other), Does.Contain("meanwhile"));
             LaterService.Answer.SetResult(new PipelineEchoResponse { Text = "all" });
@@ -67,7 +67,7 @@ public class HttpListenerHostTests
     public void A_stop_lets_requests_under_way_finish()
     {
         var waiting = GetAsync("pipeline/later");
-        SpinWait.SpinUntil(() => Volatile.Read(ref LaterService.Asked) > 0, Patience);
+        SpinWait.SpinUntil(() => Volatile.Read(ref LaterService.Asked) > 0, Timeout);
         Task.Delay(100)
             .ContinueWith(_ => LaterService.Answer.TrySetResult(new PipelineEchoResponse { Text = "finished" }), TaskScheduler.Default);
 
@@ -89,7 +89,7 @@ public class HttpListenerHostTests
     private TcpClient Ask(string path)
     {
         var url = new Uri(_url + path);
-        var client = new TcpClient(url.Host, url.Port) { ReceiveTimeout = (int)Patience.TotalMilliseconds };
+        var client = new TcpClient(url.Host, url.Port) { ReceiveTimeout = (int)Timeout.TotalMilliseconds };
         var request = $"GET {url.PathAndQuery} HTTP/1.1\r\nHost: {url.Authority}\r\nAccept: application/json\r\nConnection: close\r\n\r\n";
         var bytes = Encoding.ASCII.GetBytes(request);
         client.GetStream().Write(bytes, 0, bytes.Length);

@@ -1,5 +1,5 @@
 using NUnit.Framework;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 

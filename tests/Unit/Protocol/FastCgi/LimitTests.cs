@@ -213,7 +213,7 @@ public partial class LimitTests(TestTransport transport)
     [Test]
     public void Closes_where_the_peer_does_not_read()
     {
-        if (transport == TestTransport.Memory) Assert.Ignore("The test's pipe has no end to its patience.");
+        if (transport == TestTransport.Memory) Assert.Ignore("The test's pipe has no write timeout.");
 
         var time = new FakeTime();
         using var server = Serve(static limits => limits.WriteTimeout = Five, time);

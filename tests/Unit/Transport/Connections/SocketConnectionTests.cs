@@ -117,7 +117,7 @@ public class SocketConnectionTests
         _connection.Start(ServeAsync);
         _socket.Arrive((byte)'a');
         _eventLoop.Report(_connection);
-        Assert.That((Read(), _connection.IsInWork, _eventLoop.Queued), Is.EqualTo(("a", false, 0)), "no thread of the lane has it");
+        Assert.That((Read(), _connection.IsInWork, _eventLoop.Queued), Is.EqualTo(("a", false, 0)), "no thread of the event loop has it");
         _socket.Arrive((byte)'b');
         Assert.That(_eventLoop.Report(_connection), Is.False, "the loop awaits no read");
 
@@ -221,7 +221,7 @@ public class SocketConnectionTests
     [TestCase(null)]
     public void Ends_where_it_cannot_be_watched(SocketError? error)
     {
-        _eventLoop.Refusal = error is { } code ? new SocketException((int)code) : new ObjectDisposedException("lane");
+        _eventLoop.Refusal = error is { } code ? new SocketException((int)code) : new ObjectDisposedException("event loop");
 
         _connection.Start(ServeAsync);
 

@@ -96,7 +96,7 @@ public class EpollLoopTests
     {
         var client = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { ReceiveTimeout = Timeout };
         client.Connect(_listener.LocalEndpoint);
-        var accepted = new AcceptedSocket(SocketDescriptors.Take(_listener.AcceptSocket()), Address);
+        var accepted = new AcceptedSocket(SocketDescriptors.TakeOwnership(_listener.AcceptSocket()), Address);
         var connection = new SocketConnection(
             accepted, Address, new SocketIo(accepted), _eventLoop, _workers, _writes, TimeProvider.System);
         connection.Begin([received]);

@@ -198,7 +198,7 @@ public class EpollServerTests
     public void Has_as_many_connections_as_are_open()
     {
         using var one = Connect();
-        using (Connect()) Until(() => _server.ConnectionsInEventLoops == 2, "Both in the lane");
+        using (Connect()) Until(() => _server.ConnectionsInEventLoops == 2, "Both in the event loop");
 
         Until(() => _server.ConnectionsInEventLoops == 1, "The end of one");
         Assert.That(Ask(one, 'q'), Is.EqualTo('q'));
@@ -238,7 +238,7 @@ public class EpollServerTests
     {
         _server.Dispose();
 
-        Until(() => IsRefused(), "The end of the lane");
+        Until(() => IsRefused(), "The end of the event loop");
 
         bool IsRefused()
         {
@@ -260,7 +260,7 @@ public class EpollServerTests
     {
         _server.Dispose();
 
-        Until(() => IsRefused(), "The end of the lane");
+        Until(() => IsRefused(), "The end of the event loop");
 
         bool IsRefused()
         {

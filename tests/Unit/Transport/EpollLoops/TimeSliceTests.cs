@@ -40,7 +40,7 @@ public class TimeSliceTests
         _switches++;
         Assert.That(_slice.EndsWithoutBreak(Long * 2), Is.False);
 
-        Assert.That(_slice.EndsWithoutBreak(Long * 3), Is.True, "a break counts for one stint");
+        Assert.That(_slice.EndsWithoutBreak(Long * 3), Is.True, "a break counts for one slice");
     }
 
     [Test]

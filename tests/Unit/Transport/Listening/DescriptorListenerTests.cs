@@ -106,11 +106,11 @@ public class DescriptorListenerTests
         Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(5).After(Timeout, 5));
     }
 
-    private void Listen(Action<List<DescriptorHandle>, int, List<DescriptorHandle>> sort) => _listener.Listen(
-        _socket.Handle, 0, new Sorter((connections, seen, here) =>
+    private void Listen(Action<List<DescriptorHandle>, int, List<DescriptorHandle>> route) => _listener.Listen(
+        _socket.Handle, 0, new MemoryRouter((connections, seen, here) =>
         {
             _sorted.AddRange(connections);
-            sort(connections, seen, here);
+            route(connections, seen, here);
         }));
 
     private void Connect(int count)
@@ -132,8 +132,8 @@ public class DescriptorListenerTests
         connections.RemoveRange(0, seen);
     }
 
-    private sealed class Sorter(Action<List<DescriptorHandle>, int, List<DescriptorHandle>> sort) : IConnectionRouter
+    private sealed class MemoryRouter(Action<List<DescriptorHandle>, int, List<DescriptorHandle>> route) : IConnectionRouter
     {
-        public void Sort(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here) => sort(connections, seen, here);
+        public void Sort(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here) => route(connections, seen, here);
     }
 }

@@ -2,7 +2,7 @@ namespace ServiceStack.ServiceClient.Web;
 
 using System;
 
-/// <summary>The exception of a client that can't answer the server's authentication challenge.</summary>
+/// <summary>The exception of a client without credentials for the server's authentication challenge.</summary>
 public class AuthenticationException : Exception
 {
     /// <summary>Creates an exception with a default message.</summary>

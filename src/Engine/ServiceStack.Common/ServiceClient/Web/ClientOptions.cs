@@ -83,7 +83,7 @@ internal sealed class ClientOptions
         globalFilter?.Invoke(httpResponse);
     }
 
-    /// <summary>Whether a 401 can be answered with user name and password.</summary>
+    /// <summary>Whether a request can be repeated with user name and password after a 401.</summary>
     public bool CanAuthenticate(WebException error) =>
         error?.Response is HttpWebResponse { StatusCode: HttpStatusCode.Unauthorized }
         && (OnAuthenticationRequired != null || (UserName != null && Password != null));

@@ -8,7 +8,7 @@ using ServiceStack.WebHost.Endpoints;
 /// <summary>Decides who may see descriptions, and finds the address of the described application.</summary>
 internal static class ApiAccess
 {
-    /// <returns>False if the caller may not see metadata; the answer is written then.</returns>
+    /// <returns>False if the caller may not see metadata; the response is written then.</returns>
     public static bool IsGiven(IRequestContext context) =>
         EndpointHost.Config.HasAccessToMetadata(context.Get<IHttpRequest>(), context.Get<IHttpResponse>());
 

@@ -9,7 +9,7 @@ using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Reads from the metadata which calls an application answers, as far as the caller may see them.</summary>
+/// <summary>Reads from the metadata the calls that an application serves, as far as the caller may see them.</summary>
 internal sealed class ApiReader
 {
     private static readonly string[] AnyVerbs = ["GET", "POST", "PUT", "DELETE"];
@@ -105,13 +105,15 @@ internal sealed class ApiReader
             found.Add(New(member, member?.For(verb), name, ApiParameter.InPath));
         }
 
-        var isTold = members.Any(member => member.Members.Length > 0);
+        var hasAttributes = members.Any(member => member.Members.Length > 0);
         var hasBody = _isAsInV3 ? verb != "GET" : VerbsWithBody.Contains(verb);
         foreach (var member in members.Where(one => !variables.Exists(name => Is(one, name))))
         {
-            var told = member.For(verb);
-            if (told != null) found.Add(New(member, told, told.Name ?? member.Name, Place(told, hasBody && !_isAsInV3)));
-            else if (!isTold && !hasBody) found.Add(New(member, null, member.Name, ApiParameter.InQuery));
+            var attribute = member.For(verb);
+            if (attribute != null)
+                found.Add(New(member, attribute, attribute.Name ?? member.Name, Place(attribute, hasBody && !_isAsInV3)));
+            else if (!hasAttributes && !hasBody)
+                found.Add(New(member, null, member.Name, ApiParameter.InQuery));
         }
 
         var wantsBody = hasBody && _hasBodies
@@ -124,10 +126,10 @@ internal sealed class ApiReader
     private static bool Is(ApiMemberInfo member, string name) =>
         member.Name.Equals(name, StringComparison.OrdinalIgnoreCase)
         || member.Property.Name.Equals(name, StringComparison.OrdinalIgnoreCase)
-        || member.Members.Any(told => name.Equals(told.Name, StringComparison.OrdinalIgnoreCase));
+        || member.Members.Any(attribute => name.Equals(attribute.Name, StringComparison.OrdinalIgnoreCase));
 
     // a member of "path" that is not in this route's is read from the query: the DTO has several routes
-    private static string Place(ApiMemberAttribute told, bool hasBody) => told.ParameterType?.ToLowerInvariant() switch
+    private static string Place(ApiMemberAttribute attribute, bool hasBody) => attribute.ParameterType?.ToLowerInvariant() switch
     {
         ApiParameter.InBody => ApiParameter.InBody,
         ApiParameter.InForm => ApiParameter.InForm,
@@ -136,16 +138,16 @@ internal sealed class ApiReader
         _ => ApiParameter.InQuery,
     };
 
-    private static ApiParameter New(ApiMemberInfo member, ApiMemberAttribute told, string name, string place) => new()
+    private static ApiParameter New(ApiMemberInfo member, ApiMemberAttribute attribute, string name, string place) => new()
     {
         Name = name,
         In = place,
-        Description = told?.Description,
+        Description = attribute?.Description,
         Member = member,
         Type = member?.Property.PropertyType ?? typeof(string),
-        DataType = told?.DataType,
-        IsRequired = place == ApiParameter.InPath || told?.IsRequired == true,
-        AllowsMultiple = told?.AllowMultiple == true,
+        DataType = attribute?.DataType,
+        IsRequired = place == ApiParameter.InPath || attribute?.IsRequired == true,
+        AllowsMultiple = attribute?.AllowMultiple == true,
         Allowed = member?.Allowed,
     };
 }

@@ -39,7 +39,7 @@ internal static class ApiTypes
     public static bool IsFile(Type type) =>
         typeof(IFile).IsAssignableFrom(type) || typeof(Stream).IsAssignableFrom(type) || typeof(IEnumerable<IFile>).IsAssignableFrom(type);
 
-    /// <summary>Whether an answer of this type is bytes, or is not described by its type.</summary>
+    /// <summary>Whether a response of this type is bytes, or is not described by its type.</summary>
     public static bool IsOpaque(Type type) =>
         type == null || type == typeof(object) || typeof(Stream).IsAssignableFrom(type) || typeof(IHttpResult).IsAssignableFrom(type)
         || typeof(HttpError).IsAssignableFrom(type);

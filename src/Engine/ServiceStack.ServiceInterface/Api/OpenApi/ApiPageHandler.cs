@@ -5,7 +5,7 @@ using System.IO;
 using System.Text;
 using System.Web;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;

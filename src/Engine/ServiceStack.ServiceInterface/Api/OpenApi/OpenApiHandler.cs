@@ -6,12 +6,12 @@ using System.Text;
 using Microsoft.OpenApi;
 using ServiceStack.Api.Description;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
 
-/// <summary>/openapi.json, made anew for each caller: it shows what that one may see.</summary>
+/// <summary>/openapi.json, created for each caller: it contains what the caller is allowed to see.</summary>
 internal sealed class OpenApiHandler : EndpointHandlerBase
 {
     private readonly OpenApiFeature _feature;

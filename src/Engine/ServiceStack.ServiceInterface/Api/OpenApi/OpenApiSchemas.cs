@@ -18,7 +18,7 @@ using JsonValue = System.Text.Json.Nodes.JsonValue;
 /// <summary>The schemas of one document, each type described once.</summary>
 /// <param name="nameOf">The name of a property in JSON.</param>
 /// <param name="isOlder">Whether the document is of OpenAPI 3.0.</param>
-/// <param name="request">The one that is answered, for the validators of types.</param>
+/// <param name="request">The current request, for the validators of types.</param>
 internal sealed class OpenApiSchemas(Func<string, string> nameOf, bool isOlder, IHttpRequest request)
 {
     private readonly Dictionary<Type, string> _names = [];

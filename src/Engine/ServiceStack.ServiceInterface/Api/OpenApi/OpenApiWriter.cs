@@ -40,7 +40,7 @@ internal sealed class OpenApiWriter
     private readonly Dictionary<string, string> _paths = [];
     private readonly HashSet<string> _ids = [];
 
-    /// <param name="request">The one that is answered: the document has what its caller may see.</param>
+    /// <param name="request">The current request: the document has what its caller may see.</param>
     public OpenApiWriter(OpenApiFeature feature, IHttpRequest request)
     {
         _feature = feature;

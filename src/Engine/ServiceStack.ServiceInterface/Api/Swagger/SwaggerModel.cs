@@ -3,7 +3,7 @@ namespace ServiceStack.Api.Swagger;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
 
-/// <summary>A type that is sent or answered.</summary>
+/// <summary>A type of requests or responses.</summary>
 [DataContract]
 public class SwaggerModel
 {

@@ -31,11 +31,11 @@ internal sealed class SwaggerModels(Func<string, string> nameOf)
 
     public Dictionary<string, SwaggerModel> Found { get; } = [];
 
-    public static ParameterAllowableValues Allowed(ApiAllowableValuesAttribute told, Type type)
+    public static ParameterAllowableValues Allowed(ApiAllowableValuesAttribute values, Type type)
     {
-        if (told?.Values != null) return new ParameterAllowableValues { ValueType = "LIST", Values = [.. told.Values] };
-        if (told?.Min != null || told?.Max != null)
-            return new ParameterAllowableValues { ValueType = "RANGE", Min = told.Min, Max = told.Max };
+        if (values?.Values != null) return new ParameterAllowableValues { ValueType = "LIST", Values = [.. values.Values] };
+        if (values?.Min != null || values?.Max != null)
+            return new ParameterAllowableValues { ValueType = "RANGE", Min = values.Min, Max = values.Max };
 
         var plain = Nullable.GetUnderlyingType(type) ?? type;
         return plain.IsEnum ? new ParameterAllowableValues { ValueType = "LIST", Values = [.. Enum.GetNames(plain)] } : null;

@@ -47,9 +47,9 @@ public class SwaggerResourcesService : Service
 
     private static string Describe(IEnumerable<Operation> operations)
     {
-        var told = operations
+        var descriptions = operations
             .SelectMany(operation => operation.RequestType.GetCustomAttributes(typeof(ApiAttribute), true).Cast<ApiAttribute>())
             .Select(api => api.Description).Where(text => !string.IsNullOrEmpty(text)).Distinct().ToList();
-        return told.Count == 0 ? null : string.Join("; ", told);
+        return descriptions.Count == 0 ? null : string.Join("; ", descriptions);
     }
 }

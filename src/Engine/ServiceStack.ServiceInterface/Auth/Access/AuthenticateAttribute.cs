@@ -66,7 +66,7 @@ public class AuthenticateAttribute : RequestFilterAttribute
         });
     }
 
-    /// <summary>Logs in with the request's own answer to a Digest challenge, if it has one.</summary>
+    /// <summary>Logs in with the request's own response to a Digest challenge, if it has one.</summary>
     /// <exception cref="HttpError">401: it is wrong.</exception>
     public static void AuthenticateIfDigestAuth(IHttpRequest req, IHttpResponse res)
     {

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 
-/// <summary>Lets logged in users through that have any of these permissions.</summary>
+/// <summary>Requires an authenticated user with any of these permissions.</summary>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = true)]
 public class RequiresAnyPermissionAttribute : AuthenticateAttribute
 {

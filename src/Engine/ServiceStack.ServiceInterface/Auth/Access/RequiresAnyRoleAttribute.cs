@@ -7,7 +7,7 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 
-/// <summary>Lets logged in users through that have any of these roles.</summary>
+/// <summary>Requires an authenticated user with any of these roles.</summary>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = true, AllowMultiple = true)]
 public class RequiresAnyRoleAttribute : AuthenticateAttribute
 {

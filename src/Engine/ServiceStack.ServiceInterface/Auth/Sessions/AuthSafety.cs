@@ -104,7 +104,7 @@ public static class AuthSafety
     public static bool NoOAuthState { get; set; }
 
     /// <summary>
-    /// True: an answer to a Digest challenge is good for any address, as in v3. False, the default: for the one that it names
+    /// True: a response to a Digest challenge is valid for any address, as in v3. False, the default: for the one that it names
     /// (RFC 7616 §3.4.6). Behind a web server that rewrites addresses, it has to be true.
     /// </summary>
     public static bool AnyDigestAddress { get; set; }

@@ -41,10 +41,10 @@ public class AuthService : Service
     /// <summary>The realm of the first provider.</summary>
     public static string DefaultOAuthRealm { get; private set; }
 
-    /// <summary>The page that browsers are sent to for a login; null answers 401.</summary>
+    /// <summary>The page that browsers are sent to for a login; null for a 401.</summary>
     public static string HtmlRedirect { get; internal set; }
 
-    /// <summary>Looks at every login first; what it returns, unless null, is the answer.</summary>
+    /// <summary>Called before each login; a result other than null is the response.</summary>
     public static ValidateFn ValidateFn { get; set; }
 
     /// <summary>A login from code: never a redirect.</summary>
@@ -154,7 +154,7 @@ public class AuthService : Service
 
     private string PageOfForm() => ReturnAddress.FirstOwn(RequestContext, RequestContext.GetHeader("Referer"));
 
-    /// <summary>The answer to a client whose session is this login's already.</summary>
+    /// <summary>The response to a client whose session is this login's already.</summary>
     private AuthResponse Known(string referrerUrl)
     {
         var session = this.GetSession();

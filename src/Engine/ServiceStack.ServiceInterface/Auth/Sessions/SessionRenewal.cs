@@ -10,8 +10,8 @@ using ServiceStack.ServiceInterface.Auth;
 internal static class SessionRenewal
 {
     /// <summary>
-    /// The session of the request goes on under the new id, and whatever was kept under the old one is gone. Ids that the client has
-    /// not sent, but gets with this answer, are new already.
+    /// The session of the request continues under the new id, and what was stored under the old one is removed. Ids that the client has
+    /// not sent yet, but receives with this response, are new already.
     /// </summary>
     public static void Renew(IServiceBase service)
     {

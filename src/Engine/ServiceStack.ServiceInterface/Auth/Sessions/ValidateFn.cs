@@ -1,6 +1,6 @@
 namespace ServiceStack.ServiceInterface.Auth;
 
-/// <summary>Looks at a login or registration before it is run.</summary>
+/// <summary>Called before a login or registration.</summary>
 /// <param name="httpMethod">The method of the request.</param>
-/// <returns>The response; null goes on.</returns>
+/// <returns>The response; null to continue.</returns>
 public delegate object ValidateFn(IServiceBase service, string httpMethod, object requestDto);

@@ -7,7 +7,7 @@ using System.Linq.Expressions;
 using System.Reflection;
 
 /// <summary>
-/// Getters of properties named by expressions. Validators are often made anew for every request, so an expression is compiled once:
+/// Getters of properties named by expressions. Validators are often created for each request, so an expression is compiled once:
 /// a member's getter is kept by the member, a chain of members (x => x.Address.Street) is made of its members' getters, and any other
 /// expression is kept by its shape.
 /// </summary>

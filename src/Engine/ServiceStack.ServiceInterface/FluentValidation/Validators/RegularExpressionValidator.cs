@@ -7,7 +7,7 @@ using ServiceStack.FluentValidation.Resources;
 /// <summary>A string that the expression matches somewhere; null is valid.</summary>
 public class RegularExpressionValidator : PropertyValidator, IRegularExpressionValidator
 {
-    // Validators are often made anew for every request: an expression is parsed once, unless expressions are made up all the time.
+    // Validators are often created for each request: an expression is parsed once, unless expressions are made up all the time.
     private const int MostKept = 1000;
 
     private static readonly ConcurrentDictionary<string, Regex> Parsed = new ConcurrentDictionary<string, Regex>();

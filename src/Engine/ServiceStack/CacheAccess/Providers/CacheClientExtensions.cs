@@ -4,7 +4,7 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 

@@ -10,7 +10,7 @@ using ServiceStack.ServiceHost;
 /// <summary>Network, security and verb of a request: what [Restrict] judges.</summary>
 internal static class RequestAttributesReader
 {
-    private static readonly object Gate = new();
+    private static readonly object Lock = new();
     private static List<(byte[] Network, byte[] Mask)> subnets;
 
     public static EndpointAttributes Read(IHttpRequest request)
@@ -85,7 +85,7 @@ internal static class RequestAttributesReader
 
     private static List<(byte[] Network, byte[] Mask)> Subnets()
     {
-        lock (Gate) return subnets ??= FindSubnets();
+        lock (Lock) return subnets ??= FindSubnets();
     }
 
     private static List<(byte[] Network, byte[] Mask)> FindSubnets()

@@ -14,7 +14,7 @@ internal static class ApplicationUrls
 
     public static string WebDirectoryName { get; } = new DirectoryInfo(AppDomain.CurrentDomain.BaseDirectory).Name;
 
-    /// <summary><c>http://host:port/a/b</c> to <c>http://host:port</c>; https if the application wants its links so.</summary>
+    /// <summary><c>http://host:port/a/b</c> to <c>http://host:port</c>; https if the application is configured for https links.</summary>
     public static string SchemeAndHost(string absoluteUri, EndpointHostConfig config)
     {
         absoluteUri = ForLinks(absoluteUri, config);

@@ -62,8 +62,8 @@ internal sealed class SiteRoot
     public string BaseUrl => _baseUrl;
 
     /// <summary>
-    /// What answers a request for "/": the application's own page, the site's start page, or the metadata. An application that is mounted
-    /// at a path answers the site's root with the start page as it is, as a web server does.
+    /// The handler of "/": the application's own page, the site's start page, or the metadata. An application that is mounted
+    /// at a path serves the start page at the site's root as it is, as a web server does.
     /// </summary>
     public IHttpHandler GetDefault(IHttpRequest request)
     {

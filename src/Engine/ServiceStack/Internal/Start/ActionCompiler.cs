@@ -6,7 +6,7 @@ using System.Reflection;
 using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 
-/// <summary>Turns a service's method into a delegate. A void method answers null; a cancellation token comes from the request.</summary>
+/// <summary>Compiles a service's method into a delegate. A void method returns null; a cancellation token comes from the request.</summary>
 internal static class ActionCompiler
 {
     private static readonly MethodInfo GetTokenMethod =

@@ -6,7 +6,7 @@ using System.Reflection;
 using System.Runtime.Serialization;
 using ServiceStack.ServiceHost;
 
-/// <summary>The types that requests and answers are made of: theirs, those of their members, and so on.</summary>
+/// <summary>The types that requests and responses are made of: theirs, those of their members, and so on.</summary>
 internal sealed class ReachableTypes
 {
     private readonly HashSet<Type> _types;

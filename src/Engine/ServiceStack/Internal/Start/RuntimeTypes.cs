@@ -7,12 +7,12 @@ using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 
 /// <summary>
-/// Which types a text may name as its own, by <c>__type</c>: those that the members of requests and answers can hold.
+/// Which types a text may name as its own, by <c>__type</c>: those that the members of requests and responses can hold.
 /// </summary>
 /// <remarks>
 /// v3 made whatever was named: a second AppHost, validators, services, files. Here a member whose declared type is one of the application's
 /// may hold what derives from it. A member that is an object, or an interface of the framework's, may hold what some member of a request or
-/// an answer is declared as, what derives from that in the application's assemblies, and the [KnownType]s of those classes. Of all these
+/// a response is declared as, what derives from that in the application's assemblies, and the [KnownType]s of those classes. Of all these
 /// <see cref="NamedTypes"/> leaves out what does more than hold data. An application that wants others sets
 /// <see cref="NamedTypes.Allow"/> itself, which then decides alone.
 /// <para>
@@ -23,7 +23,7 @@ using ServiceStack.Text;
 internal sealed class RuntimeTypes
 {
     private readonly Application _app;
-    private readonly object _gate = new();
+    private readonly object _lock = new();
     private volatile ReachableTypes _reachable;
     private volatile bool _started;
 
@@ -35,7 +35,7 @@ internal sealed class RuntimeTypes
     /// <summary>The application has registered its services: works out the types of their messages.</summary>
     public void WorkOut()
     {
-        lock (_gate)
+        lock (_lock)
         {
             _started = true;
             _reachable = new ReachableTypes(_app.Metadata);
@@ -45,7 +45,7 @@ internal sealed class RuntimeTypes
 
     private void Add(Operation operation)
     {
-        lock (_gate) _reachable = _reachable.With(operation);
+        lock (_lock) _reachable = _reachable.With(operation);
     }
 
     private bool IsAllowed(Type type, Type wanted)
@@ -62,6 +62,6 @@ internal sealed class RuntimeTypes
         var reachable = _reachable;
         if (_started || reachable?.Operations == (_app.Metadata?.OperationsMap.Count ?? 0)) return reachable;
 
-        lock (_gate) return _started ? _reachable : _reachable = new ReachableTypes(_app.Metadata);
+        lock (_lock) return _started ? _reachable : _reachable = new ReachableTypes(_app.Metadata);
     }
 }

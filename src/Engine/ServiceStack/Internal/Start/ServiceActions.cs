@@ -3,7 +3,7 @@ namespace ServiceStack.Internal.Start;
 using System;
 using System.Collections.Generic;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Routing;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;

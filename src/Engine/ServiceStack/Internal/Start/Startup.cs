@@ -6,7 +6,7 @@ using System.Web;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.Pipeline;

@@ -38,7 +38,7 @@ internal sealed class ViewReader
         _helpers = helpers;
     }
 
-    /// <exception cref="ViewSyntaxException">A statement is not whole, or an expression is none.</exception>
+    /// <exception cref="ViewSyntaxException">A statement is incomplete, or an expression is none.</exception>
     public static ParsedView Read(string text)
     {
         var said = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);

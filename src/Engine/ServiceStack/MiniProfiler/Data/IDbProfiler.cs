@@ -3,7 +3,7 @@ namespace ServiceStack.MiniProfiler.Data;
 using System;
 using System.Data.Common;
 
-/// <summary>Hears of the commands of a <see cref="ProfiledDbConnection"/>.</summary>
+/// <summary>Receives events of the commands of a <see cref="ProfiledDbConnection"/>.</summary>
 public interface IDbProfiler
 {
     /// <summary>Whether commands are measured.</summary>

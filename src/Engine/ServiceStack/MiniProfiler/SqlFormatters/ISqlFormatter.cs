@@ -1,6 +1,6 @@
 namespace ServiceStack.MiniProfiler.SqlFormatters;
 
-/// <summary>Writes a command as a developer wants to read it.</summary>
+/// <summary>Formats a command for developers.</summary>
 public interface ISqlFormatter
 {
     /// <summary>Writes a command with its parameters as SQL.</summary>

@@ -15,7 +15,7 @@ internal static class AppHostServices
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(AppHostServices));
 
-    /// <summary>Finds the services, lets the app configure itself, then brings its plugins and routes to life.</summary>
+    /// <summary>Finds the services, calls <c>Configure</c> of the application, then registers plugins and routes.</summary>
     public static void Init(IAppHost appHost, Action<Container> configure)
     {
         var serviceManager = EndpointHost.ServiceManager;
@@ -55,7 +55,7 @@ internal static class AppHostServices
             ? request.GetBaseUrl().TrimEnd('/') + "/" + virtualPath.Substring(2)
             : virtualPath;
 
-    /// <summary>Gives an instance back: to the app's own container if that wants it, else by disposing of it.</summary>
+    /// <summary>Releases an instance: to the application's own container if it has a release, otherwise by Dispose.</summary>
     public static void Release(Container container, object instance)
     {
         try

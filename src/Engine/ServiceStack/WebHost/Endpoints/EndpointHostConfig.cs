@@ -12,7 +12,7 @@ using ServiceStack.WebHost.Endpoints.Support;
 /// <summary>An app's options.</summary>
 /// <remarks>
 /// A new one starts as a copy of <see cref="Instance"/>, but for <see cref="Return204NoContentForEmptyResponse"/>, which starts as false:
-/// apps that set a configuration of their own answer 200 to empty results.
+/// apps that set a configuration of their own respond with 200 to empty results.
 /// </remarks>
 public partial class EndpointHostConfig
 {
@@ -73,7 +73,7 @@ public partial class EndpointHostConfig
     public Dictionary<string, TimeSpan> AddMaxAgeForStaticMimeTypes { get; set; }
 
     /// <summary>
-    /// A secret that lets a request see what only administrators may: send it as the parameter <c>authsecret</c>. Null, the default, for
+    /// A secret that gives a request administrator access: send it as the parameter <c>authsecret</c>. Null, the default, for
     /// none.
     /// </summary>
     public string AdminAuthSecret { get; set; }
@@ -96,7 +96,7 @@ public partial class EndpointHostConfig
     /// <summary>Answers Range requests for files and streams with 206. Default true.</summary>
     public bool AllowPartialResponses { get; set; }
 
-    /// <summary>Lets a path choose the format by its end, as <c>/orders.json</c>. Default true.</summary>
+    /// <summary>Whether the extension of a path selects the format, as in <c>/orders.json</c>. Default true.</summary>
     public bool AllowRouteContentTypeExtensions { get; set; }
 
     /// <summary>Media types that are sent with <c>; charset=utf-8</c>. Default: <c>application/json</c>.</summary>
@@ -256,7 +256,7 @@ public partial class EndpointHostConfig
     public string RestrictAllCookiesToDomain { get; set; }
 
     /// <summary>
-    /// Answers services that return nothing with 204 and no body; false answers 200. Default true, but false in a new configuration.
+    /// Responds with 204 and no body if a service returns nothing; false responds with 200. Default true, but false in a new configuration.
     /// </summary>
     public bool Return204NoContentForEmptyResponse { get; set; }
 
@@ -322,7 +322,7 @@ public partial class EndpointHostConfig
     /// </summary>
     public string WebHostUrl { get; set; }
 
-    /// <summary>Answers exceptions with an error body; false lets them reach the host. Default true.</summary>
+    /// <summary>Whether exceptions become an error response; false passes them to the host. Default true.</summary>
     public bool WriteErrorsToResponse { get; set; }
 
     /// <summary>The namespace of operations in WSDL. Default <c>http://schemas.servicestack.net/types</c>.</summary>

@@ -15,7 +15,7 @@ public class JsvSyncReplyHandler : GenericHandler
     {
     }
 
-    /// <summary>With debug anywhere in its address, a request is answered as plain text to read.</summary>
+    /// <summary>With debug anywhere in its address, a request gets readable plain text.</summary>
     public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName)
     {
         if (httpReq.RawUrl.IndexOf("debug", StringComparison.OrdinalIgnoreCase) < 0) base.ProcessRequest(httpReq, httpRes, operationName);

@@ -5,7 +5,7 @@ using System.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
-/// <summary>The door of every host: a request in, the handler that will answer it out.</summary>
+/// <summary>Entry point of every host: selects the handler of a request.</summary>
 public class ServiceStackHttpHandlerFactory : IHttpHandlerFactory
 {
     /// <summary>The last request that ASP.NET handed over, as <c>GET|/hello|/site/hello</c>. <c>/_requestinfo</c> shows it.</summary>

@@ -23,7 +23,7 @@ public class V3Behaviour
     internal static event Action AllWanted;
 
     /// <summary>
-    /// A JSONP callback is taken as it comes, and put around answers of every type. By default it has to be an identifier or a path of
+    /// A JSONP callback is taken as it comes, and put around responses of every type. By default it has to be an identifier or a path of
     /// them, is refused with 400 otherwise, and only JSON is wrapped.
     /// </summary>
     public bool AnyJsonpCallback { get; set; }
@@ -32,7 +32,7 @@ public class V3Behaviour
     public bool StackTracesForEverybody { get; set; }
 
     /// <summary>
-    /// A missing file, a range that can't be served and a SOAP message that can't be read are answered with 500. By default with 404, 416
+    /// A missing file, a range that can't be served and a SOAP message that can't be read get 500. By default they get 404, 416
     /// or the whole file, and 400 with a SOAP fault.
     /// </summary>
     public bool ServerErrorsForBadRequests { get; set; }
@@ -51,7 +51,7 @@ public class V3Behaviour
 
     /// <summary>
     /// Accept is read in v3's way: HTML, JSON, XML and JSV in this order, whatever their q-values; text/xml, text/json and types such as
-    /// application/vnd.x+json count as unknown, what is unknown is answered in the default format, which is HTML, and a DTO as text/plain
+    /// application/vnd.x+json count as unknown, an unknown format gets the default one, which is HTML, and a DTO as text/plain
     /// is an error. By default q-values count, such types are XML and JSON, a client that doesn't accept HTML gets JSON, and text/plain is
     /// JSV.
     /// </summary>

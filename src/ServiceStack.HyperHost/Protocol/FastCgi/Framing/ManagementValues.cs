@@ -14,16 +14,16 @@ internal static class ManagementValues
 {
     private static readonly string[] Names = ["FCGI_MAX_CONNS", "FCGI_MAX_REQS", "FCGI_MPXS_CONNS"];
 
-    /// <summary>Writes the GET_VALUES_RESULT record for <paramref name="question"/>.</summary>
-    /// <param name="question">The GET_VALUES record.</param>
+    /// <summary>Writes the GET_VALUES_RESULT record for <paramref name="request"/>.</summary>
+    /// <param name="request">The GET_VALUES record.</param>
     /// <param name="limits">That hold for the connection.</param>
     /// <param name="multiplexes">Whether a connection may have several requests open.</param>
-    /// <param name="writer">Gets the answer.</param>
-    public static void Answer(in Record question, HostLimits limits, bool multiplexes, RecordWriter writer)
+    /// <param name="writer">Gets the response.</param>
+    public static void Respond(in Record request, HostLimits limits, bool multiplexes, RecordWriter writer)
     {
-        Span<byte> answer = stackalloc byte[128];
+        Span<byte> values = stackalloc byte[128];
         var length = 0;
-        var reader = new NameValueReader(question.Content.ToArray());
+        var reader = new NameValueReader(request.Content.ToArray());
         var asked = 0;
         try
         {
@@ -34,16 +34,16 @@ internal static class ManagementValues
                     if ((asked & (1 << i)) != 0 || !ParamText.IsName(name, Names[i])) continue;
 
                     asked |= 1 << i;
-                    length += Put(answer.Slice(length), Names[i], Value(i, limits, multiplexes));
+                    length += Put(values.Slice(length), Names[i], Value(i, limits, multiplexes));
                 }
             }
         }
         catch (FastCgiProtocolException)
         {
-            // The record was whole, so the connection is not out of step: what was understood is answered.
+            // The record was complete, so the connection is still in step: the known names are returned.
         }
 
-        writer.Record(RecordType.GetValuesResult, 0, answer.Slice(0, length));
+        writer.Record(RecordType.GetValuesResult, 0, values.Slice(0, length));
     }
 
     private static int Value(int index, HostLimits limits, bool multiplexes) => index switch

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 /// <remarks>FastCGI 1.0 §3.3: header, content, padding; padding is skipped whatever it holds.</remarks>
 internal static class RecordReader
 {
-    /// <summary>Takes one whole record off an array, or leaves <paramref name="at"/> as it was.</summary>
+    /// <summary>Takes one complete record off an array, or leaves <paramref name="at"/> as it was.</summary>
     /// <param name="bytes">What has come.</param>
     /// <param name="at">The offset of the next record.</param>
     /// <param name="end">The end of the received bytes.</param>
@@ -31,7 +31,7 @@ internal static class RecordReader
         return true;
     }
 
-    /// <summary>Takes one whole record off <paramref name="buffer"/>, or leaves it as it was.</summary>
+    /// <summary>Takes one complete record off <paramref name="buffer"/>, or leaves it as it was.</summary>
     /// <returns>False while the record is incomplete; call again with more bytes.</returns>
     /// <exception cref="FastCgiProtocolException">The bytes can never become a record.</exception>
     public static bool TryRead(ref ReadOnlySequence<byte> buffer, out Record record)

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Messages;
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
 /// <summary>
-/// Collects the records that the connection itself sends: answers to management records, and ends of requests that no app serves.
+/// Collects the records that the connection itself sends: responses to management records, and ends of requests that no app serves.
 /// </summary>
 /// <remarks>An app's response is framed in its buffer, see <see cref="FastCgiResponseBuffer"/>.</remarks>
 internal sealed class RecordWriter : ReplyBuffer
@@ -22,11 +22,11 @@ internal sealed class RecordWriter : ReplyBuffer
         Framing.UnknownType.Write(Bytes, at, type);
     }
 
-    /// <summary>A whole plain answer: STDOUT with the status and its words, the empty STDOUT, END_REQUEST.</summary>
+    /// <summary>A complete plain-text response: STDOUT with status and text, the empty STDOUT, END_REQUEST.</summary>
     /// <param name="requestId">1 to 65535.</param>
     /// <param name="status">400 to 599.</param>
     /// <param name="reason">In ASCII; null for none.</param>
-    public void Answer(ushort requestId, int status, string? reason = null)
+    public void Respond(ushort requestId, int status, string? reason = null)
     {
         var body = status + " " + StatusLines.Text(status) + (reason is null ? "" : "\n" + reason);
         var text = Encoding.ASCII.GetString(StatusLines.Get(status))

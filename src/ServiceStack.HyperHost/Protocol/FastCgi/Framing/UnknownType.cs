@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
-/// <summary>An UNKNOWN_TYPE record: the answer to a management record of a type that is not known here.</summary>
+/// <summary>An UNKNOWN_TYPE record: the response to a management record of a type that is not known here.</summary>
 /// <remarks>
 /// FastCGI 1.0 §4.2, after the header (request id 0):
 /// <code>

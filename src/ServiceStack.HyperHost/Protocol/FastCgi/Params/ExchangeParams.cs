@@ -133,7 +133,7 @@ internal sealed partial class ExchangeParams
             entry.ValueLength = reader.ValueLength;
             entry.Hidden = false;
             entry.Joined = false;
-            if (!TakeOver(ref entry, ref last)) Recognise(ref entry);
+            if (!TryReuse(ref entry, ref last)) Recognise(ref entry);
             CountHeader(ref entry);
             _count++;
             Place(_count - 1);
@@ -261,7 +261,7 @@ internal sealed partial class ExchangeParams
     }
 
     // The request before had its pairs in the same order, with a few more or less.
-    private bool TakeOver(ref ParamEntry entry, ref int last)
+    private bool TryReuse(ref ParamEntry entry, ref int last)
     {
         for (int i = last, end = Math.Min(_lastCount, last + 4); i < end; i++)
         {

@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
-/// <summary>Takes the head of a request off the bytes of a connection: request line, header lines, empty line.</summary>
+/// <summary>Parses the head of a request from the bytes of a connection: request line, header lines, empty line.</summary>
 /// <remarks>
 /// RFC 9112 §2.1:
 /// <code>
@@ -25,7 +25,7 @@ internal struct HeadReader
     // Bytes of whole lines.
     private int _whole;
 
-    /// <summary>Takes one whole head, or nothing but an empty line in front of it.</summary>
+    /// <summary>Takes one complete head, or nothing but an empty line in front of it.</summary>
     /// <param name="bytes">What has come.</param>
     /// <param name="at">The offset of the head; the offset after it on return.</param>
     /// <param name="end">The end of the bytes.</param>

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 /// <code>
 /// | HTTP/1.1 SP status SP reason CR LF | name : SP value CR LF | … | CR LF |
 /// </code>
-/// The answer's version is 1.1 whatever the request's was (RFC 9110 §2.5).
+/// The response's version is 1.1 whatever the request's was (RFC 9110 §2.5).
 /// </remarks>
 internal static class HeadWriter
 {
@@ -24,7 +24,7 @@ internal static class HeadWriter
     private static readonly byte[] Chunked = Encoding.ASCII.GetBytes("Transfer-Encoding: chunked\r\n");
 
     /// <summary>Bytes that a status line needs at most.</summary>
-    /// <param name="reason">The words of the answer's own; null for the usual ones.</param>
+    /// <param name="reason">The words of the response's own; null for the usual ones.</param>
     public static int MaxStatusLine(string? reason) => 64 + (3 * (reason?.Length ?? 0));
 
     /// <summary>Bytes of what <see cref="EndHead"/> writes at most.</summary>
@@ -59,9 +59,9 @@ internal static class HeadWriter
     }
 
     /// <summary>Writes the lines about the message's length and the connection, and the empty line.</summary>
-    /// <param name="date">The line of <see cref="DateLine"/>; empty if the answer has a Date of its own.</param>
+    /// <param name="date">The line of <see cref="DateLine"/>; empty if the response has a Date of its own.</param>
     /// <param name="isChunked">The body comes in chunks (RFC 9112 §6.1).</param>
-    /// <param name="closes">The connection closes after the answer (RFC 9112 §9.6).</param>
+    /// <param name="closes">The connection closes after the response (RFC 9112 §9.6).</param>
     /// <param name="sendsKeepAlive">Whether an HTTP/1.0 client gets keep-alive (RFC 9112 §9.3).</param>
     public static int EndHead(byte[] to, int at, byte[] date, bool isChunked, bool closes, bool sendsKeepAlive)
     {

@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
 /// <summary>
 /// The peer sent bytes that HTTP/1.1 does not allow, or that are refused here. The start of the next message is unknown then, so
-/// the connection is answered with <see cref="Status"/> and closed.
+/// the connection gets <see cref="Status"/> and is closed.
 /// </summary>
 internal sealed class HttpProtocolException : Exception
 {

@@ -13,7 +13,7 @@ internal sealed partial class RequestHead
     private static readonly string[] Methods = ["GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH"];
 
     // The request line is the same again: method, target and version are those of the request before.
-    private bool IsLastRequestLine()
+    private bool TryReuseRequestLine()
     {
         if (_lastLineLength == 0 || !IsSame(0, _lastLineLength, 0)) return false;
 

@@ -50,7 +50,7 @@ internal sealed partial class RequestHead
     /// <summary>The second number of the version: 0 or 1 (RFC 9112 §2.3).</summary>
     public int MinorVersion { get; private set; }
 
-    /// <summary>RFC 9110 §9.3.2: the answer has no body.</summary>
+    /// <summary>RFC 9110 §9.3.2: the response has no body.</summary>
     public bool IsHead { get; private set; }
 
     /// <summary>Bytes of the whole head.</summary>
@@ -158,7 +158,7 @@ internal sealed partial class RequestHead
         Buffer.BlockCopy(bytes, at, _bytes, 0, length);
         _length = length;
 
-        if (!IsLastRequestLine()) ReadRequestLine();
+        if (!TryReuseRequestLine()) ReadRequestLine();
         ReadFields(limits.MaxFields);
         Settle();
         _isRead = true;

@@ -44,7 +44,7 @@ public class KestrelResponseTests
         var writer = new StrictWriter();
         var response = Response(writer);
         var body = new MemoryStream(new byte[100 * Piece]);
-        Assert.That(((ResponseStream)response.OutputStream).TakeFrom(body, -1), Is.True);
+        Assert.That(((ResponseStream)response.OutputStream).CopyFrom(body, -1), Is.True);
         var taken = body.Position;
         var completing = response.CompleteAsync().AsTask();
 

@@ -11,7 +11,7 @@ public class SystemWebRuntimeTests
     [Test]
     public void Knows_that_unloading_was_taken_back_since()
     {
-        var before = SystemWebRuntime.Turns;
+        var before = SystemWebRuntime.UnloadVersion;
         Assert.That(SystemWebRuntime.WasUnloading(before), Is.False);
 
         SystemWebRuntime.IsUnloading = true;
@@ -21,6 +21,6 @@ public class SystemWebRuntimeTests
         Assert.That(SystemWebRuntime.WasUnloading(before), Is.True, "it was");
         Assert.That(
             SystemWebRuntime.WasUnloading(before + 1), Is.True, "a request that came while it was taken back may have been dropped");
-        Assert.That(SystemWebRuntime.WasUnloading(SystemWebRuntime.Turns), Is.False);
+        Assert.That(SystemWebRuntime.WasUnloading(SystemWebRuntime.UnloadVersion), Is.False);
     }
 }

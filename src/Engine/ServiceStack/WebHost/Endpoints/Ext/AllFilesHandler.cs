@@ -6,7 +6,7 @@ using System.Text;
 using System.Web;
 using ServiceStack.Internal.Site;
 
-/// <summary>All text files of one kind below a folder, joined: scripts and style sheets in one answer.</summary>
+/// <summary>All text files of one kind below a folder, joined: scripts and style sheets in one response.</summary>
 public class AllFilesHandler : IHttpHandler
 {
     /// <summary>Initializes a new instance of the <see cref="AllFilesHandler"/> class.</summary>

@@ -44,7 +44,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     /// <inheritdoc/>
     public string AbsoluteUri => Request.Url.AbsoluteUri.TrimEnd('/');
 
-    // Split as Mono's listener splits: what follows ", " keeps its blank and so is no preference. Recorded answers depend on it.
+    // Split as Mono's listener splits: what follows ", " keeps its blank and so is no preference. Recorded responses depend on it.
     /// <inheritdoc/>
     public string[] AcceptTypes => Request.Headers[HttpHeaders.Accept] is { Length: > 0 } accept ? accept.Split(',') : null;
 

@@ -5,7 +5,7 @@ using System.IO;
 using System.Net;
 using System.Text;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -32,7 +32,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
 
     /// <summary>Wraps a response of a host of this engine.</summary>
     /// <param name="response">The listener's.</param>
-    /// <param name="isHead">The client wants to know the length and not the bytes.</param>
+    /// <param name="isHead">A HEAD request: the length is sent without the body.</param>
     /// <param name="isEndedByHost">
     /// The host closes it when the request is over: what a service writes behind a text then counts.
     /// </param>
@@ -131,7 +131,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
     }
 
     /// <inheritdoc/>
-    /// <exception cref="InvalidOperationException">Something has been written before: a text is the whole answer.</exception>
+    /// <exception cref="InvalidOperationException">Something has been written before: a text is the whole response.</exception>
     public void Write(string text)
     {
         if (output.HasBegun)

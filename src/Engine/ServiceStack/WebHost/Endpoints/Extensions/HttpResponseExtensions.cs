@@ -3,7 +3,7 @@ namespace ServiceStack.WebHost.Endpoints.Extensions;
 using System;
 using System.Net;
 using System.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 

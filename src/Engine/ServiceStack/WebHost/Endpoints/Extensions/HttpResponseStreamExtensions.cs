@@ -20,7 +20,7 @@ public static class HttpResponseStreamExtensions
     /// <summary>Closes the body of a response.</summary>
     public static void CloseOutputStream(this HttpListenerResponse response)
     {
-        // a client that has left is known by now: whatever fails here is for the log alone
+        // a client that has disconnected is known by now: whatever fails here is for the log alone
         try
         {
             using (var body = response.OutputStream) body.Flush();

@@ -85,7 +85,7 @@ public partial class MarkdownFormat
     /// <returns>The view that the request names, else that of the response, else that of the request. Null if there is none.</returns>
     public MarkdownPage GetViewPageByResponse(object dto, IHttpRequest httpReq)
     {
-        if (httpReq?.GetView() is { Length: > 0 } told) return GetViewPage(told, httpReq);
+        if (httpReq?.GetView() is { Length: > 0 } view) return GetViewPage(view, httpReq);
         return (dto == null ? null : GetViewPage(dto.GetType().Name)) ?? GetViewPage(httpReq?.OperationName);
     }
 

@@ -18,7 +18,7 @@ public partial class MarkdownFormat
 {
     private const string Body = "Body";
 
-    /// <summary>Shows an answer by its view.</summary>
+    /// <summary>Shows a response by its view.</summary>
     /// <returns>False if it has none: another engine writes the response.</returns>
     public bool ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, object dto)
     {
@@ -131,7 +131,7 @@ public partial class MarkdownFormat
         return text.ToString();
     }
 
-    /// <summary>Writes the view of an answer as Markdown.</summary>
+    /// <summary>Writes the view of a response as Markdown.</summary>
     /// <exception cref="ArgumentException">It has none.</exception>
     public void SerializeToStream(IRequestContext requestContext, object response, Stream stream)
     {

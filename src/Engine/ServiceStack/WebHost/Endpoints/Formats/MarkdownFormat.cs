@@ -9,7 +9,7 @@ using ServiceStack.Logging;
 using ServiceStack.WebHost.Endpoints.Support.Markdown;
 
 /// <summary>
-/// Views and pages in Markdown: Views/{name of the request or response DTO}.md shows an answer as HTML, any other .md file of the site is a
+/// Views and pages in Markdown: Views/{name of the request or response DTO}.md shows a response as HTML, another .md file of the site is a
 /// page at its own path. Layouts are files named _Layout.shtml, the nearest one counts.
 /// </summary>
 /// <remarks>Markdig makes the HTML. The engine evaluates expressions behind @ itself; nothing is compiled.</remarks>
@@ -93,7 +93,7 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
     /// <summary>The file system that views and pages are read from; by default the application's.</summary>
     public IVirtualPathProvider VirtualPathProvider { get; set; }
 
-    /// <summary>Whether a file is read anew when it was changed: in DebugMode.</summary>
+    /// <summary>Whether a changed file is read again: in DebugMode.</summary>
     public bool WatchForModifiedPages { get; set; }
 
     /// <inheritdoc/>

@@ -19,7 +19,7 @@ internal sealed class PlainTextFormat : IPlugin
         }
     }
 
-    /// <exception cref="InvalidDataException">No view engine shows the DTO, and v3's answer is wanted.</exception>
+    /// <exception cref="InvalidDataException">No view engine shows the DTO, and v3's response is wanted.</exception>
     private static void WriteView(IRequestContext context, object dto, IHttpResponse response)
     {
         if (context.Get<IHttpRequest>() is { } request && HtmlFormat.WasShownByAView(request, response, dto)) return;
@@ -32,7 +32,7 @@ internal sealed class PlainTextFormat : IPlugin
         }
 
         throw new InvalidDataException(
-            $"No view engine shows {dto?.GetType().Name ?? "nothing"} as {context.ResponseContentType}; ask for another format or "
+            $"No view engine shows {dto?.GetType().Name ?? "nothing"} as {context.ResponseContentType}; request another format or "
                 + "add a view.");
     }
 }

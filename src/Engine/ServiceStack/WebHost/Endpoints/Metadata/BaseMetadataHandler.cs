@@ -8,7 +8,7 @@ using System.Text;
 using System.Web;
 using System.Web.UI;
 using ServiceStack.Common.Utils;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;

@@ -52,11 +52,11 @@ public abstract partial class HttpListenerBase
         _isStopping = false;
         Listener = Listen(urlBase);
         IsStarted = true;
-        EarlyEnd.Watch(this);
+        EarlyEnd.Monitor(this);
         ThreadPool.QueueUserWorkItem(listenCallback);
     }
 
-    /// <summary>Accepts no more, lets the requests under way finish (5 s at most), then closes.</summary>
+    /// <summary>Stops accepting, waits up to 5 s for requests in progress, then closes.</summary>
     public virtual void Stop()
     {
         var listener = Listener;
@@ -123,7 +123,7 @@ public abstract partial class HttpListenerBase
         }
     }
 
-    /// <summary>A request whose service answers later counts as under way until it has.</summary>
+    /// <summary>A request whose service completes later counts as in progress until then.</summary>
     internal void CountUntilDone(Task rest)
     {
         Interlocked.Increment(ref _requestsUnderWay);
@@ -166,7 +166,7 @@ public abstract partial class HttpListenerBase
             }
             catch (ArgumentNullException) when (starts < MostStarts)
             {
-                // .NET's listener fails if a client connects before it is whole; its socket stays open until it is collected
+                // .NET's listener fails if a client connects before it is initialized; its socket stays open until it is collected
                 GC.Collect();
                 GC.WaitForPendingFinalizers();
             }

@@ -23,8 +23,8 @@ internal static class ListenerErrors
             return;
         }
 
-        var asked = context.Request.HttpMethod + " " + context.Request.RawUrl;
-        Log.Error($"{asked} ended in {ex.GetType().Name}, which nothing in the engine caught: {ex.Message}", ex);
+        var request = context.Request.HttpMethod + " " + context.Request.RawUrl;
+        Log.Error($"{request} ended in {ex.GetType().Name}, which nothing in the engine caught: {ex.Message}", ex);
         try
         {
             Answer(context.Request.ToRequest(), context.Response.ToResponse(), ex);

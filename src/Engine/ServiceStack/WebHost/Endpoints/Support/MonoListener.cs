@@ -12,12 +12,12 @@ using System.Threading;
 namespace ServiceStack.WebHost.Endpoints.Support;
 
 /// <summary>
-/// Keeps Mono's HttpListener from ending the process. It accepts clients before it is whole, and reads on from connections that it has
+/// Keeps Mono's HttpListener from ending the process. It accepts clients before it is initialized, and reads from connections that it has
 /// closed: what either throws is thrown on a thread of the pool, and no code can catch it there.
 /// </summary>
 /// <remarks>
 /// Both are callbacks that Mono keeps in private static fields, shared by all listeners of a domain. They are replaced by callbacks that
-/// wait until the listener is whole, and that end the connection instead of throwing. Other runtimes have no such fields, and other
+/// wait until the listener is initialized, and that end the connection instead of throwing. Other runtimes have no such fields, and other
 /// HttpListeners.
 /// </remarks>
 internal static class MonoListener
@@ -25,7 +25,7 @@ internal static class MonoListener
     private const BindingFlags Static = BindingFlags.NonPublic | BindingFlags.Static;
     private const BindingFlags Instance = BindingFlags.NonPublic | BindingFlags.Instance;
 
-    /// <summary>A listener that is not whole by then has failed to start.</summary>
+    /// <summary>A listener that is not initialized by then has failed to start.</summary>
     private const int MostMilliseconds = 10_000;
 
     private static readonly Type? Listener = typeof(HttpListener).Assembly.GetType("System.Net.EndPointListener");
@@ -87,7 +87,7 @@ internal static class MonoListener
         Whole.GetValue(listener, static _ => _);
     }
 
-    // its prefixes come last: without them it answers 400
+    // its prefixes come last: without them it responds with 400
     private static bool IsWhole(object listener) =>
         NewConnections!.GetValue(listener) is not null
         && (Prefixes!.GetValue(listener) is ICollection { Count: > 0 } || Wildcards.Any(list => list.GetValue(listener) is not null));

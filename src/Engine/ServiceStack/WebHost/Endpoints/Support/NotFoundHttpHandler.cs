@@ -3,7 +3,7 @@ namespace ServiceStack.WebHost.Endpoints.Support;
 using System.Collections.Generic;
 using System.Text;
 using System.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 

@@ -9,7 +9,7 @@ using System.ServiceModel.Channels;
 using System.Web;
 using System.Xml;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Answers;
+using ServiceStack.Internal.Responses;
 using ServiceStack.Logging;
 using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
@@ -51,7 +51,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         ExecuteMessage(
             requestMsg, EndpointAttributes.OneWay | HandlerAttributes | GetEndpointAttributes(OperationContext.Current), null, null);
 
-    /// <summary>An answer of the request's response type with nothing in it: what a filter leaves that ended the request.</summary>
+    /// <summary>A response of the request's response type with nothing in it: what a filter leaves that ended the request.</summary>
     public Message EmptyResponse(Message requestMsg, Type requestType)
     {
         var responseType = EndpointHost.Metadata?.GetResponseTypeByRequest(requestType);
@@ -171,7 +171,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         return requestType;
     }
 
-    /// <summary>Does one call; a message that can't be served is answered with a fault, unless v3's behaviour is wanted.</summary>
+    /// <summary>Does one call; a message that can't be served gets a fault, unless v3's behaviour is wanted.</summary>
     private protected void Serve(IHttpRequest httpReq, IHttpResponse httpRes, bool isOneWay)
     {
         var isServed = false;
@@ -193,7 +193,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         }
         catch (Exception ex) when (!EndpointHost.Config.V3Behaviour.ServerErrorsForBadRequests && !httpRes.IsClosed)
         {
-            // an answer that can't be written is no mistake of the client's
+            // a response that can't be written is no mistake of the client's
             Fail(httpRes, ex, isServed ? 500 : SoapFault.StatusOf(ex, one => one.ToStatusCode()));
         }
     }
@@ -213,7 +213,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
 
     private protected void Answer(IHttpRequest httpReq, IHttpResponse httpRes, Message reply)
     {
-        // System.Web keeps a response open that a filter has ended, and v3 writes the empty answer behind it.
+        // System.Web keeps a response open that a filter has ended, and v3 writes the empty response behind it.
         if (httpRes.IsClosed && httpRes is not Extensions.HttpResponseWrapper) return;
 
         // whole before any of it is sent, so that a DTO that can't be written gets an error and not half an envelope

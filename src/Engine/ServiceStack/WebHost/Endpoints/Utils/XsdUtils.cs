@@ -85,7 +85,7 @@ public class XsdUtils
         foreach (var type in types)
         {
             if (CanExport(type)) exporter.Export(type);
-            else Log.WarnFormat("{0} is no data contract and stands in no schema", type.FullName);
+            else Log.WarnFormat("{0} is no data contract and has no schema", type.FullName);
         }
 
         return exporter;

@@ -121,12 +121,12 @@ public class CertificateStoreTests
         _options.Certificates.Add(_files.WriteBoth(before, "a.pem"));
         using var store = CertificateStore.Open(_options, Address, _log);
         var first = store.Select("a.test");
-        Assert.That(store.Look(), Is.False);
+        Assert.That(store.ReloadIfChanged(), Is.False);
         Assert.That(store.Select("a.test"), Is.SameAs(first), "sessions can be resumed only where the same object shows them");
 
         _files.WriteBoth(after, "a.pem");
 
-        Assert.That(store.Look(), Is.True);
+        Assert.That(store.ReloadIfChanged(), Is.True);
         Assert.That(Thumbprint(store, "a.test"), Is.EqualTo(after.Thumbprint));
         Assert.That(_log.Lines.Count(line => line.Contains("a.pem has changed")), Is.EqualTo(1));
     }
@@ -142,7 +142,7 @@ public class CertificateStoreTests
         File.Delete(_files.In("live.pem"));
         File.CreateSymbolicLink(_files.In("live.pem"), _files.WriteBoth(after, "2.pem"));
 
-        Assert.That(store.Look(), Is.True);
+        Assert.That(store.ReloadIfChanged(), Is.True);
         Assert.That(Thumbprint(store, "a.test"), Is.EqualTo(after.Thumbprint));
     }
 
@@ -155,17 +155,17 @@ public class CertificateStoreTests
         using var store = CertificateStore.Open(_options, Address, _log);
 
         _files.WriteCertificate(after, "a.pem");
-        Assert.That(store.Look(), Is.False);
-        Assert.That(store.Look(), Is.False);
+        Assert.That(store.ReloadIfChanged(), Is.False);
+        Assert.That(store.ReloadIfChanged(), Is.False);
         Assert.That(Thumbprint(store, "a.test"), Is.EqualTo(before.Thumbprint));
         Assert.That(_log.Lines.Count(line => line.Contains("belongs to it") && line.Contains("read before stay")), Is.EqualTo(1), "once");
 
         _files.WriteKey(after, "a.key");
-        Assert.That(store.Look(), Is.True);
+        Assert.That(store.ReloadIfChanged(), Is.True);
         Assert.That(Thumbprint(store, "a.test"), Is.EqualTo(after.Thumbprint));
 
         File.Delete(_files.In("a.key"));
-        Assert.That(store.Look(), Is.False);
+        Assert.That(store.ReloadIfChanged(), Is.False);
         Assert.That(_log.Lines.Count(line => line.Contains("a.key does not exist")), Is.EqualTo(1));
     }
 
@@ -175,7 +175,7 @@ public class CertificateStoreTests
     {
         _options.Certificates.Add(_files.WriteBoth(_files.Make(["a.test"], days), "a.pem"));
         using var store = CertificateStore.Open(_options, Address, _log);
-        store.Look();
+        store.ReloadIfChanged();
 
         Assert.That(_log.Lines.Count(line => line.Contains("a.pem " + words) && line.Contains("Renew it")), Is.EqualTo(1));
     }

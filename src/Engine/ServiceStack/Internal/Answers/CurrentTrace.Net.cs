@@ -1,8 +1,0 @@
-namespace ServiceStack.Internal.Answers;
-
-using System.Diagnostics;
-
-internal static partial class CurrentTrace
-{
-    public static partial string Id => Activity.Current?.TraceId.ToHexString();
-}

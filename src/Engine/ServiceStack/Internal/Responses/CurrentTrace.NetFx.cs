@@ -1,0 +1,6 @@
+namespace ServiceStack.Internal.Responses;
+
+internal static partial class CurrentTrace
+{
+    public static partial string Id => null;
+}

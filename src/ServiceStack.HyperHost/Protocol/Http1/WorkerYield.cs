@@ -1,0 +1,24 @@
+using System;
+using System.Runtime.CompilerServices;
+using System.Threading;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Protocol.Http1;
+
+/// <summary>Yields the thread to waiting connections: the continuation is queued behind them, and another thread runs it.</summary>
+internal readonly struct WorkerYield(PipeConnection transport) : ICriticalNotifyCompletion
+{
+    private static readonly WaitCallback Continue = static state => ((Action)state!)();
+
+    public bool IsCompleted => false;
+
+    public WorkerYield GetAwaiter() => this;
+
+    public void GetResult()
+    {
+    }
+
+    public void OnCompleted(Action continuation) => UnsafeOnCompleted(continuation);
+
+    public void UnsafeOnCompleted(Action continuation) => transport.RunOnWorker(Continue, continuation);
+}
