@@ -31,7 +31,7 @@ internal sealed class LoopConnection : PipeConnection, IDuplexPipe
 
     public override void Abort() => throw new InvalidOperationException("The connection was ended.");
 
-    /// <returns>Bytes of the answer.</returns>
+    /// <returns>Bytes of the response.</returns>
     public int Ask()
     {
         _writer.Count = 0;

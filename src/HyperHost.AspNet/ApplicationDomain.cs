@@ -27,7 +27,7 @@ internal sealed class ApplicationDomain
     private readonly DomainProxy _proxy;
     private readonly string _codeFolder;
     private readonly TaskCompletionSource<bool> _isEnding = new();
-    private readonly TaskCompletionSource<bool> _isGone = new();
+    private readonly TaskCompletionSource<bool> _unloaded = new();
     private bool _hasBegun;
     private bool _isDrained;
     private volatile bool _hasCrashed;
@@ -71,7 +71,7 @@ internal sealed class ApplicationDomain
             var reader = new Thread(() =>
             {
                 using (read) DomainLog.Read(read, (kind, text) => receive(started, kind, text));
-                started?.NoteGone();
+                started?.OnUnloaded();
             });
             reader.IsBackground = true;
             reader.Name = "HyperHost log";
@@ -154,7 +154,7 @@ internal sealed class ApplicationDomain
     /// </summary>
     public void NoteCrash()
     {
-        if (_isEnding.Task.IsCompleted) _isGone.TrySetResult(false);
+        if (_isEnding.Task.IsCompleted) _unloaded.TrySetResult(false);
         else _hasCrashed = true;
         LeaveToProcessExit();
     }
@@ -169,7 +169,7 @@ internal sealed class ApplicationDomain
     public void NoteEnding() => _isEnding.TrySetResult(true);
 
     /// <summary>No thread is left in the domain: it has closed its log.</summary>
-    public void NoteGone() => _isGone.TrySetResult(true);
+    public void OnUnloaded() => _unloaded.TrySetResult(true);
 
     /// <summary>Unloads the domain and deletes its compiled pages.</summary>
     /// <param name="fail">Gets what went wrong.</param>
@@ -181,7 +181,7 @@ internal sealed class ApplicationDomain
             return;
         }
 
-        var isGone = true;
+        var isUnloaded = true;
         try
         {
             if (!_isDrained) CompleteDrain(hasReplacement: false);
@@ -196,17 +196,17 @@ internal sealed class ApplicationDomain
         }
         catch (Exception error)
         {
-            isGone = error is not CannotUnloadAppDomainException;
+            isUnloaded = error is not CannotUnloadAppDomainException;
             fail(error.Message);
         }
 
-        if (isGone && !_hasCrashed && !IsGoneInTime())
+        if (isUnloaded && !_hasCrashed && !WaitForUnload())
         {
-            isGone = false;
+            isUnloaded = false;
             fail("one of its threads does not end; it stays in memory until the process ends");
         }
 
-        if (!isGone || _hasCrashed) LeaveToProcessExit();
+        if (!isUnloaded || _hasCrashed) LeaveToProcessExit();
 
         if (Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is not null) return;
 
@@ -231,13 +231,13 @@ internal sealed class ApplicationDomain
 
         AppDomain.Unload(_domain);
         NoteEnding();
-        NoteGone();
+        OnUnloaded();
     }
 
     // Mono would wait for threads that never end.
     private static void EndProcess(object? sender, EventArgs e) => Descriptors.ExitProcess(Environment.ExitCode);
 
-    private bool IsGoneInTime() => _isGone.Task.Wait(MaxGoMilliseconds) && _isGone.Task.Result;
+    private bool WaitForUnload() => _unloaded.Task.Wait(MaxGoMilliseconds) && _unloaded.Task.Result;
 
     private static AppDomainSetup Setup(string path, string id) =>
         new()

@@ -231,7 +231,7 @@ internal sealed class AspNetApplication : IDisposable
             $"{Name}: reloaded ({reason}): the new domain responds after {ready} ms, "
             + $"the old one ended {held} requests in {watch.ElapsedMilliseconds - ready} ms");
         ServerEvents.Add(_statistics, new ServerEvent(
-            UnixTime.Now, mustReplace ? ServerEventKind.Reload : ServerEventKind.Handover, Name, reason, ready, held));
+            UnixTime.Now, mustReplace ? ServerEventKind.Reload : ServerEventKind.Replacement, Name, reason, ready, held));
         UnloadLater(old);
         return true;
     }

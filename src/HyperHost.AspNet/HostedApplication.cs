@@ -86,7 +86,7 @@ internal sealed class HostedApplication : IDisposable
     public string WarmUp()
     {
         var path = _settings["warmUp"];
-        var response = path.Length == 0 ? "" : Ask(path);
+        var response = path.Length == 0 ? "" : RunWarmUp(path);
         _applicationMonitor = new ApplicationMonitor(
             _settings["physicalPath"],
             reason => _log.Send(DomainLog.ReloadWanted, reason),
@@ -152,7 +152,7 @@ internal sealed class HostedApplication : IDisposable
         _mayUnload.TrySetResult(true);
     }
 
-    private string Ask(string path)
+    private string RunWarmUp(string path)
     {
         try
         {

@@ -89,7 +89,7 @@ internal sealed class Builder(
             report.Build = own.Count == 0 ? "built" : "failed";
 
             // only imported, and needed by nothing that was compiled
-            if (own.Count == 0) report.Lines.RemoveAll(line => KnownReferences.WhyGone(line.Subject) is not null
+            if (own.Count == 0) report.Lines.RemoveAll(line => KnownReferences.ReasonForRemoval(line.Subject) is not null
                 || KnownPackages.IsOfAspNet(line.Subject.Split(' ')[0]));
             foreach (var text in ProjectBuild.Shown(own)) Add(report, text.Replace(old.Folder.TrimEnd('/') + "/", ""));
         }

@@ -76,7 +76,7 @@ internal static class KnownReferences
     public static OldPackage? OfMonos(string name) => OfMono.TryGetValue(name, out var package) ? package : null;
 
     /// <summary>Why an assembly can't be had; null if it can.</summary>
-    public static string? WhyGone(string name) => Gone.TryGetValue(name, out var why) ? why : null;
+    public static string? ReasonForRemoval(string name) => Gone.TryGetValue(name, out var why) ? why : null;
 
     /// <summary>The package that has an assembly of the framework today, of .NET 8's version; null if it is in .NET itself.</summary>
     public static string? PackageOf(string name) => Packages.TryGetValue(name, out var package) ? package : null;

@@ -169,7 +169,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         var name = reference.Name;
         if (KnownPackages.IsEngine(name) || (tests is not null && TestFramework.Has(name))) return;
 
-        if (KnownReferences.WhyGone(name) is { } why)
+        if (KnownReferences.ReasonForRemoval(name) is { } why)
         {
             // Visual Studio's templates added many unused references
             if (Sources.NamesInKept(old, name) && PackagesFile.OfHint(reference) is null)

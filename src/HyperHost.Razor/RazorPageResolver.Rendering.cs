@@ -59,7 +59,7 @@ public partial class RazorPageResolver
         if (RenderPartialFn != null) return RenderPartialFn(pageName, model, renderHtml, writer, htmlHelper, request);
 
         var page = _views.GetPartial(pageName, (around as RenderingPage)?.Origin);
-        if (page == null) return RenderElsewhere(pageName, model, renderHtml, writer, htmlHelper);
+        if (page == null) return RenderByOtherEngine(pageName, model, renderHtml, writer, htmlHelper);
 
         var view = NewView(page, model, request, htmlHelper?.HttpResponse, around);
         using (view as IDisposable)
@@ -73,7 +73,7 @@ public partial class RazorPageResolver
     }
 
     // a Markdown view in a Razor view
-    private string RenderElsewhere(string pageName, object model, bool renderHtml, StreamWriter writer, HtmlHelper htmlHelper)
+    private string RenderByOtherEngine(string pageName, object model, bool renderHtml, StreamWriter writer, HtmlHelper htmlHelper)
     {
         foreach (var engine in EndpointHost.ViewEngines ?? [])
         {

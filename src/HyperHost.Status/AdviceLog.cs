@@ -22,7 +22,7 @@ internal sealed class AdviceLog(HostStatistics statistics, string? folder, IHost
     private Timer? _timer;
     private string _last = "";
 
-    /// <summary>Looks every ten minutes.</summary>
+    /// <summary>Checks every ten minutes.</summary>
     public void Start() => _timer = new Timer(_ => Check(DateTime.UtcNow), null, Interval, Interval);
 
     /// <param name="now">The day counts.</param>

@@ -50,13 +50,13 @@ internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, H
 
         foreach (var check in options.Checks)
         {
-            if (Ask(check.Value) is { } problem) reasons.Append(check.Key).Append(": ").Append(problem).Append('\n');
+            if (Run(check.Value) is { } problem) reasons.Append(check.Key).Append(": ").Append(problem).Append('\n');
         }
 
         return reasons.ToString();
     }
 
-    private static string? Ask(Func<string?> check)
+    private static string? Run(Func<string?> check)
     {
         try
         {

@@ -118,7 +118,7 @@ internal sealed partial class StatusPage
     private static string Name(ServerEventKind kind) => kind switch
     {
         ServerEventKind.Reload => "reload",
-        ServerEventKind.Handover => "reload beside the old one",
+        ServerEventKind.Replacement => "reload beside the old one",
         _ => "restart",
     };
 }

@@ -15,7 +15,7 @@ internal static class CaseRun
 
     private static readonly ConcurrentDictionary<string, Lazy<IReadOnlyDictionary<string, string>>> Runs = new();
 
-    /// <summary>The answers by the cases' names.</summary>
+    /// <summary>The responses by the cases' names.</summary>
     /// <param name="profile">main, in UTC, or ny, in New York's time.</param>
     public static IReadOnlyDictionary<string, string> Of(string profile) =>
         Runs.GetOrAdd(profile, name => new Lazy<IReadOnlyDictionary<string, string>>(() => Start(name))).Value;

@@ -7,7 +7,7 @@ using TextRec;
 
 namespace ServiceStack.HyperHost.Tests;
 
-/// <summary>What a text may have made by naming it with __type.</summary>
+/// <summary>Types that a text can create by naming them with __type.</summary>
 public class NamedTypesTests
 {
     public interface IAppHost

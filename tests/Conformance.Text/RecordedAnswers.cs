@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Tests;
 /// <summary>What ServiceStack.Text 3.9.71 answered, as far as it does not depend on the order of the cases.</summary>
 internal sealed class RecordedAnswers
 {
-    /// <summary>One recorded case; <see cref="Other"/> is its answer on .NET 10 if it differs, else null.</summary>
+    /// <summary>One recorded case; <see cref="Other"/> is its response on .NET 10 if it differs, else null.</summary>
     internal sealed record Answer(string Name, string Text, string Other)
     {
         public string Profile => Name.StartsWith("ny:", StringComparison.Ordinal) ? "ny" : "main";

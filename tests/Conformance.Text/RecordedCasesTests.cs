@@ -4,7 +4,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests;
 
-/// <summary>ServiceStack.Text returns the answers that v3 returned; README.md describes how they were recorded.</summary>
+/// <summary>ServiceStack.Text returns the responses that v3 returned; README.md describes how they were recorded.</summary>
 public class RecordedCasesTests
 {
     private const double LargestAcceptedShare = 0.02;

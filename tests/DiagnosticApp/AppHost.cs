@@ -3,7 +3,7 @@ using ServiceStack.HyperHost;
 
 namespace DiagnosticApp;
 
-/// <summary>HyperAppHost in place of AppHostHttpListenerBase is all that an app changes.</summary>
+/// <summary>An application changes only its base class: HyperAppHost instead of AppHostHttpListenerBase.</summary>
 public class AppHost : HyperAppHost
 {
     public AppHost() : base(AppSetup.Name, typeof(AppHost).Assembly)

@@ -27,7 +27,7 @@ public abstract class AttackFixture(string host)
     [TearDown]
     public void Answers_as_before() => Assert.That(Hello(), Is.EqualTo(_before));
 
-    private protected RawAnswer Post(string path, string type, byte[] body) =>
+    private protected RawResponse Post(string path, string type, byte[] body) =>
         _server.Send("POST", path, body, new("Content-Type", type), new KeyValuePair<string, string>("Accept", "application/json"));
 
     private protected string Hello()
@@ -36,6 +36,6 @@ public abstract class AttackFixture(string host)
         return answer.Status + " " + answer.Text;
     }
 
-    private protected static void NoStack(RawAnswer answer) =>
+    private protected static void NoStack(RawResponse answer) =>
         Assert.That(answer.Text, Does.Not.Contain("   at ").And.Not.Contain("\\n  at ").And.Not.Contain(".cs:line"));
 }

@@ -79,7 +79,7 @@ public class DiagnosticAppHttpSecurityTests
         Assert.That(Get("/hello/World", many).Status, Is.EqualTo(431));
     }
 
-    private RawAnswer Get(string target, params KeyValuePair<string, string>[] headers)
+    private RawResponse Get(string target, params KeyValuePair<string, string>[] headers)
     {
         var all = new List<KeyValuePair<string, string>> { new("Host", "127.0.0.1:" + _http.EndPoint.Port), new(
             "Accept", "application/json") };

@@ -180,7 +180,7 @@ public class DiagnosticAppLimitsTests
         }
     }
 
-    private static RawAnswer Hello(IRequestSender sender) => sender.Send("GET", "/hello/again", [new("Host", sender.Authority)], null);
+    private static RawResponse Hello(IRequestSender sender) => sender.Send("GET", "/hello/again", [new("Host", sender.Authority)], null);
 
     // each byte in a packet of its own, and read before the next comes
     private System.Net.Sockets.Socket Dribble(string chunks)
@@ -199,7 +199,7 @@ public class DiagnosticAppLimitsTests
         return socket;
     }
 
-    // declares the length of the body and sends a part of it: the answer must not wait for the rest
+    // declares the length of the body and sends a part of it: the response must not wait for the rest
     private static int SendTooMuch(HttpSender sender)
     {
         using var stream = sender.Open();
@@ -208,7 +208,7 @@ public class DiagnosticAppLimitsTests
         return HttpSender.Read(stream).Status;
     }
 
-    private static RawAnswer SendChunked(System.Net.IPEndPoint endPoint, byte[] body)
+    private static RawResponse SendChunked(System.Net.IPEndPoint endPoint, byte[] body)
     {
         using var stream = new HttpSender(endPoint).Open();
         HttpSender.WriteHead(stream, "POST", "/echo", [new("Host", "127.0.0.1"), new("Transfer-Encoding", "chunked")]);

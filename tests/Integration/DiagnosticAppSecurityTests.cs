@@ -106,7 +106,7 @@ public class DiagnosticAppSecurityTests(string kind)
     [Test]
     public void Answers_500_where_the_headers_of_an_answer_are_too_long()
     {
-        // each of these bytes is a character of two bytes in the answer
+        // each of these bytes is a character of two bytes in the response
         var type = Enumerable.Repeat((byte)0xE4, 40_000).ToArray();
 
         Assert.That(new ParamList("POST", "/echo", [1]).Set("CONTENT_TYPE", type).SendOn(_client).Status, Is.EqualTo(500));

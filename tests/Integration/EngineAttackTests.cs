@@ -145,7 +145,7 @@ public class EngineAttackTests() : AttackFixture(Hosts.EngineRules)
     private static IEnumerable<string> Made(string text) => Regex.Matches(text, "[\\[,]\"([^\"]+)\"").Cast<Match>()
         .Where(_ => text.StartsWith("{\"Made\"", StringComparison.Ordinal)).Select(static match => match.Groups[1].Value);
 
-    // what requests and answers of this application are made of
+    // what requests and responses of this application are made of
     private static bool IsMessage(string type) =>
         Regex.IsMatch(type, @"^DiagnosticApp\.(Diagnostics|Orders|Todos)\.\w+(?<!Service|Repository|Validator|Result)$")
         || Regex.IsMatch(type, @"^ServiceStack\.ServiceInterface\.ServiceModel\.Response(Status|Error)$");
@@ -173,7 +173,7 @@ public class EngineAttackTests() : AttackFixture(Hosts.EngineRules)
         }
     }
 
-    private RawAnswer Send(string way, List<string> names)
+    private RawResponse Send(string way, List<string> names)
     {
         var (first, last) = (0, names.Count - 1);
         var json = names.ConvertAll(static name => $"{{\"__type\":\"{name}\",\"Name\":\"1\"}}");

@@ -69,7 +69,7 @@ public class ExampleTests
         Assert.That(answer.Text, Does.Contain("\"FieldName\":\"" + field + "\""));
     }
 
-    private RawAnswer Sign(string entry)
+    private RawResponse Sign(string entry)
     {
         var body = Encoding.UTF8.GetBytes(entry);
         return _http.Send(

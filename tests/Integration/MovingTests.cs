@@ -96,7 +96,7 @@ public class MovingTests
             string.Join("\n", client.Lines));
     }
 
-    // a service's error is in the answer, as v3 has it; an answer that can't be written is a fault
+    // a service's error is in the response, as v3 has it; a response that can't be written is a fault
     private static string[] SoapLines(string version, bool hasOut) =>
     [
         version + ": 2+3=5",

@@ -163,7 +163,7 @@ public class MvcShowTests
         Assert.That(names, Has.All.Matches<(string Expected, string Text)>(static one => one.Text.Contains($"\"UserName\":\"{one.Expected}\"")));
     }
 
-    private RawAnswer Post(string path, string form, params KeyValuePair<string, string>[] headers) =>
+    private RawResponse Post(string path, string form, params KeyValuePair<string, string>[] headers) =>
         _server.Send("POST", path, Encoding.UTF8.GetBytes(form), [Form, Html, .. headers]);
 
     private KeyValuePair<string, string> Login(string name)

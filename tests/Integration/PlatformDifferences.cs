@@ -5,13 +5,13 @@ using System.Linq;
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>
-/// The recorded answers that come from Mono or ASP.NET rather than from ServiceStack, as the file of that name lists them.
+/// The recorded responses that come from Mono or ASP.NET rather than from ServiceStack, as the file of that name lists them.
 /// </summary>
 internal static class PlatformDifferences
 {
     private static readonly Lazy<ILookup<string, (string Hosts, string Reason)>> Loaded = new(Load);
 
-    /// <returns>Why the host's answer is not the recorded one; null when it has to be.</returns>
+    /// <returns>Why the host's response is not the recorded one; null when it has to be.</returns>
     public static string? Reason(string id, string framework, string host) =>
         Loaded.Value[id]
             .Where(entry => entry.Hosts.Split(',').Any(pattern => Matches(pattern, framework, host)))

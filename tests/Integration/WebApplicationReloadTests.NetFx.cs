@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
-/// <summary>An application that is started anew while it is used.</summary>
+/// <summary>An application that is restarted while it is in use.</summary>
 [Parallelizable(ParallelScope.Children)]
 public class WebApplicationReloadTests
 {
@@ -173,7 +173,7 @@ public class WebApplicationReloadTests
         Directory.Move(site, site + ".away");
         Assert.That(server.Get("/file.txt").Status, Is.EqualTo(404));
 
-        // the watch of each application looks once a second, and a start takes longer than that
+        // the monitor of each application checks once a second, and a start takes longer than that
         Directory.Move(other, other + ".old");
         Directory.Move(next, other);
         server.App.WaitForLines($"other: reloaded ({other} replaced)", 1);

@@ -176,6 +176,6 @@ public class WebApplicationServiceTests
 
     private void Write(string name, string text) => File.WriteAllText(Path.Combine(_site, name), text);
 
-    private RawAnswer Post(string path, string body, string type) =>
+    private RawResponse Post(string path, string body, string type) =>
         _server.Send("POST", path, Encoding.UTF8.GetBytes(body), Header("Content-Type", type));
 }

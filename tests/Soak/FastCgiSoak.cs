@@ -62,9 +62,9 @@ internal sealed class FastCgiSoak(string address) : SoakConnection(address)
         return TrySend(bytes.ToArray(), (int)bytes.Length);
     }
 
-    public override SoakAnswer Read()
+    public override SoakResponse Read()
     {
-        var answer = new SoakAnswer { IsLast = !_isKept };
+        var answer = new SoakResponse { IsLast = !_isKept };
         var head = new List<byte>();
         while (TryTakeAll(_header, HeaderSize))
         {
@@ -120,7 +120,7 @@ internal sealed class FastCgiSoak(string address) : SoakConnection(address)
         return (_header[4] << 8) | _header[5];
     }
 
-    private void Add(SoakAnswer answer, List<byte> head, int length)
+    private void Add(SoakResponse answer, List<byte> head, int length)
     {
         var at = 0;
         while (answer.Status == 0 && at < length)

@@ -21,9 +21,9 @@ internal sealed class HttpSoak(string address) : SoakConnection(address)
         return [.. Encoding.ASCII.GetBytes(head), .. request.Body];
     }
 
-    public override SoakAnswer Read()
+    public override SoakResponse Read()
     {
-        var answer = new SoakAnswer();
+        var answer = new SoakResponse();
         if (ReadLine(answer) is not { } line) return answer;
         if (!line.StartsWith("HTTP/1.1 ", StringComparison.Ordinal) || line.Length < 12)
             throw new SoakFault(SoakCount.WrongBytes, "no status line: " + line);
@@ -61,7 +61,7 @@ internal sealed class HttpSoak(string address) : SoakConnection(address)
                 SoakCount.Unasked, "came on a connection without a request: " + Encoding.ASCII.GetString(_content, 0, count));
     }
 
-    private string? ReadLine(SoakAnswer answer)
+    private string? ReadLine(SoakResponse answer)
     {
         var line = new StringBuilder();
         while (Take(_one, 0, 1) > 0)
@@ -75,7 +75,7 @@ internal sealed class HttpSoak(string address) : SoakConnection(address)
         return null;
     }
 
-    private bool TryReadChunks(SoakAnswer answer)
+    private bool TryReadChunks(SoakResponse answer)
     {
         while (ReadLine(answer) is { } size)
         {
@@ -89,7 +89,7 @@ internal sealed class HttpSoak(string address) : SoakConnection(address)
         return false;
     }
 
-    private bool TryReadBody(SoakAnswer answer, int length)
+    private bool TryReadBody(SoakResponse answer, int length)
     {
         while (length > 0)
         {

@@ -95,7 +95,7 @@ internal sealed class SoakClient(Scenario scenario, string address, SoakCounts c
         _connection = null;
     }
 
-    private void Check(SoakRequest request, SoakAnswer answer, bool isReused)
+    private void Check(SoakRequest request, SoakResponse answer, bool isReused)
     {
         CheckBody(request, answer);
         if (!answer.IsWhole)
@@ -121,7 +121,7 @@ internal sealed class SoakClient(Scenario scenario, string address, SoakCounts c
     }
 
     // Of a response that was cut off, the part that came.
-    private static void CheckBody(SoakRequest request, SoakAnswer answer)
+    private static void CheckBody(SoakRequest request, SoakResponse answer)
     {
         if (answer.Status != 200) return;
 

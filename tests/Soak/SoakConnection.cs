@@ -49,7 +49,7 @@ internal abstract class SoakConnection : IDisposable
 
     /// <summary>Reads until the response ends, or the connection.</summary>
     /// <exception cref="SoakFault">Bytes came that the protocol does not have there.</exception>
-    public abstract SoakAnswer Read();
+    public abstract SoakResponse Read();
 
     /// <summary>Checks that nothing is there before a further request.</summary>
     /// <returns>False if the server takes none.</returns>
@@ -59,7 +59,7 @@ internal abstract class SoakConnection : IDisposable
     /// <summary>Gives a request up, if the protocol has a way to.</summary>
     public virtual bool TryAbort() => false;
 
-    /// <returns>False if the peer is gone.</returns>
+    /// <returns>False if the peer has disconnected.</returns>
     public bool TrySend(byte[] bytes, int count)
     {
         try

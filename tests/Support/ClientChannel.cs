@@ -8,10 +8,10 @@ public abstract class ClientChannel : IDisposable
     public abstract void Send(byte[] bytes);
 
     /// <returns>Bytes received; 0 at the end of the connection, also at a broken one.</returns>
-    /// <exception cref="TimeoutException">Nothing came in time.</exception>
+    /// <exception cref="TimeoutException">Nothing was received in time.</exception>
     public abstract int Receive(byte[] into, int milliseconds);
 
-    /// <summary>Sends nothing more, and goes on receiving.</summary>
+    /// <summary>Shuts down sending, and continues to receive.</summary>
     public abstract void CloseHalf();
 
     /// <summary>Closes so that the server sees a broken connection.</summary>

@@ -6,7 +6,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Tests.Support;
 
-/// <summary>What came back for one request.</summary>
+/// <summary>The response to one request.</summary>
 public sealed class FastCgiAnswer
 {
     private readonly MemoryStream _stdout = new();
@@ -19,10 +19,10 @@ public sealed class FastCgiAnswer
 
     public string Stderr { get; private set; } = "";
 
-    /// <summary>END_REQUEST came.</summary>
+    /// <summary>Whether END_REQUEST was received.</summary>
     public bool HasEnded { get; private set; }
 
-    /// <summary>The empty STDOUT record came.</summary>
+    /// <summary>Whether the empty STDOUT record was received.</summary>
     public bool HasStdoutEnd { get; private set; }
 
     /// <summary>protocolStatus of END_REQUEST: 0 complete, 2 overloaded, 3 unknown role; -1 without END_REQUEST.</summary>

@@ -106,7 +106,7 @@ public sealed class FastCgiClient : IDisposable
         }
     }
 
-    /// <summary>Sends nothing more, and goes on reading.</summary>
+    /// <summary>Shuts down sending, and continues to read.</summary>
     public void CloseHalf() => _channel.CloseHalf();
 
     /// <summary>Closes so that the server sees a reset.</summary>

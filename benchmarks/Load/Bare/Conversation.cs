@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Bare;
 
-/// <summary>The least of FastCGI that answers a web server: waits for the end of STDIN, gives the same answer each time.</summary>
+/// <summary>The least of FastCGI that answers a web server: waits for the end of STDIN, gives the same response each time.</summary>
 internal sealed class Conversation
 {
     private const int HeaderSize = 8;

@@ -9,7 +9,7 @@ public class Item : IReturn<ItemResponse>
     public string? Id { get; set; }
 }
 
-/// <summary>The answer of all routes.</summary>
+/// <summary>The response of all routes.</summary>
 public class ItemResponse
 {
     public string? Result { get; set; }

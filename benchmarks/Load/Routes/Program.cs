@@ -8,7 +8,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Routes;
 
-/// <summary>Routes mvc HOST:PORT | routes hyperhost HOST:PORT: the same 500 routes, the same answers.</summary>
+/// <summary>Routes mvc HOST:PORT | routes hyperhost HOST:PORT: the same 500 routes, the same responses.</summary>
 internal static class Program
 {
     private static int Main(string[] args)

@@ -65,7 +65,7 @@ internal sealed partial class HttpExchange : IWaitingRequest
     }
 
     /// <summary>Responds with 503, unless the response has started.</summary>
-    public bool TryAnswerForService()
+    public bool TryRespondForService()
     {
         if (Response.HasStarted || Interlocked.CompareExchange(ref _responder, RespondedByHost, NoResponse) != NoResponse) return false;
 

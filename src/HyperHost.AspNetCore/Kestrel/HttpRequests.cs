@@ -95,7 +95,7 @@ internal sealed partial class HttpRequests(
         if (_isStopping) EndConnection(exchange);
 
         if (strictTransport is not null && exchange.Request.Scheme == "https") exchange.StrictTransport = strictTransport;
-        if (Redirect is { } redirect && redirect.TryAnswer(exchange, new KestrelRequest(exchange, null, trustedProxies, underscores)))
+        if (Redirect is { } redirect && redirect.TryRedirect(exchange, new KestrelRequest(exchange, null, trustedProxies, underscores)))
         {
             counters.Started();
             counters.Ended();

@@ -19,7 +19,7 @@ internal sealed class HttpsRedirect
     }
 
     /// <returns>False for a request that came by TLS, here or to a trusted proxy.</returns>
-    public bool TryAnswer(HttpExchange exchange, IHttpRequest request)
+    public bool TryRedirect(HttpExchange exchange, IHttpRequest request)
     {
         if (request.IsSecureConnection) return false;
 

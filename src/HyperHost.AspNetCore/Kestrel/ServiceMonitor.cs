@@ -78,7 +78,7 @@ internal sealed class ServiceMonitor : IHeartbeatHandler
         {
             if (_hasEnded) return;
 
-            if (_exchange.TryAnswerForService())
+            if (_exchange.TryRespondForService())
             {
                 _log.Write(HostLogLevel.Warning, $"{_peer.Peer}: ServiceTimeout: the service still runs; the response is 503.");
                 return;

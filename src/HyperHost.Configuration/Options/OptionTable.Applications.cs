@@ -93,8 +93,8 @@ internal static partial class OptionTable
             Values = ["pipe", "unix", "file", "tcp"],
             Environment = ["MONO_FCGI_SOCKET"],
             AppSettings = ["MonoSocketType"],
-            Help = "The older way: pipe (descriptor 0), unix[:PATH], file[:PATH], tcp[[:ADDRESS]:PORT], or as URI unix://[MODE@]/PATH, "
-                + "file://PATH, tcp://ADDRESS:PORT, pipe:.",
+            Help = "The form of older servers: pipe (descriptor 0), unix[:PATH], file[:PATH], tcp[[:ADDRESS]:PORT], or as URI "
+                + "unix://[MODE@]/PATH, file://PATH, tcp://ADDRESS:PORT, pipe:.",
         },
         new(OptionGroup.Addresses, OptionKind.Text, "address")
         {

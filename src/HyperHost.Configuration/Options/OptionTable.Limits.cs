@@ -48,7 +48,7 @@ internal static partial class OptionTable
         },
         Flag("kestrel", "On .NET: Kestrel serves http: addresses too, as it does for https and HTTP/2.", (o, on) =>
             o.Transport.UseKestrel = on),
-        Flag("v3-behaviour", "All of v3's own behaviour in place of the safer one, logins included.", (o, on) => o.V3Behaviour = on),
+        Flag("v3-behaviour", "v3's own behaviour instead of the safer one, logins included.", (o, on) => o.V3Behaviour = on),
         Flag("server-timing", "Adds the header Server-Timing with the time that a request waited and ran.", (o, on) => o.ServerTiming = on),
         Flag("compress", "Compresses text responses that the client accepts compressed: br and deflate on .NET, gzip.", (o, on) =>
             o.Compression.IsEnabled = on),
@@ -89,7 +89,7 @@ internal static partial class OptionTable
             Help = "Folder of those files.",
             Set = (options, value) => options.Limits.SpoolFolder = value,
         },
-        Time("body-timeout", "60s", "Without a byte of a body that is not whole.", (o, time) => o.Limits.BodyTimeout = time),
+        Time("body-timeout", "60s", "Maximum time without a byte of an incomplete body.", (o, time) => o.Limits.BodyTimeout = time),
         Size("max-form", "4m", "Bytes of a form of fields; 0 for no limit of its own.", (o, bytes) => o.Limits.MaxFormBytes = bytes),
         Size("min-body-rate", "240", "Bytes of body a second, at least; 0 for no limit.", (o, bytes) =>
             o.Limits.MinBodyRate = checked((int)bytes)),
@@ -97,20 +97,20 @@ internal static partial class OptionTable
         Size("min-response-rate", "240", "Least rate at which a peer reads a response, in bytes per second; 0 for no limit.", (o, bytes) =>
             o.Limits.MinResponseRate = checked((int)bytes)),
         Time("response-rate-grace", "5s", "Time before that counts.", (o, time) => o.Limits.ResponseRateGrace = time),
-        Time("first-byte-timeout", "30s", "From a connection to its first byte.", (o, time) => o.Limits.FirstByteTimeout = time),
-        Time("params-timeout", "30s", "For a request's params to arrive.", (o, time) => o.Limits.ParamsTimeout = time),
-        Time("keepalive-timeout", "130s", "For a connection without a request.", (o, time) => o.Limits.KeepAliveTimeout = time),
+        Time("first-byte-timeout", "30s", "Time from a connection to its first byte.", (o, time) => o.Limits.FirstByteTimeout = time),
+        Time("params-timeout", "30s", "Maximum time for the params of a request.", (o, time) => o.Limits.ParamsTimeout = time),
+        Time("keepalive-timeout", "130s", "Maximum time of a connection without a request.", (o, time) => o.Limits.KeepAliveTimeout = time),
         Time("service-timeout", "0 (no limit)", "Maximum time of a service.", (o, time) => o.Limits.ServiceTimeout = time),
         Time("service-grace", "5s", "From cancelling a service to ending its request.", (o, time) => o.Limits.ServiceGrace = time),
         Time("write-timeout", "60s", "Maximum time in which the peer reads nothing of a response.", (o, time) =>
             o.Limits.WriteTimeout = time),
-        Time("drain-timeout", "30s", "For a whole stop: requests in flight have this long.", (o, time) => o.Limits.DrainTimeout = time),
+        Time("drain-timeout", "30s", "Maximum time of a stop; requests in flight finish.", (o, time) => o.Limits.DrainTimeout = time),
         Time(
-            "idle-drain-time", "1s", "For kept connections without a request when the server stops.",
+            "idle-drain-time", "1s", "Time until idle connections are closed when the server stops.",
             (o, time) => o.Limits.IdleDrainTime = time),
         Addresses("allowed-clients", "Web servers that may connect over TCP: addresses and networks. Empty: all.", o => o.AllowedClients),
         Addresses("trusted-proxies", "Proxies whose X-Forwarded-… headers count, besides those of this machine.", o => o.TrustedProxies),
-        Flag("underscores-in-headers", "Lets headers in whose names have an underscore.", (o, on) => o.UnderscoresInHeaders = on,
+        Flag("underscores-in-headers", "Accepts headers whose names have an underscore.", (o, on) => o.UnderscoresInHeaders = on,
             OptionGroup.Trust),
     ];
 

@@ -127,7 +127,7 @@ internal sealed class AssemblyFile : IDisposable
 
     /// <summary>That a file does not exist, and which one beside it may be meant: the other ending, or other capitals.</summary>
     public static string Missing(string path) =>
-        LikeIt(path) is { } other ? $"{path} does not exist; did you mean {other}?" : $"{path} does not exist.";
+        SimilarTo(path) is { } other ? $"{path} does not exist; did you mean {other}?" : $"{path} does not exist.";
 
     /// <summary>The text that the assembly's attribute of that name was made with; null if it has none.</summary>
     /// <param name="name">Without its namespace.</param>
@@ -192,7 +192,7 @@ internal sealed class AssemblyFile : IDisposable
     public void Dispose() => _image.Dispose();
 
     // a build for Mono makes an .exe of a program, one for .NET a .dll
-    private static string? LikeIt(string path)
+    private static string? SimilarTo(string path)
     {
         try
         {

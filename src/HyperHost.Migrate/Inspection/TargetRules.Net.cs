@@ -14,7 +14,7 @@ internal static partial class TargetRules
                 + $"install .NET {target.Version.ToString(2)}, or build the application for net{Environment.Version.ToString(2)}."
             : null;
 
-    public static partial string? Doubts(TargetFramework target) =>
+    public static partial string? WarningFor(TargetFramework target) =>
         target.Family == TargetFramework.Framework
             ? $"is built for {target}: on .NET {Environment.Version.ToString(2)} it runs as far as what it uses is there. "
                 + $"Build it for net{Environment.Version.ToString(2)}, or run it as it is with: mono hyperhost.exe."

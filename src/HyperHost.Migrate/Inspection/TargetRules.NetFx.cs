@@ -12,5 +12,5 @@ internal static partial class TargetRules
                 + "run it with dotnet hyperhost.dll, or build the application for net472."
             : null;
 
-    public static partial string? Doubts(TargetFramework target) => null;
+    public static partial string? WarningFor(TargetFramework target) => null;
 }

@@ -13,5 +13,5 @@ internal static partial class TargetRules
     public static partial string? Refuses(TargetFramework target);
 
     /// <returns>A warning for a target that can run here but may fail; null for none.</returns>
-    public static partial string? Doubts(TargetFramework target);
+    public static partial string? WarningFor(TargetFramework target);
 }

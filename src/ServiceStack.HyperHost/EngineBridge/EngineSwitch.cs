@@ -8,11 +8,11 @@ namespace ServiceStack.HyperHost.EngineBridge;
 internal static class EngineSwitch
 {
     /// <summary>Errors show their stack to everyone, not in DebugMode alone.</summary>
-    public static bool ShowsStackTraces => Ask(HostContract.StackTraces) is not null;
+    public static bool ShowsStackTraces => GetService(HostContract.StackTraces) is not null;
 
     /// <summary>Restores all of v3's own behaviour. Does nothing if the engine is v3's own.</summary>
-    public static void UseV3() => (Ask(HostContract.V3Switch) as Action)?.Invoke();
+    public static void UseV3() => (GetService(HostContract.V3Switch) as Action)?.Invoke();
 
     // as an object: this engine's class implements the interface, so the compiler would drop the test, and the original's does not
-    private static object? Ask(Type what) => (object)EndpointHost.Config is IServiceProvider config ? config.GetService(what) : null;
+    private static object? GetService(Type what) => (object)EndpointHost.Config is IServiceProvider config ? config.GetService(what) : null;
 }

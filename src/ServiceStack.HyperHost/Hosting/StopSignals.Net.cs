@@ -14,15 +14,15 @@ internal sealed partial class StopSignals
     {
         _registrations =
         [
-            PosixSignalRegistration.Create(PosixSignal.SIGINT, Ask),
-            PosixSignalRegistration.Create(PosixSignal.SIGTERM, Ask),
+            PosixSignalRegistration.Create(PosixSignal.SIGINT, RequestStop),
+            PosixSignalRegistration.Create(PosixSignal.SIGTERM, RequestStop),
         ];
         if (OperatingSystem.IsLinux())
         {
             _registrations = [.. _registrations, PosixSignalRegistration.Create((PosixSignal)ReopenOnLinux, Reopen)];
         }
 
-        void Ask(PosixSignalContext context)
+        void RequestStop(PosixSignalContext context)
         {
             context.Cancel = true;
             _asked.Set();
@@ -35,5 +35,5 @@ internal sealed partial class StopSignals
         }
     }
 
-    private partial void Unwatch() => Array.ForEach(_registrations, static registration => registration.Dispose());
+    private partial void Unregister() => Array.ForEach(_registrations, static registration => registration.Dispose());
 }

@@ -21,7 +21,7 @@ internal sealed partial class StopSignals
         }
     }
 
-    private partial void Unwatch()
+    private partial void Unregister()
     {
         Console.CancelKeyPress -= AskFromConsole;
         _signals?.Dispose();

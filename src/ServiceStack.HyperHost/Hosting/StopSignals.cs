@@ -21,11 +21,11 @@ internal sealed partial class StopSignals : IDisposable
 
     public void Dispose()
     {
-        Unwatch();
+        Unregister();
         _asked.Dispose();
     }
 
     private partial void Register();
 
-    private partial void Unwatch();
+    private partial void Unregister();
 }

@@ -152,9 +152,9 @@ internal static partial class Libc
     public static unsafe bool TryGetThreadUsage(out long user, out long system, out long waits)
     {
         var usage = stackalloc long[UsageWords];
-        var isTold = TryGetThreadUsage(usage);
+        var isReported = TryGetThreadUsage(usage);
         (user, system, waits) = ((usage[0] * 1_000_000) + usage[1], (usage[2] * 1_000_000) + usage[3], usage[16]);
-        return isTold;
+        return isReported;
     }
 
     /// <summary>Has the calling thread wait for so long; the system adds some 50 µs.</summary>

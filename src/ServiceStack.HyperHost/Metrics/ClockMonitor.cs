@@ -9,7 +9,7 @@ internal sealed class ClockMonitor
     public const long LeastMilliseconds = 1000;
 
     private long _difference;
-    private bool _hasLooked;
+    private bool _hasChecked;
 
     /// <param name="unix">The machine's time in milliseconds.</param>
     /// <param name="steady">Milliseconds of a monotonic clock.</param>
@@ -17,8 +17,8 @@ internal sealed class ClockMonitor
     public long Check(long unix, long steady)
     {
         var difference = unix - steady;
-        var jump = _hasLooked ? difference - _difference : 0;
-        (_difference, _hasLooked) = (difference, true);
+        var jump = _hasChecked ? difference - _difference : 0;
+        (_difference, _hasChecked) = (difference, true);
         return Math.Abs(jump) < LeastMilliseconds ? 0 : jump;
     }
 }

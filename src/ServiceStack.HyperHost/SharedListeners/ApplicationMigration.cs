@@ -16,7 +16,7 @@ internal sealed class ApplicationMigration(SharedTable table, int own, int dispa
 {
     public bool HasReplacement => hasReplacement();
 
-    public bool BelongsElsewhere(FastCgiExchange exchange, out int destination)
+    public bool BelongsToOther(FastCgiExchange exchange, out int destination)
     {
         destination = own;
         if (table.RoutesOf(exchange) is not { } routes) return false;

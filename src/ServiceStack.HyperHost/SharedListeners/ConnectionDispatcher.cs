@@ -68,7 +68,7 @@ internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHand
     /// <returns>Call it to stop receiving.</returns>
     public Action Receive(IDescriptorChannel channel) => _listener.Receive(channel);
 
-    public bool BelongsElsewhere(FastCgiExchange exchange, out int destination)
+    public bool BelongsToOther(FastCgiExchange exchange, out int destination)
     {
         destination = _table.RoutesOf(exchange)?.Find(exchange) ?? ApplicationRoutes.None;
         return destination >= 0 && IsServed(destination);

@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Messages;
 namespace ServiceStack.HyperHost.SharedListeners;
 
 /// <summary>
-/// Looks at the first request of a connection that was just accepted. It receives nothing: what has come stays in the socket, so that who
+/// Peeks at the first request of a connection that was just accepted. It receives nothing: what has come stays in the socket, so that who
 /// serves the connection finds it as if it had accepted the connection itself. For one thread.
 /// </summary>
 /// <remarks>

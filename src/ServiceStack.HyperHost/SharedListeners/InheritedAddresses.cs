@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost.SharedListeners;
 /// </remarks>
 internal sealed class InheritedAddresses
 {
-    private volatile bool _isHandingOver;
+    private volatile bool _hasReplacement;
 
     private InheritedAddresses(SharedTable table, int own, int dispatcher, int channel)
     {
@@ -30,10 +30,10 @@ internal sealed class InheritedAddresses
     /// A new process of the application accepts connections: when this one stops, it moves connections without a request to the new one.
     /// Set before the stop.
     /// </summary>
-    public bool IsHandingOver
+    public bool HasReplacement
     {
-        get => _isHandingOver;
-        set => _isHandingOver = value;
+        get => _hasReplacement;
+        set => _hasReplacement = value;
     }
 
     internal SharedTable Table { get; }

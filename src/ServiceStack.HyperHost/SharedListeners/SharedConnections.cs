@@ -22,7 +22,7 @@ internal sealed class SharedConnections : IDisposable
     {
         _inherited = inherited;
         _fastCgi = fastCgi;
-        fastCgi.Migration = new ApplicationMigration(inherited.Table, inherited.Own, inherited.Dispatcher, () => inherited.IsHandingOver);
+        fastCgi.Migration = new ApplicationMigration(inherited.Table, inherited.Own, inherited.Dispatcher, () => inherited.HasReplacement);
         _listener = new DescriptorListener(inherited.Table.Addresses, options, fastCgi.ServeAsync, log, eventLoops);
         fastCgi.Arriving = () => _listener.Arriving;
     }
@@ -41,7 +41,7 @@ internal sealed class SharedConnections : IDisposable
     /// </summary>
     public void BeginStop()
     {
-        if (_inherited.IsHandingOver) _listener.StopAccepting();
+        if (_inherited.HasReplacement) _listener.StopAccepting();
     }
 
     /// <summary>
@@ -52,7 +52,7 @@ internal sealed class SharedConnections : IDisposable
     public async Task DrainAsync()
     {
         await _fastCgi.DrainAsync().ConfigureAwait(false);
-        if (_inherited.IsHandingOver) return;
+        if (_inherited.HasReplacement) return;
 
         _inherited.Table.StopPosting();
         while (_listener.IsReceiving && !_fastCgi.IsDrainOver) await Task.Delay(ReleaseInterval).ConfigureAwait(false);

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Transport;
 /// <summary>The loop of one connection: its reads, and which thread runs it.</summary>
 /// <remarks>
 /// The thread that runs the loop also serves the request that it has read, while the next read is under way
-/// (<see cref="BeginRead"/>, <see cref="BeginServe"/>). When the request takes long, the transport's watch has another thread continue the
+/// (<see cref="BeginRead"/>, <see cref="BeginServe"/>). If the request takes long, the transport's monitor lets another thread continue the
 /// loop, and <see cref="TryEndServe"/> returns false to the first one. Nothing is allocated for a request.
 /// </remarks>
 /// <param name="transport">The connection.</param>
@@ -77,7 +77,7 @@ internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time
     public async ValueTask LingerAsync()
     {
         var until = time.Milliseconds() + LingerMilliseconds;
-        using var watch = time.CreateTimer(static input => ((PipeReader)input!).CancelPendingRead(), _input, Quiet, Quiet);
+        using var timer = time.CreateTimer(static input => ((PipeReader)input!).CancelPendingRead(), _input, Quiet, Quiet);
         while (time.Milliseconds() < until)
         {
             var read = await _input.ReadAsync().ConfigureAwait(false);
@@ -87,7 +87,7 @@ internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time
         }
     }
 
-    // Called by the transport's watch when a request has held the loop's thread for long.
+    // Called by the transport's monitor when a request has blocked the loop's thread for long.
     private void Relieve()
     {
         if (TryEndServe()) _ = _run!();

@@ -9,7 +9,7 @@ internal enum ServerSignal
     /// <summary>
     /// SIGUSR2 to a worker: drain, a replacement serves the same addresses. In the supervisor the same as <see cref="Stop"/>.
     /// </summary>
-    HandOver,
+    Replaced,
 
     /// <summary>SIGHUP: read configuration and applications again.</summary>
     Reload,

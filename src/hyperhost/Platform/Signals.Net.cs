@@ -22,11 +22,11 @@ internal sealed partial class Signals
             On(PosixSignal.SIGTERM, ServerSignal.Stop),
             On(PosixSignal.SIGHUP, ServerSignal.Reload),
             On((PosixSignal)UserSignal1, ServerSignal.Reopen),
-            On((PosixSignal)UserSignal2, ServerSignal.HandOver),
+            On((PosixSignal)UserSignal2, ServerSignal.Replaced),
         ];
     }
 
-    private partial void Unwatch() => Array.ForEach(_registrations, static registration => registration.Dispose());
+    private partial void Unregister() => Array.ForEach(_registrations, static registration => registration.Dispose());
 
     private PosixSignalRegistration On(PosixSignal signal, ServerSignal meaning) => PosixSignalRegistration.Create(signal, context =>
     {

@@ -14,9 +14,9 @@ internal sealed partial class Signals
         On(Signum.SIGTERM, ServerSignal.Stop),
         On(Signum.SIGHUP, ServerSignal.Reload),
         On(Signum.SIGUSR1, ServerSignal.Reopen),
-        On(Signum.SIGUSR2, ServerSignal.HandOver));
+        On(Signum.SIGUSR2, ServerSignal.Replaced));
 
-    private partial void Unwatch() => _signals?.Dispose();
+    private partial void Unregister() => _signals?.Dispose();
 
     private (Signum Signal, Action Handler) On(Signum signal, ServerSignal meaning) => (signal, () => Raise(meaning));
 }

@@ -43,13 +43,13 @@ internal sealed partial class Signals : IDisposable
     /// <summary>As if a signal had come. Reloads that wait are one.</summary>
     public void Raise(ServerSignal signal)
     {
-        if (signal is ServerSignal.Stop or ServerSignal.HandOver) NoteStop();
+        if (signal is ServerSignal.Stop or ServerSignal.Replaced) NoteStop();
         if (signal == ServerSignal.Reload && Interlocked.Exchange(ref _isReloadWaiting, 1) != 0) return;
 
         _arrived.Add(signal);
     }
 
-    public void Dispose() => Unwatch();
+    public void Dispose() => Unregister();
 
     private void NoteStop()
     {
@@ -62,5 +62,5 @@ internal sealed partial class Signals : IDisposable
 
     private partial void Register();
 
-    private partial void Unwatch();
+    private partial void Unregister();
 }

@@ -9,5 +9,5 @@ internal sealed class ServingException(string message, Exception? inner = null) 
     public bool IsOfApplication { get; init; }
 
     /// <summary>The log has it already.</summary>
-    public bool IsTold { get; init; }
+    public bool IsLogged { get; init; }
 }

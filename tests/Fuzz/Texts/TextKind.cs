@@ -38,7 +38,7 @@ internal abstract class TextKind
     /// <summary>The next text: the same random source makes the same ones. Bytes are characters below U+0100.</summary>
     public abstract string Next(Random random);
 
-    /// <summary>Has a text read, and looks at what comes of it.</summary>
+    /// <summary>Reads a text, and checks the result.</summary>
     /// <param name="text">Any text.</param>
     /// <param name="random">Decides what the text leaves open, such as the position of a cut.</param>
     /// <exception cref="FuzzException">The reader did what it must not do.</exception>

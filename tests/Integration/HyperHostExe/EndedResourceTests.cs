@@ -253,7 +253,7 @@ public class EndedResourceTests
         return Task.WhenAll(requests).GetAwaiter().GetResult();
     }
 
-    private static RawAnswer Get(HttpSender http, string path) =>
+    private static RawResponse Get(HttpSender http, string path) =>
         http.Send("GET", path, [new("Host", "127.0.0.1"), new("Accept", "application/json")], null);
 
     private static void Limit(ServerProcess app, string[] asUser, string limit) =>

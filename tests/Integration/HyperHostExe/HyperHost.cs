@@ -39,7 +39,7 @@ internal static class HyperHost
     public static string[] Addresses(ServerProcess process, int count) =>
         [.. process.WaitForLines("Listening on fcgi", count).Select(line => Regex.Match(line, @"fcgi\S+").Value)];
 
-    /// <summary>The body of an answer, on a connection of its own.</summary>
+    /// <summary>The body of a response, on a connection of its own.</summary>
     public static string Get(string address, string uri)
     {
         using var client = FastCgiClient.Connect(address);
@@ -52,7 +52,7 @@ internal static class HyperHost
     /// <summary>The number of the process that serves the plain app.</summary>
     public static int ProcessOf(string address) => ProcessIn(Get(address, "/where?format=json"));
 
-    /// <summary>The process in an answer of the plain app.</summary>
+    /// <summary>The process in a response of the plain app.</summary>
     public static int ProcessIn(string answer) => int.Parse(Regex.Match(answer, @"""Process"":(\d+)").Groups[1].Value);
 
     /// <summary>The process that serves the only application of a server.</summary>

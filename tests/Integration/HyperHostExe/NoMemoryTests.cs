@@ -12,7 +12,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>
-/// There is no memory for one large request, or for its answer, in any format: it gets 503 and a line, others are served, and a smaller
+/// There is no memory for one large request, or for its response, in any format: it gets 503 and a line, others are served, and a smaller
 /// one of the same kind finds memory again.
 /// </summary>
 [Long("exhausts memory")]

@@ -166,7 +166,7 @@ public class OldBinaryTests
         Assert.That(code, Is.Zero, string.Join("\n", lines));
     }
 
-    private static RawAnswer Register(RunningServer server, string name, string password)
+    private static RawResponse Register(RunningServer server, string name, string password)
     {
         var user = $"{{\"UserName\":\"{name}\",\"Email\":\"{name}@example.org\",\"Password\":\"{password}\"}}";
         return server.Send("POST", "/register", Encoding.UTF8.GetBytes(user), Json, new("Content-Type", "application/json"));
@@ -179,7 +179,7 @@ public class OldBinaryTests
         return answer.Status == 200 ? Text(answer) : $"{answer.Status}";
     }
 
-    private static RawAnswer Place(RunningServer server, string order) =>
+    private static RawResponse Place(RunningServer server, string order) =>
         server.Send("POST", "/orders", Encoding.UTF8.GetBytes(order), Json, new("Content-Type", "application/json"));
 
     private static RunningServer Start(string name, string file)
@@ -198,5 +198,5 @@ public class OldBinaryTests
         }
     }
 
-    private static string Text(RawAnswer answer) => answer.Text;
+    private static string Text(RawResponse answer) => answer.Text;
 }

@@ -116,7 +116,7 @@ public class OneAddressTests(bool isTcp)
         WaitFor(load, 20);
 
         Process.GetProcessById(victim).Kill();
-        var seen = new List<RawAnswer>();
+        var seen = new List<RawResponse>();
         Wait.Until(
             () =>
             {
@@ -230,7 +230,7 @@ public class OneAddressTests(bool isTcp)
         Wait.Until(() => load.Answered >= until, "requests are answered");
     }
 
-    private RawAnswer Send(HttpSender sender, string path) => sender.Send("GET", path, [new("Host", "x:" + _port)], null);
+    private RawResponse Send(HttpSender sender, string path) => sender.Send("GET", path, [new("Host", "x:" + _port)], null);
 
     private int ProcessOf(FastCgiClient client, string uri, string host) => HyperHost.ProcessIn(Ask(client, uri, host).Text);
 

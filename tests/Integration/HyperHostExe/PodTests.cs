@@ -156,7 +156,7 @@ public class PodTests
 
     private static HttpSender HttpOf(ServerProcess server) => new(new(IPAddress.Loopback, PortOf(server)));
 
-    private static RawAnswer Get(HttpSender http, string path) => http.Send("GET", path, [new("Host", "shop")], null);
+    private static RawResponse Get(HttpSender http, string path) => http.Send("GET", path, [new("Host", "shop")], null);
 
     private static System.Net.Sockets.NetworkStream Send(HttpSender http, string path)
     {

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
 /// <summary>
 /// Clients that keep their connections and send one request after the other, while something happens to the server. A request counts as
-/// lost when it was not answered with 200, for whatever reason: nothing is tried again.
+/// lost when it was not responded to with 200, for whatever reason: nothing is tried again.
 /// </summary>
 internal sealed class ReloadLoad(HttpSender sender, string target, int connections)
 {
@@ -20,7 +20,7 @@ internal sealed class ReloadLoad(HttpSender sender, string target, int connectio
     private int _answered;
     private volatile bool _isOver;
 
-    /// <summary>Requests that were answered with 200.</summary>
+    /// <summary>Requests with a response of 200.</summary>
     public int Answered => Volatile.Read(ref _answered);
 
     /// <summary>What became of the others.</summary>

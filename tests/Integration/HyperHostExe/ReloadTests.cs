@@ -315,7 +315,7 @@ public class ReloadTests
             },
             TaskCreationOptions.LongRunning);
 
-        /// <returns>The processes that have answered. An answer other than 200 throws.</returns>
+        /// <returns>The processes that have answered. A response other than 200 throws.</returns>
         public int[] End()
         {
             Volatile.Write(ref _isOver, true);

@@ -93,7 +93,7 @@ public class PathShapeTests(string shape)
         Assert.That(Send("GET", "/no/such/service", null).Status, Is.EqualTo(404));
     }
 
-    private RawAnswer Send(string method, string target, byte[]? body)
+    private RawResponse Send(string method, string target, byte[]? body)
     {
         var headers = new List<KeyValuePair<string, string>> { new("Host", _http.Authority), new("Accept", "application/json") };
         if (body is not null) headers.Add(new("Content-Length", body.Length.ToString()));

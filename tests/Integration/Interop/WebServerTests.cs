@@ -208,7 +208,7 @@ public class WebServerTests(string name)
         Returns_hello("/hello/World", "Hello, World!");
     }
 
-    private RawAnswer Send(string method, string target, byte[]? body = null, params KeyValuePair<string, string>[] headers)
+    private RawResponse Send(string method, string target, byte[]? body = null, params KeyValuePair<string, string>[] headers)
     {
         var all = new List<KeyValuePair<string, string>> { new("Host", _http.Authority) };
         all.AddRange(headers);
@@ -216,7 +216,7 @@ public class WebServerTests(string name)
         return _http.Send(method, target, all, body);
     }
 
-    private RawAnswer OnKept(NetworkStream stream, string method, string target)
+    private RawResponse OnKept(NetworkStream stream, string method, string target)
     {
         HttpSender.WriteHead(stream, method, target, [new("Host", _http.Authority), new("Connection", "keep-alive")]);
         return HttpSender.Read(stream, method);

@@ -11,7 +11,7 @@ internal sealed class BodyCheck
 
     private readonly byte[] _block = NewBlock();
 
-    /// <summary>Bytes that came.</summary>
+    /// <summary>Bytes received.</summary>
     public long Length { get; private set; }
 
     /// <summary>Place of the first byte that is not as it was sent; -1 if there is none.</summary>

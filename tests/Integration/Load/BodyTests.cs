@@ -125,7 +125,7 @@ public class BodyTests(string transport)
         {
             if (total / 1_000_000 <= megabytes) return;
 
-            // so the server waits for its reader, and never the other way round
+            // so the server waits until the peer reads, and never the other way round
             megabytes = total / 1_000_000;
             if (total < 19_000_000) Wait.Until(() => channel.Waiting > 0, "the server is ahead of its reader");
         });

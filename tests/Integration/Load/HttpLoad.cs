@@ -62,7 +62,7 @@ internal sealed class HttpLoad : IDisposable
         }
     }
 
-    /// <summary>Ends when every client has its last answer.</summary>
+    /// <summary>Ends when every client has its last response.</summary>
     public void Dispose()
     {
         _over.Set();
@@ -100,14 +100,14 @@ internal sealed class HttpLoad : IDisposable
         stream?.Dispose();
     }
 
-    private RawAnswer Get(NetworkStream stream, int turn)
+    private RawResponse Get(NetworkStream stream, int turn)
     {
         HttpSender.WriteHead(
             stream, "GET", Application(turn) + "/hello/" + turn, [new("Host", _http.Authority), new("Connection", "keep-alive")]);
         return Check(HttpSender.Read(stream), "{\"Result\":\"Hello, " + turn + "!\"}");
     }
 
-    private RawAnswer Post(NetworkStream stream, int turn)
+    private RawResponse Post(NetworkStream stream, int turn)
     {
         HttpSender.WriteHead(
             stream,
@@ -125,7 +125,7 @@ internal sealed class HttpLoad : IDisposable
 
     private string Application(int turn) => _applications[turn / 2 % _applications.Length];
 
-    private RawAnswer Check(RawAnswer answer, string wanted)
+    private RawResponse Check(RawResponse answer, string wanted)
     {
         if (answer.Status != 200 || answer.Text != wanted) throw new InvalidDataException($"{answer.Status} {answer.Text}");
 

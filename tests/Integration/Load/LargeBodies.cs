@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Load;
 /// <summary>Sends and takes bodies without ever holding one: what comes back is compared while it comes.</summary>
 internal static class LargeBodies
 {
-    /// <summary>Sends a whole request and takes its answer at the same time.</summary>
+    /// <summary>Sends a whole request and takes its response at the same time.</summary>
     public static BodyCheck OverFastCgi(FastCgiClient client, string method, string uri, long length)
     {
         client.Send(new FastCgiRecords().Begin()
@@ -25,7 +25,7 @@ internal static class LargeBodies
         return answer;
     }
 
-    /// <summary>Takes the answer to a request that was sent.</summary>
+    /// <summary>Takes the response to a request that was sent.</summary>
     /// <param name="client">Is read to the end of request 1.</param>
     /// <param name="read">Called after each record, with the bytes so far.</param>
     public static BodyCheck Read(FastCgiClient client, Action<long>? read = null)

@@ -194,7 +194,7 @@ public class MigrateTests
     private static string NetFxServer =>
         Path.Combine(Deployment.Repository, "src", "hyperhost", "bin", "Release", "net472", "hyperhost.exe");
 
-    private static RawAnswer Ask(HttpSender sender, string verb, string uri, byte[]? body = null)
+    private static RawResponse Ask(HttpSender sender, string verb, string uri, byte[]? body = null)
     {
         List<KeyValuePair<string, string>> headers = [new("Host", sender.Authority)];
         if (body is not null) headers.Add(new("Content-Length", $"{body.Length}"));

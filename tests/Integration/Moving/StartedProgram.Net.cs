@@ -18,7 +18,7 @@ internal static class StartedProgram
         return new HttpSender(new IPEndPoint(IPAddress.Loopback, int.Parse(Regex.Match(http, @"http:\S*:(\d+)").Groups[1].Value)));
     }
 
-    public static RawAnswer Get(this HttpSender sender, string target, params KeyValuePair<string, string>[] headers) =>
+    public static RawResponse Get(this HttpSender sender, string target, params KeyValuePair<string, string>[] headers) =>
         sender.Send("GET", target, [new("Host", sender.Authority), .. headers], null);
 
     /// <summary>Ends the program, which has to return 0. <c>dotnet run</c> passes the signal on, and the exit code back.</summary>

@@ -21,7 +21,7 @@ internal sealed class Answer
     /// <summary>Null when the body is text.</summary>
     public byte[]? Binary { get; set; }
 
-    /// <summary>Why there is no answer; null when there is one.</summary>
+    /// <summary>Why there is no response; null when there is one.</summary>
     public string? Error { get; set; }
 
     public string Header(string name) =>

@@ -4,7 +4,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Playback;
 
-/// <summary>Describes how an answer differs from the recorded one.</summary>
+/// <summary>Describes how a response differs from the recorded one.</summary>
 internal static class AnswerComparer
 {
     /// <returns>One line a difference; none when they match.</returns>

@@ -15,7 +15,7 @@ internal sealed class FastCgiSender(string address) : IRequestSender, IDisposabl
 
     public string Authority => "127.0.0.1:8081";
 
-    public RawAnswer Send(string method, string target, IReadOnlyList<KeyValuePair<string, string>> headers, byte[]? body)
+    public RawResponse Send(string method, string target, IReadOnlyList<KeyValuePair<string, string>> headers, byte[]? body)
     {
         _connection ??= FastCgiClient.Connect(address);
         FastCgiAnswer answer;
@@ -78,7 +78,7 @@ internal sealed class FastCgiSender(string address) : IRequestSender, IDisposabl
         return question < 0 ? "" : target.Substring(question + 1);
     }
 
-    private static RawAnswer Parse(byte[] stdout, string method)
+    private static RawResponse Parse(byte[] stdout, string method)
     {
         var text = HeaderLines.Encoding.GetString(stdout);
         var end = text.IndexOf("\r\n\r\n", StringComparison.Ordinal);

@@ -18,7 +18,7 @@ internal sealed class HttpSender(IPEndPoint server) : IRequestSender
 
     public string Authority => server.ToString();
 
-    public RawAnswer Send(string method, string target, IReadOnlyList<KeyValuePair<string, string>> headers, byte[]? body)
+    public RawResponse Send(string method, string target, IReadOnlyList<KeyValuePair<string, string>> headers, byte[]? body)
     {
         using var stream = Open();
         WriteHead(stream, method, target, headers);
@@ -54,8 +54,8 @@ internal sealed class HttpSender(IPEndPoint server) : IRequestSender
         Write(stream, Encoding.UTF8.GetBytes(head.Append("\r\n").ToString()));
     }
 
-    /// <summary>Reads one answer; interim ones are passed over.</summary>
-    public static RawAnswer Read(Stream stream, string method = "GET")
+    /// <summary>Reads one response; interim ones are passed over.</summary>
+    public static RawResponse Read(Stream stream, string method = "GET")
     {
         var input = new BufferedStream(stream, 16 * 1024);
         while (true)

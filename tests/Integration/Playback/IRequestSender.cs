@@ -12,6 +12,6 @@ internal interface IRequestSender
     /// <param name="target">Path and query as on the request line.</param>
     /// <param name="headers">All of them, Host included.</param>
     /// <param name="body">Null when there is none.</param>
-    /// <exception cref="System.IO.IOException">No whole answer came.</exception>
-    RawAnswer Send(string method, string target, IReadOnlyList<KeyValuePair<string, string>> headers, byte[]? body);
+    /// <exception cref="System.IO.IOException">No whole response came.</exception>
+    RawResponse Send(string method, string target, IReadOnlyList<KeyValuePair<string, string>> headers, byte[]? body);
 }

@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Playback;
 
 /// <summary>Plays recorded requests against a server and keeps the cookies of each session.</summary>
 /// <param name="sender">Carries the requests.</param>
-/// <param name="contentRoot">The app's content folder, which no answer is to show.</param>
+/// <param name="contentRoot">The app's content folder, which no response is to show.</param>
 internal sealed class Player(IRequestSender sender, string contentRoot)
 {
     private readonly Dictionary<string, Dictionary<string, string>> _sessions = [];
@@ -44,7 +44,7 @@ internal sealed class Player(IRequestSender sender, string contentRoot)
         return headers;
     }
 
-    private Answer ToAnswer(RawAnswer raw, Dictionary<string, string>? cookies)
+    private Answer ToAnswer(RawResponse raw, Dictionary<string, string>? cookies)
     {
         var answer = new Answer { Status = raw.Status, Reason = raw.Reason };
         foreach (var header in raw.Headers)

@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 /// <summary>Copies of the built programs, laid out as they would be installed; removed after the tests.</summary>
 internal static class Deployment
 {
-    // as the files were when the answers were recorded; a checkout forgets it
+    // as the files were when the responses were recorded; a checkout forgets it
     private static readonly DateTime SiteTime = new(2013, 2, 3, 4, 5, 6, DateTimeKind.Utc);
 
     private static readonly Lazy<string> Root = new(CreateRoot);

@@ -8,5 +8,5 @@ internal static class DiagnosticApp
 {
     public static ServerProcess Start(params string[] options) => Launch.Start(Deployment.DiagnosticApp, "DiagnosticApp", options);
 
-    public static Dictionary<string, object?> Json(RawAnswer answer) => (Dictionary<string, object?>)JsonReader.Read(answer.Text)!;
+    public static Dictionary<string, object?> Json(RawResponse answer) => (Dictionary<string, object?>)JsonReader.Read(answer.Text)!;
 }

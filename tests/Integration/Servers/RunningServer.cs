@@ -15,9 +15,9 @@ internal sealed class RunningServer(ServerProcess app, IRequestSender sender, st
     /// <summary>The app's content folder.</summary>
     public string ContentRoot => contentRoot;
 
-    public RawAnswer Get(string target, params KeyValuePair<string, string>[] headers) => Send("GET", target, null, headers);
+    public RawResponse Get(string target, params KeyValuePair<string, string>[] headers) => Send("GET", target, null, headers);
 
-    public RawAnswer Send(string method, string target, byte[]? body, params KeyValuePair<string, string>[] headers)
+    public RawResponse Send(string method, string target, byte[]? body, params KeyValuePair<string, string>[] headers)
     {
         var all = new List<KeyValuePair<string, string>> { new("Host", sender.Authority) };
         all.AddRange(headers);

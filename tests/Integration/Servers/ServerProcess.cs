@@ -143,7 +143,7 @@ internal sealed class ServerProcess : IDisposable
         WaitUntil(() => Directory.GetDirectories($"/proc/{Id}/task").All(IsStopped));
     }
 
-    /// <summary>Lets its threads run again.</summary>
+    /// <summary>Resumes its threads.</summary>
     public void Thaw() => Signal(SigContinue);
 
     /// <returns>The exit code.</returns>

@@ -4,7 +4,7 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.RabbitMq.Tests;
 
-/// <summary>Looks at queues over a connection that is not the one under test.</summary>
+/// <summary>Reads the state of queues over a connection that is not under test.</summary>
 internal sealed partial class Observer : IDisposable
 {
     private static readonly int[] Delays = [20, 300, 1000, 3600000];

@@ -82,7 +82,7 @@ internal sealed class FuzzBytes
         return new(_random, id, keep, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", length)), body);
     }
 
-    /// <summary>Bytes between the records of valid requests that don't change their answers.</summary>
+    /// <summary>Bytes between the records of valid requests that don't change their responses.</summary>
     /// <param name="active">The id of a request that is under way.</param>
     public FastCgiRecords Noise(ushort active) => _random.Next(6) switch
     {

@@ -8,7 +8,7 @@ using System.Text;
 namespace ServiceStack.HyperHost.Tests.Support.Fuzzing;
 
 /// <summary>
-/// Conversations of HTTP/1.1: requests that are nearly right, several on one connection, cut and left; valid ones, pipelined. No answer
+/// Conversations of HTTP/1.1: requests that are nearly right, several on one connection, cut and left; valid ones, pipelined. No response
 /// means that the server failed; valid requests must be answered correctly, and after anything else the next request too.
 /// </summary>
 /// <param name="target">The server; it gives back what is posted to /echo.</param>
@@ -59,9 +59,9 @@ public sealed class HttpFuzzWorker(FuzzTarget target, Random random, Func<byte[]
         try
         {
             using var channel = target.Connect();
-            Ask(channel, new HttpAnswers(channel, Timeout), 1);
+            Ask(channel, new HttpResponses(channel, Timeout), 1);
             _kept ??= target.Connect();
-            Ask(_kept, new HttpAnswers(_kept, Timeout), 1);
+            Ask(_kept, new HttpResponses(_kept, Timeout), 1);
         }
         catch (Exception error) when (error is TimeoutException or InvalidDataException or FormatException || IsLoss(error))
         {
@@ -94,7 +94,7 @@ public sealed class HttpFuzzWorker(FuzzTarget target, Random random, Func<byte[]
 
         if (!TryCloseHalf(channel)) return;
 
-        var answers = new HttpAnswers(channel, Timeout).ToEnd();
+        var answers = new HttpResponses(channel, Timeout).ToEnd();
         if (answers.Length > 0 && !answers.StartsWith("HTTP/1.1 ", StringComparison.Ordinal) && !BeginsHttp2(bytes))
             throw new FuzzException($"The answers begin with '{answers.Substring(0, Math.Min(40, answers.Length))}'.");
         foreach (var fault in Faults)
@@ -118,10 +118,10 @@ public sealed class HttpFuzzWorker(FuzzTarget target, Random random, Func<byte[]
     private void Pipelined()
     {
         using var channel = target.Connect();
-        Ask(channel, new HttpAnswers(channel, Timeout), random.Next(1, 20));
+        Ask(channel, new HttpResponses(channel, Timeout), random.Next(1, 20));
     }
 
-    private void Ask(ClientChannel channel, HttpAnswers answers, int count)
+    private void Ask(ClientChannel channel, HttpResponses answers, int count)
     {
         _asked.Clear();
         var bytes = new List<byte>();

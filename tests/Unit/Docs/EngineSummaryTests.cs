@@ -51,6 +51,24 @@ public class EngineSummaryTests
         Assert.That(found, Is.Empty);
     }
 
+    [TestCase("ServiceStack.Text")]
+    [TestCase("ServiceStack.Interfaces")]
+    [TestCase("ServiceStack.Common")]
+    [TestCase("ServiceStack")]
+    [TestCase("ServiceStack.ServiceInterface")]
+    public void Each_inherited_comment_has_a_base(string name)
+    {
+        var overriding = InheritingNames(Assembly.Load(name));
+
+        var found = from comment in Comments(name)
+                    let id = comment.Attribute("name")!.Value
+                    where comment.Element("inheritdoc") is { } inherited && inherited.Attribute("cref") is null
+                    where comment.Element("summary") is null && !overriding.Contains(WithoutParameters(id))
+                    select id;
+
+        Assert.That(found, Is.Empty, "inheritdoc shows nothing: the member overrides none and implements none.");
+    }
+
     private static IEnumerable<XElement> Comments(string assembly) =>
         XDocument.Load(Path.Combine(AppDomain.CurrentDomain.BaseDirectory, assembly + ".xml")).Descendants("member");
 
@@ -64,6 +82,34 @@ public class EngineSummaryTests
             var typeName = type.FullName!.Replace('+', '.');
             names.Add(typeName);
             foreach (var member in type.GetMembers(Declared).Where(IsVisible)) names.Add(typeName + "." + member.Name.Replace('.', '#'));
+        }
+
+        return names;
+    }
+
+    // types with a base or an interface; members that override or implement one; constructors, which show those of the base
+    private static HashSet<string> InheritingNames(Assembly assembly)
+    {
+        var names = new HashSet<string>();
+        foreach (var type in assembly.GetTypes().Where(static type => type.FullName is not null))
+        {
+            var typeName = type.FullName!.Replace('+', '.');
+            if (type.BaseType is { } parent && parent != typeof(object)) names.Add(typeName + ".#ctor");
+            if (type.GetInterfaces().Length > 0 || (type.BaseType is { } known && known != typeof(object))) names.Add(typeName);
+            var implementing = type.IsInterface ? [] : type.GetInterfaces()
+                .SelectMany(one => type.GetInterfaceMap(one).TargetMethods).ToHashSet();
+            foreach (var method in type.GetMethods(Declared))
+            {
+                if (method.GetBaseDefinition() == method && !implementing.Contains(method)) continue;
+
+                names.Add(typeName + "." + method.Name.Replace('.', '#'));
+                names.Add(typeName + "." + Regex.Replace(method.Name, @"^(.*\.)?(get|set|add|remove)_", "$1").Replace('.', '#'));
+            }
+
+            // a member that hides or repeats one of a base interface
+            if (!type.IsInterface) continue;
+            foreach (var member in type.GetInterfaces().SelectMany(static one => one.GetMembers()))
+                names.Add(typeName + "." + member.Name);
         }
 
         return names;

@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Tests.Engine;
 /// <summary>One raw HTTP request against an HttpListener of the test's own: what the handler sees, what the client receives.</summary>
 internal static class ListenerExchange
 {
-    /// <returns>The whole answer as received, bytes as Latin-1 characters.</returns>
+    /// <returns>The whole response as received, bytes as Latin-1 characters.</returns>
     public static string Play(string request, Action<HttpListenerContext> handle)
     {
         var port = Ports.Free();

@@ -77,7 +77,7 @@ public class SlowLogTests
         Assert.That(() => _host.Options.Validate(), Throws.InstanceOf<ArgumentOutOfRangeException>());
     }
 
-    // a line is written before the answer is sent
+    // a line is written before the response is sent
     private string[] Lines() => [.. _lines.ToString().Split('\n').Where(line => line.Contains("slow request"))];
 
     private void Ask(TimeSpan threshold)

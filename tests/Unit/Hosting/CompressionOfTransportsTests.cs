@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Tests.Engine.Safety;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
-/// <summary>Compression with all that an answer can be, over HTTP and FastCGI.</summary>
+/// <summary>Compression with all that a response can be, over HTTP and FastCGI.</summary>
 [TestFixture("http")]
 [TestFixture("fcgi")]
 public class CompressionOfTransportsTests(string kind)

@@ -10,7 +10,7 @@ using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
-/// <summary>A request that fails outside a service has an answer even when the engine can't write its error.</summary>
+/// <summary>A request that fails outside a service has a response even when the engine can't write its error.</summary>
 public class ErrorWriterTests
 {
     private const string Unwritable = "application/x-unwritable";

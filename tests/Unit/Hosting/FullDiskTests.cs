@@ -12,7 +12,7 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
 /// <summary>
-/// Bodies for which there is no room on the disk: the request is answered with 503, never as if it had been served; others are served
+/// Bodies for which there is no room on the disk: the request gets 503, never as if it had been served; others are served
 /// meanwhile, and everything is well when there is room again.
 /// </summary>
 [TestFixture("http://127.0.0.1:0/")]

@@ -318,7 +318,7 @@ public class HttpConnectionTests(bool kestrel)
     private static bool IsWhole(StringBuilder head) =>
         head.Length > 3 && head[head.Length - 1] == '\n' && head.ToString(head.Length - 4, 4) == "\r\n\r\n";
 
-    // One answer with a length.
+    // One response with a length.
     private string Read(TcpClient client) => Read(_clients[client]);
 
     private static string Read(Stream stream)

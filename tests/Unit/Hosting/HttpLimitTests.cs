@@ -15,7 +15,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
-/// <summary>Limits over HTTP: their answer, their line in the log, their counter.</summary>
+/// <summary>Limits over HTTP: their response, their line in the log, their counter.</summary>
 /// <param name="kestrel">Kestrel speaks it (.NET); else we do.</param>
 [TestFixtureSource(typeof(HttpSpeakers), nameof(HttpSpeakers.All))]
 public partial class HttpLimitTests(bool kestrel)

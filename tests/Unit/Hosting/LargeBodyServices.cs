@@ -22,12 +22,12 @@ public class LargeBodyServices : Service
     public static readonly string[] Kinds =
         ["bytes", "text", "memory", "stream", "file", "result-bytes", "result-text", "result-stream", "result-part"];
 
-    /// <summary>Every answer. Longer than what the buffers of two sockets hold.</summary>
+    /// <summary>Every response. Longer than what the buffers of two sockets hold.</summary>
     public static byte[] Bytes { get; private set; } = [];
 
     private static string Text { get; set; } = "";
 
-    /// <summary>Holds the same bytes as every answer.</summary>
+    /// <summary>Holds the same bytes as every response.</summary>
     public static string File { get; set; } = "";
 
     /// <param name="isUnix">The sockets are Unix sockets, whose buffers do not grow.</param>

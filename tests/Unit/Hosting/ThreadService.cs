@@ -26,7 +26,7 @@ public class ThreadService : Service
 
     public static int Done => Volatile.Read(ref _done);
 
-    /// <summary>Lets one service go on.</summary>
+    /// <summary>Continues one service.</summary>
     public static SemaphoreSlim Go { get; private set; } = new(0);
 
     public static void Forget()

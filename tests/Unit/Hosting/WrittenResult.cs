@@ -4,7 +4,7 @@ using ServiceStack.Service;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
-/// <summary>An answer that its service writes itself, piece by piece, with the request's thread.</summary>
+/// <summary>A response that its service writes itself, piece by piece, with the request's thread.</summary>
 internal sealed class WrittenResult(int size) : IStreamWriter
 {
     private static readonly byte[] Piece = new byte[32 * 1024];

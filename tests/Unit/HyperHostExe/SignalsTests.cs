@@ -24,7 +24,7 @@ public class SignalsTests
         Assert.That(calls, Is.EqualTo(1));
         Assert.That(signals.IsStopRequested, Is.True);
 
-        signals.Raise(ServerSignal.HandOver);
+        signals.Raise(ServerSignal.Replaced);
         Assert.That(calls, Is.EqualTo(2));
     }
 

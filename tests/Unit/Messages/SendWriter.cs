@@ -19,7 +19,7 @@ internal sealed class SendWriter : PipeWriter
     /// <summary>Sends wait until <see cref="Open"/>.</summary>
     public bool IsHeld { get; init; }
 
-    /// <summary>The client has left.</summary>
+    /// <summary>The client has disconnected.</summary>
     public bool IsLost { get; set; }
 
     /// <summary>What was sent; of a send that waited, the bytes that were there at its end.</summary>

@@ -39,7 +39,7 @@ public class ServerEventsTests
     [Test]
     public void Only_the_last_hundred_are_kept()
     {
-        for (var i = 0; i < 450; i++) ServerEvents.Add(_folder, new ServerEvent(i, ServerEventKind.Handover, "shop", "SIGHUP", 1, 0));
+        for (var i = 0; i < 450; i++) ServerEvents.Add(_folder, new ServerEvent(i, ServerEventKind.Replacement, "shop", "SIGHUP", 1, 0));
 
         Assert.That(ServerEvents.Read(_folder).Select(one => one.Time), Is.EqualTo(Enumerable.Range(350, 100)));
         Assert.That(File.ReadAllLines(Path.Combine(_folder, "events")), Has.Length.AtMost(200));

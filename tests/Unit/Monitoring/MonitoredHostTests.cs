@@ -53,7 +53,7 @@ public class MonitoredHostTests
         Get("/nothing/here");
         using (var client = FastCgiClient.Connect(_host.Addresses[1].ToString())) client.Get("/hosted/c");
 
-        // a request is counted when its answer may be with the client already
+        // a request is counted when its response may be with the client already
         Assert.That(() => Get("/metrics"), Does.Contain("transport=\"http\",code=\"404\"} 1\n").After(20_000, 20));
         var metrics = Get("/metrics");
 

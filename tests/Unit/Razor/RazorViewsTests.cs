@@ -2,7 +2,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Razor;
 
-/// <summary>Views of services: which one is selected, and what is in its place.</summary>
+/// <summary>Views of services: selection, and what is rendered without one.</summary>
 public class RazorViewsTests
 {
     private readonly RazorSite _site = new();

@@ -17,7 +17,7 @@ namespace ServiceStack.HyperHost.Tests.SharedListeners;
 /// <summary>
 /// What the process of an application that shares addresses does, in this one. It answers with
 /// its name and the body's length; "?slow" after a while, "?held" when the test releases it, "?large" with ten million bytes more. "?left"
-/// waits until the client has left.
+/// waits until the client has disconnected.
 /// </summary>
 internal sealed class SharingProcess : IDisposable
 {
@@ -75,12 +75,12 @@ internal sealed class SharingProcess : IDisposable
 
     private static string Copy(string descriptor) => Libc.Duplicate(int.Parse(descriptor)).ToString();
 
-    /// <summary>Lets the held requests end.</summary>
+    /// <summary>Ends the blocked requests.</summary>
     public void EndHeld() => _held.Set();
 
     public void Stop(bool handsOver)
     {
-        _inherited.IsHandingOver = handsOver;
+        _inherited.HasReplacement = handsOver;
         _connections.BeginStop();
         Server.StopAsync(TimeSpan.FromSeconds(5)).GetAwaiter().GetResult();
         Dispose();

@@ -49,7 +49,7 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
         ProcessQueueNames = [QueueNames<T>.Priority, QueueNames<T>.In];
     }
 
-    /// <inheritdoc/>
+    /// <summary>When a message was last processed, UTC; <see langword="null"/> if none was.</summary>
     public DateTime? LastMessageProcessed { get; private set; }
 
     /// <inheritdoc/>

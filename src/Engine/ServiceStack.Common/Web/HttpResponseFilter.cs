@@ -120,7 +120,7 @@ public class HttpResponseFilter : IContentTypeFilter
         };
     }
 
-    /// <inheritdoc/>
+    /// <summary>Returns the stream serializer of a content type: a registered one, or that of XML, JSON or JSV; otherwise null.</summary>
     public StreamSerializerDelegate GetStreamSerializer(string contentType)
     {
         var serializer = Find(ContentTypeSerializers, contentType);

@@ -38,9 +38,9 @@ internal sealed class ConnectionMove(FastCgiConnection connection, FastCgiServer
     /// The params are complete. If another process or domain serves the request, the connection moves there, unless other requests are
     /// open.
     /// </summary>
-    public void MoveIfElsewhere(FastCgiExchange exchange)
+    public void MigrateIfNeeded(FastCgiExchange exchange)
     {
-        if (!IsPossible || !server.Migration!.BelongsElsewhere(exchange, out var destination)) return;
+        if (!IsPossible || !server.Migration!.BelongsToOther(exchange, out var destination)) return;
         if (!connection.Open.TryDetach(exchange)) return;
 
         if (!connection.Open.IsEmpty)

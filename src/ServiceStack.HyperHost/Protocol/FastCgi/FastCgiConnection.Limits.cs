@@ -56,7 +56,7 @@ internal sealed partial class FastCgiConnection
             ExchangeState.ReceivingParams => rules.HeadTime(elapsed),
             ExchangeState.ReceivingBody => rules.BodyTime(exchange.Body.Length + _leftover, elapsed, now - LastByteOf(exchange)),
             ExchangeState.Running =>
-                Bodies.Overdue(exchange, now, _leftover, ReceivedAt) ?? rules.Service(elapsed, exchange.IsCancelAsked),
+                Bodies.Overdue(exchange, now, _leftover, ReceivedAt) ?? rules.Service(elapsed, exchange.IsCancellationRequested),
             _ => null,
         };
     }
@@ -95,10 +95,10 @@ internal sealed partial class FastCgiConnection
             Report(breach, exchange.Id);
             Reject(exchange, breach.Status, close: true);
         }
-        else if (!exchange.IsCancelAsked)
+        else if (!exchange.IsCancellationRequested)
         {
             Report(breach, exchange.Id, "It is cancelled.");
-            exchange.IsCancelAsked = true;
+            exchange.IsCancellationRequested = true;
             exchange.Abort();
         }
         else if (Open.TryDetach(exchange))

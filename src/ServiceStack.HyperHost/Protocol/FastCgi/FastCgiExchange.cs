@@ -150,7 +150,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>Its id was taken from it: nothing more may be sent for it.</summary>
     internal bool IsDetached => _isDetached;
 
-    internal bool IsCancelAsked { get; set; }
+    internal bool IsCancellationRequested { get; set; }
 
     /// <summary>The end of its response was sent before its handler was done.</summary>
     internal bool HasEnded { get; set; }
@@ -248,7 +248,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
         Route = null;
         AnnouncedLength = -1;
         _isDetached = false;
-        IsCancelAsked = false;
+        IsCancellationRequested = false;
         IsPassedOn = false;
         IsLast = false;
         HasLeftLimiter = false;

@@ -13,7 +13,7 @@ internal interface IConnectionMigration
     /// <summary>Called when the params of a request are complete.</summary>
     /// <param name="destination">Who serves it: a number for <see cref="TryMove"/>.</param>
     /// <returns>False if it is to be served here.</returns>
-    bool BelongsElsewhere(FastCgiExchange exchange, out int destination);
+    bool BelongsToOther(FastCgiExchange exchange, out int destination);
 
     /// <param name="transport">The connection, whose loop has ended.</param>
     /// <param name="destination">-1 for the replacement.</param>

@@ -128,7 +128,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         }
         else if (!Rejects(exchange, BodyLength(exchange, exchange.AnnouncedLength)))
         {
-            connection.Move.MoveIfElsewhere(exchange);
+            connection.Move.MigrateIfNeeded(exchange);
         }
     }
 

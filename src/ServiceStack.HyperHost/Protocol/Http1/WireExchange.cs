@@ -65,7 +65,7 @@ internal sealed class WireExchange : IWaitingRequest
 
     void IWaitingRequest.ServeOnWorker() => Connection.ServeOnWorker();
 
-    /// <summary>Tells this request from those before and after it.</summary>
+    /// <summary>Distinguishes this request from those before and after it.</summary>
     internal int Number => Volatile.Read(ref _number);
 
     internal void EnterLimiter() => _isInLimiter = true;

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>
-/// The blocking socket of a connection: a descriptor, which can be passed to another process or domain, or, elsewhere than on Linux, one of
+/// The blocking socket of a connection: a descriptor, which can be passed to another process or domain, or, on other systems, one of
 /// the runtime's.
 /// </summary>
 /// <remarks>

@@ -6,29 +6,29 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Transport.Connections;
 
-/// <summary>A thread that looks around every 10 ms while others are busy, and sleeps while they are not.</summary>
+/// <summary>A thread that runs a check every 10 ms while others are busy, and sleeps otherwise.</summary>
 internal sealed class BusyMonitor : IDisposable
 {
-    /// <summary>The pause between two looks.</summary>
+    /// <summary>Milliseconds between two checks.</summary>
     public const int CheckMilliseconds = 10;
 
     private readonly AutoResetEvent _wake = new(false);
-    private readonly Func<bool> _look;
+    private readonly Func<bool> _check;
     private volatile bool _sleeps;
     private volatile bool _hasEnded;
 
     private readonly PersistentThread _thread;
 
-    /// <summary>Nothing is busy, and the next look comes after <see cref="Wake"/>.</summary>
+    /// <summary>Whether nothing is busy; the next check follows <see cref="Wake"/>.</summary>
     public bool IsAsleep => _sleeps;
 
-    /// <param name="look">Returns whether any thread is busy, or was since the last check.</param>
+    /// <param name="check">Returns whether any thread is busy, or was since the last check.</param>
     /// <param name="log">Gets a line if there is no thread for it.</param>
     /// <param name="start">Starts its thread; null for Thread.Start.</param>
-    public BusyMonitor(Func<bool> look, IHostLog log, Action<Thread>? start = null)
+    public BusyMonitor(Func<bool> check, IHostLog log, Action<Thread>? start = null)
     {
-        _look = look;
-        _thread = new PersistentThread(Run, "HyperHost watch", (line, error) => log.Write(HostLogLevel.Error, line, error), start);
+        _check = check;
+        _thread = new PersistentThread(Run, "HyperHost monitor", (line, error) => log.Write(HostLogLevel.Error, line, error), start);
         _thread.Start();
     }
 
@@ -42,7 +42,7 @@ internal sealed class BusyMonitor : IDisposable
         if (_sleeps) _wake.Set();
     }
 
-    /// <summary>No look begins after this one. Does not wait.</summary>
+    /// <summary>No check begins afterwards. Does not wait.</summary>
     public void Dispose()
     {
         _hasEnded = true;
@@ -54,7 +54,7 @@ internal sealed class BusyMonitor : IDisposable
     {
         while (!_hasEnded)
         {
-            if (_look())
+            if (_check())
             {
                 Thread.Sleep(CheckMilliseconds);
                 continue;
@@ -63,7 +63,7 @@ internal sealed class BusyMonitor : IDisposable
             // a full fence: a thread that does not see this write is seen by the second check
             _sleeps = true;
             Thread.MemoryBarrier();
-            if (!_look() && !_hasEnded) _wake.WaitOne();
+            if (!_check() && !_hasEnded) _wake.WaitOne();
             _sleeps = false;
         }
     }

@@ -6,17 +6,17 @@ namespace ServiceStack.HyperHost.Transport.Connections;
 /// <summary>Which thread reads a connection: a state machine that threads change by compare and swap.</summary>
 /// <remarks>
 /// <code>
-///   Queued  -- Begin -->        Working   a thread has taken it up
+///   Queued  -- Begin -->        Working   a thread has dequeued it
 ///   Working -- TryAwaitRead --> Serving   the loop awaits a read; its thread may still be in the request
 ///   Serving -- TryContinue -->  Working   the thread is back, and receives
-///   Serving -- TryTakeOver -->  Parked    the thread is held by its request, and another is to receive
-///   Working -- TryContinue -->  Away      the thread is back, and the loop continues elsewhere
-///   Working -- Park -->         Parked    nothing to receive: the system reports bytes
-///   Away    -- Park -->         Parked    the loop, elsewhere, awaits a read
-///   Parked  -- TryQueue -->     Queued    there are bytes, or a cancelled read
+///   Serving -- TryTakeOver -->  Idle      the request blocks its thread, and another thread is to receive
+///   Working -- TryContinue -->  Away      the thread is back, and the loop continues on another thread
+///   Working -- MarkIdle -->     Idle      nothing to receive: the system reports bytes
+///   Away    -- MarkIdle -->     Idle      the loop, on another thread, awaits a read
+///   Idle    -- TryQueue -->     Queued    there are bytes, or a cancelled read
 /// </code>
-/// Each turn of a thread has a number, so that a thread that comes back late does not take the turn of another for its own. A Try… returns
-/// false from any other state; Begin and Park throw, since only an error of the callers leads there.
+/// Each state has a version, so that a late thread does not mistake the state of another thread for its own. A Try… returns
+/// false from any other state; Begin and MarkIdle throw, since only an error of the callers leads there.
 /// </remarks>
 internal sealed class ConnectionState
 {
@@ -25,7 +25,7 @@ internal sealed class ConnectionState
     public VersionedState Current => new(Volatile.Read(ref _value));
 
     /// <summary>This thread has the connection from now on.</summary>
-    /// <returns>Its turn.</returns>
+    /// <returns>The state of this thread.</returns>
     /// <exception cref="InvalidOperationException">The connection is not queued.</exception>
     public VersionedState Begin()
     {
@@ -41,13 +41,13 @@ internal sealed class ConnectionState
     /// <returns>False if the loop runs on another thread.</returns>
     public bool TryAwaitRead()
     {
-        var turn = Current;
-        return turn.State == VersionedState.Working && TryChange(turn, VersionedState.Serving);
+        var state = Current;
+        return state.State == VersionedState.Working && TryChange(state, VersionedState.Serving);
     }
 
-    /// <summary>The thread of a turn is back from the loop.</summary>
-    /// <param name="mine">The turn that <see cref="Begin"/> returned.</param>
-    /// <returns>True if the loop awaits its next read and the turn is still this thread's; else it must not touch the connection.</returns>
+    /// <summary>The thread of a state has returned from the loop.</summary>
+    /// <param name="mine">The state that <see cref="Begin"/> returned.</param>
+    /// <returns>True if the loop awaits its next read and the state is still this thread's; else it must not use the connection.</returns>
     public bool TryContinue(VersionedState mine)
     {
         if (TryChange(mine.As(VersionedState.Serving), VersionedState.Working)) return true;
@@ -57,35 +57,35 @@ internal sealed class ConnectionState
         return TryChange(mine.As(VersionedState.Serving), VersionedState.Working);
     }
 
-    /// <summary>Takes the reading over from a thread that is held by a request.</summary>
+    /// <summary>Takes over the reading from a thread that its request blocks.</summary>
     public bool TryTakeOver()
     {
-        var turn = Current;
-        return turn.State == VersionedState.Serving && TryChange(turn, VersionedState.Parked);
+        var state = Current;
+        return state.State == VersionedState.Serving && TryChange(state, VersionedState.Idle);
     }
 
     /// <summary>No thread has the connection from now on. Ends with a full fence.</summary>
     /// <exception cref="InvalidOperationException">No thread has it, or a loop still awaits a read on one.</exception>
-    public VersionedState Park()
+    public VersionedState MarkIdle()
     {
-        var turn = Current;
-        if (turn.State is not (VersionedState.Working or VersionedState.Away)) throw Illegal(nameof(Park), turn);
+        var state = Current;
+        if (state.State is not (VersionedState.Working or VersionedState.Away)) throw Illegal(nameof(MarkIdle), state);
 
-        var parked = turn.As(VersionedState.Parked);
-        Interlocked.Exchange(ref _value, parked.Value);
-        return parked;
+        var idle = state.As(VersionedState.Idle);
+        Interlocked.Exchange(ref _value, idle.Value);
+        return idle;
     }
 
-    /// <returns>Whether this call has queued a parked connection: the caller then has it continued.</returns>
+    /// <returns>Whether this call has queued an idle connection; the caller then continues it.</returns>
     public bool TryQueue() => TryQueue(Current);
 
-    /// <param name="parked">As <see cref="Park"/> returned it.</param>
+    /// <param name="idle">As <see cref="MarkIdle"/> returned it.</param>
     /// <returns>False if another call was first.</returns>
-    public bool TryQueue(VersionedState parked) => parked.State == VersionedState.Parked && TryChange(parked, VersionedState.Queued);
+    public bool TryQueue(VersionedState idle) => idle.State == VersionedState.Idle && TryChange(idle, VersionedState.Queued);
 
     private bool TryChange(VersionedState from, int state) =>
         Interlocked.CompareExchange(ref _value, from.As(state).Value, from.Value) == from.Value;
 
-    private static InvalidOperationException Illegal(string transition, VersionedState turn) =>
-        new($"{transition} is no transition from {turn.Name}.");
+    private static InvalidOperationException Illegal(string transition, VersionedState state) =>
+        new($"{transition} is no transition from {state.Name}.");
 }

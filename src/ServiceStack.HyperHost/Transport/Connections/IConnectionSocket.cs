@@ -42,7 +42,7 @@ internal interface IConnectionSocket
     /// <summary>Closes it, once the calls in progress have returned.</summary>
     void Close();
 
-    /// <summary>Gives the descriptor away. Called when no other thread waits in a call.</summary>
+    /// <summary>Transfers the descriptor. Called when no other thread waits in a call.</summary>
     /// <returns>What the caller has to close; null if it is closed.</returns>
     DescriptorHandle? Release();
 }

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Transport.Connections;
 
-/// <summary>Something that holds a worker's thread while it runs.</summary>
+/// <summary>A work item that runs on a worker's thread.</summary>
 internal interface IWork
 {
     /// <param name="worker">The thread; records its connection, so that the monitor can relieve it of the reading.</param>

@@ -81,7 +81,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     private bool MayHaveMore => !_reader.IsDrained || _isEnding;
 
     // Bytes or a cancelled read that arrived while a thread had the connection.
-    private bool HasNews => Volatile.Read(ref _news) != 0 || MayHaveMore || _reader.IsCancelAsked || IsAborted;
+    private bool HasNews => Volatile.Read(ref _news) != 0 || MayHaveMore || _reader.IsCancellationRequested || IsAborted;
 
     /// <summary>
     /// Sets bytes that another process or domain has received; they are read before those in the socket; a request is waiting if there are
@@ -109,7 +109,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         _ = ServeAsync(serve);
         if (!IsStillMine(mine) || !TryWatchOrFail()) return;
 
-        Park();
+        MarkIdle();
         WakeForNews();
     }
 
@@ -124,7 +124,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
             if (!IsStillMine(mine)) return;
         }
 
-        while (TryReceive(mine) && TryWatchOrFail() && !TryPark()) mine = _state.Begin();
+        while (TryReceive(mine) && TryWatchOrFail() && !TryMarkIdle()) mine = _state.Begin();
     }
 
     /// <summary>Called by the event loop on an event. The kernel reports it once, so one that can't be handled now is stored.</summary>
@@ -147,7 +147,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     {
         // a loop that serves on its own thread awaits no read; from here on it does
         Relieve?.Invoke();
-        if (_state.Current.State == VersionedState.Serving && CanWatch(out _) && _state.TryTakeOver()) WakeForNews();
+        if (_state.Current.State == VersionedState.Serving && TryWatch(out _) && _state.TryTakeOver()) WakeForNews();
     }
 
     /// <summary>The loop awaits a read from now on.</summary>
@@ -156,7 +156,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         // else the loop has continued on a thread that is none of the event loop's
         if (_state.TryAwaitRead() || !TryWatchOrFail()) return;
 
-        _state.Park();
+        _state.MarkIdle();
         WakeForNews();
     }
 
@@ -222,7 +222,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     // Whether the loop awaits its next read and no other thread took it over.
     private bool IsStillMine(VersionedState mine) => !_hasEnded && _state.TryContinue(mine);
 
-    // False if the turn is over.
+    // False if another thread has the connection.
     private bool TryReceive(VersionedState mine)
     {
         Volatile.Write(ref _news, 0);
@@ -239,19 +239,19 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     }
 
     // False if there are news meanwhile: the connection is queued then, for this thread.
-    private bool TryPark()
+    private bool TryMarkIdle()
     {
-        var parked = Park();
-        return !HasNews || !_state.TryQueue(parked);
+        var idle = MarkIdle();
+        return !HasNews || !_state.TryQueue(idle);
     }
 
-    private VersionedState Park()
+    private VersionedState MarkIdle()
     {
         _reader.ReturnBuffer();
-        return _state.Park();
+        return _state.MarkIdle();
     }
 
-    // After the state was Parked, and another thread may have the connection.
+    // After the state was Idle, and another thread may have the connection.
     private void WakeForNews()
     {
         Interlocked.MemoryBarrier();
@@ -262,14 +262,14 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     // wake a thread twice. Many connections are closed with their first response, and are never monitored.
     private bool TryWatchOrFail()
     {
-        if (CanWatch(out var error)) return true;
+        if (TryWatch(out var error)) return true;
 
         if (error is not null) _reader.Fail(error);
         return false;
     }
 
     // False without an error when the connection has left: another process or domain may wait for it by now.
-    private bool CanWatch(out SocketException? error)
+    private bool TryWatch(out SocketException? error)
     {
         error = null;
         if (_isWatched) return true;

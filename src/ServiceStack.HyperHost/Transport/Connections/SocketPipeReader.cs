@@ -39,17 +39,17 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     private object? _state;
 
     /// <summary>The pending read was cancelled, and returns without bytes.</summary>
-    public bool IsCancelAsked => Volatile.Read(ref _cancel) != 0;
+    public bool IsCancellationRequested => Volatile.Read(ref _cancel) != 0;
 
     /// <summary>The last receive took all that there was.</summary>
     public bool IsDrained { get; private set; } = true;
 
-    /// <summary>Receives, waiting as long as the socket's time-out, and lets the loop go on with what came.</summary>
+    /// <summary>Receives, for at most the socket's timeout, and continues the loop with the bytes.</summary>
     /// <returns>False if nothing came.</returns>
     public bool Receive(IConnectionSocket io)
     {
         // A cancelled read also returns the bytes that have arrived: a stop must not lose them.
-        if (IsCancelAsked)
+        if (IsCancellationRequested)
         {
             if (io.HasBytes()) TryReceive(io);
         }
@@ -92,7 +92,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
 
     public override ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
     {
-        if (_examined < _end || IsCancelAsked || _isCompleted) return new ValueTask<ReadResult>(Result());
+        if (_examined < _end || IsCancellationRequested || _isCompleted) return new ValueTask<ReadResult>(Result());
 
         _hasResult = false;
         return new ValueTask<ReadResult>(this, _version);
@@ -101,7 +101,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     public override bool TryRead(out ReadResult result)
     {
         result = default;
-        if (_examined == _end && !IsCancelAsked && !_isCompleted) return false;
+        if (_examined == _end && !IsCancellationRequested && !_isCompleted) return false;
 
         result = Result();
         return true;
@@ -159,7 +159,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
 
     private ReadResult Result()
     {
-        var isCanceled = IsCancelAsked && Interlocked.Exchange(ref _cancel, 0) != 0;
+        var isCanceled = IsCancellationRequested && Interlocked.Exchange(ref _cancel, 0) != 0;
         return new ReadResult(new ReadOnlySequence<byte>(_buffer, _start, _end - _start), isCanceled, _isCompleted);
     }
 
@@ -174,7 +174,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
             // Mono's collector interrupts the threads that it stops
             count = io.Receive(_buffer, _end, room, out error);
         }
-        while (error == SocketError.Interrupted && !connection.IsAborted && !IsCancelAsked);
+        while (error == SocketError.Interrupted && !connection.IsAborted && !IsCancellationRequested);
 
         IsDrained = count < room;
         switch (error)

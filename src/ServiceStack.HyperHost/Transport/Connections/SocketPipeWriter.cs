@@ -184,7 +184,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
 
     private ValueTask<FlushResult> SendAsync(ArraySegment<byte> bytes)
     {
-        // who writes on while another write waits comes behind it
+        // a write that begins while another waits is queued behind it
         if (Volatile.Read(ref _waiting) is { } before) return SendAfterAsync(before.Task, bytes);
 
         return TrySend(ref bytes) ? Result() : WaitAsync(bytes);

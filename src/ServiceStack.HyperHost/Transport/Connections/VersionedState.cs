@@ -12,7 +12,7 @@ internal readonly record struct VersionedState(int Value)
     public const int Serving = 1;
 
     /// <summary>No thread has the connection; the system reports when there are bytes.</summary>
-    public const int Parked = 2;
+    public const int Idle = 2;
 
     /// <summary>There may be bytes or a cancelled read; a worker thread will continue the connection.</summary>
     public const int Queued = 3;
@@ -29,13 +29,13 @@ internal readonly record struct VersionedState(int Value)
     {
         Working => nameof(Working),
         Serving => nameof(Serving),
-        Parked => nameof(Parked),
+        Idle => nameof(Idle),
         Queued => nameof(Queued),
         _ => nameof(Away),
     };
 
     public VersionedState As(int state) => new((Value & ~((1 << Bits) - 1)) | state);
 
-    /// <summary>The turn of the next thread.</summary>
+    /// <summary>The state of the next thread.</summary>
     public VersionedState Next() => new(unchecked((Value | ((1 << Bits) - 1)) + 1) | Working);
 }

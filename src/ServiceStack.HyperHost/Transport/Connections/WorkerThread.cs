@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Transport.Connections;
 
-/// <summary>One thread of <see cref="WorkerThreads"/>, as the watch sees it.</summary>
+/// <summary>One thread of <see cref="WorkerThreads"/>, as the monitor sees it.</summary>
 internal sealed class WorkerThread : CacheLinePadded
 {
     private volatile SocketConnection? _connection;
@@ -25,8 +25,8 @@ internal sealed class WorkerThread : CacheLinePadded
         set => _isInEventLoop = value;
     }
 
-    /// <summary>Whether the thread is in the same work item as at the last call. For the watch alone.</summary>
-    public bool IsSlow([NotNullWhen(true)] out SocketConnection? connection)
+    /// <summary>Whether the thread is in the same work item as at the last call. For the monitor alone.</summary>
+    public bool TryFindSlow([NotNullWhen(true)] out SocketConnection? connection)
     {
         connection = _connection;
         if (connection is null || !connection.IsInWork)

@@ -7,8 +7,8 @@ using ServiceStack.HyperHost.Logging;
 namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>
-/// A bounded number of threads that run work from one queue, and the watch over them. A request that takes long keeps its thread; what its
-/// connection receives meanwhile is read by another.
+/// A bounded number of threads that run work from one queue, and their monitor. A long request keeps its thread; another one reads what its
+/// connection receives meanwhile.
 /// </summary>
 internal sealed class WorkerThreads : IDisposable
 {
@@ -16,7 +16,7 @@ internal sealed class WorkerThreads : IDisposable
     public const int DefaultMaxThreads = 256;
 
     // At every fiftieth check (twice a second) a thread beyond the bound is added, or the creation of one is retried.
-    private const int LooksToGrow = 50;
+    private const int ChecksToGrow = 50;
 
     // An idle thread has a cost too: each garbage collection stops it.
     private const int IdleMilliseconds = 5_000;
@@ -24,14 +24,14 @@ internal sealed class WorkerThreads : IDisposable
     private readonly object _lock = new();
     private readonly Queue<WorkItem> _queue = new();
     private readonly List<WorkerThread> _workers = [];
-    private readonly BusyMonitor? _watch;
+    private readonly BusyMonitor? _monitor;
     private readonly IHostLog _log;
     private readonly TimeProvider _time;
     private readonly int _min;
     private readonly int _max;
     private readonly Action<ThreadStart> _start;
     private int _idle;
-    private int _stuckLooks;
+    private int _stuckChecks;
     private bool _hasEnded;
     private volatile bool _isShort;
 
@@ -40,8 +40,8 @@ internal sealed class WorkerThreads : IDisposable
     /// <param name="start">Starts a thread; null for one of its own. It may throw the system's error if there are no more.</param>
     /// <param name="log">Gets the lines.</param>
     /// <param name="time">Measures how long work waits.</param>
-    /// <param name="watches">False if the caller calls <see cref="Check"/> itself.</param>
-    public WorkerThreads(int min, int max, Action<ThreadStart>? start, IHostLog log, TimeProvider time, bool watches = true)
+    /// <param name="isMonitored">False if the caller calls <see cref="Check"/> itself.</param>
+    public WorkerThreads(int min, int max, Action<ThreadStart>? start, IHostLog log, TimeProvider time, bool isMonitored = true)
     {
         _log = log;
         _time = time;
@@ -53,7 +53,7 @@ internal sealed class WorkerThreads : IDisposable
             for (var i = 0; i < _min; i++) AddWorker();
         }
 
-        if (watches) _watch = new BusyMonitor(Check, log);
+        if (isMonitored) _monitor = new BusyMonitor(Check, log);
     }
 
     /// <summary>Called with the milliseconds that work waited since all threads were busy; null for none. Must be short.</summary>
@@ -71,8 +71,8 @@ internal sealed class WorkerThreads : IDisposable
     /// <summary>All threads are busy, there may be no more, and work waits.</summary>
     public bool IsShort => _isShort;
 
-    /// <summary>Nothing is busy, so that the watch does not look.</summary>
-    public bool IsWatchAsleep => _watch is { IsAsleep: true };
+    /// <summary>Whether the monitor sleeps, because nothing is busy.</summary>
+    public bool IsMonitorAsleep => _monitor is { IsAsleep: true };
 
     /// <summary>Threads that there are now.</summary>
     public int Count
@@ -105,7 +105,7 @@ internal sealed class WorkerThreads : IDisposable
 
     public void Run(WaitCallback callback, object state) => Add(new WorkItem(null, callback, state));
 
-    public void WakeWatch() => _watch?.Wake();
+    public void WakeMonitor() => _monitor?.Wake();
 
     public void LogFailure(SocketConnection? connection, Exception error)
     {
@@ -116,7 +116,7 @@ internal sealed class WorkerThreads : IDisposable
     }
 
     /// <summary>
-    /// One check of the watch. A connection whose request is found by two checks gets another thread for its reading. A thread that could
+    /// One check of the monitor. A connection whose request is found by two checks gets another thread for its reading. A thread that could
     /// not be created before, or that is needed beyond the bound, is created.
     /// </summary>
     /// <returns>Whether anything is busy, or about to be.</returns>
@@ -126,12 +126,12 @@ internal sealed class WorkerThreads : IDisposable
         List<SocketConnection>? slow = null;
         lock (_lock)
         {
-            if (MustGrow()) AddWorker();
+            if (UpdateStuckChecks()) AddWorker();
             var free = _idle;
             foreach (var worker in _workers)
             {
                 if (worker.IsInEventLoop) free++;
-                if (worker.IsSlow(out var connection)) (slow ??= []).Add(connection);
+                if (worker.TryFindSlow(out var connection)) (slow ??= []).Add(connection);
             }
 
             isBusy |= _queue.Count > 0 || _workers.Count > free;
@@ -150,7 +150,7 @@ internal sealed class WorkerThreads : IDisposable
             Monitor.PulseAll(_lock);
         }
 
-        _watch?.Dispose();
+        _monitor?.Dispose();
     }
 
     private static void StartThread(ThreadStart work) =>
@@ -168,11 +168,11 @@ internal sealed class WorkerThreads : IDisposable
             NoteShortage();
         }
 
-        WakeWatch();
+        WakeMonitor();
     }
 
     // The system may refuse a thread (TasksMax of systemd, pids.max of a container): the existing threads then do the work that
-    // waits, and the watch retries.
+    // waits, and the monitor retries.
     private void AddWorker()
     {
         var worker = new WorkerThread();
@@ -241,10 +241,10 @@ internal sealed class WorkerThreads : IDisposable
         return isPulsed || _queue.Count > 0 || _workers.Count <= _min;
     }
 
-    private bool MustGrow()
+    private bool UpdateStuckChecks()
     {
-        if (_queue.Count <= _idle || (_workers.Count >= _max && !GrowsWhenStuck)) _stuckLooks = 0;
-        else if (++_stuckLooks % LooksToGrow == 0) return true;
+        if (_queue.Count <= _idle || (_workers.Count >= _max && !GrowsWhenStuck)) _stuckChecks = 0;
+        else if (++_stuckChecks % ChecksToGrow == 0) return true;
 
         return false;
     }

@@ -4,14 +4,14 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Transport.EpollLoops;
 
-// Which threads have the places, who waits in reserve for one, and the watch over them.
+// Slots, spare threads, and the checks of the monitor.
 internal sealed partial class EpollLoop
 {
-    /// <summary>For the watch: takes the places of threads that a request holds for others, and lets leave who is not needed.</summary>
-    /// <param name="milliseconds">Since the last look.</param>
+    /// <summary>Called by the monitor: releases the slots of blocked threads, and ends spare threads that are not needed.</summary>
+    /// <param name="milliseconds">Since the last check.</param>
     /// <returns>
-    /// Whether anything was served since the last look, or a thread does something else than wait for events. A thread that lost its slot
-    /// at the end of a request may wait for events without one: the next event wakes it, and then it parks.
+    /// Whether anything was served since the last check, or a thread does something else than wait for events. A thread that lost its slot
+    /// at the end of a request may wait for events without one: the next event wakes it, and it becomes a spare thread.
     /// </returns>
     public bool Check(int milliseconds)
     {
@@ -20,133 +20,133 @@ internal sealed partial class EpollLoop
             if (_isClosed) return false;
 
             var (served, isBusy) = (0, false);
-            var hasCollected = HasCollected();
+            var hasCollected = UpdateCollections();
             foreach (var thread in _threads)
             {
-                var hasPlace = _places.Has(thread);
-                thread.Look(milliseconds, hasCollected, hasPlace);
+                var hasSlot = _slots.Has(thread);
+                thread.Update(milliseconds, hasCollected, hasSlot);
                 served += thread.Served;
                 isBusy |= !thread.IsWaiting;
-                if (hasPlace && thread.IsHeld) Withdraw(thread);
+                if (hasSlot && thread.IsStalled) ReleaseSlotOf(thread);
             }
 
             // threads that do little, while none is idle: their requests may be blocked
-            if (!hasCollected && served * ShortMicroseconds < milliseconds * 1000 && !_places.IsAnyWaiting) WithdrawBlocked();
+            if (!hasCollected && served * ShortMicroseconds < milliseconds * 1000 && !_slots.IsAnyWaiting) ReleaseSlotsOfBlocked();
 
-            Volatile.Write(ref _isCalling, 0);
-            FillPlaces();
-            LetLeave(_reserve.Check(Volatile.Read(ref _parked), milliseconds));
-            return served > 0 || isBusy || _coming > 0;
+            Volatile.Write(ref _isWaking, 0);
+            FillSlots();
+            EndSpareThreads(_spare.Check(Volatile.Read(ref _waitingForSlot), milliseconds));
+            return served > 0 || isBusy || _starting > 0;
         }
     }
 
-    // A thread that has a place leaves when all do.
-    private bool HasPlace(EpollThread thread) => !IsOver && (_places.Has(thread) || _places.TryTake(thread));
+    // A thread with a slot ends when all do.
+    private bool TryHoldSlot(EpollThread thread) => !IsOver && (_slots.Has(thread) || _slots.TryAcquire(thread));
 
     // Starts a thread for a free slot, unless a thread waits for events: it takes free slots when its wait ends.
-    // Only one is called at a time, and looks itself for further places.
-    private void FillPlaces()
+    // Only one is woken at a time; it checks for further free slots itself.
+    private void FillSlots()
     {
-        if (!_places.HasVacant || _places.IsAnyWaiting || Interlocked.Exchange(ref _isCalling, 1) != 0) return;
+        if (!_slots.HasFree || _slots.IsAnyWaiting || Interlocked.Exchange(ref _isWaking, 1) != 0) return;
 
         lock (_lock)
         {
-            if (_isClosed || _coming > 0) return;
+            if (_isClosed || _starting > 0) return;
 
-            if (Volatile.Read(ref _parked) > 0) _parking.Wake();
+            if (Volatile.Read(ref _waitingForSlot) > 0) _slotWaits.Wake();
             else Add(1);
         }
     }
 
-    // Until a place is free, or it may leave.
-    private void Park(EpollThread thread)
+    // Waits until a slot is free, or the thread may end.
+    private void WaitForSlot(EpollThread thread)
     {
-        // a full fence: who vacates a place sees that this thread is here, or this thread sees the place
-        Interlocked.Increment(ref _parked);
-        if (!_places.TryTake(thread) && !IsOver && Volatile.Read(ref _leaving) == 0)
+        // a full fence: the thread that releases a slot sees this one waiting, or this one sees the free slot
+        Interlocked.Increment(ref _waitingForSlot);
+        if (!_slots.TryAcquire(thread) && !IsOver && Volatile.Read(ref _ending) == 0)
         {
             Span<EpollEvent> calls = stackalloc EpollEvent[1];
-            using var parking = _parking.Use();
-            _parking.Take(parking, calls);
-            Volatile.Write(ref _isCalling, 0);
+            using var waits = _slotWaits.Use();
+            _slotWaits.Take(waits, calls);
+            Volatile.Write(ref _isWaking, 0);
         }
 
-        Interlocked.Decrement(ref _parked);
+        Interlocked.Decrement(ref _waitingForSlot);
     }
 
     // Within the lock.
-    private void Withdraw(EpollThread thread)
+    private void ReleaseSlotOf(EpollThread thread)
     {
-        if (_places.TryVacate(thread)) takenOver?.Invoke();
+        if (_slots.TryRelease(thread)) threadReplaced?.Invoke();
     }
 
     // Within the lock. Reads the system's figures.
-    private void WithdrawBlocked()
+    private void ReleaseSlotsOfBlocked()
     {
         foreach (var thread in _threads)
         {
-            if (_places.Has(thread) && thread.IsBlocked) Withdraw(thread);
+            if (_slots.Has(thread) && thread.IsBlocked) ReleaseSlotOf(thread);
         }
     }
 
-    // Within the lock. Those that were to leave stay.
+    // Within the lock. Spare threads that were about to end remain.
     private void Add(int more)
     {
-        _leaving = 0;
+        _ending = 0;
         for (; more > 0; more--)
         {
-            _coming++;
+            _starting++;
             workers.Run(this);
         }
     }
 
     // Within the lock.
-    private void LetLeave(int count)
+    private void EndSpareThreads(int count)
     {
         if (count == 0) return;
 
-        _leaving = count;
-        _parking.Wake();
+        _ending = count;
+        _slotWaits.Wake();
     }
 
-    // Of one that has no place.
-    private bool TryLeave(EpollThread thread)
+    // Of a thread without a slot.
+    private bool TryEnd(EpollThread thread)
     {
-        if (!IsOver && Volatile.Read(ref _leaving) == 0) return false;
+        if (!IsOver && Volatile.Read(ref _ending) == 0) return false;
 
         lock (_lock)
         {
-            if (IsOver) _places.TryVacate(thread);
-            else if (_leaving == 0) return false;
+            if (IsOver) _slots.TryRelease(thread);
+            else if (_ending == 0) return false;
 
-            if (_leaving > 0) _leaving--;
+            if (_ending > 0) _ending--;
             _threads.Remove(thread);
             if (IsOver && _threads.Count == 0)
             {
                 if (!_isClosed)
                 {
                     _epoll.Dispose();
-                    _parking.Dispose();
+                    _slotWaits.Dispose();
                 }
 
                 _isClosed = true;
                 return true;
             }
 
-            // the call that woke this thread may be for others, too
+            // the event that woke this thread may be for others, too
             if (IsOver) Wake();
-            else if (_leaving > 0 || _places.HasVacant) _parking.Wake();
+            else if (_ending > 0 || _slots.HasFree) _slotWaits.Wake();
             return true;
         }
     }
 
-    // A collection stops all threads, which then look as if their requests waited. Two looks in turn are not doubted, since services may
+    // A garbage collection stops all threads, so their requests seem to block. Only every second check ignores it, because services may
     // allocate so much that there is always a collection.
-    private bool HasCollected()
+    private bool UpdateCollections()
     {
         var collections = GC.CollectionCount(0);
-        _hasDoubted = collections != _collections && !_hasDoubted;
+        _ignoresCollection = collections != _collections && !_ignoresCollection;
         _collections = collections;
-        return _hasDoubted;
+        return _ignoresCollection;
     }
 }

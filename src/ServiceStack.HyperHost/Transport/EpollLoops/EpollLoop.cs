@@ -16,12 +16,12 @@ namespace ServiceStack.HyperHost.Transport.EpollLoops;
 /// A thread serves one connection at a time; its other events are there for all threads. So whatever blocks it, a request that takes
 /// long or another program that has the processor, blocks one connection, and the other threads continue with the rest. When a request
 /// blocks, its thread gives up its slot to a spare one: before the request if the last one has blocked, else when the monitor finds it
-/// (<see cref="Check"/>); when it comes back it takes a place that is free, or stays in reserve for the next.
+/// (<see cref="Check"/>); afterwards it acquires a free slot, or becomes a spare thread.
 /// </remarks>
 /// <param name="workers">The threads.</param>
-/// <param name="places">One for each thread that is to be free for further requests.</param>
-/// <param name="takenOver">Called when a thread gets the slot of a blocked one; null for none.</param>
-internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places, Action? takenOver = null)
+/// <param name="slots">One for each thread that is to be free for further requests.</param>
+/// <param name="threadReplaced">Called when a thread gets the slot of a blocked one; null for none.</param>
+internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, Action? threadReplaced = null)
     : IWork, IEventLoop, IDisposable
 {
     /// <summary>A request shorter than this is not worth another thread.</summary>
@@ -29,10 +29,10 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
 
     private const int MostEvents = 4;
 
-    private readonly LoopSlots _places = places;
-    private readonly SpareThreads _reserve = new();
+    private readonly LoopSlots _slots = slots;
+    private readonly SpareThreads _spare = new();
     private readonly Epoll _epoll = new();
-    private readonly Epoll _parking = new();
+    private readonly Epoll _slotWaits = new();
     private readonly object _lock = new();
     private readonly List<EpollThread> _threads = [];
     private readonly Stack<int> _free = new();
@@ -41,12 +41,12 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
     private int _numbers;
     private int _stamps;
     private int _count;
-    private int _coming;
-    private int _parked;
-    private int _isCalling;
-    private int _leaving;
+    private int _starting;
+    private int _waitingForSlot;
+    private int _isWaking;
+    private int _ending;
     private int _collections;
-    private bool _hasDoubted;
+    private bool _ignoresCollection;
     private volatile bool _firstHasBlocked;
     private volatile bool _hasEnded;
     private bool _isClosed;
@@ -56,10 +56,10 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
 
     private bool IsOver => _hasEnded && Count == 0;
 
-    /// <summary>Has its first threads begin.</summary>
+    /// <summary>Starts its first threads.</summary>
     public void Start()
     {
-        lock (_lock) Add(_places.Count);
+        lock (_lock) Add(_slots.Count);
     }
 
     public int Add(SocketConnection connection)
@@ -96,7 +96,7 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
     public void Enqueue(SocketConnection connection)
     {
         _ready.Enqueue(connection);
-        CallOne();
+        WakeOne();
     }
 
     /// <summary>Waits and serves, for as long as the event loop needs this thread. On a worker.</summary>
@@ -119,7 +119,7 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
         var thread = new EpollThread(() => ThreadTimes.Of(number));
         lock (_lock)
         {
-            _coming--;
+            _starting--;
             if (_isClosed) return;
 
             _threads.Add(thread);
@@ -127,38 +127,38 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
 
         // once a thread and not once a wait: the count of uses is a word that all its threads write
         using var epoll = _epoll.Use();
-        Volatile.Write(ref _isCalling, 0);
+        Volatile.Write(ref _isWaking, 0);
         while (true)
         {
-            if (!HasPlace(thread))
+            if (!TryHoldSlot(thread))
             {
-                // its place may have been taken while it waited, and then it has heard a call that was not for it
-                if (!_ready.IsEmpty) CallOne();
-                if (TryLeave(thread)) return;
+                // its slot may have been released while it waited; the event that woke it was then meant for another thread
+                if (!_ready.IsEmpty) WakeOne();
+                if (TryEnd(thread)) return;
 
-                Park(thread);
+                WaitForSlot(thread);
                 continue;
             }
 
             if (Next(thread, epoll) is not { } connection) continue;
 
-            thread.Begin();
-            workers.WakeWatch();
+            thread.BeginService();
+            workers.WakeMonitor();
             worker.Connection = connection;
             Serve(thread, connection);
             worker.Connection = null;
-            thread.End();
+            thread.EndService();
         }
     }
 
     // Begins when the thread has published that it does not wait, with a full fence.
     private void Serve(EpollThread thread, SocketConnection connection)
     {
-        // a first request is taken for one as the last first request was: many clients have a connection for each
+        // a first request is assumed to block if the last first request did: many clients open a connection for each
         var before = connection.HasBlocked;
         var hasBlocked = before ?? _firstHasBlocked;
-        if (hasBlocked) _places.TryVacate(thread);
-        if (_places.HasVacant) FillPlaces();
+        if (hasBlocked) _slots.TryRelease(thread);
+        if (_slots.HasFree) FillSlots();
         if (hasBlocked)
         {
             var use = ThreadUse.Now;
@@ -193,31 +193,31 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
         if (_isClosed) return;
 
         _epoll.Wake();
-        if (IsOver) _parking.Wake();
+        if (IsOver) _slotWaits.Wake();
     }
 
     // After connections were made ready: a thread that waits for an event takes one of them.
-    private void CallOne()
+    private void WakeOne()
     {
         Interlocked.MemoryBarrier();
-        if (!_places.IsAnyWaiting) return;
+        if (!_slots.IsAnyWaiting) return;
 
         lock (_lock) Wake();
     }
 
     private SocketConnection? Next(EpollThread thread, in DescriptorUse epoll)
     {
-        if (!thread.LooksForEvents && _ready.TryDequeue(out var ready))
+        if (!thread.PollsNext && _ready.TryDequeue(out var ready))
         {
-            // one call wakes one thread
-            if (!_ready.IsEmpty) CallOne();
+            // one event wakes one thread
+            if (!_ready.IsEmpty) WakeOne();
             return ready;
         }
 
-        // Several events by one call spare calls. But another waiting thread gets its own at once, while the rest of this thread's would
-        // have to be handed to it.
+        // One system call returns several events. But another waiting thread gets its own at once, while the rest of this thread's would
+        // have to be passed to it.
         Span<EpollEvent> events = stackalloc EpollEvent[MostEvents];
-        if (_places.IsAnyWaiting) events = events.Slice(0, 1);
+        if (_slots.IsAnyWaiting) events = events.Slice(0, 1);
 
         // a full fence: a thread that does not see that this one waits is seen by it
         thread.BeginWait();
@@ -230,12 +230,12 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
     private SocketConnection? Sort(ReadOnlySpan<EpollEvent> events)
     {
         SocketConnection? first = null;
-        var (hasMore, isCalled) = (false, false);
+        var (hasMore, isWoken) = (false, false);
         foreach (var (number, stamp, isEnd) in events)
         {
             if (number == Epoll.WakeNumber)
             {
-                isCalled = true;
+                isWoken = true;
                 continue;
             }
 
@@ -252,8 +252,8 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots places,
             hasMore = true;
         }
 
-        // who was called and has something else to do passes the call on
-        if (hasMore || (isCalled && first is not null)) CallOne();
+        // a woken thread that has a request already wakes another
+        if (hasMore || (isWoken && first is not null)) WakeOne();
         return first;
     }
 }

@@ -43,7 +43,7 @@ internal sealed class EpollServer : ISocketServer
     public int ConnectionsInEventLoops => Array.ConvertAll(_eventLoops, static eventLoop => eventLoop.Count).Sum();
 
     /// <summary>No request is in service, and nothing is scheduled.</summary>
-    public bool IsIdle => _workers.IsWatchAsleep;
+    public bool IsIdle => _workers.IsMonitorAsleep;
 
     public void Serve(AcceptedSocket accepted, ListenAddress address, ServeConnection serve) => Create(accepted, address).Start(serve);
 

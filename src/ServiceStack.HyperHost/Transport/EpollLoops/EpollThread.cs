@@ -12,13 +12,13 @@ internal sealed class EpollThread(Func<ThreadTimes?> read) : CacheLinePadded
 {
     private const int NanosecondsOfMillisecond = 1_000_000;
 
-    // Requests, after which the thread looks at the time.
+    // Number of requests after which the thread checks the time.
     private const int Few = 4;
 
-    // Requests, after which the thread looks for events, even if connections are ready.
+    // Number of requests after which the thread polls for events, even if connections are ready.
     private const int Some = 16;
 
-    private readonly TimeSlice _stint = new(Libc.CountSwitches);
+    private readonly TimeSlice _slice = new(Libc.CountSwitches);
 
     private int _isWaiting;
     private volatile bool _isServing;
@@ -26,49 +26,49 @@ internal sealed class EpollThread(Func<ThreadTimes?> read) : CacheLinePadded
 
     private volatile bool _wasWaiting;
 
-    // only used by the watch
+    // only used by the monitor
     private int _seen;
     private ThreadTimes? _before;
 
-    /// <summary>It waits for an event, or is about to.</summary>
+    /// <summary>Whether it waits for an event, or is about to.</summary>
     public bool IsWaiting => Volatile.Read(ref _isWaiting) != 0;
 
-    /// <summary>It is in a request now.</summary>
+    /// <summary>Whether it serves a request.</summary>
     public bool IsServing => _isServing;
 
     /// <summary>
-    /// It should look for events next. Else connections that become ready all the time, such as new ones that another process has accepted,
-    /// would come before all that the event loop watches.
+    /// Whether it should poll for events next. Otherwise connections that become ready all the time, such as new ones that another process
+    /// has accepted, would delay those of the event loop.
     /// </summary>
-    public bool LooksForEvents { get; private set; }
+    public bool PollsNext { get; private set; }
 
-    /// <summary>Requests that began between the last two looks.</summary>
+    /// <summary>Requests that began between the last two checks.</summary>
     public int Served { get; private set; }
 
     /// <summary>
-    /// At the last look it had been in the same request as at the look before, and not because others had the processor: the request waits
-    /// for something, or computes.
+    /// Whether the last two checks found it in the same request, though it had a processor: the request waits for something,
+    /// or computes.
     /// </summary>
-    public bool IsHeld { get; private set; }
+    public bool IsStalled { get; private set; }
 
-    /// <summary>A request blocks it, or waits for something else than a processor. Reads the system's figures.</summary>
-    public bool IsBlocked => IsHeld || (_isServing && HasWaited(read()));
+    /// <summary>Whether its request blocks, or waits for something other than a processor. Reads the system's figures.</summary>
+    public bool IsBlocked => IsStalled || (_isServing && UpdateWaiting(read()));
 
-    /// <summary>The watch has found the request of now, or the last one, waiting for something else than a processor.</summary>
+    /// <summary>Whether the monitor found the current or the last request waiting for something other than a processor.</summary>
     public bool WasWaiting => _wasWaiting;
 
-    /// <summary>From here on it waits. Ends with a full fence.</summary>
+    /// <summary>Marks it as waiting. Ends with a full fence.</summary>
     public void BeginWait() => Interlocked.Exchange(ref _isWaiting, 1);
 
-    /// <summary>It has looked for events.</summary>
+    /// <summary>It has polled for events.</summary>
     public void EndWait()
     {
-        LooksForEvents = false;
+        PollsNext = false;
         Volatile.Write(ref _isWaiting, 0);
     }
 
     /// <summary>A request begins. Ends with a full fence.</summary>
-    public void Begin()
+    public void BeginService()
     {
         _wasWaiting = false;
         _isServing = true;
@@ -76,42 +76,42 @@ internal sealed class EpollThread(Func<ThreadTimes?> read) : CacheLinePadded
     }
 
     /// <summary>The request has ended. Now and then the thread offers its processor to other programs.</summary>
-    public void End()
+    public void EndService()
     {
         _isServing = false;
-        if (_served % Some == 0) LooksForEvents = true;
-        if (_served % Few == 0 && _stint.EndsWithoutBreak(Stopwatch.GetTimestamp())) Thread.Yield();
+        if (_served % Some == 0) PollsNext = true;
+        if (_served % Few == 0 && _slice.EndsWithoutBreak(Stopwatch.GetTimestamp())) Thread.Yield();
     }
 
-    /// <summary>Finds out what it has done since the last look. For the watch.</summary>
-    /// <param name="milliseconds">Since the last look.</param>
-    /// <param name="hasCollected">Garbage was collected since then, which stopped the thread: that it waits says nothing of the
-    /// request.</param>
-    /// <param name="hasPlace">Whether it matters that a request holds it.</param>
-    public void Look(int milliseconds, bool hasCollected = false, bool hasPlace = true)
+    /// <summary>Updates its figures. Called by the monitor.</summary>
+    /// <param name="milliseconds">Since the last check.</param>
+    /// <param name="hasCollected">Whether a garbage collection stopped the thread since then; its waiting is then no sign of a
+    /// blocked request.</param>
+    /// <param name="hasSlot">Whether it has a slot, so that a blocked request matters.</param>
+    public void Update(int milliseconds, bool hasCollected = false, bool hasSlot = true)
     {
         var served = Volatile.Read(ref _served);
         Served = served - _seen;
         _seen = served;
-        if (!hasPlace) return;
+        if (!hasSlot) return;
 
         if (_isServing && Served == 0)
         {
-            // one that is found held stays so until the request ends, or a look at many would take long
-            if (IsHeld) return;
+            // a stalled thread stays so until its request ends: checking many of them would take long
+            if (IsStalled) return;
 
             var now = read();
-            IsHeld = !hasCollected && (HasWaited(now) || HasRun(now, milliseconds));
+            IsStalled = !hasCollected && (UpdateWaiting(now) || HasRun(now, milliseconds));
             _before = now;
         }
         else
         {
-            IsHeld = false;
+            IsStalled = false;
             _before = null;
         }
     }
 
-    private bool HasWaited(ThreadTimes? now)
+    private bool UpdateWaiting(ThreadTimes? now)
     {
         if (now is { IsRunnable: true }) return false;
 

@@ -17,11 +17,11 @@ internal sealed class LoopSlots(int count)
     /// <summary>How many there are.</summary>
     public int Count => _holders.Length;
 
-    /// <summary>The threads that hold a slot now.</summary>
+    /// <summary>The threads that hold a slot.</summary>
     public IEnumerable<EpollThread> Holders => _holders.OfType<EpollThread>();
 
-    /// <summary>A place is free.</summary>
-    public bool HasVacant
+    /// <summary>Whether a slot is free.</summary>
+    public bool HasFree
     {
         get
         {
@@ -34,7 +34,7 @@ internal sealed class LoopSlots(int count)
         }
     }
 
-    /// <summary>A thread that has a place waits for an event.</summary>
+    /// <summary>Whether a thread with a slot waits for an event.</summary>
     public bool IsAnyWaiting
     {
         get
@@ -58,9 +58,9 @@ internal sealed class LoopSlots(int count)
         return false;
     }
 
-    /// <summary>Gives a free place to a thread that has none.</summary>
+    /// <summary>Acquires a free slot for a thread that has none.</summary>
     /// <returns>False if there is none.</returns>
-    public bool TryTake(EpollThread thread)
+    public bool TryAcquire(EpollThread thread)
     {
         for (var i = 0; i < _holders.Length; i++)
         {
@@ -70,9 +70,9 @@ internal sealed class LoopSlots(int count)
         return false;
     }
 
-    /// <summary>Frees the place of a thread, for the thread itself or for the watch. Ends with a full fence.</summary>
+    /// <summary>Releases the slot of a thread. Called by the thread itself or by the monitor. Ends with a full fence.</summary>
     /// <returns>False if it has none.</returns>
-    public bool TryVacate(EpollThread thread)
+    public bool TryRelease(EpollThread thread)
     {
         for (var i = 0; i < _holders.Length; i++)
         {

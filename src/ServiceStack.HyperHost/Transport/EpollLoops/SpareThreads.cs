@@ -16,7 +16,7 @@ internal sealed class SpareThreads
 
     /// <param name="idle">Threads that wait for a slot.</param>
     /// <param name="milliseconds">Since the last check.</param>
-    /// <returns>How many of them may leave.</returns>
+    /// <returns>How many of them are to end.</returns>
     public int Check(int idle, int milliseconds)
     {
         _spare = Math.Min(_spare, idle);

@@ -60,7 +60,7 @@ internal sealed class ApplicationCheck
             return false;
         }
 
-        if (TargetRules.Doubts(file.Target) is { } doubt) Warnings.Add($"{file.Location} {doubt}");
+        if (TargetRules.WarningFor(file.Target) is { } warning) Warnings.Add($"{file.Location} {warning}");
         return true;
     }
 
@@ -172,10 +172,10 @@ internal sealed class ApplicationCheck
         var code = new OldCode(folders, choice);
         var complaints = References(file, folders, isNeeded: true).SelectMany(code.Complaints).ToList();
         Warnings.AddRange(complaints);
-        if (TargetRules.Doubts(file.Target) is not { } doubt) return;
+        if (TargetRules.WarningFor(file.Target) is not { } warning) return;
 
         // one for another runtime whose references are all there is no reason to worry
-        if (complaints.Count > 0 || Errors.Count > 0) Warnings.Add($"{path} {doubt}");
+        if (complaints.Count > 0 || Errors.Count > 0) Warnings.Add($"{path} {warning}");
         else Notes.Add($"It is built for {file.Target}, and all that it refers to is there on {TargetRules.Runtime}.");
     }
 

@@ -154,7 +154,7 @@ internal sealed partial class Supervisor
         }
         else
         {
-            process.Next?.HandOver();
+            process.Next?.DrainForReplacement();
             process.Next = StartProcess(process);
         }
     }

@@ -71,7 +71,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     {
         switch (signal)
         {
-            case ServerSignal.Stop or ServerSignal.HandOver:
+            case ServerSignal.Stop or ServerSignal.Replaced:
                 Stop();
                 break;
             case ServerSignal.Reload when !_isStopping:
@@ -135,9 +135,9 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
             var old = process.Serving;
             process.Serving = next;
             process.Next = null;
-            old?.HandOver();
+            old?.DrainForReplacement();
             log.Notice($"{process.Name} is served by a new process ({number}); the old one finishes what it has begun.");
-            NoteReload(process, ServerEventKind.Handover);
+            NoteReload(process, ServerEventKind.Replacement);
         }
         else
         {

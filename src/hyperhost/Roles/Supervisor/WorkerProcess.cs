@@ -90,7 +90,7 @@ internal sealed class WorkerProcess
     /// Stops it while another worker serves its addresses: it drains at once, and balancers notice nothing. If it has not accepted yet, it
     /// never does.
     /// </summary>
-    public void HandOver() => End(UserSignal2);
+    public void DrainForReplacement() => End(UserSignal2);
 
     public void End() => End(Kill);
 

@@ -41,7 +41,7 @@ internal sealed class AspNetServing : IServing
         return true;
     }
 
-    public void HandOver() => _options.IsReplaced = true;
+    public void DrainForReplacement() => _options.IsReplaced = true;
 
     public bool Stop() => _server.Stop();
 

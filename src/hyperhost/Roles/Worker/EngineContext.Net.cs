@@ -19,7 +19,7 @@ internal sealed class EngineContext(string server, string application) : Assembl
     ];
 
     [ThreadStatic]
-    private static bool _isAsked;
+    private static bool _isResolving;
 
     public static bool IsEntered => GetLoadContext(typeof(EngineContext).Assembly) != Default;
 
@@ -59,9 +59,9 @@ internal sealed class EngineContext(string server, string application) : Assembl
     // what is not found here either comes back to the default context, and from there to this method
     private Assembly? Find(AssemblyName name)
     {
-        if (_isAsked) return null;
+        if (_isResolving) return null;
 
-        _isAsked = true;
+        _isResolving = true;
         try
         {
             return LoadFromAssemblyName(name);
@@ -72,7 +72,7 @@ internal sealed class EngineContext(string server, string application) : Assembl
         }
         finally
         {
-            _isAsked = false;
+            _isResolving = false;
         }
     }
 }

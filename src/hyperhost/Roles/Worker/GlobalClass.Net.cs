@@ -58,7 +58,7 @@ internal static partial class GlobalClass
 
         public void Start() => _application.Start();
 
-        public void Hear(HyperHostOptions options) => options.RequestEvents = this;
+        public void AddTo(HyperHostOptions options) => options.RequestEvents = this;
 
         public void Stop() => _application.Stop();
 

@@ -7,7 +7,7 @@ internal interface IGlobalClass
     void Start();
 
     /// <summary>Has its events raised around each request of a host with these options.</summary>
-    void Hear(HyperHostOptions options);
+    void AddTo(HyperHostOptions options);
 
     /// <summary>Runs Application_End.</summary>
     void Stop();

@@ -13,7 +13,7 @@ internal interface IServing : IDisposable
     bool TryReload();
 
     /// <summary>Before <see cref="Stop"/>: other workers serve the addresses, so balancers must not notice the stop.</summary>
-    void HandOver();
+    void DrainForReplacement();
 
     /// <summary>Stops listening; requests in flight may finish.</summary>
     /// <returns>False if threads are left that would keep the process alive after its Main has returned.</returns>

@@ -92,7 +92,7 @@ internal sealed class ServiceServing : IServing
     {
         application.WebConfig?.SetLimits(options.Limits);
         configure(options);
-        global?.Hear(options);
+        global?.AddTo(options);
     }
 
     public void Listen() => _listen();
@@ -100,10 +100,10 @@ internal sealed class ServiceServing : IServing
     // v3's statics allow one start of an AppHost in a process
     public bool TryReload() => false;
 
-    public void HandOver()
+    public void DrainForReplacement()
     {
         var options = _host?.Options ?? _feature!.Options;
-        if (options.Shared is { } inherited) inherited.IsHandingOver = true;
+        if (options.Shared is { } inherited) inherited.HasReplacement = true;
         try
         {
             SetReplaced(options);
@@ -180,7 +180,7 @@ internal sealed class ServiceServing : IServing
         }
         catch (ListenException error)
         {
-            throw new ServingException(error.Message, error) { IsTold = true };
+            throw new ServingException(error.Message, error) { IsLogged = true };
         }
     }
 

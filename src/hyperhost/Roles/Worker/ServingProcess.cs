@@ -59,12 +59,12 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
                         manager.Stopping();
 
                         // without a supervisor no balancer has to notice: what is started next needs the addresses at once
-                        if (manager.HasLostSupervisor) serving!.HandOver();
+                        if (manager.HasLostSupervisor) serving!.DrainForReplacement();
                         _isLast = true;
                         HasLeftThreads = !serving!.Stop();
                         return 0;
-                    case ServerSignal.HandOver:
-                        serving!.HandOver();
+                    case ServerSignal.Replaced:
+                        serving!.DrainForReplacement();
                         HasLeftThreads = !serving.Stop();
                         return 0;
                     case ServerSignal.Reopen:
@@ -112,7 +112,7 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
         }
         catch (ServingException error)
         {
-            if (!error.IsTold) log.Error(error.Message);
+            if (!error.IsLogged) log.Error(error.Message);
             if (error.InnerException is { } inner) log.Debug(inner.ToString());
             code = error.IsOfApplication ? ApplicationFailed : BadConfiguration;
         }

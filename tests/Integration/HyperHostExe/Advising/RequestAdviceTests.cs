@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
-/// <summary>Advice about requests and answers, provoked by real ones and followed as it is written.</summary>
+/// <summary>Advice about requests and responses, provoked by real ones and followed as it is written.</summary>
 [Long("real load provokes it; AdviceRuleTests has the same rules with figures")]
 public class RequestAdviceTests
 {

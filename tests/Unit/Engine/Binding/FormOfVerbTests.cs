@@ -1,6 +1,6 @@
 using System.Text;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Engine.Answers;
+using ServiceStack.HyperHost.Tests.Engine.Responses;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;

@@ -151,7 +151,7 @@ public class LinearReadingTests
         }
     }
 
-    /// <summary>Counts the bytes that are read, each time anew.</summary>
+    /// <summary>Counts the bytes that are read in each call.</summary>
     private sealed class CountedStream(byte[] bytes) : MemoryStream(bytes)
     {
         public long Count { get; private set; }

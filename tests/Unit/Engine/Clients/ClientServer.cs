@@ -82,7 +82,7 @@ internal sealed class ClientServer : IDisposable
             }
             catch (Exception ex) when (ex is IOException or HttpListenerException or ObjectDisposedException or InvalidOperationException)
             {
-                // the client left
+                // the client disconnected
             }
         }
     }

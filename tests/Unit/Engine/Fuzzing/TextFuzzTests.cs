@@ -6,7 +6,7 @@ using ServiceStack.Text;
 namespace ServiceStack.HyperHost.Tests.Engine.Fuzzing;
 
 /// <summary>
-/// Texts of strangers: right ones, changed ones, and some without sense. Each is read or refused; none makes a class that it may not name,
+/// Untrusted texts: valid ones, changed ones, and random ones. Each is read or refused; none makes a class that it may not name,
 /// or takes more steps than its length allows. tests/Fuzz is the same for hours, <see cref="FuzzRun"/> for some minutes.
 /// </summary>
 [LongOnMono("Random texts have the same result on both runtimes.")]

@@ -1,5 +1,5 @@
 using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Engine.Answers;
+using ServiceStack.HyperHost.Tests.Engine.Responses;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Pipeline;

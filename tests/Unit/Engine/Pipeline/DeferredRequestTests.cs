@@ -7,7 +7,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Pipeline;
 
-/// <summary>Services that answer with a task.</summary>
+/// <summary>Services that return a task.</summary>
 public class DeferredRequestTests
 {
     private PipelineHost _host = null!;

@@ -1,7 +1,7 @@
 using System.Linq;
 using System.Text;
 using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Engine.Answers;
+using ServiceStack.HyperHost.Tests.Engine.Responses;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.ServiceInterface.Admin;
 using ServiceStack.ServiceInterface.Providers;
@@ -12,8 +12,8 @@ namespace ServiceStack.HyperHost.Tests.Engine.RequestLogs;
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
 public class SoapRequestLogTests(string kind)
 {
-    private const string Message = "<AskAnswer xmlns='http://schemas.datacontract.org/2004/07/ServiceStack.HyperHost.Tests.Engine.Answers'>"
-        + "<Form>{0}</Form></AskAnswer>";
+    private const string Message = "<AskAnswer "
+        + "xmlns='http://schemas.datacontract.org/2004/07/ServiceStack.HyperHost.Tests.Engine.Responses'><Form>{0}</Form></AskAnswer>";
 
     [TestCase("/soap11", "text/xml", "http://schemas.xmlsoap.org/soap/envelope/", "dto", 200)]
     [TestCase("/soap12", "application/soap+xml", "http://www.w3.org/2003/05/soap-envelope", "dto", 200)]

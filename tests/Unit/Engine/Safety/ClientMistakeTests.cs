@@ -4,7 +4,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 
-/// <summary>A client's mistake is answered below 500, and the answer never shows the folder of the sources.</summary>
+/// <summary>A client's mistake is answered below 500, and the response never shows the folder of the sources.</summary>
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
 public class ClientMistakeTests(string kind)
 {
@@ -162,7 +162,7 @@ public class ClientMistakeTests(string kind)
         Assert.That(answer.Header("Content-Type"), Does.StartWith("text/xml"));
     }
 
-    private static void AssertNoStack(SafetyAnswer answer) =>
+    private static void AssertNoStack(SafetyResponse answer) =>
         Assert.That(
             answer.Text,
             Does.Not.Contain("   at ").And.Not.Contain("\\n  at ").And.Not.Contain(".cs:line").And.Not.Contain("--- End of"));

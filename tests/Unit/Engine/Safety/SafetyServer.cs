@@ -57,10 +57,10 @@ internal sealed class SafetyServer : IDisposable
         File.SetLastWriteTimeUtc(path, modified);
     }
 
-    public SafetyAnswer Get(string pathAndQuery, params string[] headers) => Ask("GET", pathAndQuery, null, headers);
+    public SafetyResponse Get(string pathAndQuery, params string[] headers) => Ask("GET", pathAndQuery, null, headers);
 
     /// <param name="headers">Lines such as <c>Accept: text/html</c>; the length of a body comes by itself.</param>
-    public SafetyAnswer Ask(string method, string pathAndQuery, byte[]? body, params string[] headers) =>
+    public SafetyResponse Ask(string method, string pathAndQuery, byte[]? body, params string[] headers) =>
         _kind == "fcgi" ? AskFastCgi(method, pathAndQuery, body, headers) : AskHttp(method, pathAndQuery, body, headers);
 
     public void Dispose()
@@ -70,7 +70,7 @@ internal sealed class SafetyServer : IDisposable
         Directory.Delete(_folder, recursive: true);
     }
 
-    private SafetyAnswer AskHttp(string method, string pathAndQuery, byte[]? body, string[] headers)
+    private SafetyResponse AskHttp(string method, string pathAndQuery, byte[]? body, string[] headers)
     {
         using var client = new TcpClient("127.0.0.1", _port) { ReceiveTimeout = 30_000 };
         var head = new StringBuilder($"{method} {pathAndQuery} HTTP/1.0\r\nHost: 127.0.0.1:{_port}\r\nConnection: close\r\n");
@@ -82,10 +82,10 @@ internal sealed class SafetyServer : IDisposable
 
         using var all = new MemoryStream();
         client.GetStream().CopyTo(all);
-        return SafetyAnswer.OfHttp(all.ToArray());
+        return SafetyResponse.OfHttp(all.ToArray());
     }
 
-    private SafetyAnswer AskFastCgi(string method, string pathAndQuery, byte[]? body, string[] headers)
+    private SafetyResponse AskFastCgi(string method, string pathAndQuery, byte[]? body, string[] headers)
     {
         var more = new List<KeyValuePair<string, string>>();
         foreach (var header in headers)
@@ -109,7 +109,7 @@ internal sealed class SafetyServer : IDisposable
         using var client = FastCgiClient.Connect($"fcgi://127.0.0.1:{_port}");
         client.Send(records.End(FastCgiRecords.Stdin));
         var answer = client.Read();
-        return new SafetyAnswer(answer.Status, answer.Headers, answer.Body);
+        return new SafetyResponse(answer.Status, answer.Headers, answer.Body);
     }
 
     private void Configure(IAppHost host, Action<EndpointHostConfig>? change)

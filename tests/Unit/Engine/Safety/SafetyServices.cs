@@ -24,7 +24,7 @@ public class SafetyEchoResponse
     public string? Text { get; set; }
 }
 
-/// <summary>An answer that brings its own type.</summary>
+/// <summary>A response that brings its own type.</summary>
 [Route("/safe/typed", "GET")]
 public class SafetyTyped
 {

@@ -65,7 +65,7 @@ public class OldServiceRouteTests(string kind)
         Assert.That((head.Status, head.Body.Length, head.Header("Content-Type")), Is.EqualTo((200, 0, type)));
     }
 
-    private static string Said(SafetyAnswer answer)
+    private static string Said(SafetyResponse answer)
     {
         const string Begin = "{\"Said\":\"";
         Assert.That(answer.Text, Does.StartWith(Begin), answer.Status.ToString());

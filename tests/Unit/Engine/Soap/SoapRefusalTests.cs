@@ -84,7 +84,7 @@ public class SoapRefusalTests(string kind)
         Assert.That(xsd, Does.Contain("name=\"PlainOrder\"").And.Contain("name=\"PlainOrderResponse\"").And.Contain("name=\"Said\""));
     }
 
-    private SafetyAnswer Call11(string body) => _server.Ask(
+    private SafetyResponse Call11(string body) => _server.Ask(
         "POST",
         "/soap11",
         System.Text.Encoding.UTF8.GetBytes($"<s:Envelope xmlns:s='{Soap11}'><s:Body>{body}</s:Body></s:Envelope>"),

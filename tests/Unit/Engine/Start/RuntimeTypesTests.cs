@@ -17,7 +17,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Start;
 
-/// <summary>What strangers may have made by naming it with __type.</summary>
+/// <summary>Types that a request can create by naming them with __type.</summary>
 public class RuntimeTypesTests
 {
     [KnownType(typeof(ByCard))]
@@ -58,7 +58,7 @@ public class RuntimeTypesTests
         public string Number { get; set; }
     }
 
-    /// <summary>No request and no answer has it.</summary>
+    /// <summary>No request and no response has it.</summary>
     public class Unmentioned
     {
         public static int Made;

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
-/// <summary>Time that passes only when a test lets it; the heartbeat of a server comes with it, once a second.</summary>
+/// <summary>Time that advances only when a test advances it; the heartbeat of a server comes with it, once a second.</summary>
 internal sealed class FakeTime : FakeTimeProvider
 {
     public static readonly TimeSpan Second = TimeSpan.FromSeconds(1);
@@ -21,7 +21,7 @@ internal sealed class FakeTime : FakeTimeProvider
         return limits;
     }
 
-    /// <summary>Lets second after second pass until something has happened.</summary>
+    /// <summary>Advances the time second by second until something has happened.</summary>
     /// <param name="happened">Called after each second.</param>
     /// <param name="what">Finishes "It did not happen that …".</param>
     public void PassUntil(Func<bool> happened, string what) => Wait.Until(
@@ -32,7 +32,7 @@ internal sealed class FakeTime : FakeTimeProvider
         },
         what);
 
-    /// <summary>Lets time pass until a limit has been met.</summary>
+    /// <summary>Advances the time until a limit is exceeded.</summary>
     public void PassUntilMet(HostCounters counters, LimitName limit) =>
         PassUntil(() => counters.LimitsMet(limit) > 0, limit + " is met");
 }

@@ -14,7 +14,7 @@ public class HeldThreadTests(TestTransport transport)
     [Test]
     public void Lets_no_more_than_half_of_the_threads_wait_for_peers_that_do_not_read()
     {
-        // these answers are too large for a buffer, so that their services still write
+        // these responses are too large for a buffer, so that their services still write
         var time = new FakeTime();
         using var server = new TestServer(
             transport, limits: FakeTime.Lift(new HostLimits()), transportOptions: new TransportOptions { MaxThreads = 4 }, time: time);

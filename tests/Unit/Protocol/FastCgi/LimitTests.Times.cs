@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
-/// <summary>Limits of time, until a request is whole.</summary>
+/// <summary>Limits of time, until a request is complete.</summary>
 public partial class LimitTests
 {
     [Test]

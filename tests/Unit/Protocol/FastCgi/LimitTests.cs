@@ -12,7 +12,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
-/// <summary>Each limit: its answer, its line in the log, its counter, and the next request served as if nothing had been.</summary>
+/// <summary>Each limit: its response, its line in the log, its counter, and the next request served as if nothing had been.</summary>
 [Parallelizable(ParallelScope.All)]
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 [TestFixtureSource(typeof(Transports), nameof(Transports.All))]

@@ -15,7 +15,7 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
 
     private int _ranElsewhere;
 
-    // What the sockets' watch does for requests that take long.
+    // What the sockets' monitor does for long requests.
     private readonly Timer _watch;
 
     /// <param name="room">Bytes that may wait for the client before a write waits too.</param>

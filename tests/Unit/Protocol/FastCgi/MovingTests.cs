@@ -61,7 +61,7 @@ public class MovingTests
 
         public bool HasReplacement => true;
 
-        public bool BelongsElsewhere(FastCgiExchange exchange, out int place)
+        public bool BelongsToOther(FastCgiExchange exchange, out int place)
         {
             place = 0;
             return false;

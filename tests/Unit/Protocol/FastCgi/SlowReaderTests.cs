@@ -109,7 +109,7 @@ public class SlowReaderTests(TestTransport transport)
         Task.WhenAny(sending).Wait();
     }
 
-    // Each answer fits a buffer, so that its service ends at once; all of them fit no socket.
+    // Each response fits a buffer, so that its service ends at once; all of them fit no socket.
     private static FastCgiClient AskMuch(TestServer server)
     {
         var client = server.Connect();

@@ -286,7 +286,7 @@ public class HttpServerTests(bool hasSocket)
 
     private static void Send(ClientChannel client, string text) => client.Send(Encoding.ASCII.GetBytes(text));
 
-    // one answer with a length
+    // one response with a length
     private static string Read(ClientChannel client)
     {
         var head = ReadTo(client, "\r\n\r\n");

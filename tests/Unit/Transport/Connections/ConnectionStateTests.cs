@@ -11,28 +11,28 @@ namespace ServiceStack.HyperHost.Tests.Transport.Connections;
 /// <summary>Every transition from every state: the legal ones, and that all others change nothing.</summary>
 public class ConnectionStateTests
 {
-    private static readonly string[] States = ["Queued", "Working", "Serving", "Parked", "Away"];
+    private static readonly string[] States = ["Queued", "Working", "Serving", "Idle", "Away"];
 
-    private static readonly string[] Transitions = ["Begin", "TryAwaitRead", "TryContinue", "TryTakeOver", "Park", "TryQueue"];
+    private static readonly string[] Transitions = ["Begin", "TryAwaitRead", "TryContinue", "TryTakeOver", "MarkIdle", "TryQueue"];
 
     // from, transition, to, what it returns
     private static readonly (string From, string Transition, string To, string Result)[] Legal =
     [
-        ("Queued", "Begin", "Working", "next turn"),
+        ("Queued", "Begin", "Working", "next state"),
         ("Working", "TryAwaitRead", "Serving", "True"),
         ("Serving", "TryContinue", "Working", "True"),
-        ("Serving", "TryTakeOver", "Parked", "True"),
+        ("Serving", "TryTakeOver", "Idle", "True"),
         ("Working", "TryContinue", "Away", "False"),
-        ("Working", "Park", "Parked", "same turn"),
-        ("Away", "Park", "Parked", "same turn"),
-        ("Parked", "TryQueue", "Queued", "True"),
+        ("Working", "MarkIdle", "Idle", "same state"),
+        ("Away", "MarkIdle", "Idle", "same state"),
+        ("Idle", "TryQueue", "Queued", "True"),
     ];
 
     private static IEnumerable<TestCaseData> All() =>
         from state in States
         from transition in Transitions
         let legal = Legal.FirstOrDefault(one => one.From == state && one.Transition == transition)
-        let throws = legal.From is null && transition is "Begin" or "Park"
+        let throws = legal.From is null && transition is "Begin" or "MarkIdle"
         select new TestCaseData(state, transition, legal.To ?? state, legal.Result ?? (throws ? "throws" : "False"))
             .SetName($"{transition}_from_{state}_leads_to_{legal.To ?? "nothing"}");
 
@@ -53,7 +53,7 @@ public class ConnectionStateTests
     [TestCaseSource(nameof(States))]
     public void A_thread_that_comes_back_late_changes_nothing_of_the_turn_of_another(string name)
     {
-        var state = In("Parked", out var late);
+        var state = In("Idle", out var late);
         Assert.That(state.TryQueue(), Is.True);
         if (name != "Queued")
         {
@@ -70,20 +70,20 @@ public class ConnectionStateTests
     public void Queues_what_was_parked_once()
     {
         var state = In("Working", out _);
-        var parked = state.Park();
+        var idle = state.MarkIdle();
 
-        Assert.That(state.TryQueue(parked), Is.True);
-        Assert.That(state.TryQueue(parked), Is.False);
+        Assert.That(state.TryQueue(idle), Is.True);
+        Assert.That(state.TryQueue(idle), Is.False);
     }
 
     [Test]
     public void Does_not_queue_by_an_earlier_parking()
     {
         var state = In("Working", out _);
-        var first = state.Park();
+        var first = state.MarkIdle();
         Assert.That(state.TryQueue(), Is.True);
         state.Begin();
-        var second = state.Park();
+        var second = state.MarkIdle();
 
         Assert.That(state.TryQueue(first), Is.False);
         Assert.That(state.TryQueue(second), Is.True);
@@ -97,7 +97,7 @@ public class ConnectionStateTests
         for (var i = 0; i < 100_000; i++)
         {
             Assert.That(seen.Add(state.Begin().Value), Is.True);
-            state.Park();
+            state.MarkIdle();
             state.TryQueue();
         }
 
@@ -120,7 +120,7 @@ public class ConnectionStateTests
                 () => Count(ref queued, state.TryQueue()));
 
             Assert.That(takenOver + continued, Is.EqualTo(1), "the thread keeps it, or another takes it over");
-            Assert.That(queued, Is.AtMost(takenOver), "only what is parked is queued");
+            Assert.That(queued, Is.AtMost(takenOver), "only what is idle is queued");
         }
     }
 
@@ -142,7 +142,7 @@ public class ConnectionStateTests
         switch (name)
         {
             case "Serving": state.TryAwaitRead(); break;
-            case "Parked": state.Park(); break;
+            case "Idle": state.MarkIdle(); break;
             case "Away": state.TryContinue(mine); break;
         }
 
@@ -156,8 +156,8 @@ public class ConnectionStateTests
         {
             return transition switch
             {
-                "Begin" => state.Begin() == before.Next() ? "next turn" : "another turn",
-                "Park" => state.Park() == before.As(VersionedState.Parked) ? "same turn" : "another turn",
+                "Begin" => state.Begin() == before.Next() ? "next state" : "another state",
+                "MarkIdle" => state.MarkIdle() == before.As(VersionedState.Idle) ? "same state" : "another state",
                 "TryAwaitRead" => state.TryAwaitRead().ToString(),
                 "TryContinue" => state.TryContinue(mine).ToString(),
                 "TryTakeOver" => state.TryTakeOver().ToString(),

@@ -13,7 +13,7 @@ internal sealed class MemoryEventLoop : IEventLoop, IWriteWaits, IDisposable
 {
     private readonly Queue<SocketConnection> _queue = new();
 
-    /// <summary>Thrown by the next watch.</summary>
+    /// <summary>Thrown by the next call of Watch.</summary>
     public Exception? Refusal { get; set; }
 
     /// <summary>Writes can wait for room.</summary>
@@ -35,7 +35,7 @@ internal sealed class MemoryEventLoop : IEventLoop, IWriteWaits, IDisposable
     public FakeTimeProvider Time { get; } = new();
 
     /// <summary>Threads that the test runs itself.</summary>
-    public WorkerThreads Workers { get; } = new(0, 1, static _ => { }, new TestLog(), TimeProvider.System, watches: false);
+    public WorkerThreads Workers { get; } = new(0, 1, static _ => { }, new TestLog(), TimeProvider.System, isMonitored: false);
 
     public SocketConnection Connect(MemorySocket socket)
     {

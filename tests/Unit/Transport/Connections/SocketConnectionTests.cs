@@ -138,7 +138,7 @@ public class SocketConnectionTests
         {
             _serving = static () => { };
             _connection.TakeOver();
-            Assert.That(_connection.IsInWork, Is.False, "parked, while the first thread is in its request");
+            Assert.That(_connection.IsInWork, Is.False, "idle, while the first thread is in its request");
             _socket.Arrive((byte)'b');
             Assert.That(_eventLoop.Report(_connection), Is.True, "another thread reads");
         };

@@ -12,7 +12,7 @@ using ServiceStack.HyperHost.Transport.Connections;
 
 namespace ServiceStack.HyperHost.Tests.Transport.Connections;
 
-/// <summary>The writing half of a connection, whose peer takes what the test lets it.</summary>
+/// <summary>The writing half of a connection, whose peer reads only as much as the test allows.</summary>
 public class SocketPipeWriterTests
 {
     private const int Timeout = 20_000;

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Tests.Transport.Connections;
 /// <summary>A bounded pool: at its bound, stuck, and when the system has no thread to give.</summary>
 public class WorkerThreadsTests
 {
-    // of WorkerThreads: looks of the watch between two tries
+    // of WorkerThreads: checks of the monitor between two tries
     private const int LooksToGrow = 50;
     private const int Timeout = 20_000;
 
@@ -142,7 +142,7 @@ public class WorkerThreadsTests
         Assert.That(_log.Lines[1], Does.StartWith("Error request: the connection failed."));
     }
 
-    private WorkerThreads Pool(int max) => new(min: 0, max, Start, _log, TimeProvider.System, watches: false);
+    private WorkerThreads Pool(int max) => new(min: 0, max, Start, _log, TimeProvider.System, isMonitored: false);
 
     private void Start(ThreadStart work)
     {

@@ -13,7 +13,7 @@ using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Transport.EpollLoops;
 
-/// <summary>An event loop whose watch and places are the test's.</summary>
+/// <summary>An event loop whose monitor and slots the test controls.</summary>
 public class EpollLoopTests
 {
     private const int Timeout = 20_000;
@@ -33,7 +33,7 @@ public class EpollLoopTests
         _listener.Start();
 
         // as many as a host has: a thread that lost its slot while it waited holds one until an event wakes it
-        _workers = new WorkerThreads(0, 64, null, new TestLog(), TimeProvider.System, watches: false);
+        _workers = new WorkerThreads(0, 64, null, new TestLog(), TimeProvider.System, isMonitored: false);
         _writes = new WriteWaits(4, new TestLog(), TimeProvider.System);
         _places = new LoopSlots(1);
         _eventLoop = new EpollLoop(_workers, _places);
@@ -49,14 +49,14 @@ public class EpollLoopTests
         _listener.Stop();
     }
 
-    /// <summary>The watch finds a request just before its end, and takes the place of a thread that waits already.</summary>
+    /// <summary>The monitor finds a request just before its end, and releases the slot of a thread that waits already.</summary>
     [Test]
     public void Serves_what_is_handed_over_although_a_thread_has_lost_its_place_while_it_waited()
     {
         for (var i = 0; i < 50; i++)
         {
             TestServer.Until(() => _places.IsAnyWaiting, "A thread that waits");
-            foreach (var thread in _places.Holders.ToList()) _places.TryVacate(thread);
+            foreach (var thread in _places.Holders.ToList()) _places.TryRelease(thread);
             _eventLoop.Check(10);
             TestServer.Until(() => _places.IsAnyWaiting, "Another one, in its place");
 
@@ -66,12 +66,12 @@ public class EpollLoopTests
         }
     }
 
-    /// <summary>Or the watch would look around for as long as no further request comes.</summary>
+    /// <summary>Otherwise the monitor would check until the next request arrives.</summary>
     [Test]
     public void Has_nothing_to_check_while_a_thread_waits_without_a_place()
     {
         TestServer.Until(() => _places.IsAnyWaiting, "A thread that waits");
-        foreach (var thread in _places.Holders.ToList()) _places.TryVacate(thread);
+        foreach (var thread in _places.Holders.ToList()) _places.TryRelease(thread);
         _eventLoop.Check(10);
         TestServer.Until(() => _places.IsAnyWaiting, "Another one, in its place");
 

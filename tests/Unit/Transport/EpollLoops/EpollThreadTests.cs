@@ -31,10 +31,10 @@ public class EpollThreadTests
     {
         for (var i = 0; i < 5; i++)
         {
-            _thread.Begin();
-            _thread.Look(Milliseconds);
-            Assert.That(_thread.IsHeld, Is.False);
-            _thread.End();
+            _thread.BeginService();
+            _thread.Update(Milliseconds);
+            Assert.That(_thread.IsStalled, Is.False);
+            _thread.EndService();
         }
 
         Assert.That(_reads, Is.Zero);
@@ -45,14 +45,14 @@ public class EpollThreadTests
     {
         for (var i = 0; i < 3; i++)
         {
-            _thread.Begin();
-            _thread.End();
+            _thread.BeginService();
+            _thread.EndService();
         }
 
-        _thread.Look(Milliseconds);
+        _thread.Update(Milliseconds);
         Assert.That(_thread.Served, Is.EqualTo(3));
 
-        _thread.Look(Milliseconds);
+        _thread.Update(Milliseconds);
         Assert.That(_thread.Served, Is.Zero);
     }
 
@@ -62,13 +62,13 @@ public class EpollThreadTests
         var looks = 0;
         for (var i = 0; i < 160; i++)
         {
-            _thread.Begin();
-            _thread.End();
-            if (!_thread.LooksForEvents) continue;
+            _thread.BeginService();
+            _thread.EndService();
+            if (!_thread.PollsNext) continue;
 
             _thread.BeginWait();
             _thread.EndWait();
-            Assert.That(_thread.LooksForEvents, Is.False);
+            Assert.That(_thread.PollsNext, Is.False);
             looks++;
         }
 
@@ -79,11 +79,11 @@ public class EpollThreadTests
     public void Is_held_by_a_request_that_waits_at_the_second_look()
     {
         BeginAndLook();
-        Assert.That(_thread.IsHeld, Is.False);
+        Assert.That(_thread.IsStalled, Is.False);
 
         Run(0, isRunnable: false);
 
-        Assert.That(_thread.IsHeld, Is.True);
+        Assert.That(_thread.IsStalled, Is.True);
     }
 
     [Test]
@@ -91,12 +91,12 @@ public class EpollThreadTests
     {
         BeginAndLook();
         _times = new ThreadTimes(0, IsRunnable: false);
-        _thread.Look(Milliseconds, hasCollected: true);
-        Assert.That(_thread.IsHeld, Is.False);
+        _thread.Update(Milliseconds, hasCollected: true);
+        Assert.That(_thread.IsStalled, Is.False);
 
-        _thread.Look(Milliseconds);
+        _thread.Update(Milliseconds);
 
-        Assert.That(_thread.IsHeld, Is.True, "It waits without a collection too.");
+        Assert.That(_thread.IsStalled, Is.True, "It waits without a collection too.");
     }
 
     [Test]
@@ -104,11 +104,11 @@ public class EpollThreadTests
     {
         BeginAndLook();
         _times = new ThreadTimes(10 * Millisecond, IsRunnable: true);
-        _thread.Look(Milliseconds, hasCollected: true);
+        _thread.Update(Milliseconds, hasCollected: true);
 
         Run(20);
 
-        Assert.That(_thread.IsHeld, Is.True);
+        Assert.That(_thread.IsStalled, Is.True);
     }
 
     [Test]
@@ -116,11 +116,11 @@ public class EpollThreadTests
     {
         BeginAndLook();
         Run(10);
-        Assert.That(_thread.IsHeld, Is.False, "What it did before is not known.");
+        Assert.That(_thread.IsStalled, Is.False, "What it did before is not known.");
 
         Run(20);
 
-        Assert.That(_thread.IsHeld, Is.True);
+        Assert.That(_thread.IsStalled, Is.True);
     }
 
     [Test]
@@ -130,7 +130,7 @@ public class EpollThreadTests
         for (var i = 0; i < 10; i++)
         {
             Run(i);
-            Assert.That(_thread.IsHeld, Is.False, $"look {i}");
+            Assert.That(_thread.IsStalled, Is.False, $"look {i}");
         }
     }
 
@@ -139,9 +139,9 @@ public class EpollThreadTests
     {
         _times = null;
         BeginAndLook();
-        _thread.Look(Milliseconds);
+        _thread.Update(Milliseconds);
 
-        Assert.That(_thread.IsHeld, Is.True);
+        Assert.That(_thread.IsStalled, Is.True);
     }
 
     [Test]
@@ -150,12 +150,12 @@ public class EpollThreadTests
         BeginAndLook();
         Run(0, isRunnable: false);
         for (var i = 0; i < 10; i++) Run(0);
-        Assert.That((_thread.IsHeld, _reads), Is.EqualTo((true, 1)));
+        Assert.That((_thread.IsStalled, _reads), Is.EqualTo((true, 1)));
 
-        _thread.End();
-        _thread.Look(Milliseconds);
+        _thread.EndService();
+        _thread.Update(Milliseconds);
 
-        Assert.That(_thread.IsHeld, Is.False);
+        Assert.That(_thread.IsStalled, Is.False);
     }
 
     [TestCase(true, false)]
@@ -164,7 +164,7 @@ public class EpollThreadTests
     {
         Assert.That(_thread.IsBlocked, Is.False, "It is in no request.");
 
-        _thread.Begin();
+        _thread.BeginService();
         _times = new ThreadTimes(0, isRunnable);
 
         Assert.That(_thread.IsBlocked, Is.EqualTo(isBlocked));
@@ -175,9 +175,9 @@ public class EpollThreadTests
     {
         BeginAndLook();
 
-        _thread.Look(Milliseconds, hasPlace: false);
+        _thread.Update(Milliseconds, hasSlot: false);
 
-        Assert.That((_thread.IsHeld, _reads), Is.EqualTo((false, 0)));
+        Assert.That((_thread.IsStalled, _reads), Is.EqualTo((false, 0)));
     }
 
     [TestCase(true, false)]
@@ -186,22 +186,22 @@ public class EpollThreadTests
     {
         BeginAndLook();
         Run(10, isRunnable);
-        _thread.End();
+        _thread.EndService();
         Assert.That(_thread.WasWaiting, Is.EqualTo(wasWaiting));
 
-        _thread.Begin();
+        _thread.BeginService();
         Assert.That(_thread.WasWaiting, Is.False);
     }
 
     private void BeginAndLook()
     {
-        _thread.Begin();
-        _thread.Look(Milliseconds);
+        _thread.BeginService();
+        _thread.Update(Milliseconds);
     }
 
     private void Run(long milliseconds, bool isRunnable = true)
     {
         _times = new ThreadTimes(milliseconds * Millisecond, isRunnable);
-        _thread.Look(Milliseconds);
+        _thread.Update(Milliseconds);
     }
 }

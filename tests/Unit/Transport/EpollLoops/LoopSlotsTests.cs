@@ -15,22 +15,22 @@ public class LoopSlotsTests
     [Test]
     public void Has_as_many_places_as_were_requested()
     {
-        Assert.That((_places.TryTake(Thread()), _places.HasVacant), Is.EqualTo((true, true)));
-        Assert.That((_places.TryTake(Thread()), _places.HasVacant), Is.EqualTo((true, false)));
+        Assert.That((_places.TryAcquire(Thread()), _places.HasFree), Is.EqualTo((true, true)));
+        Assert.That((_places.TryAcquire(Thread()), _places.HasFree), Is.EqualTo((true, false)));
 
         var third = Thread();
-        Assert.That((_places.TryTake(third), _places.Has(third)), Is.EqualTo((false, false)));
+        Assert.That((_places.TryAcquire(third), _places.Has(third)), Is.EqualTo((false, false)));
     }
 
     [Test]
     public void Gives_a_place_that_was_vacated_to_the_next()
     {
         var (first, second, third) = (Thread(), Thread(), Thread());
-        _places.TryTake(first);
-        _places.TryTake(second);
+        _places.TryAcquire(first);
+        _places.TryAcquire(second);
 
-        Assert.That(_places.TryVacate(first), Is.True);
-        Assert.That(_places.TryTake(third), Is.True);
+        Assert.That(_places.TryRelease(first), Is.True);
+        Assert.That(_places.TryAcquire(third), Is.True);
 
         Assert.That((_places.Has(first), _places.Has(second), _places.Has(third)), Is.EqualTo((false, true, true)));
     }
@@ -39,11 +39,11 @@ public class LoopSlotsTests
     public void Vacates_no_place_twice()
     {
         var (first, second) = (Thread(), Thread());
-        _places.TryTake(first);
-        _places.TryVacate(first);
-        _places.TryTake(second);
+        _places.TryAcquire(first);
+        _places.TryRelease(first);
+        _places.TryAcquire(second);
 
-        Assert.That(_places.TryVacate(first), Is.False);
+        Assert.That(_places.TryRelease(first), Is.False);
         Assert.That(_places.Has(second), Is.True);
     }
 
@@ -51,11 +51,11 @@ public class LoopSlotsTests
     public void Reports_whether_a_thread_with_a_slot_waits()
     {
         var (first, second) = (Thread(), Thread());
-        _places.TryTake(first);
+        _places.TryAcquire(first);
         second.BeginWait();
         Assert.That(_places.IsAnyWaiting, Is.False, "The one who waits has no place.");
 
-        _places.TryTake(second);
+        _places.TryAcquire(second);
         Assert.That(_places.IsAnyWaiting, Is.True);
 
         second.EndWait();
@@ -72,17 +72,17 @@ public class LoopSlotsTests
             var thread = Thread();
             for (var i = 0; i < 10_000; i++)
             {
-                if (!_places.TryTake(thread)) continue;
+                if (!_places.TryAcquire(thread)) continue;
 
                 var now = System.Threading.Interlocked.Increment(ref holders);
                 if (now > 2) System.Threading.Volatile.Write(ref most, now);
                 System.Threading.Interlocked.Decrement(ref holders);
-                _places.TryVacate(thread);
+                _places.TryRelease(thread);
             }
         });
 
         Assert.That(most, Is.Zero);
-        Assert.That((_places.TryTake(Thread()), _places.TryTake(Thread())), Is.EqualTo((true, true)));
+        Assert.That((_places.TryAcquire(Thread()), _places.TryAcquire(Thread())), Is.EqualTo((true, true)));
     }
 
     private static EpollThread Thread() => new(static () => null);

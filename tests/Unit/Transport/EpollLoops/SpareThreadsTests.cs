@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Transport.EpollLoops;
 
 namespace ServiceStack.HyperHost.Tests.Transport.EpollLoops;
 
-/// <summary>How many threads leave that wait for a place of an event loop.</summary>
+/// <summary>How many spare threads of an event loop end.</summary>
 public class SpareThreadsTests
 {
     private const int Look = 10;

@@ -117,7 +117,7 @@ internal sealed partial class ExchangeParams
     internal bool Parse(int most)
     {
         if (_hasMerged || _lastCount == 0 || _lastCount > most) BeginAnew();
-        else MakePlace(KeepSame());
+        else Reserve(KeepSame());
 
         var last = _count;
         var reader = new NameValueReader(_bytes, _length, _count > 0 ? _entries[_count - 1].End : 0);
@@ -175,7 +175,7 @@ internal sealed partial class ExchangeParams
     private void BeginAnew()
     {
         ForgetNames();
-        MakePlace(0);
+        Reserve(0);
     }
 
     // As long as the names are those of the request before.
@@ -247,7 +247,7 @@ internal sealed partial class ExchangeParams
     }
 
     // The rest of the pairs of the request before goes aside.
-    private void MakePlace(int kept)
+    private void Reserve(int kept)
     {
         _count = kept;
         if (_lastCount > kept)

@@ -250,7 +250,7 @@ namespace ServiceStack.WebHost.Endpoints.Support
         {
             if (httpReq.PathInfo == "/phrase")
             {
-                // as v3's error answers do: the phrase of before has to go with the status of before
+                // as v3's error responses do: the phrase of before has to go with the status of before
                 httpRes.StatusDescription = "Of Before";
                 httpRes.StatusCode = 404;
             }

@@ -8,7 +8,7 @@ using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Json;
 
-/// <summary>An answer has one text, whichever way it takes; and what was written once is read back as the same.</summary>
+/// <summary>A response has one text, whichever way it takes; and what was written once is read back as the same.</summary>
 public class RandomMessageTests
 {
     private const int Rounds = 60;

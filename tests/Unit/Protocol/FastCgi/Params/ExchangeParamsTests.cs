@@ -250,7 +250,7 @@ public class ExchangeParamsTests
         Assert.That(found.Parse(2), Is.False);
     }
 
-    // whatever came before on the connection, a request shows what it shows alone
+    // a request has the same params whatever was received before on the connection
     [TestCase(1)]
     [TestCase(2)]
     [TestCase(3)]

@@ -14,12 +14,12 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1.Kestrel;
 
-/// <summary>How an answer is handed to Kestrel.</summary>
+/// <summary>How a response is handed to Kestrel.</summary>
 public class KestrelResponseTests
 {
     private const int Piece = 64 * 1024;
 
-    // Kestrel keeps what is written while a flush waits, and over HTTP/2 never sends it: the answer hangs
+    // Kestrel keeps what is written while a flush waits, and over HTTP/2 never sends it: the response hangs
     [Test]
     public async Task Nothing_is_written_while_a_flush_waits()
     {

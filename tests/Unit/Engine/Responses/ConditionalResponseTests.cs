@@ -3,11 +3,11 @@ using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 
-namespace ServiceStack.HyperHost.Tests.Engine.Answers;
+namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 /// <summary>If-Match and related headers, for files and for results that have a version.</summary>
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
-public class ConditionalAnswerTests(string kind)
+public class ConditionalResponseTests(string kind)
 {
     private const string Made = "Sun, 03 Feb 2013 04:05:06 GMT";
     private const string Earlier = "Sun, 03 Feb 2013 04:05:05 GMT";

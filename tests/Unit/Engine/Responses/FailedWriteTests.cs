@@ -4,9 +4,9 @@ using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.WebHost.Endpoints;
 
-namespace ServiceStack.HyperHost.Tests.Engine.Answers;
+namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
-/// <summary>What a client gets of an answer that fails while it is written.</summary>
+/// <summary>What a client gets of a response that fails while it is written.</summary>
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
 public class FailedWriteTests(string kind)
 {

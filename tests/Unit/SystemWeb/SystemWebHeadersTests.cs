@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.SystemWeb;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb;
 
-public class AnswerHeadersTests
+public class SystemWebHeadersTests
 {
     private readonly HttpResponse _answer = new(TextWriter.Null);
 

@@ -8,7 +8,7 @@ using ServiceStack.Service;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
-namespace ServiceStack.HyperHost.Tests.Engine.Answers;
+namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 /// <summary>A result in one of several forms.</summary>
 [Route("/answers/{Form}")]

@@ -1,7 +1,7 @@
 using NUnit.Framework;
 using ServiceStack.Internal.Responses;
 
-namespace ServiceStack.HyperHost.Tests.Engine.Answers;
+namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 public class EntityTagTests
 {

@@ -3,8 +3,8 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Playback;
 
-/// <summary>An answer as it came off the wire; the body's transfer coding is undone.</summary>
-internal sealed record RawAnswer(int Status, string Reason, List<KeyValuePair<string, string>> Headers, byte[] Body)
+/// <summary>A response as it came off the wire; the body's transfer coding is undone.</summary>
+internal sealed record RawResponse(int Status, string Reason, List<KeyValuePair<string, string>> Headers, byte[] Body)
 {
     public string Text => Encoding.UTF8.GetString(Body);
 

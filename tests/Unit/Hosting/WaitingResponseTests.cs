@@ -13,12 +13,12 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
-/// <summary>An answer that only waits for its reader holds neither a thread nor a place among the requests in service.</summary>
+/// <summary>A response that only waits until the peer reads uses neither a thread nor the request limit.</summary>
 [TestFixture("http://127.0.0.1:0/")]
 [TestFixture("http+unix:")]
 [TestFixture("fcgi://127.0.0.1:0")]
 [TestFixture("fcgi+unix:")]
-public class WaitingAnswerTests(string address)
+public class WaitingResponseTests(string address)
 {
     /// <summary>More than the two threads there are.</summary>
     private const int Slow = 3;

@@ -16,7 +16,7 @@ using ServiceStack.WebHost.Endpoints.Support;
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
 /// <summary>Answers that the host compresses on the way out.</summary>
-public class CompressedAnswerTests
+public class CompressedResponseTests
 {
     private Host _host = null!;
     private Action<IHttpResponse> _answer = static _ => { };

@@ -5,16 +5,16 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 
-/// <summary>What came back for one request.</summary>
+/// <summary>The response to one request.</summary>
 /// <param name="Headers">By name; of several with one name, the values joined with a line feed.</param>
-internal sealed record SafetyAnswer(int Status, Dictionary<string, string> Headers, byte[] Body)
+internal sealed record SafetyResponse(int Status, Dictionary<string, string> Headers, byte[] Body)
 {
     public string Text => Encoding.UTF8.GetString(Body);
 
     /// <summary>A header's value, empty if it is not there.</summary>
     public string Header(string name) => Headers.TryGetValue(name, out var value) ? value : "";
 
-    public static SafetyAnswer OfHttp(byte[] all)
+    public static SafetyResponse OfHttp(byte[] all)
     {
         var end = Encoding.ASCII.GetString(all).IndexOf("\r\n\r\n", StringComparison.Ordinal);
         var lines = Encoding.UTF8.GetString(all, 0, end).Split(["\r\n"], StringSplitOptions.None);
@@ -29,6 +29,6 @@ internal sealed record SafetyAnswer(int Status, Dictionary<string, string> Heade
 
         var body = new byte[all.Length - end - 4];
         Array.Copy(all, end + 4, body, 0, body.Length);
-        return new SafetyAnswer(int.Parse(lines[0].Substring(9, 3), CultureInfo.InvariantCulture), headers, body);
+        return new SafetyResponse(int.Parse(lines[0].Substring(9, 3), CultureInfo.InvariantCulture), headers, body);
     }
 }

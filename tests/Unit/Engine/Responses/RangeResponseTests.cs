@@ -4,11 +4,11 @@ using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 
-namespace ServiceStack.HyperHost.Tests.Engine.Answers;
+namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 /// <summary>Parts of files, texts and streams.</summary>
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
-public class RangeAnswerTests(string kind)
+public class RangeResponseTests(string kind)
 {
     private const string Made = "Sun, 03 Feb 2013 04:05:06 GMT";
 

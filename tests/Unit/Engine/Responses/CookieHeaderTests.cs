@@ -4,7 +4,7 @@ using NUnit.Framework;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;
 
-namespace ServiceStack.HyperHost.Tests.Engine.Answers;
+namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 public class CookieHeaderTests
 {

@@ -3,7 +3,7 @@ using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 
-namespace ServiceStack.HyperHost.Tests.Engine.Answers;
+namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 /// <summary>Files that were compressed before they are requested.</summary>
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]

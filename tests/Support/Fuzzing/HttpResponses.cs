@@ -8,14 +8,14 @@ using System.Text;
 namespace ServiceStack.HyperHost.Tests.Support.Fuzzing;
 
 /// <summary>Takes answers of HTTP/1.1 off a connection, one after the other.</summary>
-internal sealed class HttpAnswers(ClientChannel channel, int timeout)
+internal sealed class HttpResponses(ClientChannel channel, int timeout)
 {
     private readonly byte[] _buffer = new byte[16 * 1024];
     private readonly List<byte> _bytes = [];
     private int _at;
 
     /// <summary>Status and body of the next answer.</summary>
-    /// <exception cref="InvalidDataException">What came is no answer, or ends within one.</exception>
+    /// <exception cref="InvalidDataException">The bytes are not a response, or end within one.</exception>
     public (int Status, byte[] Body) Next()
     {
         var line = Line();

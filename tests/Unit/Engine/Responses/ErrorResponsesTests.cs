@@ -4,7 +4,7 @@ using ServiceStack.Internal.Responses;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 
-namespace ServiceStack.HyperHost.Tests.Engine.Answers;
+namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 public class ErrorResponsesTests
 {

@@ -3,9 +3,9 @@ using System.IO;
 namespace ServiceStack.HyperHost.Soak;
 
 /// <summary>What came for a request.</summary>
-internal sealed class SoakAnswer
+internal sealed class SoakResponse
 {
-    /// <summary>0 while the header block is not whole.</summary>
+    /// <summary>0 while the header block is incomplete.</summary>
     public int Status { get; set; }
 
     public MemoryStream Body { get; } = new();

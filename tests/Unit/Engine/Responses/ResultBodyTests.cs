@@ -1,7 +1,7 @@
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 
-namespace ServiceStack.HyperHost.Tests.Engine.Answers;
+namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
 public class ResultBodyTests(string kind)
