@@ -245,7 +245,7 @@ public class PackagesTests
         "lib/net10.0/HyperHost.Status.dll", "lib/net10.0/HyperHost.Configuration.dll", "lib/net472/HyperHost.ModernDefaults.dll",
         "appsettings.schema.json", "buildTransitive/net10.0/HyperHost.targets")]
     [TestCase("HyperHost.OpenTelemetry", "lib/net10.0/HyperHost.OpenTelemetry.dll", "lib/net10.0/HyperHost.OpenTelemetry.xml")]
-    [TestCase("HyperHost.AspNetCore", "lib/net10.0/HyperHost.AspNetCore.dll")]
+    [TestCase("HyperHost.AspNetCore", "lib/net10.0/HyperHost.AspNetCore.dll", "lib/net10.0/HyperHost.AspNetCore.xml")]
     [TestCase("HyperHost.Templates", "content/hyperhost/.template.config/template.json", "content/hyperhost/Shop.csproj",
         "content/hyperhost-web/.template.config/template.json")]
     [TestCase("HyperHost.Tool", "tools/net10.0/any/hyperhost.dll", "tools/net10.0/any/hyperhost.runtimeconfig.json",
@@ -261,7 +261,7 @@ public class PackagesTests
             Is.SupersetOf(files.Concat(["README.md", "LICENSE", "THIRD-PARTY-NOTICES"])));
         Assert.That(description, Does.Contain("<license type=\"expression\">BSD-3-Clause</license>"));
         Assert.That(description, Does.Contain("<readme>README.md</readme>"));
-        Assert.That(description, Does.Match("<repository type=\"git\" commit=\"[0-9a-f]{40}\""));
+        Assert.That(description, Does.Match("<repository type=\"git\" url=\"[^\"]+\" commit=\"[0-9a-f]{40}\""));
         Assert.That(
             File.Exists(Path.ChangeExtension(path, ".snupkg")),
             Is.EqualTo(id is not ("HyperHost.Templates" or "HyperHost.Tool")));
