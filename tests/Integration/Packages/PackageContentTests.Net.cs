@@ -89,7 +89,7 @@ public class PackageContentTests
             Assert.That(version.Lines, Has.Some.Contains("0.1.0"));
         }
 
-        var app = Path.Combine(Deployment.Repository, "tests", "Integration", "PlainApp", "bin", "Release", "net472", "PlainApp.exe");
+        var app = Path.Combine(Deployment.Repository, "tests", "Integration", "PlainApp", "bin", "Release", "net472", "PlainApp.dll");
         using var server = ServerProcess.Start(link, ["--app", app, "--listen", "fcgi://127.0.0.1:0"]);
         server.WaitForLines("Listening on fcgi", 1);
         server.Terminate();

@@ -1,6 +1,5 @@
 using System.Formats.Tar;
 using System.IO;
-using System.IO.Compression;
 using System.Linq;
 using System.Text.Json;
 using NUnit.Framework;
@@ -36,7 +35,7 @@ public class PublishContainerTests
     {
         using var registry = new BaseImageRegistry();
         var folder = PackagesTests.CreateFrom(template, name, options);
-        var archive = Path.Combine(folder, "image.tar.gz");
+        var archive = Path.Combine(folder, "image.tar");
 
         PackageFeed.Instance.Run(
             folder, "dotnet", "publish", name + ".csproj", "-c", "Release", "-t:PublishContainer", "--os", "linux", "--arch", "x64",
@@ -63,8 +62,7 @@ public class PublishContainerTests
     private static byte[] Entry(string archive, string name)
     {
         using var file = File.OpenRead(archive);
-        using var zip = new GZipStream(file, CompressionMode.Decompress);
-        using var reader = new TarReader(zip);
+        using var reader = new TarReader(file);
         while (reader.GetNextEntry() is { } entry)
         {
             if (entry.Name != name) continue;
