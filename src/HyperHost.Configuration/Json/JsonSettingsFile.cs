@@ -60,6 +60,13 @@ internal static class JsonSettingsFile
             .ConvertAll(static entry => entry with { Key = entry.Key.Substring(prefix.Length) });
     }
 
+    /// <summary>The line of an error, counted from 1, and its reason.</summary>
+    public static string LineAndReason(JsonException error)
+    {
+        var line = ((error.LineNumber ?? 0) + 1).ToString(CultureInfo.InvariantCulture);
+        return $"{line}: {error.Message.Split([" LineNumber:"], StringSplitOptions.None)[0]}";
+    }
+
     private static List<JsonEntry>? Entries(string path, Findings findings)
     {
         try
@@ -70,9 +77,7 @@ internal static class JsonSettingsFile
         }
         catch (JsonException error)
         {
-            var line = ((error.LineNumber ?? 0) + 1).ToString(CultureInfo.InvariantCulture);
-            var message = error.Message.Split([" LineNumber:"], StringSplitOptions.None)[0];
-            findings.Error("", $"{path}:{line}: {message}");
+            findings.Error("", $"{path}:{LineAndReason(error)}");
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Reflection;
+using System.Text.Json;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.Configuration.Json;
 using ServiceStack.HyperHost.Server.Json;
@@ -34,8 +35,9 @@ internal static partial class ProgramFiles
         }
         catch (InvalidDataException error)
         {
-            // the innermost names line and position
-            into.Findings.Error("", $"{ErrorText.OneLine(error)} {error.GetBaseException().Message}");
+            var reason = error.GetBaseException();
+            into.Findings.Error("", $"{ErrorText.OneLine(error)} "
+                + (reason is JsonException json ? $"Line {JsonSettingsFile.LineAndReason(json)}" : reason.Message));
             return;
         }
 

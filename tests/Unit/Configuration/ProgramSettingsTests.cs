@@ -139,12 +139,12 @@ public class ProgramSettingsTests
     }
 
     [Test]
-    public void A_malformed_file_is_named()
+    public void A_malformed_file_is_named_with_the_line()
     {
-        Write("appsettings.json", "{ \"HyperHost\": {");
+        Write("appsettings.json", "{\n  \"HyperHost\": {\n    \"Health\": true,,\n  }\n}");
 
         Assert.That(ReadCode(), Is.EqualTo(2));
-        Assert.That(_errors.ToString(), Does.Contain("appsettings.json"));
+        Assert.That(_errors.ToString(), Does.Match("appsettings\\.json'?[.:]( Line )?3: ','").And.Not.Contain("LineNumber"));
     }
 
     [Test]
