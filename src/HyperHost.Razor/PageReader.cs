@@ -27,7 +27,7 @@ internal sealed class PageReader
     public bool Read(RazorPage page, bool isWatching)
     {
         var isReady = page.IsValid || page.CompileException != null;
-        if (isReady && !isWatching) return true;
+        if (isReady && (!isWatching || page.IsText)) return true;
 
         var file = _files?.GetFile(page.Path);
         if (file == null)
@@ -56,7 +56,7 @@ internal sealed class PageReader
 
     public RazorPage NewPage(string path, string text)
     {
-        var page = new RazorPage { Path = path };
+        var page = new RazorPage { Path = path, IsText = true };
         Compile(page, text, null);
         return page;
     }

@@ -37,6 +37,9 @@ public class RazorPage
     /// <summary>The view that the build has compiled; null for none.</summary>
     internal CompiledViewAttribute Compiled { get; set; }
 
+    /// <summary>Whether it was made of a text, and has no file.</summary>
+    internal bool IsText { get; set; }
+
     internal PageVersion Version { get; set; }
 
     /// <summary>Creates an instance of the view.</summary>

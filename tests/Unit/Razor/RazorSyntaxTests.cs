@@ -59,6 +59,15 @@ public class RazorSyntaxTests
     }
 
     [Test]
+    public void A_text_is_rendered_while_files_are_watched()
+    {
+        var files = new InMemoryVirtualPathProvider(new BasicAppHost());
+        var razor = new RazorFormat { VirtualPathProvider = files, EnableLiveReload = true }.Init();
+
+        Assert.That(razor.CreateAndRenderToHtml("@Model", "text"), Is.EqualTo("text"));
+    }
+
+    [Test]
     public void A_model_has_a_class()
     {
         Assert.That(
