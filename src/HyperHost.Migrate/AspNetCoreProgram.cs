@@ -113,7 +113,8 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
             using Microsoft.Extensions.DependencyInjection;
             using Microsoft.Extensions.Hosting;
 
-            var builder = WebApplication.CreateBuilder(new WebApplicationOptions { Args = args, ContentRootPath = AppContext.BaseDirectory });
+            var builder = WebApplication.CreateBuilder(
+                new WebApplicationOptions { Args = args, ContentRootPath = AppContext.BaseDirectory });
             builder.Services.AddSystemd();
             builder.Services.AddHealthChecks();
 

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 
 namespace ServiceStack.HyperHost.Migrate;
@@ -11,7 +12,7 @@ internal static class JsonText
         foreach (var letter in text)
         {
             if (letter is '"' or '\\') quoted.Append('\\').Append(letter);
-            else if (letter < ' ') quoted.Append("\\u").Append(((int)letter).ToString("x4", System.Globalization.CultureInfo.InvariantCulture));
+            else if (letter < ' ') quoted.Append("\\u").Append(((int)letter).ToString("x4", CultureInfo.InvariantCulture));
             else quoted.Append(letter);
         }
 

@@ -85,7 +85,8 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         }
 
         if (Sources.Names(old, KnownPackages.SqlClient.Id)) AddCurrent(KnownPackages.SqlClient.Id, KnownPackages.SqlClient);
-        if (!_packages.Has("HyperHost") && !_packages.Has(AspNetCoreProgram.Package) && !_packages.Has("HyperHost.Engine") && Sources.Names(old, "System.Configuration"))
+        var hasHost = _packages.Has("HyperHost") || _packages.Has(AspNetCoreProgram.Package) || _packages.Has("HyperHost.Engine");
+        if (!hasHost && Sources.Names(old, "System.Configuration"))
             AddCurrent("System.Configuration", new("System.Configuration.ConfigurationManager", "10.0.15"));
     }
 

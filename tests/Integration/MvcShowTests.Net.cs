@@ -148,7 +148,8 @@ public class MvcShowTests
 
         Assert.That(id, Is.Not.Empty, page);
         var text = _server.Get($"{results}?popup=1&id={id}").Text;
-        Assert.That(text, Does.Contain("Controller: Home.Index").And.Contain("Home <step>").And.Contain("Render : /Views/Home/Index.cshtml"));
+        Assert.That(text, Does.Contain("Controller: Home.Index").And.Contain("Home <step>"));
+        Assert.That(text, Does.Contain("Render : /Views/Home/Index.cshtml"));
         Assert.That(_server.Get("/", Html).Text, Does.Not.Contain("ssr-includes"), "a request that is not measured");
     }
 
@@ -160,7 +161,8 @@ public class MvcShowTests
         var names = Enumerable.Range(0, 40).AsParallel().WithDegreeOfParallelism(8)
             .Select(i => (Expected: i % 2 == 0 ? "ada" : "root", _server.Get("/Home/Mine", clients[i % 2]).Text)).ToList();
 
-        Assert.That(names, Has.All.Matches<(string Expected, string Text)>(static one => one.Text.Contains($"\"UserName\":\"{one.Expected}\"")));
+        Assert.That(names, Has.All.Matches<(string Expected, string Text)>(
+            static one => one.Text.Contains($"\"UserName\":\"{one.Expected}\"")));
     }
 
     private RawResponse Post(string path, string form, params KeyValuePair<string, string>[] headers) =>

@@ -84,7 +84,8 @@ public class SampleTests
         // RFC 7519, signed with HMAC-SHA256
         static string Token(object claims, string key)
         {
-            var text = Text(Encoding.UTF8.GetBytes("{\"alg\":\"HS256\",\"typ\":\"JWT\"}")) + "." + Text(JsonSerializer.SerializeToUtf8Bytes(claims));
+            var head = Encoding.UTF8.GetBytes("{\"alg\":\"HS256\",\"typ\":\"JWT\"}");
+            var text = Text(head) + "." + Text(JsonSerializer.SerializeToUtf8Bytes(claims));
             return text + "." + Text(HMACSHA256.HashData(Encoding.UTF8.GetBytes(key), Encoding.UTF8.GetBytes(text)));
         }
 

@@ -39,7 +39,8 @@ namespace MvcShow.Controllers
         [Authenticate]
         public ActionResult Mine()
         {
-            return Json(new { UserSession.UserName, UserSession.DisplayName, UserSession.Colour, AuthSession.IsAuthenticated }, JsonRequestBehavior.AllowGet);
+            var user = new { UserSession.UserName, UserSession.DisplayName, UserSession.Colour, AuthSession.IsAuthenticated };
+            return Json(user, JsonRequestBehavior.AllowGet);
         }
 
         [RequiredRole("Admin")]

@@ -56,7 +56,8 @@ public class AspNetCoreTests
         Assert.That(program, Does.Contain("app.MapServiceStack(\"/api\");").And.Not.Contain("UseServiceStack"));
         Assert.That(program, Does.Contain("MaxRequestBodySize = 65536"));
         Assert.That(program, Does.Not.Contain("UseStaticFiles"));
-        Assert.That(Written().Elements("Import").Select(static import => import.Attribute("Sdk")!.Value), Is.All.EqualTo("Microsoft.NET.Sdk.Web"));
+        var sdks = Written().Elements("Import").Select(static import => import.Attribute("Sdk")!.Value);
+        Assert.That(sdks, Is.All.EqualTo("Microsoft.NET.Sdk.Web"));
         Assert.That(Written().Descendants("PackageReference").Select(static package => package.Attribute("Include")!.Value),
             Is.EqualTo(new[] { "HyperHost.AspNetCore", "Microsoft.Extensions.Hosting.Systemd" }));
         Assert.That(Written().Descendants("RunCommand"), Is.Empty);
@@ -68,7 +69,8 @@ public class AspNetCoreTests
     [TestCase("v1/api*", "app.MapServiceStack(\"/v1/api\");")]
     public void Knows_handlers_without_a_location(string path, string line)
     {
-        MigrateWith($"<system.webServer><handlers><add path=\"{path}\" type=\"ServiceStack.X, ServiceStack\" /></handlers></system.webServer>");
+        var handler = $"<add path=\"{path}\" type=\"ServiceStack.X, ServiceStack\" />";
+        MigrateWith($"<system.webServer><handlers>{handler}</handlers></system.webServer>");
 
         Assert.That(_old.Read("Program.net10.cs"), Does.Contain(line));
     }
@@ -89,7 +91,8 @@ public class AspNetCoreTests
               <add key="Mode" value="debug" /><add key="mode" value="RELEASE" /><add key="Path" value="C:\shop &quot;one&quot;" />
             </appSettings>
             <connectionStrings>
-              <add name="Shop" connectionString="Server=db" providerName="System.Data.SqlClient" /><add name="Log" connectionString="Server=log" />
+              <add name="Shop" connectionString="Server=db" providerName="System.Data.SqlClient" />
+              <add name="Log" connectionString="Server=log" />
             </connectionStrings>
             <system.web><compilation debug="true" /></system.web>
             """);
@@ -168,7 +171,10 @@ public class AspNetCoreTests
     }
 
     [TestCase("class AppHost : AppHostBase", "private class AppHost : AppHostBase", "is private: make it internal or public")]
-    [TestCase("new AppHost().Init();", "} class Second : AppHostBase {", "several AppHosts, Shop.Web.Global.AppHost, Shop.Web.Global.Second")]
+    [TestCase(
+        "new AppHost().Init();",
+        "} class Second : AppHostBase {",
+        "several AppHosts, Shop.Web.Global.AppHost, Shop.Web.Global.Second")]
     [TestCase(": AppHostBase", ": Elsewhere.Host", "no class that derives from AppHostBase")]
     public void Leaves_what_it_can_not_mount_to_hyperhost(string before, string after, string reason)
     {
@@ -205,7 +211,10 @@ public class AspNetCoreTests
         _old.Write("Host.cs", "using ServiceStack; class Host : AppHostHttpListenerBase { }");
 
         var (_, output, _) = _old.Migrate(
-            _old.Project("<PropertyGroup><OutputType>Exe</OutputType></PropertyGroup><ItemGroup><Compile Include=\"Host.cs\" /></ItemGroup>"),
+            _old.Project("""
+                <PropertyGroup><OutputType>Exe</OutputType></PropertyGroup>
+                <ItemGroup><Compile Include="Host.cs" /></ItemGroup>
+                """),
             "--aspnetcore");
 
         Assert.That(_old.Has("Program.net10.cs"), Is.False);
