@@ -71,7 +71,7 @@ public class AdviceTests
         server.WaitForLines("] Stopped.", 2);
         using (var client = FastCgiClient.Connect(one)) client.Get("/crash");
 
-        Assert.That(() => Events(two), Is.EquivalentTo(new[] { "handover", "handover", "restart" }).After(30_000, 100));
+        Assert.That(() => Events(two), Is.EquivalentTo(new[] { "replacement", "replacement", "restart" }).After(30_000, 100));
         Assert.That(HyperHost.Get(one, "/status?html"), Does.Contain("<td>reload beside the old one</td><td>PlainApp</td><td>SIGHUP</td>"));
     }
 
@@ -84,7 +84,7 @@ public class AdviceTests
         server.Signal(1);
         server.WaitForLines("Stopped.", 1);
 
-        Assert.That(() => Events(socket), Is.EqualTo(new[] { "handover" }).After(30_000, 100));
+        Assert.That(() => Events(socket), Is.EqualTo(new[] { "replacement" }).After(30_000, 100));
     }
 
     private static IEnumerable<string> Events(string address) =>

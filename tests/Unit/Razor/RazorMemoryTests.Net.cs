@@ -79,15 +79,16 @@ public class RazorMemoryTests
 
         for (var change = 1; change <= Changes; change++)
         {
-            Files(razor).AddFile("Views/Changing.cshtml", view.Replace("{0}</p>", change + "</p>"));
-            Assert.That(razor.RenderToHtml("Views/Changing.cshtml", "text"), Does.EndWith($"{change}</p>"));
+            // a hundred texts in turn: the compiler keeps the last 65,536 parts of syntax, and new ones would fill that until the end
+            var version = change % 100;
+            Files(razor).AddFile("Views/Changing.cshtml", view.Replace("{0}</p>", version + "</p>"));
+            Assert.That(razor.RenderToHtml("Views/Changing.cshtml", "text"), Does.EndWith($"{version}</p>"));
             if (change % (Changes / 4) != 0) continue;
 
             measured[change] = Measure();
             TestContext.Progress.WriteLine($"{change} changes: heap, process (KiB) and views loaded: {measured[change]}");
         }
 
-        // the parser and the compiler have caches of limited size, which are full by then
         var (before, after) = (measured[Plateau], measured[Changes]);
         Assert.That(after.Views, Is.LessThanOrEqualTo(2));
         Assert.That(after.Heap - before.Heap, Is.LessThan(2 * 1024));

@@ -26,7 +26,7 @@ public class AspNetStatusTests
 
         server.Signal(1);
         server.WaitForLines("Reloading.", 1);
-        Assert.That(() => HyperHost.Get(address, "/status?json"), Does.Contain("\"kind\":\"handover\"").After(60_000, 200));
+        Assert.That(() => HyperHost.Get(address, "/status?json"), Does.Contain("\"kind\":\"replacement\"").After(60_000, 200));
         Assert.That(HyperHost.Get(address, "/a.aspx"), Is.EqualTo("page"), string.Join("\n", server.Lines));
 
         Assert.That(() => Metrics(address), Does.Contain("route=\"(*.aspx)\",method=\"GET\",transport=\"fastcgi\",code=\"200\"} 4\n")
