@@ -111,7 +111,7 @@ public class MovingPagesTests
     {
         var site = NewFolder();
         var bin = Directory.CreateDirectory(Path.Combine(site, "bin")).FullName;
-        foreach (var file in Directory.GetFiles(Path.Combine(web, "bin", "net10", "Debug", "net10.0")))
+        foreach (var file in Directory.GetFiles(Path.Combine(web, "bin", "net10", "Release", "net10.0")))
             File.Copy(file, Path.Combine(Path.GetExtension(file) is ".config" or ".html" ? site : bin, Path.GetFileName(file)));
 
         using (var server = Serve($"{_feed.Tool} --app bin/Shop.Web.dll --listen {FreeAddress}",
