@@ -3,9 +3,11 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text;
+using System.Text.Json;
 using System.Xml.Linq;
 using ServiceStack.HyperHost.Server.Common;
 using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Json;
 
 namespace ServiceStack.HyperHost.Migrate;
 
@@ -145,17 +147,18 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
             if (provider.Value.Length > 0) connections[provider.Key + "_ProviderName"] = provider.Value;
         }
 
-        return "{\n" + Section("AppSettings", settings) + Section("ConnectionStrings", connections) + """
-              "Logging": {
-                "LogLevel": {
-                  "Default": "Information",
-                  "Microsoft.AspNetCore": "Warning"
-                }
-              },
-              "AllowedHosts": "*"
-            }
-
-            """;
+        return ReadableJson.Object(json =>
+        {
+            WriteSection(json, "AppSettings", settings);
+            WriteSection(json, "ConnectionStrings", connections);
+            json.WriteStartObject("Logging");
+            json.WriteStartObject("LogLevel");
+            json.WriteString("Default", "Information");
+            json.WriteString("Microsoft.AspNetCore", "Warning");
+            json.WriteEndObject();
+            json.WriteEndObject();
+            json.WriteString("AllowedHosts", "*");
+        });
     }
 
     // a key counts once, whatever the letters' case; the last value wins, as in .NET Framework
@@ -170,10 +173,13 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
         return pairs;
     }
 
-    private static string Section(string name, Dictionary<string, string> pairs)
+    private static void WriteSection(Utf8JsonWriter json, string name, Dictionary<string, string> pairs)
     {
-        var lines = pairs.Select(static pair => $"    {JsonText.Quote(pair.Key)}: {JsonText.Quote(pair.Value)}");
-        return pairs.Count == 0 ? "" : $"  \"{name}\": {{\n{string.Join(",\n", lines)}\n  }},\n";
+        if (pairs.Count == 0) return;
+
+        json.WriteStartObject(name);
+        foreach (var pair in pairs) json.WriteString(pair.Key, pair.Value);
+        json.WriteEndObject();
     }
 
     // ConfigurationManager reads custom sections from the .config file of the program

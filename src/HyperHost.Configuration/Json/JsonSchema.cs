@@ -1,8 +1,5 @@
 using System.Collections.Generic;
-using System.IO;
 using System.Linq;
-using System.Text;
-using System.Text.Encodings.Web;
 using System.Text.Json;
 using ServiceStack.HyperHost.Server.Options;
 
@@ -11,43 +8,30 @@ namespace ServiceStack.HyperHost.Server.Json;
 /// <summary>The JSON schema of the section HyperHost, made from the option table, for editors.</summary>
 internal static class JsonSchema
 {
-    private static readonly JsonWriterOptions Readable = new()
+    public static string Write() => ReadableJson.Object(static json =>
     {
-        Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
-    };
-
-    public static string Write()
-    {
-        using var text = new MemoryStream();
-        using (var json = new Utf8JsonWriter(text, Readable))
-        {
-            json.WriteStartObject();
-            json.WriteString("$schema", "http://json-schema.org/draft-07/schema#");
-            json.WriteString("title", "Options of HyperHost in appsettings.json");
-            json.WriteString("type", "object");
-            json.WriteStartObject("properties");
-            json.WriteStartObject(JsonNames.Section);
-            json.WriteString("type", "object");
-            json.WriteString("description", "The options of hyperhost, and of programs with a HyperAppHost.");
-            json.WriteStartObject("properties");
-            foreach (var option in Options()) Write(json, option);
-            json.WriteStartObject("FastCgi");
-            json.WriteString("description", "Of an ASP.NET Core application: options of UseFastCgi beside those of the host.");
-            json.WriteString("type", "object");
-            json.WriteEndObject();
-            json.WriteEndObject();
-            json.WriteStartObject("patternProperties");
-            json.WriteStartObject("^(\\$|//)");
-            json.WriteEndObject();
-            json.WriteEndObject();
-            json.WriteBoolean("additionalProperties", false);
-            json.WriteEndObject();
-            json.WriteEndObject();
-            json.WriteEndObject();
-        }
-
-        return Encoding.UTF8.GetString(text.ToArray()).Replace("\r\n", "\n") + "\n";
-    }
+        json.WriteString("$schema", "http://json-schema.org/draft-07/schema#");
+        json.WriteString("title", "Options of HyperHost in appsettings.json");
+        json.WriteString("type", "object");
+        json.WriteStartObject("properties");
+        json.WriteStartObject(JsonNames.Section);
+        json.WriteString("type", "object");
+        json.WriteString("description", "The options of hyperhost, and of programs with a HyperAppHost.");
+        json.WriteStartObject("properties");
+        foreach (var option in Options()) Write(json, option);
+        json.WriteStartObject("FastCgi");
+        json.WriteString("description", "Of an ASP.NET Core application: options of UseFastCgi beside those of the host.");
+        json.WriteString("type", "object");
+        json.WriteEndObject();
+        json.WriteEndObject();
+        json.WriteStartObject("patternProperties");
+        json.WriteStartObject("^(\\$|//)");
+        json.WriteEndObject();
+        json.WriteEndObject();
+        json.WriteBoolean("additionalProperties", false);
+        json.WriteEndObject();
+        json.WriteEndObject();
+    });
 
     private static IEnumerable<Option> Options() =>
         OptionTable.All.Where(option => !option.IsCommandLineOnly && option.Group != OptionGroup.Replaced);
