@@ -23,6 +23,7 @@ internal sealed class QueueSession : IDisposable
     private int _unacknowledged;
     private bool _stopped;
     private bool _ended;
+    private bool _disposed;
 
     /// <param name="statistics">Counts the messages that are not acknowledged; null for none.</param>
     public QueueSession(BrokerChannel channel, RabbitMqStatistics? statistics = null)
@@ -117,11 +118,19 @@ internal sealed class QueueSession : IDisposable
         }
     }
 
+    /// <summary>Closes the channel. A service that gives up a worker and the worker itself both call it.</summary>
     public void Dispose()
     {
         _channel.Ended -= End;
         End();
-        lock (_calling) _channel.Dispose();
+        lock (_calling)
+        {
+            // the client's channel throws if it is closed again after it was disposed of
+            if (_disposed) return;
+
+            _disposed = true;
+            _channel.Dispose();
+        }
     }
 
     private void Cancel()

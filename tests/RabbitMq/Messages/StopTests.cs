@@ -90,6 +90,16 @@ public class StopTests : RabbitFixture
     }
 
     [Test]
+    public void A_session_that_the_service_and_its_worker_dispose_of_is_closed_once()
+    {
+        var session = new QueueSession(Connection.OpenConsumer(), Connection.Statistics);
+        session.Dispose();
+
+        Assert.That(session.Dispose, Throws.Nothing);
+        Assert.That(session.IsEnded, Is.True);
+    }
+
+    [Test]
     public void A_stopped_service_can_be_started_again()
     {
         Service.RegisterHandler<Ask>(static _ => null!);
