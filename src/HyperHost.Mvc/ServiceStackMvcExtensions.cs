@@ -26,6 +26,8 @@ public static class ServiceStackMvcExtensions
     {
         ArgumentNullException.ThrowIfNull(builder);
         builder.Services.AddHttpContextAccessor();
+        // v3's controllers derive from Controller: its TempData needs the services of views, also after AddControllers()
+        builder.Services.AddControllersWithViews();
         builder.Services.Replace(ServiceDescriptor.Singleton<IControllerActivator, ContainerActivator>());
         return builder.AddMvcOptions(static options =>
         {

@@ -100,6 +100,11 @@ internal sealed class MountedApplication(
     public MountedRequest CreateForOther(HttpContext context)
     {
         var request = Create(context, 0);
+        context.Response.OnCompleted(() =>
+        {
+            request.User?.End();
+            return Task.CompletedTask;
+        });
         if (MountedBody.IsThere(context)) request.Begin(new BodyStream(context.Request.Body), context.Request.ContentLength ?? -1);
         return request;
     }

@@ -63,7 +63,7 @@ internal sealed class MountedRequest(
     }
 
     /// <summary>Takes the user of ASP.NET Core, once.</summary>
-    public void MapUser() => User ??= UserSession.Begin(this, HttpContext.User, application.Options);
+    public void MapUser() => User ??= UserSession.Begin(this, HttpContext, application.Options);
 
     /// <summary>The service is done, and the rest of its response is yet to be sent.</summary>
     public void End()

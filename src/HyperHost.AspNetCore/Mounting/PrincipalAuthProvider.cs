@@ -2,6 +2,7 @@ using Microsoft.AspNetCore.Authentication;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.AspNetCore.Users;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
@@ -32,7 +33,7 @@ internal sealed class PrincipalAuthProvider : AuthProvider
     }
 
     public override bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth? request = null) =>
-        _accessor.HttpContext is { } context && MountedRequest.Of(context)?.User?.IsOf(session) == true;
+        _accessor.HttpContext is { } context && UserSession.Of(context)?.IsOf(session) == true;
 
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request) =>
         IsAuthorized(session, null!, null)

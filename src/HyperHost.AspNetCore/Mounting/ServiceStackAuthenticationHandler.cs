@@ -46,9 +46,13 @@ internal sealed class ServiceStackAuthenticationHandler(
     {
         if (!application.IsReady) return AuthenticateResult.NoResult();
 
-        var request = Context.GetServiceStack().Request;
-        if (request.GetSessionId() is null || request.GetSession() is not { IsAuthenticated: true } session)
-            return AuthenticateResult.NoResult();
+        var request = Context.GetServiceStack().ClientRequest;
+        if (request.GetSessionId() is null) return AuthenticateResult.NoResult();
+
+        // without the user of another scheme
+        var session = request.GetSession();
+        if (UserSession.Of(Context) is { } user && user.IsOf(session)) session = user.Kept;
+        if (session is not { IsAuthenticated: true }) return AuthenticateResult.NoResult();
 
         var identity = new ServiceStackIdentity(Claims(session), Scheme.Name);
         Options.MapUser?.Invoke(session, identity);
@@ -79,6 +83,6 @@ internal sealed class ServiceStackAuthenticationHandler(
         if (Options.LoginPath is { } own) return own;
 
         return AuthService.HtmlRedirect is { } page && application.IsReady
-            ? new System.Uri(Context.GetServiceStack().Request.ResolveAbsoluteUrl(page)).PathAndQuery : null;
+            ? new System.Uri(Context.GetServiceStack().ClientRequest.ResolveAbsoluteUrl(page)).PathAndQuery : null;
     }
 }

@@ -32,8 +32,18 @@ public sealed class ServiceStackContext
     /// <summary>The application's container.</summary>
     public Container Container => AppHost is IHasContainer has ? has.Container : EndpointHost.Container;
 
-    /// <summary>v3's request. On an endpoint that v3 does not serve, the body is ASP.NET Core's, read while it arrives.</summary>
-    public IHttpRequest Request => _request;
+    /// <summary>
+    /// v3's request, with the session of the user that ASP.NET Core has authenticated. On an endpoint that v3 does not serve, the body is
+    /// ASP.NET Core's, read while it arrives.
+    /// </summary>
+    public IHttpRequest Request
+    {
+        get
+        {
+            _request.MapUser();
+            return _request;
+        }
+    }
 
     /// <summary>
     /// v3's response. On an endpoint that v3 does not serve, it passes status, headers, cookies and body to ASP.NET Core's at once.
@@ -44,26 +54,18 @@ public sealed class ServiceStackContext
     public ICacheClient Cache => AppHost.GetCacheClient();
 
     /// <summary>The session of the client; a new one, which is not saved yet, if it has none.</summary>
-    public IAuthSession Session
-    {
-        get
-        {
-            _request.MapUser();
-            return _request.GetSession();
-        }
-    }
+    public IAuthSession Session => Request.GetSession();
 
     /// <summary>The session of the client as the application's own class.</summary>
     public TSession SessionAs<TSession>()
-        where TSession : class
-    {
-        _request.MapUser();
-        return Cache.SessionAs<TSession>(Request, Response);
-    }
+        where TSession : class => Cache.SessionAs<TSession>(Request, Response);
 
     /// <summary>Resolves a service of the container, or of the application's services.</summary>
     /// <exception cref="ResolutionException">There is no such registration.</exception>
     public T Resolve<T>() => Container.Resolve<T>();
+
+    /// <summary>v3's request with the session of the client's cookies, whoever ASP.NET Core has authenticated.</summary>
+    internal IHttpRequest ClientRequest => _request;
 
     internal static ServiceStackContext Of(HttpContext context)
     {

@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Security.Claims;
+using Microsoft.AspNetCore.Http;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
@@ -21,28 +21,37 @@ internal sealed class UserSession
     private readonly IAuthSession _session;
     private readonly Snapshot _before;
 
-    private UserSession(IHttpRequest request, IAuthSession session)
+    private UserSession(IHttpRequest request, IAuthSession kept, IAuthSession session)
     {
         _request = request;
+        Kept = kept;
         _session = session;
         _before = new Snapshot(session);
     }
 
+    /// <summary>The client's session, without the user.</summary>
+    public IAuthSession Kept { get; }
+
     /// <summary>Gives the request the session of its user.</summary>
     /// <returns>Null if ASP.NET Core has authenticated no user, or one of v3's session.</returns>
-    public static UserSession? Begin(IHttpRequest request, ClaimsPrincipal? user, ServiceStackOptions options)
+    public static UserSession? Begin(IHttpRequest request, HttpContext context, ServiceStackOptions options)
     {
-        if (user?.Identity is not { IsAuthenticated: true } || user.Identities.Any(static one => one is ServiceStackIdentity)) return null;
+        var user = context.User;
+        if (user.Identity is not { IsAuthenticated: true } || user.Identities.Any(static one => one is ServiceStackIdentity)) return null;
 
         // the cache may hand out the object that it keeps
         var kept = request.GetSession();
         var own = Activator.CreateInstance(kept.GetType()) is IAuthSession made ? made : new AuthUserSession();
         own.PopulateWith(kept);
-        var session = new UserSession(request, own);
+        var session = new UserSession(request, kept, own);
         PrincipalReader.Read(user, own, options);
         request.Items[HostContract.SessionItem] = own;
+        context.Features.Set(session);
         return session;
     }
+
+    /// <returns>Null if v3 has not seen a user of ASP.NET Core in the request.</returns>
+    public static UserSession? Of(HttpContext context) => context.Features.Get<UserSession>();
 
     public bool IsOf(IAuthSession session) => ReferenceEquals(session, _session);
 
