@@ -16,6 +16,8 @@ internal sealed partial class ResponseFeatures
     private readonly ResponseBodyWriter _writer;
     private readonly ResponseBodyStream _stream;
     private long? _length;
+    private bool _isFirstPart = true;
+    private bool _isUnbuffered;
     private bool _isEndSent;
 
     public Stream Stream => _stream;
@@ -28,8 +30,8 @@ internal sealed partial class ResponseFeatures
     private bool CanHaveBody => _status is not (< 200 or 204 or 205 or 304);
 
     /// <summary>
-    /// Sends bytes, and what was written before them, at once: Kestrel does not wait for a flush either. The last byte of a Content-Length
-    /// leaves with the end of the response.
+    /// Sends bytes, and what was written before them: Kestrel does not wait for a flush either. The last byte of a Content-Length leaves
+    /// with the end of the response, and the first part if the application does nothing else in between.
     /// </summary>
     /// <returns>Whether the response is no longer read.</returns>
     public async ValueTask<FlushResult> SendAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancel)
@@ -40,6 +42,8 @@ internal sealed partial class ResponseFeatures
         if (!await AppendAsync(bytes).ConfigureAwait(false)) return new FlushResult(false, true);
         if (_length == _written) return new FlushResult(false, !await SendEndAsync().ConfigureAwait(false));
 
+        _exchange.SendsSoon = _isFirstPart && !_isUnbuffered;
+        _isFirstPart = false;
         try
         {
             await _output.SendNowAsync(CancellationToken.None).ConfigureAwait(false);
@@ -48,6 +52,10 @@ internal sealed partial class ResponseFeatures
         catch (ClientGoneException)
         {
             return new FlushResult(false, true);
+        }
+        finally
+        {
+            _exchange.SendsSoon = false;
         }
     }
 

@@ -64,7 +64,7 @@ public sealed class ServiceStackContext
     /// <exception cref="ResolutionException">There is no such registration.</exception>
     public T Resolve<T>() => Container.Resolve<T>();
 
-    /// <summary>v3's request with the session of the client's cookies, whoever ASP.NET Core has authenticated.</summary>
+    /// <summary>v3's request with the session of the client's cookies, without the user of ASP.NET Core.</summary>
     internal IHttpRequest ClientRequest => _request;
 
     internal static ServiceStackContext Of(HttpContext context)

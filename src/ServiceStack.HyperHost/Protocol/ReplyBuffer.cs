@@ -17,10 +17,12 @@ internal class ReplyBuffer
 
     protected byte[] Bytes { get; private set; } = [];
 
-    public void Append(byte[] bytes)
+    public void Append(byte[] bytes) => Append(new ArraySegment<byte>(bytes));
+
+    public void Append(ArraySegment<byte> bytes)
     {
-        var at = Reserve(bytes.Length);
-        Buffer.BlockCopy(bytes, 0, Bytes, at, bytes.Length);
+        var at = Reserve(bytes.Count);
+        Buffer.BlockCopy(bytes.Array!, bytes.Offset, Bytes, at, bytes.Count);
     }
 
     public void Clear()

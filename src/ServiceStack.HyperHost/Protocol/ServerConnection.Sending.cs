@@ -14,9 +14,17 @@ internal abstract partial class ServerConnection
     // What the loop itself sends: responses to requests that no application serves.
     private readonly ReplyBuffer _replies;
     private volatile bool _isLost;
+    private volatile bool _hasUnsentPart;
 
     /// <summary>The connection is broken, the peer has disconnected, or the connection was aborted: nothing more can be sent.</summary>
     internal bool IsLost => _isLost;
+
+    /// <summary>A part of a response was left for the loop to send, unless a further send takes it along.</summary>
+    internal bool HasUnsentPart
+    {
+        get => _hasUnsentPart;
+        set => _hasUnsentPart = value;
+    }
 
     /// <summary>Waits with this thread until something that was sent has left.</summary>
     internal void Wait(ValueTask sending) => Transport.Wait(sending);

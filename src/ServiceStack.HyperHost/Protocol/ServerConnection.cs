@@ -78,6 +78,9 @@ internal abstract partial class ServerConnection : IDisposable
     /// <summary>The read that follows the present one has bytes already.</summary>
     protected bool HasFurtherInput => _loop.IsReadComplete;
 
+    /// <summary>The loop's thread serves a request, behind which the loop sends what <see cref="HasUnsentPart"/> reports.</summary>
+    internal bool IsLoopServing => _loop.IsServing;
+
     /// <summary>Serves the connection to its end. Does not throw.</summary>
     public Task RunAsync() => _loop.RunAsync(LoopAsync);
 
@@ -150,6 +153,9 @@ internal abstract partial class ServerConnection : IDisposable
     protected abstract Task EndRequestsAsync();
 
     // ---- the protocol's part of the rest
+
+    /// <summary>Sends what <see cref="HasUnsentPart"/> reports.</summary>
+    protected virtual ValueTask SendPartAsync() => default;
 
     /// <summary>Checks the timeouts. From the heartbeat's thread.</summary>
     /// <returns>True if the loop has to end something: <see cref="EndOverdue"/>, <see cref="TryEnd"/>.</returns>
@@ -230,6 +236,9 @@ internal abstract partial class ServerConnection : IDisposable
     {
         while (true)
         {
+            // behind a request, or while it blocks the thread that serves it
+            if (HasUnsentPart) await SendPartAsync().ConfigureAwait(false);
+
             var read = await _loop.ReadAsync().ConfigureAwait(false);
             if (IsHeld)
             {

@@ -33,6 +33,9 @@ internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time
     /// <summary>The read that <see cref="BeginRead"/> began has a result already: there is more to take at once.</summary>
     public bool IsReadComplete => _read.IsCompleted;
 
+    /// <summary>The loop's thread serves a request: it continues behind it, or on another thread while the request blocks it.</summary>
+    public bool IsServing => Volatile.Read(ref _state) == Serving;
+
     /// <summary>Runs the loop until <see cref="End"/>.</summary>
     /// <param name="run">Reads and serves; must not throw. It returns early if another thread has taken over, and is called again
     /// there.</param>

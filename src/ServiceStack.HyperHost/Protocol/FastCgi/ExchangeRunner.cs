@@ -136,6 +136,7 @@ internal sealed class ExchangeRunner
         {
             // What was sent can't be taken back; without END_REQUEST the web server detects that the rest is missing.
             var connection = exchange.Connection;
+            connection.SendPart();
             if (connection.Open.TryDetach(exchange)) connection.CloseSoon();
             if (!connection.IsLost) connection.Transport.Abort();
             return;

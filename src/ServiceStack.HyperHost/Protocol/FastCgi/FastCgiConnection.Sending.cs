@@ -10,8 +10,10 @@ internal sealed partial class FastCgiConnection
 {
     private const int MaxUnsent = 4;
 
-    private readonly WriteLock _writing = new();
     private volatile bool _isEndMarked;
+
+    /// <summary>What requests send.</summary>
+    internal RecordOutput Output { get; }
 
     /// <summary>Records that the loop sends: ends of requests that it rejects, and responses to management records.</summary>
     internal RecordWriter Replies { get; }
@@ -45,42 +47,28 @@ internal sealed partial class FastCgiConnection
         if (!keepConnection) CloseLingering();
     }
 
-    /// <summary>Sends records of a request without holding a thread while the peer does not read.</summary>
-    /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
-    internal ValueTask SendAsync(FastCgiExchange exchange, ArraySegment<byte> bytes)
+    /// <summary>Sends the part that waits, if the socket has room for it.</summary>
+    internal void SendPart()
     {
-        var entered = _writing.EnterAsync();
-        if (!entered.IsCompleted) return SendLaterAsync(entered, exchange, bytes);
-
-        ValueTask writing;
-        try
-        {
-            writing = WriteFor(exchange, bytes);
-        }
-        catch
-        {
-            _writing.Leave();
-            throw;
-        }
-
-        if (!writing.IsCompletedSuccessfully) return ReleaseAfterAsync(writing);
-
-        _writing.Leave();
-        return default;
+        if (HasUnsentPart) _ = TryAsync(Output.SendPartAsync).AsTask();
     }
+
+    internal ValueTask WriteRecords(ArraySegment<byte> bytes) => Write(bytes);
+
+    protected override ValueTask SendPartAsync() => Output.SendPartAsync();
 
     protected override async ValueTask SendRepliesAsync()
     {
-        if (Replies.IsEmpty) return;
+        if (Replies.IsEmpty && !HasUnsentPart) return;
 
-        await _writing.EnterAsync().ConfigureAwait(false);
+        await Output.EnterAsync().ConfigureAwait(false);
         try
         {
-            await base.SendRepliesAsync().ConfigureAwait(false);
+            if (!Replies.IsEmpty) await base.SendRepliesAsync().ConfigureAwait(false);
         }
         finally
         {
-            _writing.Leave();
+            Output.Leave();
         }
     }
 
@@ -91,37 +79,9 @@ internal sealed partial class FastCgiConnection
         if (Bodies.AreFilled) await Bodies.FlushAsync().ConfigureAwait(false);
         if (Open.Unsent <= MaxUnsent) return;
 
-        await _writing.EnterAsync().ConfigureAwait(false);
-        _writing.Leave();
+        await Output.EnterAsync().ConfigureAwait(false);
+        Output.Leave();
     }
-
-    private async ValueTask SendLaterAsync(Task entered, FastCgiExchange exchange, ArraySegment<byte> bytes)
-    {
-        await entered.ConfigureAwait(false);
-        try
-        {
-            await WriteFor(exchange, bytes).ConfigureAwait(false);
-        }
-        finally
-        {
-            _writing.Leave();
-        }
-    }
-
-    private async ValueTask ReleaseAfterAsync(ValueTask writing)
-    {
-        try
-        {
-            await writing.ConfigureAwait(false);
-        }
-        finally
-        {
-            _writing.Leave();
-        }
-    }
-
-    private ValueTask WriteFor(FastCgiExchange exchange, ArraySegment<byte> bytes) =>
-        exchange.IsDetached || IsLost ? throw new ClientGoneException() : Write(bytes);
 
     private void CloseLingering()
     {

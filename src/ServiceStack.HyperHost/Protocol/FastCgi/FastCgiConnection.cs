@@ -48,6 +48,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
     {
         _server = server;
         Replies = replies;
+        Output = new RecordOutput(this);
         Open = new OpenExchanges(this, server);
         Move = new ConnectionMove(this, server);
         Bodies = new IncomingBodies(Context, EndOverdue);
@@ -78,7 +79,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
 
     public override void Dispose()
     {
-        _writing.Dispose();
+        Output.Dispose();
         Open.ReturnSpares();
     }
 

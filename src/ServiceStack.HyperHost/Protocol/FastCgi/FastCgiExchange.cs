@@ -85,6 +85,9 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>Status and headers; fixed once <see cref="ResponseBuffer.HasStarted"/>.</summary>
     public ResponseHeaders Response { get; } = new();
 
+    /// <summary>The part that is sent now may leave with the next one, or a little later.</summary>
+    public bool SendsSoon { get; set; }
+
     /// <summary>The response, from <see cref="BeginOutput"/> on. Each request has its own: what is written to it later reaches no other
     /// request.</summary>
     public ResponseBuffer Output { get; private set; } = null!;

@@ -87,7 +87,9 @@ internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange) : Response
         return new ArraySegment<byte>(bytes, from, end - from);
     }
 
-    protected override ValueTask SendAsync(ArraySegment<byte> bytes, bool isLast) => exchange.Connection.SendAsync(exchange, bytes);
+    protected override ValueTask SendAsync(ArraySegment<byte> bytes, bool isLast) => exchange.SendsSoon && !isLast
+        ? exchange.Connection.Output.SendSoonAsync(exchange, bytes)
+        : exchange.Connection.Output.SendAsync(exchange, bytes);
 
     protected override void Wait(ValueTask sending) => exchange.Connection.Wait(sending);
 

@@ -2,6 +2,7 @@ using System;
 using System.IO;
 using System.IO.Pipelines;
 using System.Threading;
+using System.Threading.Tasks;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Tests.Support;
 
@@ -14,15 +15,17 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
     private readonly Pipe _toClient;
 
     private int _ranElsewhere;
+    private int _writes;
 
     // What the sockets' monitor does for long requests.
-    private readonly Timer _watch;
+    private readonly Timer? _watch;
 
     /// <param name="room">Bytes that may wait for the client before a write waits too.</param>
-    public MemoryConnection(long room = 64 * 1024)
+    /// <param name="isMonitored">False if the test calls <see cref="PipeConnection.Relieve"/> itself.</param>
+    public MemoryConnection(long room = 64 * 1024, bool isMonitored = true)
     {
         _toClient = new(new PipeOptions(pauseWriterThreshold: room, resumeWriterThreshold: room, useSynchronizationContext: false));
-        _watch = new Timer(_ => Relieve?.Invoke(), null, 10, 10);
+        if (isMonitored) _watch = new Timer(_ => Relieve?.Invoke(), null, 10, 10);
         Peer = "memory";
         IsUnix = true;
     }
@@ -31,6 +34,15 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
 
     /// <summary>How often something was left to another thread.</summary>
     public int RanElsewhere => Volatile.Read(ref _ranElsewhere);
+
+    /// <summary>How often something was sent to the client.</summary>
+    public int Writes => Volatile.Read(ref _writes);
+
+    public override ValueTask<FlushResult> WriteAsync(ArraySegment<byte> bytes)
+    {
+        Interlocked.Increment(ref _writes);
+        return base.WriteAsync(bytes);
+    }
 
     public override void RunOnWorker(WaitCallback work, object state)
     {
