@@ -50,6 +50,9 @@ internal abstract class PipeConnection
     /// </summary>
     public Action? Relieve { get; set; }
 
+    /// <summary>A monitor calls <see cref="Relieve"/> 10 to 20 ms after a request has begun to block the thread of the loop.</summary>
+    public virtual bool HasMonitor => false;
+
     /// <summary>Called once, by the writer, when the peer receives nothing more.</summary>
     public Action? PeerLost { get; set; }
 

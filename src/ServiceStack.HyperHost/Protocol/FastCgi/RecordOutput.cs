@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 /// <remarks>
 /// A short first part of a response may wait for the next one: a serializer flushes what it wrote just before a request ends, and the two
 /// leave in one send. If nothing follows, the loop sends the part when the service returns or waits, and when another thread continues the
-/// loop, because the service blocks its own.
+/// loop, because the service blocks its own. Without a monitor for that, parts are sent at once.
 /// </remarks>
 internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
 {
@@ -48,7 +48,7 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
     /// <inheritdoc cref="SendAsync" path="/exception"/>
     public async ValueTask SendSoonAsync(FastCgiExchange exchange, ArraySegment<byte> bytes)
     {
-        if (!connection.IsLoopServing || bytes.Count > MostInPart)
+        if (!connection.Transport.HasMonitor || !connection.IsLoopServing || bytes.Count > MostInPart)
         {
             await SendAsync(exchange, bytes).ConfigureAwait(false);
             return;

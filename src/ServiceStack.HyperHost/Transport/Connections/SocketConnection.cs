@@ -56,6 +56,8 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
 
     public override IDuplexPipe Pipe => this;
 
+    public override bool HasMonitor => true;
+
     public PipeReader Input => _reader;
 
     public PipeWriter Output => _writer;

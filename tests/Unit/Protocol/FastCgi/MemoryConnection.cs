@@ -32,6 +32,11 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
 
     public override IDuplexPipe Pipe => this;
 
+    public override bool HasMonitor => !LacksMonitor;
+
+    /// <summary>Nothing is to relieve the loop.</summary>
+    public bool LacksMonitor { get; set; }
+
     /// <summary>How often something was left to another thread.</summary>
     public int RanElsewhere => Volatile.Read(ref _ranElsewhere);
 

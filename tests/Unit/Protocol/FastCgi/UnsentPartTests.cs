@@ -124,6 +124,15 @@ public class UnsentPartTests
     }
 
     [Test]
+    public void Is_sent_at_once_without_a_monitor()
+    {
+        _transport.LacksMonitor = true;
+
+        Assert.That(_client.Get("/").Text, Is.EqualTo("first,last"));
+        Assert.That(_transport.Writes, Is.EqualTo(2));
+    }
+
+    [Test]
     public void Is_sent_at_once_if_it_is_long()
     {
         _first = new string('a', 5000);
