@@ -198,7 +198,7 @@ public class EveryLimitTests(LimitTransport transport)
 
     private void Start(Action<HostLimits> set)
     {
-        var options = new HyperHostOptions { Log = TextWriter.Synchronized(_lines), LogConnections = true, Time = _time };
+        var options = new HyperHostOptions { Log = _lines, LogConnections = true, Time = _time };
         FakeTime.Lift(options.Limits);
         set(options.Limits);
         KestrelSupport.Use(options, transport == LimitTransport.Kestrel);

@@ -48,7 +48,7 @@ public abstract class HttpsFixture
         TlsServices.Begun.Reset();
         Files = new TestCertificates();
         Certificate = Files.Make(["localhost", "a.test"]);
-        Options = new HyperHostOptions { Log = TextWriter.Synchronized(_lines) };
+        Options = new HyperHostOptions { Log = _lines };
         Options.UseKestrel();
         Options.Tls.Certificates.Add(Files.WriteBoth(Certificate, "a.pem"));
         _host = new Host();

@@ -31,7 +31,7 @@ public class UntrustedProxyTests(bool kestrel)
     public void InitHost()
     {
         _lines.GetStringBuilder().Clear();
-        _host = new Host { Options = { Log = TextWriter.Synchronized(_lines) } };
+        _host = new Host { Options = { Log = _lines } };
         KestrelSupport.Use(_host.Options, kestrel);
         _host.Options.UseStatus("/status");
         _host.Init();

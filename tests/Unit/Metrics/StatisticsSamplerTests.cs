@@ -52,10 +52,11 @@ public class StatisticsSamplerTests
         using var sampler = new StatisticsSampler(statistics, time: new FakeTimeProvider());
         Assert.That(statistics.Read(Gauge.ListenOverflows), Is.Zero);
 
-        // no tenth second
+        // no tenth second; the machine may lose more meanwhile
+        var before = ListenQueue.Overflows() ?? 0;
         sampler.Sample(Now - 59);
 
-        Assert.That(statistics.Read(Gauge.ListenOverflows), Is.EqualTo(ListenQueue.Overflows() ?? 0));
+        Assert.That(statistics.Read(Gauge.ListenOverflows), Is.InRange(before, ListenQueue.Overflows() ?? 0));
     }
 
     [Test]
