@@ -61,7 +61,7 @@ public class AllowedClientsTests
         using var server = new TestServer(TestTransport.EpollTcp, allowed: AllowedClients.Parse("10.9.8.7", null));
         using var client = server.Connect();
 
-        Assert.That(client.IsClosedWithin(5000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
 
         Assert.That(server.Counters.ConnectionsRefused, Is.EqualTo(1));
         Assert.That(server.Log.Has("not among the allowed clients"), Is.True);

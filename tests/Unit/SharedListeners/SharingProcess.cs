@@ -82,7 +82,7 @@ internal sealed class SharingProcess : IDisposable
     {
         _inherited.HasReplacement = handsOver;
         _connections.BeginStop();
-        Server.StopAsync(TimeSpan.FromSeconds(5)).GetAwaiter().GetResult();
+        Server.StopAsync(TimeSpan.FromMinutes(1)).GetAwaiter().GetResult();
         Dispose();
     }
 

@@ -40,8 +40,10 @@ public class MovingTests
     [Test]
     public async Task A_server_that_has_drained_serves_what_is_passed_to_it_until_it_stops()
     {
+        // its connections wait for a client that is late
+        var limits = new HostLimits { IdleDrainTime = TimeSpan.FromMinutes(2) };
         using var server = new FastCgiServer(
-            new ServerContext(new HostLimits(), new TestLog()), AllowedClients.Any, new DelegateHandler(TestServer.SmallApp));
+            new ServerContext(limits, new TestLog()), AllowedClients.Any, new DelegateHandler(TestServer.SmallApp));
         await server.DrainAsync();
         var connection = new MemoryConnection();
         var serving = Task.Run(() => server.ServeAsync(connection));

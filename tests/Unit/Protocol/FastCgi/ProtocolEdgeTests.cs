@@ -155,7 +155,7 @@ public class ProtocolEdgeTests(TestTransport transport)
         var answers = client.ReadAll(1, 2);
 
         Assert.That(answers[1].Text + answers[2].Text, Is.EqualTo("helloslow"));
-        Assert.That(client.IsClosedWithin(10_000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
     }
 
     [Test]
@@ -166,7 +166,7 @@ public class ProtocolEdgeTests(TestTransport transport)
 
         Assert.That(client.Read().ProtocolStatus, Is.EqualTo(3));
 
-        Assert.That(client.IsClosedWithin(10_000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
     }
 
     [Test]
@@ -177,7 +177,7 @@ public class ProtocolEdgeTests(TestTransport transport)
 
         Assert.That(client.Read().ProtocolStatus, Is.Zero);
 
-        Assert.That(client.IsClosedWithin(10_000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
     }
 
     [Test]
@@ -267,7 +267,7 @@ public class ProtocolEdgeTests(TestTransport transport)
 
         client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, Hello(), version: (byte)version));
 
-        Assert.That(client.IsClosedWithin(10_000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
     }
 
     [TestCase("GET / HTTP/1.1\r\nHost: x\r\n\r\n")]
@@ -278,7 +278,7 @@ public class ProtocolEdgeTests(TestTransport transport)
         using var client = _server.Connect();
         client.Send(Encoding.ASCII.GetBytes(text));
 
-        Assert.That(client.IsClosedWithin(10_000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
     }
 
     [Test]

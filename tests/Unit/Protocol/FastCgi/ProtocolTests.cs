@@ -144,7 +144,7 @@ public class ProtocolTests(TestTransport transport)
         Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
         client.Send(ask);
         AssertValues(client);
-        client.Send(new FastCgiRecords().Request("GET", "/slow/2000"));
+        client.Send(new FastCgiRecords().Request("GET", "/slow/20000"));
         client.Send(ask);
         AssertValues(client);
         client.Send(new FastCgiRecords().Abort());
@@ -188,7 +188,7 @@ public class ProtocolTests(TestTransport transport)
 
         Assert.That(client.Get("/hello", keep: false).Text, Is.EqualTo("hello"));
 
-        Assert.That(client.IsClosedWithin(3000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
     }
 
     [Test]
@@ -209,7 +209,7 @@ public class ProtocolTests(TestTransport transport)
 
         Assert.That(client.Read().Text, Is.EqualTo("hello"));
 
-        Assert.That(client.IsClosedWithin(3000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
     }
 
     [Test]
@@ -357,7 +357,7 @@ public class ProtocolTests(TestTransport transport)
         var before = _server.Counters.ProtocolErrors;
         client.Send(new FastCgiRecords().Record(FastCgiRecords.BeginRequest, 1, new byte[8], version: 3));
 
-        Assert.That(client.IsClosedWithin(3000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
 
         Assert.That(_server.Counters.ProtocolErrors, Is.EqualTo(before + 1));
         using var other = _server.Connect();
@@ -373,7 +373,7 @@ public class ProtocolTests(TestTransport transport)
         var answer = client.Read();
 
         Assert.That(answer.Text, Is.EqualTo("slow"));
-        Assert.That(client.IsClosedWithin(3000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
     }
 
     [Test]
@@ -382,7 +382,7 @@ public class ProtocolTests(TestTransport transport)
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Record(FastCgiRecords.BeginRequest, 1, [0, 1, 0]));
 
-        Assert.That(client.IsClosedWithin(3000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
     }
 
     [Test]
@@ -394,7 +394,7 @@ public class ProtocolTests(TestTransport transport)
 
         Assert.That(client.Read().Status, Is.EqualTo(400));
 
-        Assert.That(client.IsClosedWithin(5000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
     }
 
     [TestCase(3, 2)]
@@ -447,7 +447,7 @@ public class ProtocolTests(TestTransport transport)
 
         Assert.That(client.Read().Body, Is.EqualTo(TestServer.Pattern(1000)));
 
-        Assert.That(client.IsClosedWithin(3000), Is.True);
+        Assert.That(client.IsClosedWithin(20_000), Is.True);
     }
 
     [Test]

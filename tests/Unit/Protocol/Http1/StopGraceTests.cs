@@ -52,7 +52,7 @@ public class StopGraceTests
         _connection.OnHeartbeat(Stopped + passed);
 
         Assert.That(Get(), Does.EndWith("\r\n\r\n/a").And.Contain("Connection: close"));
-        Assert.That(_client.Receive(new byte[1], 5000), Is.Zero);
+        Assert.That(_client.Receive(new byte[1], 20_000), Is.Zero);
     }
 
     [TestCase(500)]
@@ -62,8 +62,8 @@ public class StopGraceTests
         _connection.Stop(Stopped);
         _connection.OnHeartbeat(Stopped + passed);
 
-        Assert.That(_client.Receive(new byte[1], 5000), Is.Zero);
-        Assert.That(_running.Wait(5000), Is.True);
+        Assert.That(_client.Receive(new byte[1], 20_000), Is.Zero);
+        Assert.That(_running.Wait(20_000), Is.True);
     }
 
     private string Get()
@@ -72,7 +72,7 @@ public class StopGraceTests
         var (text, bytes) = (new StringBuilder(), new byte[4096]);
         while (!text.ToString().EndsWith("\r\n\r\n/a", StringComparison.Ordinal))
         {
-            var count = _client.Receive(bytes, 5000);
+            var count = _client.Receive(bytes, 20_000);
             if (count == 0) break;
 
             text.Append(Encoding.ASCII.GetString(bytes, 0, count));
