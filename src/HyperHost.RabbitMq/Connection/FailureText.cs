@@ -30,6 +30,10 @@ internal static class FailureText
             : $"{ex.GetType().Name}: {ex.Message}";
     }
 
+    /// <summary>Whether a declaration failed because the queue exists with other arguments.</summary>
+    public static bool IsDeclaredOtherwise(OperationInterruptedException ex) =>
+        ex.ShutdownReason is { ReplyCode: PreconditionFailed } reason && Has(reason.ReplyText, "inequivalent");
+
     private static Exception? Next(Exception ex) =>
         ex is AggregateException several ? several.InnerExceptions.FirstOrDefault() : ex.InnerException;
 

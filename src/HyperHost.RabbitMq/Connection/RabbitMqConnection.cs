@@ -1,7 +1,9 @@
 using System;
+using System.Collections.Generic;
 using System.Diagnostics;
 using System.Linq;
 using System.Threading;
+using RabbitMQ.Client.Exceptions;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.Logging;
@@ -150,14 +152,13 @@ public sealed class RabbitMqConnection : IDisposable
         channel.DeclareTopic(QueueNames.TopicOut);
     }
 
-    /// <summary>Declares a queue as its name requires.</summary>
+    /// <summary>Declares a missing queue as its name requires.</summary>
     /// <exception cref="RabbitMqUnavailableException">The broker refuses it, or is away.</exception>
     internal void Declare(string queue)
     {
         try
         {
-            using var channel = OpenChannel();
-            channel.Declare(queue, QueueArguments.Of(queue, Options));
+            DeclareMissing(queue, QueueArguments.Of(queue, Options));
         }
         catch (Exception ex)
         {
@@ -225,7 +226,6 @@ public sealed class RabbitMqConnection : IDisposable
 
     private void DeclareFor(in OutgoingMessage message)
     {
-        using var channel = OpenChannel();
         var (queue, arguments) = message switch
         {
             { Delay: var delay } when delay > TimeSpan.Zero =>
@@ -233,7 +233,20 @@ public sealed class RabbitMqConnection : IDisposable
             { Purpose: MessagePurpose.Reply } => (message.Queue, QueueArguments.OfReply(message.Queue, Options)),
             _ => (message.Queue, QueueArguments.Of(message.Queue, Options)),
         };
-        channel.Declare(queue, arguments);
+        DeclareMissing(queue, arguments);
+    }
+
+    private void DeclareMissing(string queue, Dictionary<string, object> arguments)
+    {
+        using var channel = OpenChannel();
+        try
+        {
+            channel.Declare(queue, arguments);
+        }
+        catch (OperationInterruptedException ex) when (FailureText.IsDeclaredOtherwise(ex))
+        {
+            // another client has declared it meanwhile: it is used with whatever arguments it has
+        }
     }
 
     private BrokerChannel Publisher()

@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.RabbitMq.Tests;
 /// <summary>A broker that is killed, restarted, cut off, or short of memory.</summary>
 public class OutageTests
 {
-    private static readonly TimeSpan Most = TimeSpan.FromSeconds(60);
+    private static readonly TimeSpan Most = TimeSpan.FromSeconds(180);
 
     private RabbitServer _server = null!;
 
@@ -67,9 +67,12 @@ public class OutageTests
 
         // RabbitMQ 3.10 loses a quorum queue that it created in the last seconds before it is killed
         Wait.Until(() => TryPublish(client, new Job { Number = -1 }), "the broker is there");
-        Wait.Until(() => connection.Statistics.Acknowledged == 2, "a message has been retried");
+        Wait.Until(() => connection.Statistics.Acknowledged >= 2, "a message has been retried");
         _server.Stop();
         _server.Begin();
+
+        // without a connection, each message would fail at once
+        Wait.Until(() => TryPublish(client, new Job { Number = -1 }), "the broker is there again");
         publisher.Start();
         Assert.That(enough.Wait(Most), Is.True);
         _server.Kill();
@@ -97,7 +100,7 @@ public class OutageTests
         _server.Begin();
         Wait.Until(() => TryPublish(client), "a message is published");
 
-        Wait.Until(() => connection.Statistics.Acknowledged == 1, "it is processed");
+        Wait.Until(() => connection.Statistics.Acknowledged >= 1, "it is processed");
     }
 
     [Test]
@@ -153,7 +156,7 @@ public class OutageTests
 
         _server.Control("set_vm_memory_high_watermark 0.00000001");
         Wait.Until(() => !TryPublish(client, new Job()) && connection.Statistics.IsBlocked, "publishers are blocked");
-        Assert.That(TestRun.Count("blocks publishers", "memory"), Is.GreaterThan(0));
+        Wait.Until(() => TestRun.Count("blocks publishers", "memory") > 0, "the log has it");
         go.Set();
         Wait.Until(() => connection.Statistics.Acknowledged == 1, "the worker's acknowledgement arrives");
 

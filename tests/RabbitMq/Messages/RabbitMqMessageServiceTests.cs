@@ -5,6 +5,7 @@ using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Redis.Tests;
 using ServiceStack.Messaging;
 
@@ -65,6 +66,31 @@ public class RabbitMqMessageServiceTests : RabbitFixture
         var reply = Client.Get(queue, Most).ToMessage<Answer>();
         Assert.That(reply.GetBody().Result, Is.EqualTo("n"));
         Assert.That(Observer.Count(QueueNames<Answer>.In), Is.Null);
+    }
+
+    [Test]
+    public void A_reply_and_the_client_that_waits_for_it_may_declare_their_queue_at_once()
+    {
+        for (var i = 0; i < 50; i++)
+        {
+            var queue = "replies-" + Guid.NewGuid();
+            var sending = Task.Run(() => Connection.Publish(new OutgoingMessage(queue, [7], default, MessagePurpose.Reply)));
+
+            Assert.That(Client.Get(queue, Most), Is.EqualTo(new byte[] { 7 }));
+            Assert.That(sending.Wait(Most), Is.True);
+        }
+    }
+
+    [Test]
+    public void A_missing_queue_that_another_client_declares_first_is_used_with_its_arguments()
+    {
+        var queue = "replies-" + Guid.NewGuid();
+        Observer.Declare(queue, ("x-max-length", 7));
+
+        Assert.That(() => Connection.Declare(queue), Throws.Nothing);
+        Client.Publish(queue, [7]);
+
+        Assert.That(Observer.Take(queue), Is.EqualTo(new byte[] { 7 }));
     }
 
     [Test]
