@@ -24,7 +24,7 @@ public class ControllerUserTests
         await using var site = hasLogins ? await StartAsync<LoginAppHost>() : await StartAsync<WebAppHost>();
         await SignInAsync(site);
 
-System.Console.Error.WriteLine(await site.GetAsync("/mine"));
+        Assert.That(await site.GetAsync("/mine"), Is.EqualTo("200 17 bob bob@example.org"));
         Assert.That(await site.GetAsync("/mine/open"), Is.EqualTo("200 bob"));
         Assert.That(await site.GetAsync("/mine/admin"), Is.EqualTo("200 admin"));
         Assert.That(await site.GetAsync("/mine/publish"), Does.StartWith("403 "));

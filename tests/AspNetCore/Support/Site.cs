@@ -85,7 +85,7 @@ internal sealed class Site : IAsyncDisposable
             RequestHeaderEncodingSelector = static (_, _) => Encoding.UTF8, ResponseHeaderEncodingSelector = static (_, _) => Encoding.UTF8,
         })
         {
-            BaseAddress = new Uri(address), Timeout = TimeSpan.FromSeconds(30),
+            BaseAddress = new Uri(address),
         };
 
     private string Address(string begin) => App.Urls.First(url => url.StartsWith(begin, StringComparison.Ordinal));

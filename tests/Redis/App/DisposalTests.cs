@@ -48,7 +48,7 @@ public class DisposalTests : RedisFixture
         using var began = new ManualResetEventSlim();
         using var goOn = new ManualResetEventSlim();
         var container = new Container { DefaultOwner = Owner.External };
-        container.UseRedis(Server.Address);
+        container.UseRedis(Server.Address, static options => options.CallTimeout = TimeSpan.FromSeconds(10));
         var service = container.Resolve<IMessageService>();
         service.RegisterHandler<Job>(_ =>
         {

@@ -33,7 +33,11 @@ internal sealed class NodeHost : HyperAppHost
 
     public override void Configure(Container container)
     {
-        Redis = container.UseRedis(_redis, _configure);
+        Redis = container.UseRedis(_redis, options =>
+        {
+            options.CallTimeout = TimeSpan.FromSeconds(10);
+            _configure?.Invoke(options);
+        });
         Plugins.Add(new AuthFeature(static () => new AuthUserSession(), [new CredentialsAuthProvider()]));
         Plugins.Add(new RegistrationFeature());
         Plugins.Add(new RequestLogsFeature { RequestLogger = container.Resolve<RedisRequestLogger>(), RequiredRoles = [] });

@@ -50,7 +50,7 @@ public class ClientSideCacheFaultTests
     [Test]
     public void While_Redis_hangs_cached_sessions_expire_after_the_call_timeout()
     {
-        using var connection = Connect(_server.Address, TimeSpan.FromMilliseconds(500));
+        using var connection = Connect(_server.Address, TimeSpan.FromSeconds(2));
         var cache = Cached(connection, "old");
 
         _server.Pause();
@@ -73,7 +73,7 @@ public class ClientSideCacheFaultTests
     public void After_a_network_failure_no_stale_session_is_read_beyond_the_call_timeout()
     {
         using var proxy = new TcpProxy(_server.Port);
-        using var connection = Connect(proxy.Address, TimeSpan.FromMilliseconds(500));
+        using var connection = Connect(proxy.Address, TimeSpan.FromSeconds(2));
         var cache = Cached(connection, "old");
 
         proxy.Cut();

@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using System.Net;
 using System.Reflection;
@@ -16,7 +17,10 @@ public class DedicatedThreadsTests : RedisFixture
     public void Serve_the_connections_of_this_option_alone(bool option)
     {
         using var before = ConnectionMultiplexer.Connect(Server.Address);
-        using var connection = new RedisConnection(Server.Address, new RedisOptions { DedicatedThreads = option, WaitForReplicas = 1 });
+        using var connection = new RedisConnection(Server.Address, new RedisOptions
+        {
+            CallTimeout = TimeSpan.FromSeconds(10), DedicatedThreads = option, WaitForReplicas = 1,
+        });
         Assert.That(connection.Run(static database => database.StringSet("k", 1)), Is.True);
         using var after = ConnectionMultiplexer.Connect(Server.Address);
 
@@ -28,7 +32,7 @@ public class DedicatedThreadsTests : RedisFixture
     [Test]
     public void Serve_a_connection_that_was_restored()
     {
-        using var connection = new RedisConnection(Server.Address, new RedisOptions());
+        using var connection = Connect();
         Assert.That(connection.Run(static database => database.StringSet("k", 1)), Is.True);
 
         Observer.Execute("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes");

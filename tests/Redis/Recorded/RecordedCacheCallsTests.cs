@@ -51,7 +51,7 @@ public class RecordedCacheCallsTests : RedisFixture
 
         var value = Observer.KeyType(sample.Key) == RedisType.String ? Observer.StringGet(sample.Key) : RedisValue.Null;
         Assert.That(Text(value), Is.EqualTo(sample.Value == null ? null : WithOurAssembly(sample.Value)));
-        Assert.That(Observer.KeyTimeToLive(sample.Key)?.TotalSeconds, sample.Ttl == null ? Is.Null : Is.EqualTo(sample.Ttl).Within(2.0));
+        Assert.That(Observer.KeyTimeToLive(sample.Key)?.TotalSeconds, sample.Ttl == null ? Is.Null : Is.EqualTo(sample.Ttl).Within(20.0));
     }
 
     [Test]
@@ -69,7 +69,11 @@ public class RecordedCacheCallsTests : RedisFixture
                 break;
             default:
                 Assert.That(result, Is.EqualTo("Boolean true"));
-                Assert.That(Observer.KeyTimeToLive("k")!.Value.TotalMilliseconds, Is.InRange(1, name == "set-ts-500ms" ? 500 : 1500));
+
+                // it may be over by now
+                if (Observer.KeyTimeToLive("k") is { } left)
+                    Assert.That(left.TotalMilliseconds, Is.InRange(0, name == "set-ts-500ms" ? 500 : 1500));
+                else Assert.That(Observer.KeyExists("k"), Is.False);
                 break;
         }
     }

@@ -14,7 +14,8 @@ public class RecordedConnectionsTests
     public void A_password_is_accepted_or_refused_as_in_v3(string id, string text)
     {
         using var server = RedisServer.Start("--requirepass", "secret");
-        using var connection = new RedisConnection(string.Format(text, server.Address), new RedisOptions());
+        using var connection = new RedisConnection(
+            string.Format(text, server.Address), new RedisOptions { CallTimeout = TimeSpan.FromSeconds(5) });
 
         var result = RecordedResult.Of(() => new RedisCacheClient(connection).Set("k", 1));
 
@@ -25,7 +26,8 @@ public class RecordedConnectionsTests
     public void Another_database_has_the_keys()
     {
         using var server = RedisServer.Start();
-        using var connection = new RedisConnection(server.Address + ",defaultDatabase=3", new RedisOptions());
+        using var connection = new RedisConnection(
+            server.Address + ",defaultDatabase=3", new RedisOptions { CallTimeout = TimeSpan.FromSeconds(5) });
 
         Assert.That(new RedisCacheClient(connection).Set("dbk", 1), Is.True);
 

@@ -45,7 +45,11 @@ internal sealed class RecordedHost : HyperAppHost
 
     public override void Configure(Container container)
     {
-        container.UseRedis(_redis, static options => options.SharedWithV3 = true);
+        container.UseRedis(_redis, static options =>
+        {
+            options.CallTimeout = TimeSpan.FromSeconds(10);
+            options.SharedWithV3 = true;
+        });
         Messages = container.Resolve<RedisMessageService>();
         SetConfig(new EndpointHostConfig { AdminAuthSecret = "zsecret" });
         var provider = new CredentialsAuthProvider();

@@ -68,7 +68,7 @@ public abstract class RecordedSequence : RedisFixture
                 played.Keys[i].Text is { } now ? Tolerated(id, now) : null,
                 Is.EqualTo(isErrorLog || text == null ? null : Tolerated(id, text)),
                 name);
-            if (!isErrorLog) Assert.That(played.Keys[i].Ttl, ttl == null ? Is.Null : Is.EqualTo(ttl).Within(2.5), name);
+            if (!isErrorLog) Assert.That(played.Keys[i].Ttl, ttl == null ? Is.Null : Is.EqualTo(ttl).Within(20.0), name);
         }
     }
 

@@ -15,7 +15,7 @@ internal sealed class RawConnection : IDisposable
     {
         _client = new TcpClient();
         _client.Connect("127.0.0.1", port);
-        _client.ReceiveTimeout = 10_000;
+        _client.ReceiveTimeout = 60_000;
         _reader = new StreamReader(_client.GetStream(), new UTF8Encoding(false));
     }
 

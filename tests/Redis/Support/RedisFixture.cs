@@ -18,7 +18,7 @@ public abstract class RedisFixture
     public void StartServer()
     {
         _server = RedisServer.Start();
-        _observer = ConnectionMultiplexer.Connect(_server.Address + ",allowAdmin=true,syncTimeout=10000");
+        _observer = ConnectionMultiplexer.Connect(_server.Address + ",allowAdmin=true,connectTimeout=30000,syncTimeout=30000");
     }
 
     [OneTimeTearDown]
