@@ -94,7 +94,7 @@ public class DiagnosticAppOptionsTests
         const string hello = "/hello/World";
 
         // requests of one connection get their turns in order: when the third is refused, the first runs and the second waits
-        running.Send(new FastCgiRecords().Request("GET", "/slow/3000", id: 1).Request("GET", hello, id: 2).Request("GET", hello, id: 3));
+        running.Send(new FastCgiRecords().Request("GET", "/slow/10000", id: 1).Request("GET", hello, id: 2).Request("GET", hello, id: 3));
         Assert.That(running.Read(3).ProtocolStatus, Is.EqualTo(2));
         Named(app, "MaxQueuedRequests", request: 3);
         Assert.That(other.Get(hello).ProtocolStatus, Is.EqualTo(2), "of another connection");

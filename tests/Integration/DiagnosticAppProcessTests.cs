@@ -95,14 +95,14 @@ public class DiagnosticAppProcessTests
         HttpSender.WriteHead(byHttp, "GET", "/hello/World", [new("Host", "127.0.0.1"), new("Connection", "keep-alive")]);
         Assert.That(HttpSender.Read(byHttp).Status, Is.EqualTo(200));
 
-        HttpSender.WriteHead(byHttp, "GET", "/slow/3000", [new("Host", "127.0.0.1")]);
-        byFastCgi.Send(new FastCgiRecords().Request("GET", "/slow/3000"));
+        HttpSender.WriteHead(byHttp, "GET", "/slow/6000", [new("Host", "127.0.0.1")]);
+        byFastCgi.Send(new FastCgiRecords().Request("GET", "/slow/6000"));
         var answered = Task.Run(() => (HttpSender.Read(byHttp), byFastCgi.Read()));
-        Assert.That(answered.Wait(500), Is.False);
+        Assert.That(answered.Wait(2000), Is.False);
         app.Signal(signal);
 
-        Assert.That(answered.Result.Item1.Text, Is.EqualTo("{\"Waited\":3000}"));
-        Assert.That(answered.Result.Item2.Text, Is.EqualTo("{\"Waited\":3000}"));
+        Assert.That(answered.Result.Item1.Text, Is.EqualTo("{\"Waited\":6000}"));
+        Assert.That(answered.Result.Item2.Text, Is.EqualTo("{\"Waited\":6000}"));
         Assert.That(app.WaitForExit(), Is.Zero, string.Join("\n", app.Lines));
         Assert.That(File.Exists(socket), Is.False);
     }

@@ -78,7 +78,7 @@ public class WebApplicationSessionTests(string configuration)
         var visitor = Begin();
         Get("/abandons.aspx", visitor);
 
-        Assert.That(() => Log().Count(line => line.EndsWith(IdOf(visitor))), Is.EqualTo(2).After(5_000, 50), string.Join("/", Log()));
+        Assert.That(() => Log().Count(line => line.EndsWith(IdOf(visitor))), Is.EqualTo(2).After(30_000, 50), string.Join("/", Log()));
         Assert.That(
             Log().Where(line => line.EndsWith(IdOf(visitor))), Is.EqualTo(new[] { "started " + IdOf(visitor), "ended " + IdOf(visitor) }));
         Assert.That(Get("/adds.aspx", visitor), Does.StartWith("1 ").And.EndsWith(" True"));

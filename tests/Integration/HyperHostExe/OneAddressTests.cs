@@ -207,6 +207,7 @@ public class OneAddressTests(bool isTcp)
         using var client = FastCgiClient.Connect(_address);
 
         _server.Terminate();
+        _server.WaitForLines("] Stopping: ", 4);
         Assert.That(client.IsClosedWithin(3000), Is.False);
         _server.Terminate();
 

@@ -35,7 +35,7 @@ public class ReloadTests
         using var server = Start();
         var before = HyperHost.WorkerOf(server);
         using var load = new Asked(_socket);
-        File.WriteAllText(_start, "1500");
+        File.WriteAllText(_start, "5000");
         server.Signal(HangUp);
         server.WaitForLines("Starting ", 2);
         var next = server.Children.Single(child => child != before);
@@ -58,7 +58,7 @@ public class ReloadTests
         using var server = HyperHost.StartWith([("PLAIN_START", _start)], ["--listen", _socket, "--app", app, .. other]);
         server.WaitForLines("is served by process", isShared ? 2 : 1);
         using var load = new Asked(_socket, isShared ? "/a" : "");
-        File.WriteAllText(_start, "1500");
+        File.WriteAllText(_start, "3000");
 
         server.Signal(HangUp);
         server.WaitForLines("Starting " + HyperHost.Plain, 2);

@@ -185,7 +185,7 @@ public class SeveralApplicationsTests
         server.Signal(9);
         server.WaitForExit();
 
-        Assert.That(() => Process.GetProcesses().Any(process => process.Id == worker), Is.False.After(10_000, 50));
+        Assert.That(() => Process.GetProcesses().Any(process => process.Id == worker), Is.False.After(30_000, 50));
     }
 
     private static string WebApp(string name, string assembly, string listen) =>

@@ -51,8 +51,8 @@ public class StatusTests
         server.WaitForLines("Stopped.", 1);
         Assert.That(Text(sender, "/where"), Does.Contain("Process"));
 
-        Assert.That(Count(Text(sender, "/metrics"), "/where"), Is.EqualTo(2));
-        Assert.That(Text(sender, "/server?json"), Does.Contain("\"accepted conn\":2"));
+        Assert.That(() => Count(Text(sender, "/metrics"), "/where"), Is.EqualTo(2).After(30_000, 100));
+        Assert.That(() => Text(sender, "/server?json"), Does.Contain("\"accepted conn\":2").After(30_000, 100));
     }
 
     [Test]

@@ -10,7 +10,7 @@ public class StreamHandler : IHttpHandler
         context.Response.ContentType = "text/plain";
         context.Response.BufferOutput = false;
         context.Response.AddHeader("X-Accel-Buffering", "no");
-        if (context.Request.QueryString["gone"] != null) { context.Response.Write(Gone.WaitOne(10000) ? "gone" : "still there"); return; }
+        if (context.Request.QueryString["gone"] != null) { context.Response.Write(Gone.WaitOne(60000) ? "gone" : "still there"); return; }
         context.Response.Write("first\n");
         context.Response.Flush();
         for (var i = 0; i < 100 && context.Response.IsClientConnected; i++) System.Threading.Thread.Sleep(i == 0 ? 1000 : context.Request.QueryString["long"] == null ? 0 : 100);

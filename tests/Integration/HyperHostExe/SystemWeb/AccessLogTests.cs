@@ -58,9 +58,9 @@ public class AccessLogTests
 
         File.Move(_log, _log + ".1");
         HyperHost.Get(address, "/a.aspx?between");
-        Assert.That(() => File.ReadAllText(_log + ".1"), Does.Contain("?between").After(10_000, 20), "the same file, wherever it lies");
+        Assert.That(() => File.ReadAllText(_log + ".1"), Does.Contain("?between").After(30_000, 20), "the same file, wherever it lies");
         server.Signal(10);
-        Assert.That(() => File.Exists(_log), Is.True.After(10_000, 20));
+        Assert.That(() => File.Exists(_log), Is.True.After(30_000, 20));
         HyperHost.Get(address, "/a.aspx?after");
 
         Assert.That(Lines(1)[0], Does.Contain("?after"));
@@ -137,11 +137,11 @@ public class AccessLogTests
 
         Directory.CreateDirectory(Path.GetDirectoryName(log)!);
         server.Signal(10);
-        Assert.That(() => File.Exists(log), Is.True.After(10_000, 20));
+        Assert.That(() => File.Exists(log), Is.True.After(30_000, 20));
         Assert.That(HyperHost.Get(address, "/a.aspx?kept"), Is.EqualTo("says"));
 
         server.WaitUntil(() => server.Lines.Any(line => line.Contains(log + " is written again")));
-        Assert.That(() => File.ReadAllText(log), Does.Contain("?kept").After(10_000, 20));
+        Assert.That(() => File.ReadAllText(log), Does.Contain("?kept").After(30_000, 20));
     }
 
     [Test]
@@ -162,7 +162,7 @@ public class AccessLogTests
     private string[] Lines(int count)
     {
         Assert.That(
-            () => File.Exists(_log) ? Regex.Matches(File.ReadAllText(_log), "\n").Count : 0, Is.EqualTo(count).After(10_000, 20));
+            () => File.Exists(_log) ? Regex.Matches(File.ReadAllText(_log), "\n").Count : 0, Is.EqualTo(count).After(30_000, 20));
         return File.ReadAllLines(_log);
     }
 

@@ -52,13 +52,13 @@ public class AspNetStatusTests
     public void Reports_that_it_is_not_ready_and_serves_on_before_it_stops()
     {
         using var server = HyperHost.Start(
-            "--applications=/:" + Site(), "--listen", "fcgi://127.0.0.1:0", "--health", "--drain-delay=10s");
+            "--applications=/:" + Site(), "--listen", "fcgi://127.0.0.1:0", "--health", "--drain-delay=20s");
         var address = HyperHost.Addresses(server, 1)[0];
         Assert.That(HyperHost.Get(address, "/readyz"), Is.EqualTo("ready\n"));
 
         server.Terminate();
 
-        Assert.That(() => HyperHost.Get(address, "/readyz"), Does.Contain("draining").After(8_000, 20));
+        Assert.That(() => HyperHost.Get(address, "/readyz"), Does.Contain("draining").After(18_000, 20));
         Assert.That(HyperHost.Get(address, "/a.aspx"), Does.Contain("page"));
         Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
     }
