@@ -10,10 +10,12 @@ namespace ServiceStack.HyperHost.RabbitMq;
 
 internal sealed partial class BrokerChannel
 {
+    private readonly IConnection _connection;
     private readonly IChannel _channel;
 
-    internal BrokerChannel(IChannel channel)
+    internal BrokerChannel(IConnection connection, IChannel channel)
     {
+        _connection = connection;
         _channel = channel;
         channel.ChannelShutdownAsync += (_, _) =>
         {
@@ -25,7 +27,7 @@ internal sealed partial class BrokerChannel
     /// <summary>The client's own.</summary>
     internal IChannel Client => _channel;
 
-    public partial bool IsOpen => _channel.IsOpen;
+    public partial bool IsOpen => _channel.IsOpen && _connection.IsOpen;
 
     public partial void Declare(string queue, Dictionary<string, object> arguments) =>
         _channel.QueueDeclareAsync(queue, durable: true, exclusive: false, autoDelete: false, arguments!).GetAwaiter().GetResult();

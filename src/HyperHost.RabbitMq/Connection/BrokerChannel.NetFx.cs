@@ -7,12 +7,14 @@ namespace ServiceStack.HyperHost.RabbitMq;
 
 internal sealed partial class BrokerChannel
 {
+    private readonly IConnection _connection;
     private readonly IModel _model;
     private readonly ConfirmTable _confirms = new();
     private readonly object _publishing = new();
 
-    internal BrokerChannel(IModel model, bool hasConfirms)
+    internal BrokerChannel(IConnection connection, IModel model, bool hasConfirms)
     {
+        _connection = connection;
         _model = model;
         model.ModelShutdown += (_, reason) =>
         {
@@ -30,7 +32,7 @@ internal sealed partial class BrokerChannel
     /// <summary>The client's own.</summary>
     internal IModel Client => _model;
 
-    public partial bool IsOpen => _model.IsOpen;
+    public partial bool IsOpen => _model.IsOpen && _connection.IsOpen;
 
     public partial void Declare(string queue, Dictionary<string, object> arguments) =>
         _model.QueueDeclare(queue, durable: true, exclusive: false, autoDelete: false, arguments);

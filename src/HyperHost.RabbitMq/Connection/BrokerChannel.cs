@@ -12,6 +12,7 @@ internal sealed partial class BrokerChannel : IDisposable
     /// <summary>Raised when the channel ends, whatever the reason.</summary>
     public event Action? Ended;
 
+    /// <summary>Whether calls can reach the broker. A lost connection counts before its channels have ended.</summary>
     public partial bool IsOpen { get; }
 
     /// <summary>Creates a durable queue, or checks that one exists with the same arguments.</summary>

@@ -20,7 +20,7 @@ internal sealed partial class BrokerConnection
         new(factory.CreateConnectionAsync(endpoints, name).GetAwaiter().GetResult());
 
     public partial BrokerChannel OpenChannel(bool hasConfirms) => new(
-        _connection.CreateChannelAsync(new CreateChannelOptions(hasConfirms, hasConfirms)).GetAwaiter().GetResult());
+        _connection, _connection.CreateChannelAsync(new CreateChannelOptions(hasConfirms, hasConfirms)).GetAwaiter().GetResult());
 
     public partial void Dispose()
     {

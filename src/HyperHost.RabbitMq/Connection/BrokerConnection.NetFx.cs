@@ -16,7 +16,7 @@ internal sealed partial class BrokerConnection
     private static partial BrokerConnection Connect(ConnectionFactory factory, List<AmqpTcpEndpoint> endpoints, string name) =>
         new(factory.CreateConnection(endpoints, name));
 
-    public partial BrokerChannel OpenChannel(bool hasConfirms) => new(_connection.CreateModel(), hasConfirms);
+    public partial BrokerChannel OpenChannel(bool hasConfirms) => new(_connection, _connection.CreateModel(), hasConfirms);
 
     public partial void Dispose()
     {

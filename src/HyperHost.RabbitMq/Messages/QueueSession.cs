@@ -39,7 +39,7 @@ internal sealed class QueueSession : IDisposable
     {
         get
         {
-            lock (_sync) return _ended;
+            lock (_sync) return _ended || !_channel.IsOpen;
         }
     }
 

@@ -171,7 +171,7 @@ public class ServingTests
 
     [TestCase("--frob", 2, "unknown option")]
     [TestCase("--app /no/such.dll", 2, "/no/such.dll does not exist")]
-    [TestCase("--app {plain},PlainApp.Nobody", 2, "has no AppHost named 'PlainApp.Nobody'")]
+    [TestCase("--app {plain},PlainApp.Nobody --listen fcgi://127.0.0.1:0", 2, "has no AppHost named 'PlainApp.Nobody'")]
     [TestCase("--app {plain} --listen fcgi+unix:/no/such/folder/a.sock", 2, "/no/such/folder")]
     [TestCase("--app {plain} --listen nowhere", 2, "nowhere")]
     [TestCase("--app {plain} --listen fcgi://127.0.0.1:0 --max-params 1", 2, "MaxParamsBytes")]
