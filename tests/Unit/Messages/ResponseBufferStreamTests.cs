@@ -47,7 +47,9 @@ public class ResponseBufferStreamTests(Framer framer)
 
         Assert.That(MemoryMarshal.TryGetArray(wire.Sending.WaitForSend(), out var part), Is.True);
 
-        Assert.That(part.Array, Has.Length.EqualTo(framer == Framer.Http ? 32 * 1024 : 64 * 1024));
+        // a pool that has none of that size left gives a larger one
+        var size = framer == Framer.Http ? 32 * 1024 : 64 * 1024;
+        Assert.That(part.Offset + part.Count, Is.AtMost(size).And.GreaterThan(size * 3 / 4));
     }
 
     [TestCase(0)]
