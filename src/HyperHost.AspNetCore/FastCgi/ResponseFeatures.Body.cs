@@ -16,9 +16,10 @@ internal sealed partial class ResponseFeatures
     private readonly ResponseBodyWriter _writer;
     private readonly ResponseBodyStream _stream;
     private long? _length;
-    private bool _isFirstPart = true;
-    private bool _isUnbuffered;
     private bool _isEndSent;
+
+    // The next part may leave with the one behind it: the first, unless the response is unbuffered.
+    private bool _mayWait;
 
     public Stream Stream => _stream;
 
@@ -42,8 +43,8 @@ internal sealed partial class ResponseFeatures
         if (!await AppendAsync(bytes).ConfigureAwait(false)) return new FlushResult(false, true);
         if (_length == _written) return new FlushResult(false, !await SendEndAsync().ConfigureAwait(false));
 
-        _exchange.SendsSoon = _isFirstPart && !_isUnbuffered;
-        _isFirstPart = false;
+        _exchange.SendsSoon = _mayWait;
+        _mayWait = false;
         try
         {
             await _output.SendNowAsync(CancellationToken.None).ConfigureAwait(false);

@@ -154,8 +154,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     /// <summary>Forgets this request.</summary>
     public void End()
     {
-        HasStarted = IsComplete = _isEndSent = _isUnbuffered = false;
-        _isFirstPart = true;
+        HasStarted = IsComplete = _isEndSent = false;
         _ownHeaders.IsReadOnly = false;
         _ownHeaders.Clear();
         Headers = _ownHeaders;
@@ -187,7 +186,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
 
         HasStarted = true;
         if (IsEventStream(Headers.ContentType) && !Headers.ContainsKey(AccelBuffering)) Headers[AccelBuffering] = "no";
-        _isUnbuffered = Headers[AccelBuffering] == "no";
+        _mayWait = Headers[AccelBuffering] != "no";
         var to = _exchange.Response;
         to.Status = _status;
         if (!string.IsNullOrWhiteSpace(_reason)) to.StatusText = _reason;
