@@ -1,9 +1,6 @@
 using System.Net;
-using System.Net.Http.Json;
 using System.Security.Claims;
 using System.Threading.Tasks;
-using Microsoft.AspNetCore.Authentication;
-using Microsoft.AspNetCore.Authentication.Cookies;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
@@ -16,13 +13,11 @@ namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 [NonParallelizable] // v3 keeps the running application in static members
 public class ControllerUserTests
 {
-    private const string Cookies = CookieAuthenticationDefaults.AuthenticationScheme;
-
     [Test]
     public async Task The_user_of_asp_net_core_is_the_controllers([Values] bool hasLogins)
     {
         await using var site = hasLogins ? await StartAsync<LoginAppHost>() : await StartAsync<WebAppHost>();
-        await SignInAsync(site);
+        await site.SignInAsync("Admin");
 
         Assert.That(await site.GetAsync("/mine"), Is.EqualTo("200 17 bob bob@example.org"));
         Assert.That(await site.GetAsync("/mine/open"), Is.EqualTo("200 bob"));
@@ -34,7 +29,7 @@ public class ControllerUserTests
     public async Task A_login_of_v3_is_the_controllers()
     {
         await using var site = await StartAsync<LoginAppHost>();
-        await LogInAsync(site);
+        await site.LogInAsync();
 
         Assert.That(await site.GetAsync("/mine"), Is.EqualTo("200 1 ann ann@example.org"));
         Assert.That(await site.GetAsync("/mine/admin"), Is.EqualTo("200 admin"));
@@ -64,7 +59,7 @@ public class ControllerUserTests
     public async Task The_session_that_a_controller_saves_authenticates_no_user_after_the_sign_out()
     {
         await using var site = await StartAsync<LoginAppHost>();
-        await SignInAsync(site);
+        await site.SignInAsync("Admin");
 
         Assert.That(await site.GetAsync("/mine/save"), Is.EqualTo("200 saved"));
         await site.Client.GetAsync("/signout");
@@ -76,10 +71,10 @@ public class ControllerUserTests
     public async Task V3s_scheme_takes_no_user_of_another_scheme()
     {
         await using var site = await StartAsync<LoginAppHost>();
-        await SignInAsync(site);
+        await site.SignInAsync("Admin");
 
         Assert.That(await site.GetAsync("/seen/by/v3"), Does.StartWith("401 "));
-        await LogInAsync(site);
+        await site.LogInAsync();
         Assert.That(await site.GetAsync("/seen/by/v3"), Is.EqualTo("200 ann"));
     }
 
@@ -88,7 +83,7 @@ public class ControllerUserTests
 
     private static void Build(WebApplicationBuilder builder)
     {
-        builder.Services.AddAuthentication(Cookies).AddCookie().AddServiceStack();
+        builder.Services.AddAuthentication(Logins.Cookies).AddCookie().AddServiceStack();
         builder.Services.AddAuthorization();
         builder.Services.AddControllers().AddServiceStackControllers();
     }
@@ -105,29 +100,7 @@ public class ControllerUserTests
         app.UseAuthorization();
         app.MapServiceStack("/api");
         app.MapControllers();
-        app.MapGet("/signin", (HttpContext context) =>
-        {
-            Claim[] claims =
-            [
-                new(ClaimTypes.NameIdentifier, "17"), new(ClaimTypes.Name, "bob"), new(ClaimTypes.Email, "bob@example.org"),
-                new(ClaimTypes.Role, "Admin"),
-            ];
-            return context.SignInAsync(Cookies, new ClaimsPrincipal(new ClaimsIdentity(claims, Cookies)));
-        });
-        app.MapGet("/signout", (HttpContext context) => context.SignOutAsync(Cookies));
+        app.MapSignIn();
         app.MapGet("/seen/by/v3", [Authorize(AuthenticationSchemes = "ServiceStack")] (ClaimsPrincipal user) => user.Identity!.Name);
-    }
-
-    private static async Task SignInAsync(MountedSite site)
-    {
-        using var response = await site.Client.GetAsync("/signin");
-        response.EnsureSuccessStatusCode();
-    }
-
-    private static async Task LogInAsync(MountedSite site)
-    {
-        using var response = await site.Client.PostAsJsonAsync(
-            "/api/auth/credentials?format=json", new { UserName = "ann", Password = "secret" });
-        response.EnsureSuccessStatusCode();
     }
 }

@@ -225,8 +225,7 @@ public class MountTests
             });
         });
 
-        using var login = await site.Client.PostAsJsonAsync(
-            "/api/auth/credentials?format=json", new { UserName = "ann", Password = "secret" });
+        await site.LogInAsync();
         using var response = await site.Client.GetAsync("/new");
 
         Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("Ann True cached /new Mounted Hello"));

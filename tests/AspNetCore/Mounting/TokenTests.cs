@@ -85,8 +85,7 @@ public class TokenTests
         await using var site = await StartAsync<LoginAppHost>();
         using var withToken = site.NewClient();
         Authorize(withToken, Token(Key, ("sub", "17"), ("name", "bob"), ("role", "Admin")));
-        using var login = await site.Client.PostAsJsonAsync(
-            "/api/auth/credentials?format=json", new { UserName = "ann", Password = "secret" });
+        await site.LogInAsync();
 
         Assert.That(await withToken.GetStringAsync("/new/admin"), Is.EqualTo("bob"));
         Assert.That(await site.GetAsync("/new/admin"), Is.EqualTo("200 ann"));

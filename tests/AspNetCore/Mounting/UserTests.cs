@@ -1,15 +1,10 @@
-using System.Collections.Generic;
-using System.Linq;
 using System.Net;
 using System.Net.Http;
 using System.Net.Http.Json;
 using System.Security.Claims;
 using System.Threading.Tasks;
-using Microsoft.AspNetCore.Authentication;
-using Microsoft.AspNetCore.Authentication.Cookies;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using NUnit.Framework;
 
@@ -18,13 +13,11 @@ namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 [NonParallelizable] // v3 keeps the running application in static members
 public class UserTests
 {
-    private const string Cookies = CookieAuthenticationDefaults.AuthenticationScheme;
-
     [Test]
     public async Task Authenticate_takes_the_user_of_asp_net_core([Values] bool hasLogins)
     {
         await using var site = hasLogins ? await StartAsync<LoginAppHost>() : await StartAsync<WebAppHost>();
-        await SignInAsync(site, "Admin");
+        await site.SignInAsync("Admin");
 
         var me = await site.Client.GetFromJsonAsync<MeResponse>("/api/me?format=json");
 
@@ -37,7 +30,7 @@ public class UserTests
     public async Task Permissions_are_claims()
     {
         await using var site = await StartAsync<WebAppHost>();
-        await SignInAsync(site, "Reader", new Claim("permission", "publish"));
+        await site.SignInAsync("Reader", new Claim("permission", "publish"));
 
         Assert.That(await site.GetAsync("/api/publish?format=json"), Is.EqualTo("200 published"));
         Assert.That(await site.GetAsync("/api/admin?format=json"), Does.StartWith("403 "));
@@ -47,7 +40,7 @@ public class UserTests
     public async Task A_repository_gives_the_user_of_the_same_name_no_role()
     {
         await using var site = await StartAsync<LoginAppHost>();
-        await SignInAsync(site, "Reader", new Claim(ClaimTypes.NameIdentifier, "1"), new Claim(ClaimTypes.Name, "ann"));
+        await site.SignInAsync("Reader", new Claim(ClaimTypes.NameIdentifier, "1"), new Claim(ClaimTypes.Name, "ann"));
 
         Assert.That(await site.GetAsync("/api/admin?format=json"), Does.StartWith("403 "));
     }
@@ -74,7 +67,7 @@ public class UserTests
     public async Task The_session_that_an_application_saves_authenticates_no_user_after_the_sign_out()
     {
         await using var site = await StartAsync<LoginAppHost>();
-        await SignInAsync(site, "Admin");
+        await site.SignInAsync("Admin");
 
         Assert.That(await site.GetAsync("/api/me?format=json&Save=true"), Does.StartWith("200 "));
         await site.Client.GetAsync("/signout");
@@ -88,7 +81,7 @@ public class UserTests
     {
         await using var site = await MountedSite.StartAsync<WebAppHost>(
             Use, Build, options => options.MapUser = (user, session) => session.UserName = "mapped " + user.Identity!.Name);
-        await SignInAsync(site, "Admin");
+        await site.SignInAsync("Admin");
 
         Assert.That((await site.Client.GetFromJsonAsync<MeResponse>("/api/me?format=json"))!.Name, Is.EqualTo("mapped bob"));
     }
@@ -99,7 +92,7 @@ public class UserTests
         await using var site = await StartAsync<LoginAppHost>();
         using var other = site.NewClient();
 
-        await LogInAsync(site.Client);
+        await site.LogInAsync();
         var user = await site.GetAsync("/new/user");
         var admin = await site.GetAsync("/new/admin");
         using var challenge = await other.GetAsync("/new/user");
@@ -119,7 +112,7 @@ public class UserTests
     public async Task A_policy_that_v3s_user_does_not_meet_forbids()
     {
         await using var site = await StartAsync<LoginAppHost>();
-        await LogInAsync(site.Client);
+        await site.LogInAsync();
 
         Assert.That(await site.GetAsync("/new/owner"), Does.StartWith("403 "));
     }
@@ -128,7 +121,7 @@ public class UserTests
     public async Task A_login_of_v3_counts_in_services_as_ever()
     {
         await using var site = await StartAsync<LoginAppHost>();
-        await LogInAsync(site.Client);
+        await site.LogInAsync();
 
         var me = await site.Client.GetFromJsonAsync<MeResponse>("/api/me?format=json");
 
@@ -156,7 +149,7 @@ public class UserTests
 
     private static void Build(WebApplicationBuilder builder)
     {
-        builder.Services.AddAuthentication(Cookies).AddCookie().AddServiceStack();
+        builder.Services.AddAuthentication(Logins.Cookies).AddCookie().AddServiceStack();
         builder.Services.AddAuthorization();
     }
 
@@ -165,34 +158,11 @@ public class UserTests
         app.UseAuthentication();
         app.UseAuthorization();
         app.MapServiceStack("/api");
-        app.MapPost("/signin", async (HttpContext context, Dictionary<string, string> claims) =>
-        {
-            var identity = new ClaimsIdentity(claims.Select(static claim => new Claim(claim.Key, claim.Value)), Cookies);
-            await context.SignInAsync(Cookies, new ClaimsPrincipal(identity));
-        });
-        app.MapGet("/signout", (HttpContext context) => context.SignOutAsync(Cookies));
+        app.MapSignIn();
         app.MapGet("/new/user", [Authorize(AuthenticationSchemes = "ServiceStack")] (ClaimsPrincipal user) =>
             $"{user.Identity!.Name} {user.FindFirstValue(ClaimTypes.NameIdentifier)} {user.Identity.AuthenticationType} "
                 + user.FindFirstValue("permission"));
         app.MapGet("/new/admin", [Authorize(AuthenticationSchemes = "ServiceStack", Roles = "Admin")] () => "admin");
         app.MapGet("/new/owner", [Authorize(AuthenticationSchemes = "ServiceStack", Roles = "Owner")] () => "owner");
-    }
-
-    private static async Task SignInAsync(MountedSite site, string role, params Claim[] more)
-    {
-        var claims = new Dictionary<string, string>
-        {
-            [ClaimTypes.NameIdentifier] = "17", [ClaimTypes.Name] = "bob", [ClaimTypes.Email] = "bob@example.org", [ClaimTypes.Role] = role,
-        };
-        foreach (var claim in more) claims[claim.Type] = claim.Value;
-        using var response = await site.Client.PostAsJsonAsync("/signin", claims);
-        response.EnsureSuccessStatusCode();
-    }
-
-    private static async Task LogInAsync(HttpClient client)
-    {
-        using var response = await client.PostAsJsonAsync(
-            "/api/auth/credentials?format=json", new { UserName = "ann", Password = "secret" });
-        response.EnsureSuccessStatusCode();
     }
 }
