@@ -18,6 +18,7 @@ public class UnsentPartTests
     private readonly FastCgiConnection _connection;
     private readonly FastCgiClient _client;
     private readonly Task _running;
+    private readonly ManualResetEventSlim _gate = new();
     private string _first = "first,";
     private Func<FastCgiExchange, Task> _then = static _ => Task.CompletedTask;
 
@@ -33,9 +34,11 @@ public class UnsentPartTests
     [TearDown]
     public void End()
     {
+        _gate.Set();
         _connection.Abort();
         _running.Wait(5000);
         _client.Dispose();
+        _gate.Dispose();
     }
 
     [Test]
@@ -78,46 +81,31 @@ public class UnsentPartTests
     [Test]
     public void Is_sent_when_another_thread_continues_the_loop()
     {
-        using var begun = new ManualResetEventSlim();
-        using var gate = new ManualResetEventSlim();
-        _then = _ =>
-        {
-            begun.Set();
-            gate.Wait();
-            return Task.CompletedTask;
-        };
-        _client.Send(new FastCgiRecords().Request("GET", "/"));
-        Assert.That(begun.Wait(30_000), Is.True);
+        BlockInService();
         Assert.That(_transport.Writes, Is.Zero);
 
         _transport.Relieve!();
 
         Assert.That(NextText(), Does.EndWith("first,"));
-        gate.Set();
+        _gate.Set();
         Assert.That(_client.Read().Stdout, Is.EqualTo("last"u8.ToArray()));
     }
 
     [Test]
     public void Is_sent_at_once_while_the_loop_waits_for_bytes()
     {
-        using var begun = new ManualResetEventSlim();
-        using var gate = new ManualResetEventSlim();
         var writes = 0;
         _first = "";
-        _then = async exchange =>
+        BlockInService(async exchange =>
         {
-            begun.Set();
-            gate.Wait();
             exchange.Output.Append("late,"u8);
             await SendSoonAsync(exchange);
             writes = _transport.Writes;
-        };
-        _client.Send(new FastCgiRecords().Request("GET", "/"));
-        Assert.That(begun.Wait(30_000), Is.True);
+        });
 
         _transport.Relieve!();
         Assert.That(NextText(), Does.EndWith("\r\n\r\n"), "the headers");
-        gate.Set();
+        _gate.Set();
 
         Assert.That(Encoding.UTF8.GetString(_client.Read().Stdout), Is.EqualTo("late,last"));
         Assert.That(writes, Is.EqualTo(2));
@@ -154,16 +142,7 @@ public class UnsentPartTests
     [Test]
     public void Is_in_front_of_what_the_connection_itself_sends()
     {
-        using var begun = new ManualResetEventSlim();
-        using var gate = new ManualResetEventSlim();
-        _then = _ =>
-        {
-            begun.Set();
-            gate.Wait();
-            return Task.CompletedTask;
-        };
-        _client.Send(new FastCgiRecords().Request("GET", "/"));
-        Assert.That(begun.Wait(30_000), Is.True);
+        BlockInService();
 
         _client.Send(new FastCgiRecords().Record(99, 0, []));
         _transport.Relieve!();
@@ -171,8 +150,22 @@ public class UnsentPartTests
         Assert.That(NextText(), Does.EndWith("first,"));
         Assert.That(_client.TryReadRecord(out var type, out _, out _), Is.True);
         Assert.That(type, Is.EqualTo(FastCgiRecords.UnknownType));
-        gate.Set();
+        _gate.Set();
         Assert.That(_client.Read().Stdout, Is.EqualTo("last"u8.ToArray()));
+    }
+
+    // Sends a request whose service blocks the loop's thread until the gate is open.
+    private void BlockInService(Func<FastCgiExchange, Task>? continues = null)
+    {
+        using var begun = new ManualResetEventSlim();
+        _then = exchange =>
+        {
+            begun.Set();
+            _gate.Wait();
+            return continues?.Invoke(exchange) ?? Task.CompletedTask;
+        };
+        _client.Send(new FastCgiRecords().Request("GET", "/"));
+        Assert.That(begun.Wait(30_000), Is.True);
     }
 
     private static async Task SendSoonAsync(FastCgiExchange exchange)
