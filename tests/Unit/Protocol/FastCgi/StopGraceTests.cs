@@ -2,6 +2,7 @@ using System;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
@@ -12,13 +13,12 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 /// <summary>
-/// How long a kept connection stays open after the stop has begun. The heartbeat hands the connection a time of the test's.
+/// How long a kept connection stays open after the stop has begun. The clock stands still, and the test is the heartbeat.
 /// </summary>
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public class StopGraceTests
 {
-    private const long Stopped = 1_000_000;
-
+    private readonly FakeTime _time = new();
     private readonly MemoryConnection _transport = new() { AddressIndex = -1 };
     private readonly FastCgiConnection _connection;
     private readonly FastCgiClient _client;
@@ -30,7 +30,7 @@ public class StopGraceTests
     public StopGraceTests()
     {
         var limits = new HostLimits { IdleDrainTime = TimeSpan.FromMilliseconds(500) };
-        var server = new FastCgiServer(new ServerContext(limits, new TestLog()), AllowedClients.Any, new DelegateHandler(Serve));
+        var server = new FastCgiServer(new ServerContext(limits, new TestLog(), time: _time), AllowedClients.Any, new DelegateHandler(Serve));
         _connection = new FastCgiConnection(_transport, server);
         _running = Task.Run(_connection.RunAsync);
         _client = new FastCgiClient(_transport.Client());
@@ -106,6 +106,8 @@ public class StopGraceTests
         while (_client.TryReadRecord(out type, out id, out _)) Assert.That(id, Is.Zero, "record " + type);
         Assert.That(_running.Wait(20_000), Is.True);
     }
+
+    private long Stopped => _time.Milliseconds();
 
     private int Gated => Volatile.Read(ref _gated);
 

@@ -2,6 +2,7 @@ using System;
 using System.Text;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.Http1;
 using ServiceStack.HyperHost.Messages;
@@ -12,13 +13,12 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1;
 
 /// <summary>
-/// How long a kept connection stays open after the stop has begun. The heartbeat hands the connection a time of the test's.
+/// How long a kept connection stays open after the stop has begun. The clock stands still, and the test is the heartbeat.
 /// </summary>
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public class StopGraceTests
 {
-    private const long Stopped = 1_000_000;
-
+    private readonly FakeTime _time = new();
     private readonly HttpServer _server;
     private readonly HttpConnection _connection;
     private readonly ClientChannel _client;
@@ -27,7 +27,7 @@ public class StopGraceTests
     public StopGraceTests()
     {
         var limits = new HostLimits { IdleDrainTime = TimeSpan.FromMilliseconds(500) };
-        _server = new HttpServer(new ServerContext(limits, new TestLog()), Answer);
+        _server = new HttpServer(new ServerContext(limits, new TestLog(), time: _time), Answer);
         var transport = new MemoryConnection();
         _connection = new HttpConnection(transport, _server);
         _running = Task.Run(_connection.RunAsync);
@@ -65,6 +65,8 @@ public class StopGraceTests
         Assert.That(_client.Receive(new byte[1], 20_000), Is.Zero);
         Assert.That(_running.Wait(20_000), Is.True);
     }
+
+    private long Stopped => _time.Milliseconds();
 
     private string Get()
     {
