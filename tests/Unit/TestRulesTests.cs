@@ -12,9 +12,9 @@ namespace ServiceStack.HyperHost.Tests;
 public class TestRulesTests
 {
     private const int ShortestReason = 10;
-    private const string WithReason = "\\[(Long|LongCase|LongFixture|LongOnMono|Quarantined)\\(\"([^\"]*)\"";
+    private const string WithReason = "\\[(Long|LongCase|LongFixture|LongOnMono|Integration|Quarantined)\\(\"([^\"]*)\"";
     private const string Sleep = @"\b(Thread\s*\.\s*Sleep|Wait\s*\.\s*Pause)\b|\bTask\s*\.\s*Delay\s*\([^;]*\)\s*\.\s*(Wait|GetAwaiter)\b";
-    private const string ByHand = "Category(Attribute)?(\\(| ?= ?)\"(Long|Quarantined)\"|\\[Explicit";
+    private const string ByHand = "Category(Attribute)?(\\(| ?= ?)\"(Long|Integration|Quarantined)\"|\\[Explicit";
 
     // v3's statics, and settings of the process
     private const string Once = @"\b(JsConfig|EndpointHost)\.|\bAppHost\w*\.Instance\b|\bLogFactory\s*=[^=]|\bSetEnvironmentVariable\b"

@@ -8,7 +8,7 @@ using NUnit.Framework;
 namespace ServiceStack.HyperHost.Tests.Docs;
 
 /// <summary>
-/// Code in the pages compiles: each block of C# is, line by line, in a file of docs/snippets, which is part of this build.
+/// Code in the pages compiles: each block of C# is, line by line, in a file of docs/snippets, which <c>./test</c> builds.
 /// </summary>
 public class CodeTests
 {

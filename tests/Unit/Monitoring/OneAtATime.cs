@@ -1,8 +1,10 @@
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Monitoring;
 
 /// <summary>The fixtures of this namespace run alone: each has a HyperAppHost, and v3's AppHost is static.</summary>
 [SetUpFixture]
+[Integration("complete applications on sockets")]
 [NonParallelizable]
 public class OneAtATime;

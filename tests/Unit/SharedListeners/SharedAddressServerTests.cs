@@ -14,6 +14,7 @@ namespace ServiceStack.HyperHost.Tests.SharedListeners;
 [TestFixture("fcgi://127.0.0.1:0", 2)]
 [TestFixture("fcgi+unix:@{0}", 1)]
 [TestFixture("fcgi+unix:@{0}", 2)]
+[Integration("servers that share a listener")]
 public class SharedAddressServerTests(string address, int eventLoops)
 {
     private readonly string _wanted = string.Format(address, System.Guid.NewGuid());

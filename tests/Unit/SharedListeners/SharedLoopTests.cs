@@ -14,6 +14,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.Tests.SharedListeners;
 
 /// <summary>Connections of a shared address in event loops: they join one, are served, leave when they migrate, and lose nothing.</summary>
+[Integration("processes that share a listener under load")]
 public class SharedLoopTests
 {
     private static readonly TimeSpan Five = TimeSpan.FromSeconds(5);

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Tests.Engine.Safety;
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;
 
 /// <summary>Forms in the code pages of old clients, on every host.</summary>
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class CodePageTests(string kind)
 {
     private SafetyServer _server = null!;

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Tests.Engine.Safety;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;
 
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class FormOfVerbTests(string kind)
 {
     private const string Form = "Content-Type: application/x-www-form-urlencoded";

@@ -9,7 +9,7 @@ using ServiceStack.ServiceInterface.Providers;
 namespace ServiceStack.HyperHost.Tests.Engine.RequestLogs;
 
 /// <summary>The log of requests has the body of a SOAP call, as of every other.</summary>
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class SoapRequestLogTests(string kind)
 {
     private const string Message = "<AskAnswer "

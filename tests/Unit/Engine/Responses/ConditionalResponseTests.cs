@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Tests.Engine.Safety;
 namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 /// <summary>If-Match and related headers, for files and for results that have a version.</summary>
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class ConditionalResponseTests(string kind)
 {
     private const string Made = "Sun, 03 Feb 2013 04:05:06 GMT";

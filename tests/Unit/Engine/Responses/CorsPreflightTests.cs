@@ -5,7 +5,7 @@ using ServiceStack.ServiceInterface.Cors;
 namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 /// <summary>Preflight requests, which a browser sends before a request to another origin, with CorsFeature.</summary>
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class CorsPreflightTests(string kind)
 {
     private static readonly string[] Preflight =

@@ -7,7 +7,7 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 /// <summary>What a client gets of a response that fails while it is written.</summary>
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class FailedWriteTests(string kind)
 {
     private SafetyServer _server = null!;

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Tests.Engine.Safety;
 namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 /// <summary>Files that were compressed before they are requested.</summary>
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class PrecompressedFileTests(string kind)
 {
     private static readonly DateTime Date = new(2013, 2, 3, 4, 5, 6, DateTimeKind.Utc);

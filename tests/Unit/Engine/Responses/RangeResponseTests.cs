@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Tests.Engine.Safety;
 namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
 /// <summary>Parts of files, texts and streams.</summary>
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class RangeResponseTests(string kind)
 {
     private const string Made = "Sun, 03 Feb 2013 04:05:06 GMT";

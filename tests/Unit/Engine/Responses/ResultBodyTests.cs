@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Tests.Engine.Safety;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Responses;
 
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class ResultBodyTests(string kind)
 {
     private static readonly byte[] Bytes = [1, 2, 3, 200];

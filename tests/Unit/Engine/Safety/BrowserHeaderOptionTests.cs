@@ -2,7 +2,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class BrowserHeaderOptionTests(string kind)
 {
     [Test]

@@ -5,7 +5,7 @@ using NUnit.Framework;
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 
 /// <summary>A client's mistake is answered below 500, and the response never shows the folder of the sources.</summary>
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class ClientMistakeTests(string kind)
 {
     private const string Misfit = "<s:Body><SafetyEcho><Number>a</Number></SafetyEcho></s:Body></s:Envelope>";

@@ -3,7 +3,7 @@ using ServiceStack.Internal.Responses;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class JsonpSafetyTests(string kind)
 {
     private const string Script = "%3Cscript%3Ealert(1)%3C/script%3E";

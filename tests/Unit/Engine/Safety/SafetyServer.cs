@@ -1,9 +1,11 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Linq;
 using System.Net.Sockets;
 using System.Text;
 using Funq;
+using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
@@ -14,6 +16,10 @@ internal sealed class SafetyServer : IDisposable
 {
     /// <summary>v3's own host; HTTP and FastCGI of HyperAppHost.</summary>
     public static readonly string[] Kinds = ["listener", "http", "fcgi"];
+
+    /// <summary>A fixture on each.</summary>
+    public static readonly TestFixtureData[] Fixtures =
+        [.. Kinds.Select(static kind => new TestFixtureData(kind).IntegrationIf("the same over another protocol", kind != "fcgi"))];
 
     private readonly string _kind;
     private readonly string _folder = Path.Combine(Path.GetTempPath(), "safety-" + Guid.NewGuid().ToString("N"));

@@ -3,7 +3,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class SiteSafetyTests(string kind)
 {
     private SafetyServer _server = null!;

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Tests.Engine.Services;
 #pragma warning disable CS0612, CS0618 // v3's older services are obsolete in v3
 
 /// <summary>Which value a request of an older service has if path, query and body name the same property.</summary>
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class OldServiceRouteTests(string kind)
 {
     private SafetyServer _server = null!;

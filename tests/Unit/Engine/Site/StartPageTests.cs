@@ -8,7 +8,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Site;
 
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class StartPageTests(string kind)
 {
     [Test]

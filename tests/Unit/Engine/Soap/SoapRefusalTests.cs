@@ -14,7 +14,7 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.Engine.Soap;
 
 /// <summary>What filters refuse of a SOAP call is a fault, and no page and no redirect.</summary>
-[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Kinds))]
+[TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]
 public class SoapRefusalTests(string kind)
 {
     private static readonly XNamespace Soap11 = "http://schemas.xmlsoap.org/soap/envelope/";

@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 /// <summary>Bodies of every size that a server has got wrong, both ways, byte for byte.</summary>
-[TestFixtureSource(typeof(Transports), nameof(Transports.All))]
+[TestFixtureSource(typeof(Transports), nameof(Transports.Fixtures))]
 public class BodyTests(TestTransport transport)
 {
     private static readonly int[] Sizes =

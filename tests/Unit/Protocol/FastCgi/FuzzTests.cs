@@ -10,6 +10,7 @@ namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 /// same for hours, <see cref="FuzzRun"/> for some minutes.
 /// </summary>
 [TestFixtureSource(typeof(Transports), nameof(Transports.WithSocket))]
+[Integration("a server on sockets")]
 public class FuzzTests(TestTransport transport)
 {
     private const int DefaultRecords = 2_000;

@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 /// <summary>Each limit: its response, its line in the log, its counter, and the next request served as if nothing had been.</summary>
 [Parallelizable(ParallelScope.All)]
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
-[TestFixtureSource(typeof(Transports), nameof(Transports.All))]
+[TestFixtureSource(typeof(Transports), nameof(Transports.Fixtures))]
 public partial class LimitTests(TestTransport transport)
 {
     // of milliseconds, after which a test that hangs ends

@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 /// <summary>What the rules of FastCGI 1.0 imply at their edges, on every transport.</summary>
-[TestFixtureSource(typeof(Transports), nameof(Transports.All))]
+[TestFixtureSource(typeof(Transports), nameof(Transports.Fixtures))]
 public class ProtocolEdgeTests(TestTransport transport)
 {
     private TestServer _server = null!;

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 /// <summary>The rules of FastCGI 1.0, each by its name, on every transport.</summary>
-[TestFixtureSource(typeof(Transports), nameof(Transports.All))]
+[TestFixtureSource(typeof(Transports), nameof(Transports.Fixtures))]
 public class ProtocolTests(TestTransport transport)
 {
     private TestServer _server = null!;

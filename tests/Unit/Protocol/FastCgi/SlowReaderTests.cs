@@ -11,6 +11,7 @@ namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 [Parallelizable(ParallelScope.Children)]
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 [TestFixtureSource(typeof(Transports), nameof(Transports.WithSocket))]
+[Integration("a server whose responses fill its sockets")]
 public class SlowReaderTests(TestTransport transport)
 {
     private const int PerConnection = 100;

@@ -13,7 +13,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 /// <summary>
-/// How long a kept connection stays open after the stop has begun. The clock stands still, and the test is the heartbeat.
+/// How long a kept connection stays open after the stop has begun. The clock never advances, and the test is the heartbeat.
 /// </summary>
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public class StopGraceTests
@@ -30,7 +30,8 @@ public class StopGraceTests
     public StopGraceTests()
     {
         var limits = new HostLimits { IdleDrainTime = TimeSpan.FromMilliseconds(500) };
-        var server = new FastCgiServer(new ServerContext(limits, new TestLog(), time: _time), AllowedClients.Any, new DelegateHandler(Serve));
+        var context = new ServerContext(limits, new TestLog(), time: _time);
+        var server = new FastCgiServer(context, AllowedClients.Any, new DelegateHandler(Serve));
         _connection = new FastCgiConnection(_transport, server);
         _running = Task.Run(_connection.RunAsync);
         _client = new FastCgiClient(_transport.Client());

@@ -1,5 +1,8 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
@@ -10,6 +13,10 @@ public static class Transports
     /// Every way by which bytes come, each once: both ways to serve a socket run on both runtimes, whatever system they are for.
     /// </summary>
     public static TestTransport[] All { get; } = Enum.GetValues(typeof(TestTransport)).Cast<TestTransport>().ToArray();
+
+    /// <summary>A fixture on each.</summary>
+    public static IEnumerable<TestFixtureData> Fixtures { get; } = All.Select(static transport =>
+        new TestFixtureData(transport).IntegrationIf("the same over a socket", transport != TestTransport.Memory)).ToArray();
 
     /// <summary>Those with a socket.</summary>
     public static TestTransport[] WithSocket { get; } = All.Where(static transport => transport != TestTransport.Memory).ToArray();

@@ -13,7 +13,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1;
 
 /// <summary>
-/// How long a kept connection stays open after the stop has begun. The clock stands still, and the test is the heartbeat.
+/// How long a kept connection stays open after the stop has begun. The clock never advances, and the test is the heartbeat.
 /// </summary>
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public class StopGraceTests

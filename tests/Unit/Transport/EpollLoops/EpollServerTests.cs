@@ -12,6 +12,7 @@ using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Connections;
 using ServiceStack.HyperHost.Transport.EpollLoops;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Transport.EpollLoops;
 
@@ -21,6 +22,7 @@ namespace ServiceStack.HyperHost.Tests.Transport.EpollLoops;
 /// </summary>
 // connections of one test may end in the next
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
+[Integration("a server under load")]
 public class EpollServerTests
 {
     private const int Timeout = 20_000;
