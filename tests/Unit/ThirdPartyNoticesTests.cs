@@ -6,10 +6,12 @@ using System.Text.RegularExpressions;
 using System.Xml;
 using System.Xml.Linq;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests;
 
 /// <summary>THIRD-PARTY-NOTICES names the packages that ship, and no others.</summary>
+[Integration("it reads what the restore of every project has left")]
 public class ThirdPartyNoticesTests
 {
     // name, version, licence

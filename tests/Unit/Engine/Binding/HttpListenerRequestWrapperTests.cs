@@ -3,9 +3,11 @@ using System.IO;
 using NUnit.Framework;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;
 
+[Integration("an HttpListener and its client")]
 public class HttpListenerRequestWrapperTests
 {
     private const string Form = "application/x-www-form-urlencoded";

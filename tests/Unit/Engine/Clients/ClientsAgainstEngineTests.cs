@@ -19,6 +19,7 @@ using ServiceStack.WebHost.Endpoints;
 namespace Acme.Engine.Clients;
 
 /// <summary>The clients and the services of the same engine: every format, method and error by way of real HTTP.</summary>
+[Integration("the clients and a server")]
 public class ClientsAgainstEngineTests
 {
     [Route("/parts/{Id}")]
