@@ -81,7 +81,7 @@ public class DiagnosticAppOptionsTests
 
         Assert.That(client.Get("/slow/20000").Status, Is.EqualTo(503));
 
-        Named(app, "ServiceTimeout: the service is asked", request: 1);
+        Named(app, "ServiceTimeout: the service took too long", request: 1);
         Assert.That(client.Get("/hello/World").Status, Is.EqualTo(200));
     }
 

@@ -21,7 +21,8 @@ public class NoMemoryTests
     private const int Large = 60_000_000;
     private const int Small = 1_000_000;
 
-    // a field of a form has its own limit: many of them
+    // forms have a limit of their own, and so does a field of one: many fields
+    private const int MaxFormBytes = 2 * Large;
     private const int Field = 4_000_000;
 
     [Test]
@@ -75,7 +76,10 @@ public class NoMemoryTests
 
     private static ServerProcess Start(string transport) => Launch.Start(
         Deployment.DiagnosticApp, "DiagnosticApp",
-        [transport, transport == "--unix" ? Path.Combine(Deployment.NewFolder(), "s") : "127.0.0.1:0"],
+        [
+            transport, transport == "--unix" ? Path.Combine(Deployment.NewFolder(), "s") : "127.0.0.1:0",
+            "--limit", $"MaxFormBytes={MaxFormBytes}",
+        ],
         ("DOTNET_GCHeapHardLimit", "0x6000000"), ("MONO_GC_PARAMS", "major=marksweep,max-heap-size=96m"));
 
     private static void AssertRefused(Answer answer, ServerProcess app)

@@ -81,7 +81,7 @@ public class RollingStopTests
         server.Terminate();
 
         Assert.That(Receive(socket), Is.EqualTo("STOPPING=1"));
-        server.WaitForLines("/readyz says no", 1);
+        server.WaitForLines("/readyz reports not ready", 1);
         Assert.That(Status(port, "/readyz"), Is.EqualTo(503));
         Assert.That(Status(port, "/where"), Is.EqualTo(200));
         Assert.That(server.WaitForExit(), Is.Zero, "the drain delay is no part of the drain time: " + string.Join("\n", server.Lines));

@@ -170,7 +170,7 @@ public class StatusTests
         var picture = Browser.Picture($"http://{endPoint}/status", 800, 640);
 
         Assert.That(picture.Take(4), Is.EqualTo(new byte[] { 0x89, (byte)'P', (byte)'N', (byte)'G' }));
-        Assert.That(picture.Length, Is.InRange(20_000, 60 * 1024));
+        Assert.That(picture.Length, Is.InRange(20_000, 100 * 1024));
         if (System.Environment.GetEnvironmentVariable("UPDATE_DOCS") == "1")
             File.WriteAllBytes(Path.Combine(Deployment.Repository, "docs", "hosting", "status.png"), picture);
     }

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Moving;
 /// <summary>The packages of this checkout in a folder, and a clean folder beside it whose projects take them from there.</summary>
 internal sealed class PackageFeed
 {
-    private const int Timeout = 600_000;
+    private const int Timeout = 1_800_000;
 
     // a folder that ./pack has filled: these tests can then be run again without it
     private const string Packed = "HYPERHOST_PACKAGES";

@@ -90,7 +90,6 @@ public class RazorMemoryTests
         }
 
         var (before, after) = (measured[Plateau], measured[Changes]);
-        Assert.That(after.Views, Is.LessThanOrEqualTo(2));
         Assert.That(after.Heap - before.Heap, Is.LessThan(2 * 1024));
         Assert.That(after.Process - before.Process, Is.LessThan(32 * 1024));
     }
@@ -106,16 +105,19 @@ public class RazorMemoryTests
 
     private static (long Heap, long Process, int Views) Measure()
     {
-        for (var i = 0; i < 10; i++)
-        {
-            GC.Collect();
-            GC.WaitForPendingFinalizers();
-        }
+        // the runtime unloads an assembly on threads of its own
+        Assert.That(CountViews, Is.LessThanOrEqualTo(2).After(60_000, 100));
 
         var heap = GC.GetTotalMemory(forceFullCollection: true);
         using var process = Process.GetCurrentProcess();
-        var views = AppDomain.CurrentDomain.GetAssemblies().Count(static assembly => assembly.IsCollectible && !assembly.IsDynamic);
-        return (heap / 1024, process.PrivateMemorySize64 / 1024, views);
+        return (heap / 1024, process.PrivateMemorySize64 / 1024, CountViews());
+    }
+
+    private static int CountViews()
+    {
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+        return AppDomain.CurrentDomain.GetAssemblies().Count(static assembly => assembly.IsCollectible && !assembly.IsDynamic);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

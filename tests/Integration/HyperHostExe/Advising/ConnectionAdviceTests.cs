@@ -73,7 +73,9 @@ public class ConnectionAdviceTests
         using (var server = StartDiagnostic(address, options))
         {
             using var nginx = Front.Start(address, location: "fastcgi_request_buffering off;");
-            Assert.That(PostSlowly(nginx.EndPoint, address, Clients), Is.All.EqualTo(408).Or.EqualTo(0), "nginx passes on what comes");
+            var statuses = PostSlowly(
+                nginx.EndPoint, address, Clients, () => server.WaitForLines("MinBodyRate", Clients + 1));
+            Assert.That(statuses, Is.All.EqualTo(408).Or.EqualTo(0), "nginx passes on what comes");
 
             var advice = GivenAdvice.WaitFor(server, "slow-clients");
 
@@ -199,7 +201,8 @@ public class ConnectionAdviceTests
     }
 
     // each sends one byte of its body, and the rest when a client that nothing buffers was given up: 0 for a cut connection
-    private static int[] PostSlowly(IPEndPoint web, string address, int count)
+    // beside them, one client without a web server in between
+    private static int[] PostSlowly(IPEndPoint web, string address, int count, Action? awaitRefusals = null)
     {
         const int Length = 100;
         var sender = new HttpSender(web);
@@ -220,6 +223,7 @@ public class ConnectionAdviceTests
             Assert.That(direct.Read().Status, Is.EqualTo(408));
         }
 
+        awaitRefusals?.Invoke();
         return [.. clients.Select(client => Finish(client, new byte[Length - 1]))];
     }
 
