@@ -7,7 +7,10 @@ namespace ServiceStack.HyperHost.IntegrationTests.Moving;
 /// <summary>The packages of this checkout in a folder, and a clean folder beside it whose projects take them from there.</summary>
 internal sealed class PackageFeed
 {
-    private const int Timeout = 1_800_000;
+    private const int Timeout = 600_000;
+
+    // it builds eleven packages, one after the other
+    private const int PackTimeout = 1_800_000;
 
     // a folder that ./pack has filled: these tests can then be run again without it
     private const string Packed = "HYPERHOST_PACKAGES";
@@ -21,7 +24,7 @@ internal sealed class PackageFeed
         if (!Directory.Exists(Packages))
         {
             using var pack = ServerProcess.Start(Path.Combine(Deployment.Repository, "pack"), [Packages]);
-            Code(pack, "pack");
+            Code(pack, "pack", PackTimeout);
         }
 
         // packages of others come from the user's folder; ours go into one that the next run does not see
@@ -74,12 +77,12 @@ internal sealed class PackageFeed
     public string[] Run(string folder, string program, params string[] arguments)
     {
         using var process = Start(folder, program, arguments);
-        return Code(process, program + " " + string.Join(" ", arguments));
+        return Code(process, program + " " + string.Join(" ", arguments), Timeout);
     }
 
-    private static string[] Code(ServerProcess process, string what)
+    private static string[] Code(ServerProcess process, string what, int milliseconds)
     {
-        var code = process.WaitForExit(Timeout);
+        var code = process.WaitForExit(milliseconds);
         if (code != 0) throw new InvalidOperationException($"{what} ended with code {code}:\n{string.Join("\n", process.Lines)}");
 
         return process.Lines;

@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Support;
@@ -15,8 +14,8 @@ public static class Transports
     public static TestTransport[] All { get; } = Enum.GetValues(typeof(TestTransport)).Cast<TestTransport>().ToArray();
 
     /// <summary>A fixture on each.</summary>
-    public static IEnumerable<TestFixtureData> Fixtures { get; } = All.Select(static transport =>
-        new TestFixtureData(transport).IntegrationIf("the same over a socket", transport != TestTransport.Memory)).ToArray();
+    public static TestFixtureData[] Fixtures { get; } = [.. All.Select(static transport =>
+        new TestFixtureData(transport).IntegrationIf("the same over a socket", transport != TestTransport.Memory))];
 
     /// <summary>Those with a socket.</summary>
     public static TestTransport[] WithSocket { get; } = All.Where(static transport => transport != TestTransport.Memory).ToArray();
