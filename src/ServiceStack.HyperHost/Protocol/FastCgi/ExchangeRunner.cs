@@ -19,14 +19,14 @@ internal sealed class ExchangeRunner
     {
         _handler = handler;
         _context = context;
-        ServeOnThisThread = state => Serve((FastCgiExchange)state!);
+        ServeOnThisThread = state => Serve((FastCgiExchange)state!, context.Time.Milliseconds());
     }
 
     /// <summary>Serves the exchange that it gets.</summary>
     public WaitCallback ServeOnThisThread { get; }
 
     /// <summary>Serves a request on this thread, which may be held as long as the service likes.</summary>
-    public void Serve(FastCgiExchange exchange)
+    public void Serve(FastCgiExchange exchange, long now)
     {
         if (exchange.IsDetached)
         {
@@ -35,7 +35,7 @@ internal sealed class ExchangeRunner
             return;
         }
 
-        exchange.Since = _context.Time.Milliseconds();
+        exchange.Since = now;
         exchange.State = ExchangeState.Running;
         _context.Counters.Started();
         try

@@ -25,7 +25,10 @@ internal sealed partial class FastCgiConnection
             if (Overdue(exchange, now) is not null) return true;
         }
 
-        return open.Length == 0 && (IsIdleDrainOver || Idle(now) is not null);
+        if (open.Length > 0) return false;
+
+        Open.NoteIdle(now);
+        return IsIdleDrainOver || Idle(now) is not null;
     }
 
     protected override void EndOverdue()
@@ -45,7 +48,7 @@ internal sealed partial class FastCgiConnection
 
     // A connection without requests.
     private LimitBreach? Idle(long now) =>
-        _leftover > 0 ? Context.Rules.HeadTime(now - _leftoverSince) : Context.Rules.Idle(now - Open.IdleSince, HasReceived);
+        _leftover > 0 ? Context.Rules.HeadTime(now - _leftoverSince) : Context.Rules.Idle(Open.IdleTime(now), HasReceived);
 
     private LimitBreach? Overdue(FastCgiExchange exchange, long now)
     {

@@ -87,7 +87,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
     internal bool StreamsBodies => _server.StreamsBodies;
 
     /// <summary>Starts to serve a request whose body the loop passes on: its handler does not hold this thread.</summary>
-    internal void Start(FastCgiExchange exchange) => _server.Runner.Serve(exchange);
+    internal void Start(FastCgiExchange exchange) => _server.Runner.Serve(exchange, Now);
 
     /// <summary>A name for a request of this connection, in logs; another one at each call.</summary>
     internal string NextRequestId() =>
@@ -186,7 +186,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
     {
         // If more bytes have arrived, this thread continues to read, and another serves.
         if (HasFurtherInput) request.ServeOnWorker();
-        else _server.Runner.Serve((FastCgiExchange)request);
+        else _server.Runner.Serve((FastCgiExchange)request, Now);
     }
 
     protected override async Task EndRequestsAsync()

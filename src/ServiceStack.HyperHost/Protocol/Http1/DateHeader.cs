@@ -1,5 +1,4 @@
 using System;
-using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
@@ -15,12 +14,13 @@ internal static class DateHeader
         get
         {
             var last = _last;
-            var second = TimeProvider.System.Milliseconds() / 1000;
+            var now = DateTime.UtcNow;
+            var second = now.Ticks / TimeSpan.TicksPerSecond;
             if (last.Second == second) return last.Line;
 
-            var now = new Moment(second, HeadWriter.DateLine(DateTime.UtcNow));
-            _last = now;
-            return now.Line;
+            var next = new Moment(second, HeadWriter.DateLine(now));
+            _last = next;
+            return next.Line;
         }
     }
 

@@ -123,7 +123,7 @@ internal sealed partial class HttpConnection
         Action? loop;
         lock (_lock)
         {
-            SetState(HttpState.Idle, Context.Time.Milliseconds());
+            SetState(HttpState.Idle, 0);
             _isServing = false;
             loop = _onServed;
             _onServed = null;
