@@ -37,7 +37,7 @@ public class FailoverTests
     [TestCase(2, 0, 2)]
     public void SENTINEL_FAILOVER_loses_nothing_that_all_replicas_have_confirmed(int replicas, int minReplicas, int wait)
     {
-        using var servers = new ReplicatedServers(replicas, minReplicas);
+        using var servers = new ReplicatedServers(replicas, minReplicas, losesMaster: false);
         var lost = Measure(servers, "SENTINEL FAILOVER", minReplicas, wait, Sentinel(servers), _ => StartFailover(servers));
 
         if (wait == replicas) Assert.That(lost, Is.Empty);
@@ -49,7 +49,7 @@ public class FailoverTests
     [TestCase(2, 1)]
     public void SENTINEL_FAILOVER_loses_nothing_while_writes_are_paused(int replicas, int minReplicas)
     {
-        using var servers = new ReplicatedServers(replicas, minReplicas);
+        using var servers = new ReplicatedServers(replicas, minReplicas, losesMaster: false);
         var lost = Measure(servers, "CLIENT PAUSE, SENTINEL FAILOVER", minReplicas, 0, Sentinel(servers), _ =>
         {
             Assert.That(RawConnection.TryExecute(servers.Master.Port, "CLIENT PAUSE 10000 WRITE"), Is.EqualTo("+OK"));
@@ -64,7 +64,7 @@ public class FailoverTests
     [TestCase(2, 0, 1)]
     public void FAILOVER_without_sentinels_loses_nothing(int replicas, int minReplicas, int wait)
     {
-        using var servers = new ReplicatedServers(replicas, minReplicas);
+        using var servers = new ReplicatedServers(replicas, minReplicas, losesMaster: false);
         servers.Sentinel.Kill();
         var addresses = string.Join(",", servers.Replicas.Prepend(servers.Master).Select(static server => server.Address));
         var target = servers.Replicas[0];

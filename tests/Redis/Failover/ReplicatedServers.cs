@@ -14,7 +14,10 @@ internal sealed class ReplicatedServers : IDisposable
     /// <param name="replicas">Number of replicas.</param>
     /// <param name="minReplicas">min-replicas-to-write of every server; the lag is at most 2 s.</param>
     /// <param name="canIsolate">Whether <see cref="Isolate"/> is used.</param>
-    public ReplicatedServers(int replicas, int minReplicas, bool canIsolate = false)
+    /// <param name="losesMaster">
+    /// Whether the master is killed or isolated. Otherwise the sentinel has no failover of its own, which a busy machine would bring about.
+    /// </param>
+    public ReplicatedServers(int replicas, int minReplicas, bool canIsolate = false, bool losesMaster = true)
     {
         string[] options = ["--min-replicas-to-write", $"{minReplicas}", "--min-replicas-max-lag", "2", "--repl-diskless-sync-delay", "0"];
         Master = RedisServer.Start(options);
@@ -25,7 +28,8 @@ internal sealed class ReplicatedServers : IDisposable
             () => Master.Info($"connected_slaves:{replicas}") && Replicas.All(static replica => replica.Info("master_link_status:up")),
             "the replicas follow");
         Sentinel = RedisServer.StartSentinel(
-            $"sentinel monitor shop {address} 1\nsentinel down-after-milliseconds shop 1000\nsentinel failover-timeout shop 5000");
+            $"sentinel monitor shop {address} 1\nsentinel down-after-milliseconds shop {(losesMaster ? 1000 : 600_000)}\n"
+            + "sentinel failover-timeout shop 5000");
         Wait.Until(() => Sentinel.Info($"slaves={replicas}", "SENTINEL"), "the sentinel knows them");
     }
 
