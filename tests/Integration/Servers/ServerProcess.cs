@@ -134,17 +134,18 @@ internal sealed class ServerProcess : IDisposable
         if (!_process.HasExited) _ = Kill(_process.Id, signal);
     }
 
-    /// <summary>Suspends all its threads until <see cref="Thaw"/>; they are suspended when this returns.</summary>
+    /// <summary>Suspends all threads of a process until <see cref="Thaw"/>; they are suspended when this returns.</summary>
+    /// <param name="process">Its id: that of a worker, where the server supervises one.</param>
     /// <remarks>The signal alone stops a thread only when the thread has its next turn on a processor.</remarks>
-    /// <exception cref="InvalidOperationException">It ended, or took too long.</exception>
-    public void Freeze()
+    /// <exception cref="InvalidOperationException">The server ended, or it took too long.</exception>
+    public void Freeze(int process)
     {
-        Signal(SigStop);
-        WaitUntil(() => Directory.GetDirectories($"/proc/{Id}/task").All(IsStopped));
+        Signal(process, SigStop);
+        WaitUntil(() => Directory.GetDirectories($"/proc/{process}/task").All(IsStopped));
     }
 
     /// <summary>Resumes its threads.</summary>
-    public void Thaw() => Signal(SigContinue);
+    public static void Thaw(int process) => Signal(process, SigContinue);
 
     /// <returns>The exit code.</returns>
     /// <exception cref="InvalidOperationException">It did not end in time.</exception>

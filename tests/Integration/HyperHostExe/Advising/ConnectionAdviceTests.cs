@@ -271,7 +271,7 @@ public class ConnectionAdviceTests
         }
     }
 
-    /// <summary>Connects many times while the server is stopped.</summary>
+    /// <summary>Connects many times while the process that accepts is suspended.</summary>
     /// <returns>Overflows of the accept queue meanwhile.</returns>
     private static long Overflow(ServerProcess server, string address, int count, bool isMeant)
     {
@@ -279,7 +279,9 @@ public class ConnectionAdviceTests
         var endPoint = new IPEndPoint(IPAddress.Loopback, new Uri(address).Port);
         var clients = Enumerable.Range(0, count)
             .Select(_ => new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { Blocking = false }).ToArray();
-        server.Freeze();
+        server.WaitForLines("is served by process", 1);
+        var worker = HyperHost.WorkerOf(server);
+        server.Freeze(worker);
         try
         {
             foreach (var client in clients) Begin(client, endPoint);
@@ -288,7 +290,7 @@ public class ConnectionAdviceTests
         }
         finally
         {
-            server.Thaw();
+            ServerProcess.Thaw(worker);
             foreach (var client in clients) client.Dispose();
         }
 
