@@ -30,6 +30,7 @@ internal abstract partial class ServerConnection : IDisposable
     private long _stoppedAt;
     private long _beatAt;
     private long _receivedAt;
+    private long _idleSince;
 
     /// <param name="transport">Carries the bytes.</param>
     /// <param name="context">Of the server.</param>
@@ -41,6 +42,7 @@ internal abstract partial class ServerConnection : IDisposable
         Context = context;
         _loop = new ConnectionLoop(transport, context.Time);
         _input = transport.Pipe.Input;
+        _idleSince = context.Time.Milliseconds();
     }
 
     public PipeConnection Transport { get; }
@@ -187,6 +189,15 @@ internal abstract partial class ServerConnection : IDisposable
     /// Sets whether bytes that still arrive at the end are read and discarded, so that the peer gets the response that was sent before.
     /// </summary>
     internal void Linger(bool mustLinger = true) => _mustLinger = mustLinger;
+
+    /// <summary>The last request has ended. It reads no clock: the idle time counts from the next heartbeat.</summary>
+    internal void BeginIdle() => Volatile.Write(ref _idleSince, 0);
+
+    /// <summary>A heartbeat finds no request.</summary>
+    protected void NoteIdle(long now) => Interlocked.CompareExchange(ref _idleSince, now, 0);
+
+    /// <summary>Milliseconds for which there has been no request.</summary>
+    protected long IdleTime(long now) => Volatile.Read(ref _idleSince) is not 0 and var since ? now - since : 0;
 
     /// <summary>Bytes have come now.</summary>
     protected void NoteReceived() => Volatile.Write(ref _receivedAt, Now);

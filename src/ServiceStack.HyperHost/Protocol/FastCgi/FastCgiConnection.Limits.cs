@@ -27,7 +27,7 @@ internal sealed partial class FastCgiConnection
 
         if (open.Length > 0) return false;
 
-        Open.NoteIdle(now);
+        NoteIdle(now);
         return IsIdleDrainOver || Idle(now) is not null;
     }
 
@@ -48,7 +48,7 @@ internal sealed partial class FastCgiConnection
 
     // A connection without requests.
     private LimitBreach? Idle(long now) =>
-        _leftover > 0 ? Context.Rules.HeadTime(now - _leftoverSince) : Context.Rules.Idle(Open.IdleTime(now), HasReceived);
+        _leftover > 0 ? Context.Rules.HeadTime(now - _leftoverSince) : Context.Rules.Idle(IdleTime(now), HasReceived);
 
     private LimitBreach? Overdue(FastCgiExchange exchange, long now)
     {

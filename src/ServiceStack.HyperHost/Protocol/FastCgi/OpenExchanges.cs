@@ -18,7 +18,6 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
 
     // Requests that have begun and whose exchange has not been released yet.
     private int _unreleased;
-    private long _idleSince = server.Context.Time.Milliseconds();
     private TaskCompletionSource<bool>? _allReleased;
 
     // The request whose records came last, while it is incomplete: only the loop uses it until then, so it is found without a lock.
@@ -48,13 +47,6 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
             using (_lock.Enter()) return _unreleased > 0;
         }
     }
-
-    /// <summary>By a heartbeat that finds no open request.</summary>
-    /// <remarks>The idle time counts from the first such heartbeat: a request reads no clock at its end.</remarks>
-    public void NoteIdle(long now) => Interlocked.CompareExchange(ref _idleSince, now, 0);
-
-    /// <summary>Milliseconds for which no request has been open.</summary>
-    public long IdleTime(long now) => Volatile.Read(ref _idleSince) is not 0 and var since ? now - since : 0;
 
     /// <summary>Adds a request. By the loop.</summary>
     public void Begin(ushort id, bool keepConnection, long now)
@@ -107,7 +99,7 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
                 if (!ReferenceEquals(_open[i], exchange)) continue;
 
                 RemoveAt(i);
-                if (_count == 0) Volatile.Write(ref _idleSince, 0);
+                if (_count == 0) connection.BeginIdle();
                 return true;
             }
 

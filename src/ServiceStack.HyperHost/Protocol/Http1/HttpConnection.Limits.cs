@@ -10,8 +10,6 @@ namespace ServiceStack.HyperHost.Protocol.Http1;
 internal sealed partial class HttpConnection
 {
     private int _state;
-
-    // When the state began. Behind a request, idle time counts from the next heartbeat: a request reads no clock at its end. 0 until then.
     private long _since;
     private int _serviceSteps;
 
@@ -21,7 +19,7 @@ internal sealed partial class HttpConnection
 
     protected override bool CheckTimeouts(long now)
     {
-        if (State == HttpState.Idle) Interlocked.CompareExchange(ref _since, now, 0);
+        if (State == HttpState.Idle) NoteIdle(now);
         if (State != HttpState.Running) return Overdue(now) is not null || (State == HttpState.Idle && IsIdleDrainOver);
 
         CheckService(now);
@@ -54,11 +52,9 @@ internal sealed partial class HttpConnection
     {
         var rules = Context.Rules;
         var since = Volatile.Read(ref _since);
-        if (since == 0) return null;
-
         return State switch
         {
-            HttpState.Idle => rules.Idle(now - since, HasReceived),
+            HttpState.Idle => rules.Idle(IdleTime(now), HasReceived),
             HttpState.ReceivingHead => rules.HeadTime(now - since),
             HttpState.ReceivingBody =>
                 rules.BodyTime(_exchange.Body.Length, now - since, now - Math.Max(since, ReceivedAt)),
@@ -70,8 +66,7 @@ internal sealed partial class HttpConnection
     private void CheckService(long now)
     {
         var isCancelled = _serviceSteps > 0;
-        var since = Volatile.Read(ref _since);
-        if (since == 0 || _serviceSteps > 1 || Context.Rules.Service(now - since, isCancelled) is not { } breach) return;
+        if (_serviceSteps > 1 || Context.Rules.Service(now - Volatile.Read(ref _since), isCancelled) is not { } breach) return;
 
         _serviceSteps++;
         if (!isCancelled) Report(breach, "It is cancelled.");

@@ -123,7 +123,8 @@ internal sealed partial class HttpConnection
         Action? loop;
         lock (_lock)
         {
-            SetState(HttpState.Idle, 0);
+            BeginIdle();
+            Volatile.Write(ref _state, (int)HttpState.Idle);
             _isServing = false;
             loop = _onServed;
             _onServed = null;

@@ -38,7 +38,6 @@ internal sealed partial class HttpConnection : ServerConnection
         _exchange = server.RentExchange();
         _exchange.Connection = this;
         RemoteAddress = transport.RemoteEndPoint?.Address.ToString() ?? (transport.IsUnix ? "unix:" : null);
-        _since = server.Context.Time.Milliseconds();
     }
 
     /// <summary>"10.0.0.7", "::1"; "unix:" on a Unix socket.</summary>
