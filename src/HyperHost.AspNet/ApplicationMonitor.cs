@@ -8,10 +8,14 @@ using ServiceStack.HyperHost.AspNet.Domains;
 namespace ServiceStack.HyperHost.AspNet;
 
 /// <summary>Watches, instead of System.Web, the files whose change restarts the application.</summary>
+/// <remarks>
+/// Those of the root and of bin are compared once a second. For what System.Web watches below them, watchers take the place of its own.
+/// </remarks>
 internal sealed class ApplicationMonitor : IDisposable
 {
     private readonly HashSet<FileSystemWatcher> _replacedWatchers = [];
     private readonly FileChanges _own;
+    private readonly RestartFiles _files;
     private readonly Action<string> _failed;
     private readonly HeartbeatCallback _heartbeat;
     private readonly string[] _folders;
@@ -29,7 +33,8 @@ internal sealed class ApplicationMonitor : IDisposable
         _folders = [folder, folder + "/bin"];
         _identities = Array.ConvertAll(_folders, static path => Libc.TryStat(path, out var identity) ? identity : default);
         _changed = changed;
-        _own = new FileChanges(changed, static (_, _) => true);
+        _files = new RestartFiles(folder);
+        _own = new FileChanges(changed, (_, e) => Path.GetDirectoryName(FileChanges.PathOf(e)) != folder);
         _failed = failed;
         _heartbeat = new HeartbeatCallback(OnHeartbeat, TimeProvider.System);
         _heartbeat.Start();
@@ -49,6 +54,8 @@ internal sealed class ApplicationMonitor : IDisposable
             foreach (var watcher in SystemWebRuntime.DisableWatchers(_replacedWatchers))
             {
                 _replacedWatchers.Add(watcher);
+                if (_files.Covers(watcher)) continue;
+
                 NoteShortage(watcher.Path);
                 if (_own.Watch(watcher.Path, watcher.IncludeSubdirectories, watcher.Filter) is { } error)
                 {
@@ -56,7 +63,7 @@ internal sealed class ApplicationMonitor : IDisposable
                 }
             }
 
-            CheckFolders();
+            if (!CheckFolders() && _files.Check() is { } change) _changed(change);
             return _replacedWatchers.Count > 0;
         }
     }
@@ -87,7 +94,7 @@ internal sealed class ApplicationMonitor : IDisposable
 
     // A watcher follows a folder that is moved away, and does not notice the folder that takes its place: so the folders' identities are
     // compared.
-    private void CheckFolders()
+    private bool CheckFolders()
     {
         string? replaced = null;
         for (var i = 0; i < _folders.Length; i++)
@@ -98,10 +105,12 @@ internal sealed class ApplicationMonitor : IDisposable
             replaced ??= _folders[i] + " replaced";
         }
 
-        if (replaced is null) return;
+        if (replaced is null) return false;
 
+        _files.Reset();
         _retry?.Dispose();
         _retry = new StartRetry(_folders[0], _ => _changed(replaced));
         _retry.Schedule();
+        return true;
     }
 }

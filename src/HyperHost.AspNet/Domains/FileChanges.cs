@@ -62,6 +62,10 @@ internal sealed class FileChanges : IDisposable
         return null;
     }
 
+    /// <summary>The path of the file that changed.</summary>
+    /// <remarks>When Mono polls folders instead of using inotify, Name is the whole path, and FullPath has the folder twice.</remarks>
+    public static string PathOf(FileSystemEventArgs e) => Path.IsPathRooted(e.Name) ? e.Name : e.FullPath;
+
     public void Dispose()
     {
         lock (_lock)
@@ -87,9 +91,6 @@ internal sealed class FileChanges : IDisposable
             _quiet.Change(QuietMilliseconds, Timeout.Infinite);
         }
     }
-
-    // When Mono polls folders instead of using inotify, Name is the whole path, and FullPath has the folder in front of it a second time.
-    private static string PathOf(FileSystemEventArgs e) => Path.IsPathRooted(e.Name) ? e.Name : e.FullPath;
 
     private void Report()
     {
