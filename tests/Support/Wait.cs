@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Tests.Support;
 internal static class Wait
 {
     private const int Poll = 10;
-    private static readonly TimeSpan Deadline = TimeSpan.FromSeconds(180);
+    private static readonly TimeSpan Deadline = TimeSpan.FromMinutes(10);
 
     /// <param name="happened">Called until it returns true.</param>
     /// <param name="what">Finishes "It did not happen that …".</param>

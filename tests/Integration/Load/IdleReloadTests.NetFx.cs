@@ -12,6 +12,6 @@ public partial class IdleReloadTests
         var address = StopTests.Address("--fcgi");
         ReloadUnderLoadTests.AssertLosesNothing(
             LoadSize.Idle, address, "--fcgi", keepAlive: true, "Listening on ", "reloaded (", 1,
-            "--applications", "/:" + Deployment.DiagnosticAppWeb, "--listen", StopTests.Url("--fcgi", address));
+            "--applications", "/:" + Deployment.DiagnosticAppWeb, "--listen", StopTests.Url("--fcgi", address), Grace);
     }
 }

@@ -2,10 +2,12 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
-/// <summary>A reload of each kind under low load: no request is lost.</summary>
+/// <summary>A reload of each kind under low load: with a grace period of ten seconds no request is lost.</summary>
 [Parallelizable(ParallelScope.Children)]
 public partial class IdleReloadTests
 {
+    private const string Grace = "--idle-drain-time=10s";
+
     [TestCase("--fcgi")]
     [TestCase("--http")]
     public void One_application_loses_none(string transport)
@@ -13,7 +15,7 @@ public partial class IdleReloadTests
         var address = StopTests.Address(transport);
         ReloadUnderLoadTests.AssertLosesNothing(
             LoadSize.Idle, address, transport, keepAlive: true, "is served by process", " Stopped.", 1,
-            "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address));
+            "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address), Grace);
     }
 
     [TestCase("--fcgi")]
@@ -24,6 +26,6 @@ public partial class IdleReloadTests
         ReloadUnderLoadTests.AssertLosesNothing(
             LoadSize.Idle, address, transport, keepAlive: true, "is served by process", "] Stopped.", 2,
             "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address),
-            "--app", HyperHostExe.HyperHost.Plain, "--listen", HyperHostExe.HyperHost.Socket());
+            "--app", HyperHostExe.HyperHost.Plain, "--listen", HyperHostExe.HyperHost.Socket(), Grace);
     }
 }

@@ -80,7 +80,7 @@ public partial class ReloadUnderLoadTests
     {
         using var server = HyperHostExe.HyperHost.Start(options);
         server.WaitForLines(started, applications);
-        using var nginx = StopTests.StartNginx(transport, keepAlive, address);
+        using var nginx = StopTests.StartNginx(size, transport, keepAlive, address);
         using var load = new HttpLoad(nginx.EndPoint, size);
 
         for (var i = 0; i < size.Times; i++)

@@ -15,7 +15,7 @@ internal sealed class ServerProcess : IDisposable
     private const int SigKill = 9;
     private const int SigStop = 19;
     private const int SigContinue = 18;
-    private const int StartMilliseconds = 180_000;
+    private const int StartMilliseconds = 600_000;
     private const int LastLinesMilliseconds = 5_000;
 
     /// <summary>
@@ -110,7 +110,7 @@ internal sealed class ServerProcess : IDisposable
                     throw Bad($"ended with code {_process.ExitCode}");
                 }
 
-                if (clock.ElapsedMilliseconds > StartMilliseconds) throw Bad("is not ready after three minutes");
+                if (clock.ElapsedMilliseconds > StartMilliseconds) throw Bad("is not ready after ten minutes");
 
                 Monitor.Wait(_lines, 20);
             }

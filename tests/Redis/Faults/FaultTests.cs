@@ -248,6 +248,7 @@ public class FaultTests
         using var sentinel = RedisServer.StartSentinel($"sentinel monitor shop 127.0.0.1 {_server.Port} 1");
         using (var connection = new RedisConnection(sentinel.Address + ",serviceName=shop"))
         {
+            Wait.Until(() => CanCall(connection), "it has found the master");
             new RedisCacheClient(connection).Set("k", 1);
             Assert.That(sentinel.Info("connected_clients:1", "CLIENTS"), Is.False);
         }
