@@ -13,20 +13,25 @@ namespace ServiceStack.HyperHost.AspNet;
 internal sealed class RestartFiles
 {
     // in each case that System.Web accepts
-    private static readonly string[] Names =
-    [
-        "web.config", "Web.config", "web.Config", "Web.Config", "global.asax", "Global.asax",
-        "App_Code", "App_Browsers", "App_GlobalResources",
-    ];
+    private static readonly string[] FileNames = ["web.config", "Web.config", "web.Config", "Web.Config", "global.asax", "Global.asax"];
+    private static readonly string[] FolderNames = ["App_Code", "App_Browsers", "App_GlobalResources"];
 
     private readonly string _folder;
-    private Dictionary<string, FileState> _files;
+    private readonly string _bin;
+    private readonly string[] _rootFiles;
+    private readonly string[] _rootFolders;
+    private Dictionary<string, FileStamp> _files;
+    private FileStamp _binRead;
+    private string[] _assemblies = [];
     private string? _first;
 
     /// <param name="folder">The folder of the application.</param>
     public RestartFiles(string folder)
     {
         _folder = folder;
+        _bin = folder + "/bin";
+        _rootFiles = Array.ConvertAll(FileNames, name => folder + "/" + name);
+        _rootFolders = Array.ConvertAll(FolderNames, name => folder + "/" + name);
         _files = Read();
     }
 
@@ -63,10 +68,10 @@ internal sealed class RestartFiles
         if (watcher.IncludeSubdirectories) return false;
 
         var path = watcher.Path.TrimEnd('/');
-        return path == _folder || (path == _folder + "/bin" && watcher.Filter == "*.dll");
+        return path == _folder || (path == _bin && watcher.Filter == "*.dll");
     }
 
-    private static string? FirstChange(Dictionary<string, FileState> before, Dictionary<string, FileState> now)
+    private static string? FirstChange(Dictionary<string, FileStamp> before, Dictionary<string, FileStamp> now)
     {
         foreach (var file in now)
         {
@@ -82,34 +87,42 @@ internal sealed class RestartFiles
         return null;
     }
 
-    private Dictionary<string, FileState> Read()
+    private Dictionary<string, FileStamp> Read()
     {
-        var files = new Dictionary<string, FileState>(StringComparer.Ordinal);
-        foreach (var name in Names)
+        var files = new Dictionary<string, FileStamp>(StringComparer.Ordinal);
+        foreach (var file in _rootFiles) AddTo(files, file);
+        foreach (var folder in _rootFolders)
         {
-            var path = _folder + "/" + name;
-            if (Libc.TryStat(path, out _)) files.Add(path, FileState.Of(new FileInfo(path)));
+            // what a code folder contains has a watcher
+            if (Libc.TryReadStamp(folder, out var stamp)) files.Add(folder, stamp with { Length = 0, Seconds = 0, Nanoseconds = 0 });
         }
 
-        try
-        {
-            foreach (var file in new DirectoryInfo(_folder + "/bin").GetFiles("*.dll")) files.Add(file.FullName, FileState.Of(file));
-        }
-        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
-        {
-            // no bin, or a file that is removed at this moment
-        }
-
+        foreach (var assembly in Assemblies()) AddTo(files, assembly);
         return files;
     }
 
-    private readonly record struct FileState(FileIdentity Identity, DateTime Written, long Length)
+    // The names are read again only if one has been added or removed.
+    private string[] Assemblies()
     {
-        // Of a folder only the identity counts: what it contains has a watcher.
-        public static FileState Of(FileInfo file)
+        Libc.TryReadStamp(_bin, out var bin);
+        if (bin == _binRead) return _assemblies;
+
+        try
         {
-            Libc.TryStat(file.FullName, out var identity);
-            return file.Exists ? new FileState(identity, file.LastWriteTimeUtc, file.Length) : new FileState(identity, default, 0);
+            _assemblies = Directory.GetFiles(_bin, "*.dll");
         }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // no bin
+            _assemblies = [];
+        }
+
+        _binRead = bin;
+        return _assemblies;
+    }
+
+    private static void AddTo(Dictionary<string, FileStamp> files, string path)
+    {
+        if (Libc.TryReadStamp(path, out var stamp)) files.Add(path, stamp);
     }
 }

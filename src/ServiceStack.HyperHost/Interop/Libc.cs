@@ -12,6 +12,7 @@ internal static partial class Libc
     private const int AtCurrentFolder = -100;
     private const int NoFollow = 0x100;
     private const uint ModeAndInode = 0x2 | 0x1 | 0x100;
+    private const uint InodeTimeAndLength = 0x100 | 0x40 | 0x200;
     private const int DuplicateCloseOnExec = 1030;
     private const int FileTypeMask = 0xF000;
     private const int SocketType = 0xC000;
@@ -57,6 +58,24 @@ internal static partial class Libc
             BitConverter.ToUInt64(stat, 136),
             BitConverter.ToUInt64(stat, 32),
             (BitConverter.ToUInt16(stat, 28) & FileTypeMask) == SocketType);
+        return true;
+    }
+
+    /// <summary>Reads what changes with the content of the file or folder at a path; links are followed.</summary>
+    /// <returns>False if there is nothing.</returns>
+    public static bool TryReadStamp(string path, out FileStamp stamp)
+    {
+        // struct statx: inode at 32, length at 40, time of the last change of the content at 112, device at 136
+        var stat = new byte[256];
+        stamp = default;
+        if (statx(AtCurrentFolder, Bytes(path), 0, InodeTimeAndLength, stat) != 0) return false;
+
+        stamp = new FileStamp(
+            BitConverter.ToUInt64(stat, 136),
+            BitConverter.ToUInt64(stat, 32),
+            BitConverter.ToInt64(stat, 40),
+            BitConverter.ToInt64(stat, 112),
+            BitConverter.ToUInt32(stat, 120));
         return true;
     }
 
