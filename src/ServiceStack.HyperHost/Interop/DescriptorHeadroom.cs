@@ -36,27 +36,30 @@ internal sealed class DescriptorHeadroom(Func<int> most)
         return !_isShort;
     }
 
-    /// <summary>Whether so many descriptors are free to receive from another process: the kernel drops those beyond the limit.</summary>
+    /// <summary>
+    /// Whether so many descriptors are free to receive from another process, and the first is not a reserved one. The kernel drops those
+    /// beyond the limit.
+    /// </summary>
+    /// <remarks>
+    /// The others may be reserved ones: they come in one message, which would wait for ever if fewer are left than it carries.
+    /// </remarks>
     /// <param name="descriptor">Any that is open.</param>
     /// <param name="count">1 to <see cref="DescriptorMessages.Most"/>.</param>
     public bool ProbeFree(int descriptor, int count)
     {
-        var limit = most();
         Span<int> copies = stackalloc int[Math.Min(count, DescriptorMessages.Most)];
         var made = 0;
-        while (made < copies.Length && Libc.Duplicate(descriptor) is var copy && copy >= 0)
-        {
-            copies[made++] = copy;
-            if (IsSpare(copy, limit)) break;
-        }
+        while (made < copies.Length && Libc.Duplicate(descriptor) is var copy && copy >= 0) copies[made++] = copy;
 
-        // the highest comes last
-        var hasRoom = made == copies.Length && !IsSpare(copies[made - 1], limit);
+        // the lowest comes first
+        var hasRoom = made == copies.Length && !IsSpare(copies[0]);
         foreach (var copy in copies.Slice(0, made)) Libc.Close(copy);
         return hasRoom;
     }
 
-    private bool IsSpare(int descriptor) => IsSpare(descriptor, most());
-
-    private static bool IsSpare(int descriptor, int limit) => descriptor >= limit - Math.Min(Spare, limit / 8);
+    private bool IsSpare(int descriptor)
+    {
+        var limit = most();
+        return descriptor >= limit - Math.Min(Spare, limit / 8);
+    }
 }

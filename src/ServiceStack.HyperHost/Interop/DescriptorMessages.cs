@@ -19,8 +19,10 @@ internal static class DescriptorMessages
     private const int SocketLevel = 1;
     private const int Rights = 1;
 
-    /// <summary>Descriptors that one message carries.</summary>
-    public const int Most = 16;
+    /// <summary>
+    /// Descriptors that one message carries. No more than are reserved and one, or a process with few might never have them free.
+    /// </summary>
+    public const int Most = 8;
 
     // struct cmsghdr: length of a word, level 4, type 4
     private static readonly int HeadSize = IntPtr.Size + 8;

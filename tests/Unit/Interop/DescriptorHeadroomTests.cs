@@ -43,20 +43,28 @@ public class DescriptorRoomTests
 
     [TestCase(1)]
     [TestCase(2)]
-    [TestCase(16)]
-    public void Several_at_once_find_room_where_the_last_of_them_does(int count)
+    [TestCase(8)]
+    public void Several_at_once_find_room_if_the_first_of_them_does(int count)
     {
         var copies = Enumerable.Range(0, count).Select(static _ => Libc.Duplicate(Standard)).ToList();
         copies.ForEach(Libc.Close);
-        var last = copies.Max();
-        var most = last;
-        while (most - Math.Min(DescriptorHeadroom.Spare, most / 8) < last) most++;
+        var first = copies.Min();
+        var most = first;
+        while (most - Math.Min(DescriptorHeadroom.Spare, most / 8) < first) most++;
 
-        Assert.That(new DescriptorHeadroom(() => most).ProbeFree(Standard, count), Is.False, "the last would be the first that is spare");
+        Assert.That(new DescriptorHeadroom(() => most).ProbeFree(Standard, count), Is.False, "the first would be a spare one");
         Assert.That(new DescriptorHeadroom(() => most + 8).ProbeFree(Standard, count), Is.True);
         Assert.That(new DescriptorHeadroom(static () => 1_000_000).ProbeFree(-1, count), Is.False, "no copy could be made");
         Assert.That(Libc.Duplicate(Standard), Is.EqualTo(copies[0]), "none is left open");
         Libc.Close(copies[0]);
+    }
+
+    [Test]
+    public void A_message_fits_once_a_descriptor_is_free_that_is_not_spare([Range(56, 1024, 8)] int most)
+    {
+        var spare = Math.Min(DescriptorHeadroom.Spare, most / 8);
+
+        Assert.That(spare + 1, Is.GreaterThanOrEqualTo(DescriptorMessages.Most));
     }
 
     [Test]

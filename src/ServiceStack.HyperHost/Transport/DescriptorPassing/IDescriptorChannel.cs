@@ -18,7 +18,7 @@ internal interface IDescriptorChannel
     void Post(DescriptorHandle connection, int address, byte[] received);
 
     /// <summary>Posts connections of which nothing was received, and does not wait.</summary>
-    /// <param name="connections">1 to 16.</param>
+    /// <param name="connections">1 to 8.</param>
     /// <param name="address">Number of the address that they were accepted on.</param>
     /// <returns>False if there is no room or no reader: then all of them are still the caller's.</returns>
     bool TryPost(IReadOnlyList<DescriptorHandle> connections, int address);

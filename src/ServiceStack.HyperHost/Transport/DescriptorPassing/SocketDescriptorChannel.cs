@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Transport.DescriptorPassing;
 /// <code>
 /// | address 4 | length 4 | descriptors 4 | bytes, unless they are in a file | beside it: descriptors of connection and file |
 /// </code>
-/// Connections without bytes, of one address, come together in one message: up to 16 descriptors.
+/// Connections without bytes, of one address, come together in one message: up to 8 descriptors.
 /// The system makes a descriptor of the reader's own for each that it receives: so each side closes its own, and what is never read is
 /// closed with the sockets.
 /// The system buffers some hundred messages. Further writers wait for 2 s, and fail without a reader.

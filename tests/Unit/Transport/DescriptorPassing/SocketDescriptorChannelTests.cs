@@ -81,7 +81,7 @@ public class SocketDescriptorChannelTests
     }
 
     [Test]
-    public void Carries_connections_together([Values(1, 2, 16)] int count)
+    public void Carries_connections_together([Values(1, 2, 8)] int count)
     {
         var pairs = Enumerable.Range(0, count).Select(static _ => new SocketPair()).ToList();
 
@@ -128,7 +128,7 @@ public class SocketDescriptorChannelTests
     }
 
     [TestCase(1, 0)]
-    [TestCase(16, 0)]
+    [TestCase(8, 0)]
     [TestCase(1, 100)]
     [TestCase(1, 100_000)]
     public void Waits_where_this_process_has_no_descriptor_for_what_comes(int count, int bytes)
