@@ -9,8 +9,10 @@ namespace ServiceStack.HyperHost.Interop;
 /// <summary>System calls for which neither platform has a method; the same on Mono and .NET.</summary>
 internal static partial class Libc
 {
+    /// <summary>A flag of <see cref="Stat"/>: a link is not followed.</summary>
+    public const int NoFollow = 0x100;
+
     private const int AtCurrentFolder = -100;
-    private const int NoFollow = 0x100;
     private const uint ModeAndInode = 0x2 | 0x1 | 0x100;
     private const uint InodeTimeAndLength = 0x100 | 0x40 | 0x200;
     private const int DuplicateCloseOnExec = 1030;
@@ -49,10 +51,9 @@ internal static partial class Libc
     /// <returns>False if there is nothing.</returns>
     public static bool TryStat(string path, out FileIdentity identity)
     {
-        // struct statx, which has the same layout on all machines: mode at 28, inode at 32, device at 136.
-        var stat = new byte[256];
+        // struct statx: mode at 28, inode at 32, device at 136
         identity = default;
-        if (statx(AtCurrentFolder, Bytes(path), NoFollow, ModeAndInode, stat) != 0) return false;
+        if (Stat(path, NoFollow, ModeAndInode) is not { } stat) return false;
 
         identity = new FileIdentity(
             BitConverter.ToUInt64(stat, 136),
@@ -66,9 +67,8 @@ internal static partial class Libc
     public static bool TryReadStamp(string path, out FileStamp stamp)
     {
         // struct statx: inode at 32, length at 40, time of the last change of the content at 112, device at 136
-        var stat = new byte[256];
         stamp = default;
-        if (statx(AtCurrentFolder, Bytes(path), 0, InodeTimeAndLength, stat) != 0) return false;
+        if (Stat(path, 0, InodeTimeAndLength) is not { } stat) return false;
 
         stamp = new FileStamp(
             BitConverter.ToUInt64(stat, 136),
@@ -77,6 +77,17 @@ internal static partial class Libc
             BitConverter.ToInt64(stat, 112),
             BitConverter.ToUInt32(stat, 120));
         return true;
+    }
+
+    /// <summary>Reads a struct statx, which has the same layout on all machines.</summary>
+    /// <param name="path">Of a file or folder.</param>
+    /// <param name="flags"><see cref="NoFollow"/> or 0.</param>
+    /// <param name="mask">The fields that are wanted.</param>
+    /// <returns>Null if there is nothing.</returns>
+    public static byte[]? Stat(string path, int flags, uint mask)
+    {
+        var stat = new byte[256];
+        return statx(AtCurrentFolder, Bytes(path), flags, mask, stat) == 0 ? stat : null;
     }
 
     /// <summary>Makes descriptor <paramref name="to"/> refer to the same as <paramref name="from"/>.</summary>

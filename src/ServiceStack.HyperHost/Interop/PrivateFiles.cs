@@ -21,8 +21,6 @@ internal static class PrivateFiles
     private const int IsFolder = 21;
     private const int NotSupported = 95;
 
-    private const int AtCurrentFolder = -100;
-    private const int NoFollow = 0x100;
     private const uint ModeAndOwner = 0x1 | 0x2 | 0x8;
     private const int FileTypeMask = 0xF000;
     private const int FolderType = 0x4000;
@@ -63,8 +61,7 @@ internal static class PrivateFiles
     public static bool IsOwnFolder(string path)
     {
         // struct statx: user at 20, mode at 28
-        var stat = new byte[256];
-        if (Libc.statx(AtCurrentFolder, Bytes(path), NoFollow, ModeAndOwner, stat) != 0) return false;
+        if (Libc.Stat(path, Libc.NoFollow, ModeAndOwner) is not { } stat) return false;
 
         var mode = BitConverter.ToUInt16(stat, 28);
         return (mode & FileTypeMask) == FolderType && (mode & 0x3F) == 0 && BitConverter.ToUInt32(stat, 20) == Libc.geteuid();
