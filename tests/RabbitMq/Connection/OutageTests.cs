@@ -11,8 +11,6 @@ namespace ServiceStack.HyperHost.RabbitMq.Tests;
 /// <summary>A broker that is killed, restarted, cut off, or short of memory.</summary>
 public class OutageTests
 {
-    private static readonly TimeSpan Most = TimeSpan.FromMinutes(10);
-
     private RabbitServer _server = null!;
 
     [OneTimeSetUp]
@@ -74,10 +72,10 @@ public class OutageTests
         // without a connection, each message would fail at once
         Wait.Until(() => TryPublish(client, new Job { Number = -1 }), "the broker is there again");
         publisher.Start();
-        Assert.That(enough.Wait(Most), Is.True);
+        Assert.That(enough.Wait(Wait.Most), Is.True);
         _server.Kill();
         _server.Begin();
-        Assert.That(publisher.Join(Most), Is.True);
+        Assert.That(publisher.Join(Wait.Most), Is.True);
 
         Wait.Until(() => confirmed.All(seen.ContainsKey), "all confirmed messages are processed");
         Assert.That(connection.Statistics.Reconnects, Is.GreaterThan(0));
@@ -122,7 +120,7 @@ public class OutageTests
         service.Start();
         using var client = service.MessageFactory.CreateMessageQueueClient();
         client.Publish(new Ask());
-        Assert.That(begun.Wait(Most), Is.True);
+        Assert.That(begun.Wait(Wait.Most), Is.True);
 
         proxy.Cut();
         Wait.Until(() => TestRun.Count("consuming", proxy.Address, "was lost") > 0, "the silence is noticed");
@@ -152,7 +150,7 @@ public class OutageTests
         service.Start();
         using var client = service.MessageFactory.CreateMessageQueueClient();
         client.Publish(new Ask());
-        Assert.That(begun.Wait(Most), Is.True);
+        Assert.That(begun.Wait(Wait.Most), Is.True);
 
         _server.Control("set_vm_memory_high_watermark 0.00000001");
         Wait.Until(() => !TryPublish(client, new Job()) && connection.Statistics.IsBlocked, "publishers are blocked");

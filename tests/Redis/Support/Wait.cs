@@ -8,7 +8,8 @@ namespace ServiceStack.HyperHost.Redis.Tests;
 /// <summary>Polls a condition, and fails after a timeout.</summary>
 internal static class Wait
 {
-    private static readonly TimeSpan Most = TimeSpan.FromMinutes(10);
+    /// <summary>Only ends a test that hangs.</summary>
+    public static readonly TimeSpan Most = TimeSpan.FromMinutes(10);
 
     public static void Until(Func<bool> happened, string what)
     {
