@@ -46,17 +46,21 @@ public class DescriptorRoomTests
     [TestCase(8)]
     public void Several_at_once_find_room_if_the_first_of_them_does(int count)
     {
-        var copies = Enumerable.Range(0, count).Select(static _ => Libc.Duplicate(Standard)).ToList();
-        copies.ForEach(Libc.Close);
-        var first = copies.Min();
-        var most = first;
-        while (most - Math.Min(DescriptorHeadroom.Spare, most / 8) < first) most++;
+        // the runtime may close a descriptor at any moment, which is the lowest that is free then
+        var (hasRoom, most, isSame) = (true, 0, false);
+        for (var attempt = 0; attempt < 20 && !isSame; attempt++)
+        {
+            var first = LowestFree();
+            most = first;
+            while (most - Math.Min(DescriptorHeadroom.Spare, most / 8) < first) most++;
+            hasRoom = new DescriptorHeadroom(() => most).ProbeFree(Standard, count);
+            isSame = LowestFree() == first;
+        }
 
-        Assert.That(new DescriptorHeadroom(() => most).ProbeFree(Standard, count), Is.False, "the first would be a spare one");
+        Assert.That(isSame, Is.True, "none is left open");
+        Assert.That(hasRoom, Is.False, "the first would be a spare one");
         Assert.That(new DescriptorHeadroom(() => most + 8).ProbeFree(Standard, count), Is.True);
         Assert.That(new DescriptorHeadroom(static () => 1_000_000).ProbeFree(-1, count), Is.False, "no copy could be made");
-        Assert.That(Libc.Duplicate(Standard), Is.EqualTo(copies[0]), "none is left open");
-        Libc.Close(copies[0]);
     }
 
     [Test]
@@ -69,4 +73,11 @@ public class DescriptorRoomTests
 
     [Test]
     public void The_limit_of_the_process_is_known() => Assert.That(Libc.MostDescriptors(), Is.GreaterThan(100));
+
+    private static int LowestFree()
+    {
+        var copy = Libc.Duplicate(Standard);
+        Libc.Close(copy);
+        return copy;
+    }
 }
