@@ -2,7 +2,7 @@
    steps PROCESS SECONDS METHOD [-t]
      METHOD  a request begins where a method whose name contains this one is entered from another one
      -t      the calls of one request in order, in place of the table
-   Threads named "HyperHost worke…" are followed, and the watch over them is held, which would take each for blocked. Needs the map of
+   Threads named "HyperHost worke…" are followed, and the monitor is held, which would take each for blocked. Needs the map of
    compiled methods that the runtime writes to /tmp/perf-PROCESS.map. What the system does within a call counts as one instruction.
    cc -O2 -o steps steps.c */
 #define _GNU_SOURCE
@@ -96,7 +96,7 @@ static void take_threads(int process) {
         if (!fgets(name, sizeof name, file)) *name = 0;
         fclose(file);
         if (!strncmp(name, "HyperHost worke", 15) && followed_count < MOST_THREADS && hold(thread)) followed[followed_count++] = thread;
-        else if (!strncmp(name, "HyperHost watch", 15) && held_count < MOST_THREADS && hold(thread)) held[held_count++] = thread;
+        else if (!strncmp(name, "HyperHost monit", 15) && held_count < MOST_THREADS && hold(thread)) held[held_count++] = thread;
     }
     closedir(folder);
     if (!followed_count) { fprintf(stderr, "steps: process %d has no thread that serves requests\n", process); exit(1); }
