@@ -37,8 +37,10 @@ public partial class HttpLimitTests(bool kestrel)
     [TearDown]
     public void StopHost()
     {
-        _server.Stop();
-        _server.Dispose();
+        // null if the test has started none
+        _server?.Stop();
+        _server?.Dispose();
+        _server = null!;
         _host.Dispose();
         EndpointHost.Dispose();
     }
