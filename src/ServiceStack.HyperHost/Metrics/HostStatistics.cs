@@ -14,6 +14,10 @@ internal sealed unsafe class HostStatistics
     /// <summary>The path of requests beyond <see cref="StatisticsLayout.MostRoutes"/> different ones.</summary>
     public const string OtherRoutes = "(others)";
 
+    // the id of the calling thread, which Mono computes by several calls
+    [ThreadStatic]
+    private static int _thread;
+
     private readonly ConcurrentDictionary<RouteKey, int> _routes = new();
     private readonly object _lock = new();
     private readonly StatisticsMemory _memory;
@@ -166,7 +170,14 @@ internal sealed unsafe class HostStatistics
         }
     }
 
-    private static int Stripe => Environment.CurrentManagedThreadId & (StatisticsLayout.Stripes - 1);
+    private static int Stripe
+    {
+        get
+        {
+            if (_thread == 0) _thread = Environment.CurrentManagedThreadId;
+            return _thread & (StatisticsLayout.Stripes - 1);
+        }
+    }
 
     private long* CountsOf(string path, string method, TransportKind transport, int stripe)
     {

@@ -34,6 +34,9 @@ internal sealed class ContentNegotiation
         var sent = request.ContentType;
         if (sent != null && FormBody.Is(sent)) sent = config.DefaultContentType;
 
+        // the most frequent header: a client without a wish
+        if (string.IsNullOrEmpty(sent) && accepted is [AcceptedTypes.Any]) return config.DefaultContentType;
+
         if (config.V3Behaviour.FixedAcceptOrder) return FromAccepted(accepted, sent) ?? config.DefaultContentType;
 
         if (!AcceptedTypes.HaveQuality(accepted)) return FromAccepted(accepted, sent) ?? Default(accepted);
@@ -160,7 +163,7 @@ internal sealed class ContentNegotiation
 
         foreach (var type in accepted)
         {
-            if (type == "*/*") return sent;
+            if (type == AcceptedTypes.Any) return sent;
         }
 
         return null;

@@ -184,7 +184,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
     {
         State = ExchangeState.ReceivingBody;
         Since = BodyAt = now;
-        IsHead = Params.Bytes(KnownParam.RequestMethod).SequenceEqual("HEAD"u8);
+        IsHead = Params[KnownParam.RequestMethod] == "HEAD";
 
         var text = Params.Bytes(KnownParam.ContentLength);
         if (Params.HasTwoLengths) return false;

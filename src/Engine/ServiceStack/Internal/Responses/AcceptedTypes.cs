@@ -9,6 +9,8 @@ using ServiceStack.Common.Web;
 /// <summary>What the types of an Accept header mean beyond their names (RFC 9110 §12.5.1).</summary>
 internal static class AcceptedTypes
 {
+    public const string Any = "*/*";
+
     public static bool HaveQuality(string[] accepted)
     {
         foreach (var type in accepted)
@@ -27,17 +29,14 @@ internal static class AcceptedTypes
             .OrderByDescending(tier => tier.Key)
             .Select(tier => tier.Select(type => type.Type).ToArray());
 
-    public static bool HaveAny(string[] accepted) => Array.Exists(accepted, type => Media(type) == "*/*");
+    public static bool HaveAny(string[] accepted) => Array.Exists(accepted, type => Media(type) == Any);
 
     public static bool TakeHtml(string[] accepted) =>
-        Array.Exists(accepted, type => QualityOf(type) > 0 && (Media(type) is "*/*" or "text/*" || FormatOf(type) == ContentType.Html));
+        Array.Exists(accepted, type => QualityOf(type) > 0 && (Media(type) is Any or "text/*" || FormatOf(type) == ContentType.Html));
 
     /// <summary>The format that writes a type of another name, as application/vnd.x+json is JSON; null for none.</summary>
     public static string FormatOf(string type)
     {
-        // what clients without a wish send
-        if (type == "*/*") return null;
-
         var media = Media(type);
         return media switch
         {

@@ -33,8 +33,13 @@ internal sealed partial class ExchangeParams
             }
         }
 
-        if (name.Equals("Content-Type", StringComparison.OrdinalIgnoreCase)) return this[KnownParam.ContentType];
-        return name.Equals("Content-Length", StringComparison.OrdinalIgnoreCase) ? this[KnownParam.ContentLength] : null;
+        // by length first, since most calls look for a header that was not sent
+        return name.Length switch
+        {
+            12 when name.Equals("Content-Type", StringComparison.OrdinalIgnoreCase) => this[KnownParam.ContentType],
+            14 when name.Equals("Content-Length", StringComparison.OrdinalIgnoreCase) => this[KnownParam.ContentLength],
+            _ => null,
+        };
     }
 
     private static ulong LengthBit(int length) => 1UL << (length & 63);
