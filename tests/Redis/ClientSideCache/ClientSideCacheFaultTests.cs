@@ -158,7 +158,7 @@ public class ClientSideCacheFaultTests
     public void A_demoted_master_reports_changes_of_its_new_master()
     {
         using var other = RedisServer.Start();
-        using var connection = Connect(_server.Address, TimeSpan.FromSeconds(2));
+        using var connection = Connect(_server.Address);
         var cache = Cached(connection, "old");
         RawConnection.TryExecute(other.Port, $"SET {Key} new");
 
@@ -196,8 +196,8 @@ public class ClientSideCacheFaultTests
     {
         var cache = new RedisCacheClient(connection);
         Tracking.Await(connection);
-        cache.Set(Key, value);
-        Tracking.Cache(connection, () => cache.Get<string>(Key), value);
+        Wait.Until(() => Tracking.Succeeds(() => cache.Set(Key, value)), "the value is set");
+        Tracking.Cache(connection, () => TryRead(cache), value);
         return cache;
     }
 
@@ -213,18 +213,7 @@ public class ClientSideCacheFaultTests
         }
     }
 
-    private static bool IsAvailable(RedisCacheClient cache)
-    {
-        try
-        {
-            cache.Get<string>(Key);
-            return true;
-        }
-        catch (RedisUnavailableException)
-        {
-            return false;
-        }
-    }
+    private static bool IsAvailable(RedisCacheClient cache) => Tracking.Succeeds(() => cache.Get<string>(Key));
 
     private void Execute(string command)
     {

@@ -40,6 +40,8 @@ public class EncryptedTests
         Plainly("SET " + Key + " old");
         using var reader = WorkerProcess.Start($"read localhost:{_port},ssl=true {Key}", Trust());
 
+        // the first connection may take longer than a call
+        Wait.Until(() => reader.Request("read")?.StartsWith("old ") == true, "it is connected");
         AwaitCached(reader, "old");
         for (var i = 0; i < 20; i++)
         {

@@ -8,7 +8,7 @@ internal static class Tracking
     /// <summary>Connects, and waits until a heartbeat confirms tracking.</summary>
     public static void Await(RedisConnection connection)
     {
-        connection.Run(static database => database.Ping());
+        Wait.Until(() => Succeeds(() => connection.Run(static database => database.Ping())), "it is connected");
         connection.ClientSideCache!.Start();
         Wait.Until(() => connection.ClientSideCache.IsOn, "tracking is confirmed");
     }
@@ -28,5 +28,19 @@ internal static class Tracking
     {
         Wait.Until(() => connection.ClientSideCache!.Current != null, "all messages are processed");
         act();
+    }
+
+    /// <summary>Whether a call succeeds; the first connection may take longer than a call may.</summary>
+    public static bool Succeeds(Action call)
+    {
+        try
+        {
+            call();
+            return true;
+        }
+        catch (RedisUnavailableException)
+        {
+            return false;
+        }
     }
 }
