@@ -196,7 +196,7 @@ public class ClientSideCacheFaultTests
     {
         var cache = new RedisCacheClient(connection);
         Tracking.Await(connection);
-        Wait.Until(() => Tracking.Succeeds(() => cache.Set(Key, value)), "the value is set");
+        Wait.Until(() => Calls.Succeed(() => cache.Set(Key, value)), "the value is set");
         Tracking.Cache(connection, () => TryRead(cache), value);
         return cache;
     }
@@ -213,7 +213,7 @@ public class ClientSideCacheFaultTests
         }
     }
 
-    private static bool IsAvailable(RedisCacheClient cache) => Tracking.Succeeds(() => cache.Get<string>(Key));
+    private static bool IsAvailable(RedisCacheClient cache) => Calls.Succeed(() => cache.Get<string>(Key));
 
     private void Execute(string command)
     {

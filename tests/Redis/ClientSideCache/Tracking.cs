@@ -8,7 +8,7 @@ internal static class Tracking
     /// <summary>Connects, and waits until a heartbeat confirms tracking.</summary>
     public static void Await(RedisConnection connection)
     {
-        Wait.Until(() => Succeeds(() => connection.Run(static database => database.Ping())), "it is connected");
+        Wait.Until(() => Calls.Succeed(connection), "it is connected");
         connection.ClientSideCache!.Start();
         Wait.Until(() => connection.ClientSideCache.IsOn, "tracking is confirmed");
     }
@@ -28,19 +28,5 @@ internal static class Tracking
     {
         Wait.Until(() => connection.ClientSideCache!.Current != null, "all messages are processed");
         act();
-    }
-
-    /// <summary>Whether a call succeeds; the first connection may take longer than a call may.</summary>
-    public static bool Succeeds(Action call)
-    {
-        try
-        {
-            call();
-            return true;
-        }
-        catch (RedisUnavailableException)
-        {
-            return false;
-        }
     }
 }

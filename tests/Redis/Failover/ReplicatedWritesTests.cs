@@ -100,7 +100,8 @@ public class ReplicatedWritesTests : RedisFixture
         {
             RedisLock? acquired = null;
             Wait.Until(
-                () => Succeeds(() => acquired = locks.TryAcquire(Guid.NewGuid().ToString(), TimeSpan.FromMinutes(1))), "it is acquired");
+                () => Calls.Succeed(() => acquired = locks.TryAcquire(Guid.NewGuid().ToString(), TimeSpan.FromMinutes(1))),
+                "it is acquired");
             return acquired!;
         }
     }
@@ -110,7 +111,8 @@ public class ReplicatedWritesTests : RedisFixture
     {
         const int Writers = 32;
         using var connection = Connect(Short);
-        Wait.Until(() => Succeeds(() => connection.RunReplicated(static batch => batch.StringSetAsync("first", 1))), "it is connected");
+        Wait.Until(
+            () => Calls.Succeed(() => connection.RunReplicated(static batch => batch.StringSetAsync("first", 1))), "it is connected");
         using var monitor = new CommandMonitor(Server);
         _replica.Pause();
         try
@@ -180,19 +182,6 @@ public class ReplicatedWritesTests : RedisFixture
         Assert.That(connection.RunReplicated(static batch => batch.StringSetAsync("k", 1)), Is.True);
 
         Assert.That(monitor.Commands(), Is.EqualTo(new[] { "SET k 1" }));
-    }
-
-    private static bool Succeeds(Action act)
-    {
-        try
-        {
-            act();
-            return true;
-        }
-        catch (RedisUnavailableException)
-        {
-            return false;
-        }
     }
 
     private RedisConnection Connect(TimeSpan replicaTimeout) => Connect(options =>

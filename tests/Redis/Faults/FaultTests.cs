@@ -236,7 +236,7 @@ public class FaultTests
         using var subscription = connection.Subscribe("news", (channel, text) => received = channel + ": " + text);
 
         using var sentinel = RedisServer.StartSentinel($"sentinel monitor shop 127.0.0.1 {_server.Port} 1", port);
-        Wait.Until(() => CanCall(connection), "the master is found");
+        Wait.Until(() => Calls.Succeed(connection), "the master is found");
 
         Wait.Until(() => RawConnection.TryExecute(_server.Port, "PUBLISH news hello") == ":1", "it is subscribed");
         Wait.Until(() => received == "news: hello", "the message is received");
@@ -248,7 +248,7 @@ public class FaultTests
         using var sentinel = RedisServer.StartSentinel($"sentinel monitor shop 127.0.0.1 {_server.Port} 1");
         using (var connection = new RedisConnection(sentinel.Address + ",serviceName=shop"))
         {
-            Wait.Until(() => CanCall(connection), "it has found the master");
+            Wait.Until(() => Calls.Succeed(connection), "it has found the master");
             new RedisCacheClient(connection).Set("k", 1);
             Assert.That(sentinel.Info("connected_clients:1", "CLIENTS"), Is.False);
         }
@@ -271,19 +271,6 @@ public class FaultTests
         Assert.That(node.Send("/plain").Status, Is.EqualTo(200));
         RawConnection.TryExecute(_server.Port, "REPLICAOF NO ONE");
         Wait.Until(() => node.Send("/note?Store=c", cookies).Status == 200, "it is master again");
-    }
-
-    private static bool CanCall(RedisConnection connection)
-    {
-        try
-        {
-            connection.Run(static database => database.Ping());
-            return true;
-        }
-        catch (RedisUnavailableException)
-        {
-            return false;
-        }
     }
 
     private static bool Always(Func<object> act)
