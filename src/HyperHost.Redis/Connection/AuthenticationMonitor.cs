@@ -6,7 +6,8 @@ using StackExchange.Redis;
 namespace ServiceStack.HyperHost.Redis;
 
 /// <summary>
-/// Notices servers that refuse the password, and logs sentinels that do, once each. The client retries both without a log line.
+/// Logs servers and sentinels that refuse the password, each once until it accepts. The client retries without a log line, and its
+/// exceptions do not always contain the cause: the lost connection can take its place.
 /// </summary>
 internal sealed class AuthenticationMonitor
 {
@@ -16,31 +17,25 @@ internal sealed class AuthenticationMonitor
     private readonly ConfigurationOptions _settings;
     private readonly bool _hasSentinels;
 
-    /// <param name="settings">Those of the connection string. With a service name, their endpoints are sentinels.</param>
-    public AuthenticationMonitor(ConfigurationOptions settings)
+    private AuthenticationMonitor(ConfigurationOptions settings)
     {
         _settings = settings;
         _hasSentinels = settings.ServiceName is { Length: > 0 };
-        settings.ConnectionAttemptCompleted += OnAttempt;
     }
 
-    /// <summary>
-    /// Whether a server that is no sentinel refused the password last. The client's exceptions do not always contain it: the lost
-    /// connection can take its place.
-    /// </summary>
-    public bool IsRefused { get; private set; }
+    /// <summary>Watches all connections that are made with the settings.</summary>
+    /// <param name="settings">Those of the connection string. With a service name, their endpoints are sentinels.</param>
+    public static void Attach(ConfigurationOptions settings) =>
+        settings.ConnectionAttemptCompleted += new AuthenticationMonitor(settings).OnAttempt;
 
     private void OnAttempt(object? sender, ConnectionAttemptCompletedEventArgs attempt)
     {
         if (attempt.EndPoint is not { } server) return;
 
-        var isRefused = !attempt.IsSuccess && attempt.FailureType == ConnectionFailureType.AuthenticationFailure;
-        if (!_hasSentinels || !_settings.EndPoints.Contains(server)) IsRefused = isRefused;
-        else if (attempt.IsSuccess) _refused.TryRemove(server, out _);
-        else if (isRefused && _refused.TryAdd(server, true))
+        if (attempt.IsSuccess) _refused.TryRemove(server, out _);
+        else if (attempt.FailureType == ConnectionFailureType.AuthenticationFailure && _refused.TryAdd(server, true))
         {
-            Log.Warn($"The sentinel {FailureText.Server(server)} refuses the password of the connection string. "
-                + "Sentinels get password=… unless sentinelPassword=… is given, and sentinelUser=… for an ACL user.");
+            Log.Warn(FailureText.OfRefusal(server, isSentinel: _hasSentinels && _settings.EndPoints.Contains(server)));
         }
     }
 }

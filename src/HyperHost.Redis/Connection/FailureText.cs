@@ -13,16 +13,21 @@ internal static class FailureText
         + "Add them to the connection string: host:6379,user=…,password=… or password@host:6379.";
 
     /// <param name="timeout">The timeout of a call.</param>
-    /// <param name="isRefused">Whether the server refused the password when the connection was made.</param>
-    public static string Of(Exception ex, ConfigurationOptions settings, TimeSpan timeout, bool isRefused) =>
-        $"Redis ({Servers(settings)}) cannot be used: {Reason(ex, settings.ServiceName, timeout, isRefused)}";
+    public static string Of(Exception ex, ConfigurationOptions settings, TimeSpan timeout) =>
+        $"Redis ({Servers(settings)}) cannot be used: {Reason(ex, settings.ServiceName, timeout)}";
+
+    /// <summary>The server, or sentinel, refuses the password.</summary>
+    public static string OfRefusal(EndPoint server, bool isSentinel) => isSentinel
+        ? $"The sentinel {Server(server)} refuses the password of the connection string. "
+            + "Sentinels get password=… unless sentinelPassword=… is given, and sentinelUser=… for an ACL user."
+        : $"Redis ({Server(server)}) refuses the connection: {WrongPassword}";
 
     /// <returns>The addresses of the connection string, separated by commas.</returns>
     public static string Servers(ConfigurationOptions settings) => string.Join(", ", settings.EndPoints.Select(Server));
 
     public static string Server(EndPoint? server) => server is DnsEndPoint name ? name.Host + ":" + name.Port : server?.ToString() ?? "";
 
-    private static string Reason(Exception ex, string? serviceName, TimeSpan timeout, bool isRefused)
+    private static string Reason(Exception ex, string? serviceName, TimeSpan timeout)
     {
         if (ex is RedisServerException { Kind: not (RedisErrorKind.NoAuth or RedisErrorKind.WrongPass) }) return ex.Message;
         if (ex is TimeoutException) return $"no response within {timeout.TotalSeconds} s.";
@@ -43,7 +48,6 @@ internal static class FailureText
             }
         }
 
-        if (isRefused) return WrongPassword;
         return "no connection could be made, or it was lost. Is redis-server running there, and is the address right?";
     }
 }

@@ -77,7 +77,7 @@ public sealed partial class RedisConnection
             _reportedAt = Time.Milliseconds();
         }
 
-        Log.Warn(FailureText.Of(ex, _settings, Options.CallTimeout, _authentication.IsRefused));
+        Log.Warn(FailureText.Of(ex, _settings, Options.CallTimeout));
     }
 
     private void OnCircuitChanged(CircuitState state)

@@ -20,7 +20,6 @@ public sealed partial class RedisConnection : IDisposable
     private readonly RedisCircuit _circuit;
     private readonly object _sync = new();
     private readonly LazyMultiplexer _multiplexer;
-    private readonly AuthenticationMonitor _authentication;
     private volatile bool _isReported;
     private long _reportedAt = long.MinValue / 2;
     private long _openedAt;
@@ -46,7 +45,7 @@ public sealed partial class RedisConnection : IDisposable
         _settings = ConnectionString.Parse(configuration);
         ClientSettings.Apply(_settings, Options);
         _servers = FailureText.Servers(_settings);
-        _authentication = new AuthenticationMonitor(_settings);
+        AuthenticationMonitor.Attach(_settings);
         if (_settings.ServiceName is { Length: > 0 }) _sentinels = new SentinelServers(_settings, OnAnnounced);
         _multiplexer = CreateMultiplexer(_settings, OnConnected);
         _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, time);
