@@ -74,7 +74,7 @@ public class RazorMemoryTests
     public void Memory_is_flat_over_ten_thousand_changes_of_a_file([Values(Static, Dynamic)] string view)
     {
         const int Changes = 10_000;
-        const int Plateau = Changes / 2;
+        const int Window = Changes / 8;
         var ofOthers = CountViews();
         var razor = NewRazor();
         var measured = new SortedDictionary<int, (long Heap, long Process, int Views)>();
@@ -85,16 +85,25 @@ public class RazorMemoryTests
             var version = change % 100;
             Files(razor).AddFile("Views/Changing.cshtml", view.Replace("{0}</p>", version + "</p>"));
             Assert.That(razor.RenderToHtml("Views/Changing.cshtml", "text"), Does.EndWith($"{version}</p>"));
-            if (change % (Changes / 4) != 0) continue;
+            if (change % (Window / 5) != 0) continue;
 
             measured[change] = Measure(ofOthers);
             TestContext.Progress.WriteLine($"{change} changes: heap, process (KiB) and views loaded: {measured[change]}");
         }
 
-        // the compiler's cache of syntax, of 65,536 entries, still fills slowly; views that stay loaded were counted
-        var (before, after) = (measured[Plateau], measured[Changes]);
+        // The compiler's cache of syntax, of 65,536 entries, still fills slowly; views that stay loaded were counted. The process's memory
+        // moves in steps of 64 MiB that the runtime maps and returns: what it does not fall below is compared, with room for one of them.
+        var (before, after) = (Lowest(measured, Changes / 2, Window), Lowest(measured, Changes, Window));
+        TestContext.Progress.WriteLine($"lowest heap and process (KiB): {before}, later {after}");
         Assert.That(after.Heap - before.Heap, Is.LessThan(4 * 1024));
-        Assert.That(after.Process - before.Process, Is.LessThan(32 * 1024));
+        Assert.That(after.Process - before.Process, Is.LessThan(96 * 1024));
+    }
+
+    private static (long Heap, long Process) Lowest(
+        SortedDictionary<int, (long Heap, long Process, int Views)> measured, int to, int window)
+    {
+        var among = measured.Where(one => one.Key > to - window && one.Key <= to).Select(static one => one.Value).ToList();
+        return (among.Min(static one => one.Heap), among.Min(static one => one.Process));
     }
 
     private static InMemoryVirtualPathProvider Files(RazorFormat razor) => (InMemoryVirtualPathProvider)razor.VirtualPathProvider;
