@@ -26,8 +26,8 @@ public class TestRulesTests
     /// <summary>What tests start; a service may take its time.</summary>
     private static readonly string[] Programs =
     [
-        "tests/DiagnosticApp/", "tests/Fuzz/", "tests/Integration/Conformance/", "tests/Integration/PlainApp/", "tests/RabbitMq.Worker/",
-        "tests/Redis.Worker/", "tests/Soak/", "tests/Unit/Protocol/Http1/Kestrel/Http3Tests.cs",
+        "tests/DiagnosticApp/", "tests/Fuzz/", "tests/Integration/Conformance/", "tests/Integration/PlainApp/", "tests/Laws.Host/",
+        "tests/RabbitMq.Worker/", "tests/Redis.Worker/", "tests/Soak/", "tests/Unit/Protocol/Http1/Kestrel/Http3Tests.cs",
     ];
 
     [Test]
