@@ -24,5 +24,6 @@ public class HelloHost : HyperAppHost
 
     public override void Configure(Funq.Container container) { }
 
-    public static int Main(string[] args) => new HelloHost().Run(["http://127.0.0.1:8080/", "fcgi://127.0.0.1:9000", .. args]);
+    public static int Main(string[] args) =>
+        new HelloHost { DefaultAddresses = { "http://127.0.0.1:8080/", "fcgi://127.0.0.1:9000" } }.Run(args);
 }

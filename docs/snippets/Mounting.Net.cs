@@ -99,7 +99,7 @@ public static class Mounting
     public static void Generic(string[] args)
     {
         var builder = Host.CreateApplicationBuilder(args);
-        builder.Services.AddHyperHost<AppHost>(options => options.Addresses.Add("fcgi://127.0.0.1:9000"));
+        builder.Services.AddHyperHost<AppHost>(options => options.DefaultAddresses.Add("fcgi://127.0.0.1:9000"));
         builder.Build().Run();
     }
 

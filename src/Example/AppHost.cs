@@ -24,5 +24,6 @@ public class AppHost : HyperAppHost
 
     /// <summary>Serves until Ctrl-C or SIGTERM, and lets requests in flight finish.</summary>
     /// <param name="args">Options and addresses; the addresses here are the defaults.</param>
-    public static int Main(string[] args) => new AppHost().Run(["http://127.0.0.1:8080/", "fcgi://127.0.0.1:9000", .. args]);
+    public static int Main(string[] args) =>
+        new AppHost { DefaultAddresses = { "http://127.0.0.1:8080/", "fcgi://127.0.0.1:9000" } }.Run(args);
 }

@@ -16,7 +16,7 @@ public static class HyperHostServiceCollectionExtensions
     /// <example>
     /// <code>
     /// var builder = Host.CreateApplicationBuilder(args);
-    /// builder.Services.AddHyperHost&lt;AppHost&gt;(options => options.Addresses.Add("fcgi://127.0.0.1:9000"));
+    /// builder.Services.AddHyperHost&lt;AppHost&gt;(options => options.DefaultAddresses.Add("fcgi://127.0.0.1:9000"));
     /// builder.Build().Run();
     /// </code>
     /// </example>

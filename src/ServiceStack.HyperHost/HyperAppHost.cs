@@ -19,7 +19,7 @@ namespace ServiceStack.HyperHost;
 ///     public override void Configure(Container container) { }
 /// }
 ///
-/// public static int Main(string[] args) => new AppHost().Run(args);
+/// public static int Main(string[] args) => new AppHost { DefaultAddresses = { "http://127.0.0.1:8080/" } }.Run(args);
 /// </code>
 /// </example>
 /// <remarks>Derives from v3's self-host base, since v3 finds an app's container only through that or AppHostBase.</remarks>
@@ -38,6 +38,12 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
 
     /// <summary>Limits and the rest; set before <see cref="Start(string[])"/>.</summary>
     public HyperHostOptions Options { get; } = new();
+
+    /// <summary>
+    /// The addresses that <see cref="Run"/> listens on if neither its arguments nor the environment nor a file has any. Of the forms that
+    /// <see cref="ListenAddress"/> names; empty by default.
+    /// </summary>
+    public IList<string> DefaultAddresses { get; } = new List<string>();
 
     /// <summary>The addresses that are listened on, with the ports that the system chose; empty before the start.</summary>
     public IReadOnlyList<ListenAddress> Addresses => _server?.Addresses ?? [];
@@ -86,12 +92,12 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     /// disposes the AppHost with its container.
     /// </summary>
     /// <param name="arguments">
-    /// The command line: options of hyperhost, such as <c>--status</c>, and addresses. Addresses that are not on the command line are
-    /// defaults.
+    /// The command line: options of hyperhost, such as <c>--status</c>, and addresses, which replace those of all other sources.
     /// </param>
     /// <remarks>
     /// Of several sources the first counts: the command line, environment variables (HYPERHOST_…), user secrets (in Development),
-    /// appsettings.{Environment}.json, appsettings.json, web.config, the values that the program sets itself.
+    /// appsettings.{Environment}.json, appsettings.json, web.config, the values that the program sets itself:
+    /// <see cref="Options"/> and <see cref="DefaultAddresses"/>.
     /// </remarks>
     /// <returns>
     /// The exit code: 0 after a clean stop, 2 if an address or an option is wrong (lines on standard error have the reasons).
@@ -100,7 +106,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     {
         Guard.NotNull(arguments);
         using var program = ProgramOptions.Create();
-        if (program.Read(arguments, GetType().Assembly, Console.Out, Console.Error) is { } code) return code;
+        if (program.Read(arguments, [.. DefaultAddresses], GetType().Assembly, Console.Out, Console.Error) is { } code) return code;
 
         using var signals = new StopSignals(program.Reopen);
         try

@@ -40,11 +40,7 @@ public class AppHost : HyperAppHost
         messages.Start();
     }
 
-    public static int Main(string[] addresses)
-    {
-        var host = new AppHost();
-        return addresses.Length > 0 ? host.Run(addresses) : host.Run("http://127.0.0.1:8080/");
-    }
+    public static int Main(string[] args) => new AppHost { DefaultAddresses = { "http://127.0.0.1:8080/" } }.Run(args);
 
     internal static string Node => Setting("SHOP_NODE") ?? Environment.MachineName;
 

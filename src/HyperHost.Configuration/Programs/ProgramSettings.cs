@@ -53,9 +53,12 @@ internal sealed class ProgramSettings : IProgramOptions
 
     public static bool IsForPrograms(Option option) => option.Set is not null || Known.Contains(option.Name);
 
-    public int? Read(IReadOnlyList<string> arguments, Assembly application, TextWriter output, TextWriter errors)
+    public int? Read(
+        IReadOnlyList<string> arguments, IReadOnlyList<string> defaultAddresses, Assembly application, TextWriter output,
+        TextWriter errors)
     {
         CommandLine.Read(arguments, _settings, TryAddAddress);
+        foreach (var address in defaultAddresses) AddAddress(address, SettingSource.Code);
         if (_settings.Flag("help"))
         {
             ProgramHelp.Write(output, application.GetName().Name!);
@@ -114,16 +117,17 @@ internal sealed class ProgramSettings : IProgramOptions
         _systemd.Dispose();
     }
 
-    // the program's own text: on the command line it counts as such, otherwise as a default
     private bool TryAddAddress(string word)
     {
         // the start reports one that is malformed
         if (word.IndexOf(':') < 0) return false;
 
-        var source = _surroundings.CommandLine.Contains(word) ? SettingSource.CommandLine : SettingSource.Code;
-        _settings.Add(OptionTable.Get("listen"), word, source, $"'{word}'");
+        AddAddress(word, SettingSource.CommandLine);
         return true;
     }
+
+    private void AddAddress(string address, SettingSource source) =>
+        _settings.Add(OptionTable.Get("listen"), address, source, $"'{address}'");
 
     private void ReadFiles(Assembly application)
     {

@@ -11,9 +11,6 @@ internal sealed class ProgramSurroundings
 {
     private const string Settings = "appsettings.json";
 
-    /// <summary>The words of the process's command line.</summary>
-    public ICollection<string> CommandLine { get; init; } = [];
-
     /// <summary>Value of an environment variable.</summary>
     public Func<string, string?> Variable { get; init; } = static _ => null;
 
@@ -39,7 +36,6 @@ internal sealed class ProgramSurroundings
 
     public static ProgramSurroundings OfProcess() => new()
     {
-        CommandLine = [.. Environment.GetCommandLineArgs().Skip(1)],
         Variable = Environment.GetEnvironmentVariable,
         VariableNames = [.. Environment.GetEnvironmentVariables().Keys.Cast<string>()],
         CurrentFolder = Directory.GetCurrentDirectory(),

@@ -7,9 +7,10 @@ namespace ServiceStack.HyperHost;
 public sealed class HyperHostServiceOptions
 {
     /// <summary>
-    /// The addresses to listen on, as <c>fcgi://127.0.0.1:9000</c>. Those of the configuration, HyperHost:Listen, replace them.
+    /// The addresses to listen on if the configuration has none in HyperHost:Listen, as <c>fcgi://127.0.0.1:9000</c>. They replace the
+    /// AppHost's own, <see cref="HyperAppHost.DefaultAddresses"/>.
     /// </summary>
-    public ICollection<string> Addresses { get; } = new List<string>();
+    public ICollection<string> DefaultAddresses { get; } = new List<string>();
 
     /// <summary>
     /// Creates the AppHost; null (the default) calls its constructor, whose parameters are resolved from the application's services.

@@ -34,7 +34,8 @@ internal sealed class HyperHostService(
             var host = (HyperAppHost)hosted.AppHost;
             options.ConfigureHost?.Invoke(host.Options);
             var addresses = HostSection.Apply(configuration, host.Options);
-            if (addresses.Count == 0) addresses = [.. options.Addresses];
+            if (addresses.Count == 0) addresses = [.. options.DefaultAddresses];
+            if (addresses.Count == 0) addresses = [.. host.DefaultAddresses];
             hosted.SetFolder(options.WebHostPhysicalPath ?? environment.ContentRootPath);
             scopes = new RequestScopes(services.GetRequiredService<IServiceScopeFactory>(), host.Options.RequestEvents);
             host.Options.RequestEvents = scopes;

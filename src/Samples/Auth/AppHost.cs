@@ -28,5 +28,5 @@ public class AppHost : HyperAppHost
         container.Register(new ApiKeys((settings["ApiKeys"] ?? "").Split(',', StringSplitOptions.RemoveEmptyEntries)));
     }
 
-    public static int Main(string[] args) => new AppHost().Run(["http://127.0.0.1:8080/", .. args]);
+    public static int Main(string[] args) => new AppHost { DefaultAddresses = { "http://127.0.0.1:8080/" } }.Run(args);
 }

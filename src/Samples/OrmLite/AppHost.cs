@@ -23,5 +23,5 @@ public class AppHost : HyperAppHost
         db.CreateTable<Order>(overwrite: false);
     }
 
-    public static int Main(string[] args) => new AppHost().Run(["http://127.0.0.1:8080/", .. args]);
+    public static int Main(string[] args) => new AppHost { DefaultAddresses = { "http://127.0.0.1:8080/" } }.Run(args);
 }

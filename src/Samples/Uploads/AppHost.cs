@@ -17,5 +17,5 @@ public class AppHost : HyperAppHost
         container.Register(new FileStore(this.ReadConfiguration()["Folder"] ?? Path.Combine(Path.GetTempPath(), "uploads")));
     }
 
-    public static int Main(string[] args) => new AppHost().Run(["http://127.0.0.1:8080/", .. args]);
+    public static int Main(string[] args) => new AppHost { DefaultAddresses = { "http://127.0.0.1:8080/" } }.Run(args);
 }

@@ -15,12 +15,15 @@ internal interface IProgramOptions : IDisposable
     IReadOnlyList<string> Addresses { get; }
 
     /// <summary>Reads all sources.</summary>
-    /// <param name="arguments">Options and addresses: those of the command line, and the program's defaults.</param>
+    /// <param name="arguments">Options and addresses of the command line.</param>
+    /// <param name="defaultAddresses">The addresses if no source has any.</param>
     /// <param name="application">The assembly of the AppHost.</param>
     /// <param name="output">Gets the help.</param>
     /// <param name="errors">Gets a line for each mistake.</param>
     /// <returns>Null to start; else the exit code.</returns>
-    int? Read(IReadOnlyList<string> arguments, Assembly application, TextWriter output, TextWriter errors);
+    int? Read(
+        IReadOnlyList<string> arguments, IReadOnlyList<string> defaultAddresses, Assembly application, TextWriter output,
+        TextWriter errors);
 
     /// <summary>Sets what was read, over what the program has set.</summary>
     /// <param name="options">The host's.</param>

@@ -21,7 +21,9 @@ internal sealed class ProgramOptions : IProgramOptions
             ? (IProgramOptions)Activator.CreateInstance(type, nonPublic: true)!
             : new ProgramOptions();
 
-    public int? Read(IReadOnlyList<string> arguments, Assembly application, TextWriter output, TextWriter errors)
+    public int? Read(
+        IReadOnlyList<string> arguments, IReadOnlyList<string> defaultAddresses, Assembly application, TextWriter output,
+        TextWriter errors)
     {
         if (arguments.FirstOrDefault(argument => argument.StartsWith("-", StringComparison.Ordinal)) is { } option)
         {
@@ -29,7 +31,7 @@ internal sealed class ProgramOptions : IProgramOptions
             return Misused;
         }
 
-        Addresses = arguments;
+        Addresses = arguments.Count > 0 ? arguments : defaultAddresses;
         return null;
     }
 

@@ -23,7 +23,7 @@ public class GenericHostTests
     {
         var log = new MemoryLoggers();
         using var host = Build(
-            options => options.Addresses.Add("http://127.0.0.1:0/"), log, ("AppSettings:Colour", "blue"), ("Title", "Shop"));
+            options => options.DefaultAddresses.Add("http://127.0.0.1:0/"), log, ("AppSettings:Colour", "blue"), ("Title", "Shop"));
         var before = Unit.Disposals;
 
         await host.StartAsync();
@@ -45,7 +45,8 @@ public class GenericHostTests
     public async Task Takes_addresses_and_options_of_the_section()
     {
         using var host = Build(
-            options => options.Addresses.Add("http://127.0.0.1:1/"), new MemoryLoggers(), ("HyperHost:Listen:0", "http://127.0.0.1:0/"),
+            options => options.DefaultAddresses.Add("http://127.0.0.1:1/"), new MemoryLoggers(),
+            ("HyperHost:Listen:0", "http://127.0.0.1:0/"),
             ("HyperHost:Listen:1", "fcgi://127.0.0.1:0"), ("HyperHost:MaxBody", "1K"));
 
         await host.StartAsync();
@@ -77,7 +78,7 @@ public class GenericHostTests
     {
         for (var i = 0; i < 2; i++)
         {
-            using var host = Build(static options => options.Addresses.Add("http://127.0.0.1:0/"), new MemoryLoggers());
+            using var host = Build(static options => options.DefaultAddresses.Add("http://127.0.0.1:0/"), new MemoryLoggers());
             await host.StartAsync();
             await host.StopAsync();
         }

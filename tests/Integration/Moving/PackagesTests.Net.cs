@@ -43,7 +43,7 @@ public class PackagesTests
         var folder = Create(name, options);
 
         Assert.That(File.ReadAllText(Path.Combine(folder, "AppHost.cs")),
-            Does.Contain($"Run([\"{address}\", .. args])").And.Contain("namespace " + name));
+            Does.Contain($"DefaultAddresses = {{ \"{address}\" }} }}").And.Contain("namespace " + name));
         Assert.That(File.Exists(Path.Combine(folder, "HelloService.cs")), Is.EqualTo(hasService));
         Assert.That(File.ReadAllText(Path.Combine(folder, "deploy", "nginx.conf")), Does.Contain(proxy));
         Assert.That(File.ReadAllText(Path.Combine(folder, "deploy", name.ToLowerInvariant() + ".service")),

@@ -86,30 +86,35 @@ public class ProgramSettingsTests
         Assert.That(Read().Transport.Backlog, Is.EqualTo(3));
     }
 
+    // every combination of sources that name an address: the highest of them counts
     [Test]
-    public void Addresses_of_the_highest_source_count()
+    public void Addresses_of_the_highest_source_count([Range(0, 63)] int sources)
     {
-        Assert.That(Addresses("http://127.0.0.1:1/"), Is.EqualTo(new[] { "http://127.0.0.1:1/" }), "the program's own");
+        string[] ports = ["1", "2", "3", "4", "5", "6"];
+        bool Has(int source) => (sources & 1 << source) != 0;
+        if (Has(1)) Write("web.config", "<configuration><appSettings><add key='hyperhost:listen' value='http://127.0.0.1:2/'/>"
+            + "</appSettings></configuration>");
+        if (Has(2)) Write("appsettings.json", """{ "HyperHost": { "Listen": ["http://127.0.0.1:3/", "fcgi://127.0.0.1:3"] } }""");
+        if (Has(3)) Write("appsettings.Production.json", """{ "HyperHost": { "Listen": "http://127.0.0.1:4/" } }""");
+        if (Has(4)) _variables["HYPERHOST_LISTEN"] = "http://127.0.0.1:5/ fcgi://127.0.0.1:5";
+        string[] arguments = Has(5) ? ["http://127.0.0.1:6/", "--listen", "fcgi://127.0.0.1:6"] : ["--health"];
 
-        Write("appsettings.json", """{ "HyperHost": { "Listen": ["http://127.0.0.1:2/", "fcgi://127.0.0.1:3"] } }""");
-        Assert.That(Addresses("http://127.0.0.1:1/"), Is.EqualTo(new[] { "http://127.0.0.1:2/", "fcgi://127.0.0.1:3" }), "a file");
+        using var settings = Create();
+        settings.Read(arguments, Has(0) ? ["http://127.0.0.1:1/"] : [], typeof(ProgramSettingsTests).Assembly, _output, _errors);
 
-        _variables["HYPERHOST_LISTEN"] = "http://127.0.0.1:4/ fcgi://127.0.0.1:5";
-        Assert.That(Addresses("http://127.0.0.1:1/"), Is.EqualTo(new[] { "http://127.0.0.1:4/", "fcgi://127.0.0.1:5" }), "a variable");
-
-        Assert.That(
-            Addresses("http://127.0.0.1:1/", "--listen", "http://127.0.0.1:6/"), Is.EqualTo(new[] { "http://127.0.0.1:6/" }), "an option");
+        var highest = Array.FindLastIndex(ports, port => Has(int.Parse(port) - 1));
+        string[] expected = highest < 0 ? [] : highest is 2 or 4 or 5
+            ? [$"http://127.0.0.1:{ports[highest]}/", $"fcgi://127.0.0.1:{ports[highest]}"] : [$"http://127.0.0.1:{ports[highest]}/"];
+        Assert.That(settings.Addresses, Is.EqualTo(expected), _errors.ToString());
     }
 
     [Test]
-    public void An_address_on_the_command_line_is_no_default()
+    public void Addresses_of_the_arguments_are_all_listened_on()
     {
         _variables["HYPERHOST_LISTEN"] = "http://127.0.0.1:4/";
-        var settings = Create(["http://127.0.0.1:1/"]);
+        string[] arguments = ["http://127.0.0.1:1/", "fcgi://127.0.0.1:2", "fcgi+unix:/run/app.sock"];
 
-        settings.Read(["http://127.0.0.1:1/", "--health"], typeof(ProgramSettingsTests).Assembly, _output, _errors);
-
-        Assert.That(settings.Addresses, Is.EqualTo(new[] { "http://127.0.0.1:1/" }));
+        Assert.That(Addresses(arguments), Is.EqualTo(arguments));
     }
 
     [TestCase("--max-bod=1", "--max-bod: unknown option. Did you mean --max-body?")]
@@ -209,11 +214,11 @@ public class ProgramSettingsTests
         var log = Path.Combine(_folder, "log");
         var access = Path.Combine(_folder, "access");
         var options = new HyperHostOptions();
-        using (var settings = Create([]))
+        using (var settings = Create())
         {
             settings.Read(
                 [$"--logfile={log}", "--printlog=False", "--log-format=json", $"--access-log={access}", "--access-format=json"],
-                typeof(ProgramSettingsTests).Assembly, _output, _errors);
+                [], typeof(ProgramSettingsTests).Assembly, _output, _errors);
             settings.Apply(options, "shop");
             using (var lines = options.CreateLog()) lines.Write(HyperHost.Logging.HostLogLevel.Error, "It failed");
             File.Move(log, log + ".1");
@@ -227,9 +232,8 @@ public class ProgramSettingsTests
         Assert.That(File.Exists(access), Is.True);
     }
 
-    private ProgramSettings Create(string[] commandLine) => new(new ProgramSurroundings
+    private ProgramSettings Create() => new(new ProgramSurroundings
     {
-        CommandLine = commandLine,
         Variable = name => _variables.TryGetValue(name, out var value) ? value : null,
         VariableNames = [.. _variables.Keys],
         CurrentFolder = _folder,
@@ -238,14 +242,14 @@ public class ProgramSettingsTests
 
     private int? ReadCode(params string[] arguments)
     {
-        using var settings = Create([]);
-        return settings.Read(arguments, typeof(ProgramSettingsTests).Assembly, _output, _errors);
+        using var settings = Create();
+        return settings.Read(arguments, [], typeof(ProgramSettingsTests).Assembly, _output, _errors);
     }
 
     private IReadOnlyList<string> Addresses(params string[] arguments)
     {
-        using var settings = Create([]);
-        settings.Read(arguments, typeof(ProgramSettingsTests).Assembly, _output, _errors);
+        using var settings = Create();
+        settings.Read(arguments, [], typeof(ProgramSettingsTests).Assembly, _output, _errors);
         return settings.Addresses;
     }
 
@@ -253,8 +257,8 @@ public class ProgramSettingsTests
 
     private HyperHostOptions Apply(HyperHostOptions options, params string[] arguments)
     {
-        using var settings = Create([]);
-        Assert.That(settings.Read(arguments, typeof(ProgramSettingsTests).Assembly, _output, _errors), Is.Null, _errors.ToString());
+        using var settings = Create();
+        Assert.That(settings.Read(arguments, [], typeof(ProgramSettingsTests).Assembly, _output, _errors), Is.Null, _errors.ToString());
         settings.Apply(options, "shop");
         return options;
     }

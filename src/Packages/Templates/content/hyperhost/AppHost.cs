@@ -39,12 +39,12 @@ public class AppHost : HyperAppHost
     //#if (hasHttps)
     public static int Main(string[] args)
     {
-        var host = new AppHost();
+        var host = new AppHost { DefaultAddresses = { "http://127.0.0.1:8080/" } };
         host.Options.UseKestrel();
-        return host.Run(["http://127.0.0.1:8080/", .. args]);
+        return host.Run(args);
     }
     //#else
-    public static int Main(string[] args) => new AppHost().Run(["http://127.0.0.1:8080/", .. args]);
+    public static int Main(string[] args) => new AppHost { DefaultAddresses = { "http://127.0.0.1:8080/" } }.Run(args);
     //#endif
     //#if (auth)
 
