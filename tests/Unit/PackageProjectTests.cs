@@ -30,6 +30,14 @@ public class PackageProjectTests
         Assert.That(SourceTree.Text("README.md"), Does.Contain($"| `{Path.GetFileNameWithoutExtension(project)}` |"));
     }
 
+    [Test]
+    public void The_solution_that_pack_builds_has_all()
+    {
+        var packed = Regex.Matches(SourceTree.Text("src/Packages/Packages.slnf"), "\"(src/Packages/[^\"]+)\"");
+
+        Assert.That(packed.Cast<Match>().Select(static match => match.Groups[1].Value), Is.EquivalentTo(Projects));
+    }
+
     [TestCaseSource(nameof(Projects))]
     public void It_has_a_description(string project)
     {
