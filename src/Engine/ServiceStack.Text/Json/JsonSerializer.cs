@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Net;
+using ServiceStack.Shared;
 using ServiceStack.Text.Common;
 
 namespace ServiceStack.Text;
@@ -151,7 +152,7 @@ public static partial class JsonSerializer
     /// <exception cref="WebException">The response has a status of 400 or above, or there is none.</exception>
     public static T DeserializeRequest<T>(WebRequest webRequest)
     {
-        using var response = webRequest.GetResponse();
+        using var response = webRequest.Receive();
         return DeserializeResponse<T>(response);
     }
 
@@ -159,7 +160,7 @@ public static partial class JsonSerializer
     /// <exception cref="WebException">The response has a status of 400 or above, or there is none.</exception>
     public static object DeserializeRequest(Type type, WebRequest webRequest)
     {
-        using var response = webRequest.GetResponse();
+        using var response = webRequest.Receive();
         return DeserializeResponse(type, response);
     }
 

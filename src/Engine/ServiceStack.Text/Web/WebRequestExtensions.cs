@@ -3,6 +3,7 @@ using System.Collections.Specialized;
 using System.IO;
 using System.Net;
 using System.Text;
+using ServiceStack.Shared;
 
 namespace ServiceStack.Text;
 
@@ -81,7 +82,7 @@ public static partial class WebRequestExtensions
         if (body is not null)
         {
             request.ContentLength = body.Length;
-            using var stream = request.GetRequestStream();
+            using var stream = request.OpenBody();
             stream.Write(body, 0, body.Length);
         }
         else if (request.Method is not ("GET" or "HEAD"))
@@ -89,7 +90,7 @@ public static partial class WebRequestExtensions
             request.ContentLength = 0;
         }
 
-        using var response = (HttpWebResponse)request.GetResponse();
+        using var response = (HttpWebResponse)request.Receive();
         responseFilter?.Invoke(response);
         using var answer = response.GetResponseStream();
         return read(answer);

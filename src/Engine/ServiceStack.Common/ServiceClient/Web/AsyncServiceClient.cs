@@ -8,6 +8,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 /// <summary>Sends requests without blocking a thread. Callbacks run on the thread pool.</summary>
 public class AsyncServiceClient
@@ -219,11 +220,11 @@ public class AsyncServiceClient
             _options.BeforeSend(webRequest, HttpWebRequestFilter);
             if (hasBody)
             {
-                using var body = await webRequest.GetRequestStreamAsync().ConfigureAwait(false);
+                using var body = await webRequest.OpenBodyAsync().ConfigureAwait(false);
                 StreamSerializer(null, dto, body);
             }
 
-            var response = await webRequest.GetResponseAsync().ConfigureAwait(false);
+            var response = await webRequest.ReceiveAsync().ConfigureAwait(false);
             _options.AfterReceive(response, HttpWebResponseFilter);
             return await ReadAsync<TResponse>(response).ConfigureAwait(false);
         }

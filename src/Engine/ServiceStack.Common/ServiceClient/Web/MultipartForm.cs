@@ -5,6 +5,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Net;
 using System.Text;
+using ServiceStack.Shared;
 
 /// <summary>A form of the media type multipart/form-data (RFC 7578).</summary>
 internal sealed class MultipartForm
@@ -34,7 +35,7 @@ internal sealed class MultipartForm
     public void WriteTo(WebRequest request)
     {
         request.ContentType = "multipart/form-data; boundary=" + _boundary;
-        using var stream = request.GetRequestStream();
+        using var stream = request.OpenBody();
         foreach (var part in _parts)
         {
             Write(stream, "--" + _boundary + NewLine);

@@ -2,6 +2,7 @@ namespace ServiceStack.ServiceClient.Web;
 
 using System.IO;
 using ServiceStack.Common.Web;
+using ServiceStack.Shared;
 using ServiceStack.Text;
 
 public abstract partial class ServiceClientBase
@@ -49,7 +50,7 @@ public abstract partial class ServiceClientBase
             }
 
             form.AddFile("upload", file, fileName, mimeType).WriteTo(webRequest);
-            return webRequest.GetResponse();
+            return webRequest.Receive();
         });
     }
 

@@ -7,6 +7,7 @@ using System.Net;
 using ServiceStack.Common.Web;
 using ServiceStack.Service;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 /// <summary>Base class of the HTTP clients. Responses of 400 and above are thrown as <see cref="WebServiceException"/>.</summary>
 public abstract partial class ServiceClientBase : IRestClient, IServiceClient
@@ -251,7 +252,7 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
         return GetResponse<TResponse>(request, requestUri, () => NewRequest(httpMethod, requestUri, request), webRequest =>
         {
             if (HttpCalls.HasRequestBody(httpMethod)) WriteBody(webRequest, request);
-            return webRequest.GetResponse();
+            return webRequest.Receive();
         });
     }
 
@@ -374,7 +375,7 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
             return;
         }
 
-        using var stream = webRequest.GetRequestStream();
+        using var stream = webRequest.OpenBody();
         SerializeToStream(null, request, stream);
     }
 

@@ -5,6 +5,7 @@ using System.IO;
 using System.Net;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
+using ServiceStack.Shared;
 
 /// <summary>Downloads and uploads with <see cref="WebRequest"/>.</summary>
 public static class WebRequestExtensions
@@ -70,7 +71,7 @@ public static class WebRequestExtensions
             webRequest.UploadFile(file, uploadFileInfo.Name, uploadFileMimeType);
         }
 
-        return webRequest.GetResponse();
+        return webRequest.Receive();
     }
 
     /// <summary>
@@ -113,6 +114,6 @@ public static class WebRequestExtensions
             webRequest.UploadFile(file, fileInfo.Name, mimeType, acceptContentType, requestFilter, method);
         }
 
-        return webRequest.GetResponse();
+        return webRequest.Receive();
     }
 }
