@@ -202,6 +202,6 @@ public sealed class HyperHostOptions
     }
 
     private static ArgumentException Missing(string option, string method) => new(
-        $"{option} is set, and this host has no status page and no health endpoints: reference the package HyperHost.Status, and call "
-            + $"Options.{method}() in place of it.");
+        $"{option} is set, and this host has no status page and no health endpoints: reference HyperHost.Status.dll, which the package "
+            + $"HyperHost contains, and call Options.{method}() in place of it.");
 }

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>Status page, health endpoints and advice, which the package HyperHost.Status adds to a host.</summary>
+/// <summary>Status page, health endpoints and advice, which HyperHost.Status adds to a host.</summary>
 internal interface IStatusModule
 {
     /// <exception cref="ArgumentException">A path, the token or a name of advice is invalid.</exception>
