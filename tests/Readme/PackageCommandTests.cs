@@ -1,0 +1,237 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Text.RegularExpressions;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Readme.Support;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.Readme;
+
+/// <summary>From a clean clone to a published program: packages, templates, the tool, in the order of the documents.</summary>
+[Long("builds a clean clone, and projects of the templates")]
+public class PackageCommandTests
+{
+    private const string Hello = "{\"Result\":\"Hello, World!\"}";
+
+    private Machine _machine = null!;
+    private string _clone = null!;
+
+    [OneTimeSetUp]
+    public void Clone()
+    {
+        _machine = new Machine();
+        _clone = Path.Combine(_machine.Home, "hyperhost");
+        _machine.Run(_machine.Home, $"git clone -q {Deployment.Repository} hyperhost");
+    }
+
+    [OneTimeTearDown]
+    public void Remove() => _machine.Dispose();
+
+    [Test, Order(1)]
+    [Runs(Documents.Readme, "./pack")]
+    [Runs(Documents.Readme, "dotnet nuget add source \"$PWD/packages\" --name hyperhost")]
+    [Runs("src/Packages/Templates/content/hyperhost/packages/README.md", "./pack")]
+    [Runs("src/Packages/Templates/content/hyperhost-web/packages/README.md", "./pack")]
+    public void Packages_are_made_and_become_a_source()
+    {
+        _machine.Run(_clone, "./pack");
+        _machine.Run(_clone, "dotnet nuget add source \"$PWD/packages\" --name hyperhost");
+
+        Assert.That(_machine.Run(_clone, "dotnet nuget list source"), Has.Some.Contains("hyperhost"));
+    }
+
+    [Test, Order(2)]
+    [Runs(Documents.Readme, "dotnet new install HyperHost.Templates")]
+    [Runs(Documents.GettingStarted, "dotnet new install HyperHost.Templates")]
+    [Runs(Documents.Templates, "dotnet new install HyperHost.Templates")]
+    [Runs(Documents.Readme, "dotnet new hyperhost -n Hello")]
+    [Runs(Documents.Readme, "dotnet new hyperhost")]
+    [Runs(Documents.GettingStarted, "dotnet new hyperhost -n Hello")]
+    [Runs(Documents.Readme, "cd Hello")]
+    [Runs(Documents.GettingStarted, "cd Hello")]
+    [Runs(Documents.Readme, "dotnet test")]
+    [Runs(Documents.GettingStarted, "dotnet test")]
+    [Runs(Documents.Template, "dotnet test")]
+    public void The_template_makes_a_project_whose_tests_pass()
+    {
+        _machine.Run(_machine.Home, "dotnet new install HyperHost.Templates");
+        _machine.Run(_machine.Home, "dotnet new hyperhost -n Hello");
+
+        Assert.That(_machine.Run(Folder("Hello"), "dotnet test"), Has.Some.Contains("Passed!"));
+    }
+
+    [Test, Order(3)]
+    [Runs(Documents.Readme, "dotnet run")]
+    [Runs(Documents.GettingStarted, "dotnet run")]
+    [Runs(Documents.Template, "dotnet run")]
+    [Runs(Documents.Readme, "curl http://127.0.0.1:8080/hello/World")]
+    public void It_runs_on_the_address_that_the_README_names()
+    {
+        var run = _machine.Start(Folder("Hello"), "dotnet run");
+
+        Assert.That(_machine.Get(run, "http://127.0.0.1:8080/hello/World"), Is.EqualTo(Hello));
+        Assert.That(Machine.Interrupt(run), Is.Zero);
+    }
+
+    [TestCase("dotnet run -- --status"), Order(4)]
+    [TestCase("dotnet run -- --status --max-body=64M")]
+    [Runs(Documents.GettingStarted, "dotnet run -- --status")]
+    [Runs(Documents.Readme, "dotnet run -- --status --max-body=64M")]
+    public void Its_arguments_are_options(string command)
+    {
+        var run = _machine.Start(Folder("Hello"), command);
+
+        Assert.That(_machine.Get(run, "http://127.0.0.1:8080/status?json"), Does.Contain("\"pool\""));
+        Assert.That(Machine.Interrupt(run), Is.Zero);
+    }
+
+    [Test, Order(4)]
+    [Runs(Documents.Template, "dotnet run -- --help")]
+    public void It_lists_its_options() =>
+        Assert.That(_machine.Run(Folder("Hello"), "dotnet run -- --help"), Has.Some.Contains("--max-body"));
+
+    [Test, Order(4)]
+    [Runs(Documents.Template, "dotnet publish Shop.csproj -c Release -o /srv/unit-name")]
+    public void It_is_published_and_serves()
+    {
+        var publish = Of("Hello", "dotnet publish Shop.csproj -c Release -o /srv/unit-name").Replace("/srv/", _machine.Home + "/srv/");
+        _machine.Run(Folder("Hello"), publish);
+        var run = _machine.Start(Path.Combine(_machine.Home, "srv", "hello"), "dotnet Hello.dll");
+
+        Assert.That(_machine.Get(run, "http://127.0.0.1:8080/hello/World"), Is.EqualTo(Hello));
+        Assert.That(Machine.Interrupt(run), Is.Zero);
+    }
+
+    [Test, Order(4)]
+    [Runs(Documents.GettingStarted, "curl http://127.0.0.1:8080/hello/World?format=json")]
+    public void The_project_of_getting_started_is_made_by_hand()
+    {
+        var page = File.ReadAllText(Path.Combine(_clone, Documents.GettingStarted));
+        var folder = Directory.CreateDirectory(Path.Combine(_machine.Home, "by-hand")).FullName;
+        File.WriteAllText(Path.Combine(folder, "Hello.csproj"), Block(page, "xml", "PackageReference"));
+        File.WriteAllText(Path.Combine(folder, "Hello.cs"), Block(page, "csharp", "HelloHost"));
+
+        _machine.Run(folder, "dotnet build");
+        var run = _machine.Start(folder, "dotnet run");
+
+        Assert.That(_machine.Get(run, "http://127.0.0.1:8080/hello/World?format=json"), Is.EqualTo(Hello));
+        Assert.That(_machine.GetFastCgi(run, "127.0.0.1:9000", "/hello/World?format=json"), Is.EqualTo(Hello));
+        Assert.That(Machine.Interrupt(run), Is.Zero);
+    }
+
+    [Test, Order(5)]
+    [Runs(Documents.Readme, "dotnet new hyperhost-web")]
+    [Runs(Documents.GettingStarted, "dotnet new hyperhost-web -n Portal")]
+    [Runs(Documents.Templates, "dotnet new hyperhost-web -n Portal")]
+    [Runs(Documents.WebTemplate, "dotnet test")]
+    [Runs(Documents.WebTemplate, "dotnet run")]
+    [Runs(Documents.WebTemplate, "dotnet publish Shop.csproj -c Release -o /srv/unit-name")]
+    public void The_template_for_ASP_NET_Core_runs_and_is_published()
+    {
+        _machine.Run(_machine.Home, "dotnet new hyperhost-web -n Portal");
+        Assert.That(_machine.Run(Folder("Portal"), "dotnet test"), Has.Some.Contains("Passed!"));
+
+        var run = _machine.Start(Folder("Portal"), "dotnet run");
+        Assert.That(_machine.Get(run, "http://localhost:8080/api/hello/World"), Is.EqualTo(Hello));
+        Machine.Interrupt(run);
+
+        var publish = Of("Portal", "dotnet publish Shop.csproj -c Release -o /srv/unit-name").Replace("/srv/", _machine.Home + "/srv/");
+        _machine.Run(Folder("Portal"), publish);
+        Assert.That(Path.Combine(_machine.Home, "srv", "portal", "Portal.dll"), Does.Exist);
+    }
+
+    [Test, Order(6)]
+    [Runs(Documents.Readme, "dotnet tool install --global HyperHost.Tool")]
+    [Runs(Documents.Tool, "dotnet tool install --global HyperHost.Tool")]
+    [Runs(Documents.Engine, "dotnet tool install --global HyperHost.Tool")]
+    [Runs(Documents.Tool, "hyperhost --help")]
+    public void The_tool_is_installed()
+    {
+        _machine.Run(_machine.Home, "dotnet tool install --global HyperHost.Tool");
+
+        Assert.That(_machine.Run(_machine.Home, "hyperhost --help"), Has.Some.Contains("--listen"));
+    }
+
+    [Test, Order(7)]
+    [Runs(Documents.Readme, "hyperhost --app Hello.dll --listen fcgi://127.0.0.1:9000 --listen http://127.0.0.1:8080/")]
+    [Runs(Documents.GettingStarted, "hyperhost --app bin/Debug/net10.0/Hello.dll --listen http://127.0.0.1:8080/")]
+    [Runs(Documents.GettingStarted, "hyperhost --app bin/Debug/net10.0/Hello.dll --check")]
+    [Runs(Documents.Engine, "hyperhost --app bin/Release/net10.0/Shop.dll --listen http://127.0.0.1:8080/")]
+    [Runs(Documents.Tool, "hyperhost --app Shop.dll --listen http://127.0.0.1:8080/")]
+    public void The_tool_checks_and_serves_the_assembly()
+    {
+        _machine.Run(Folder("Hello"), "hyperhost --app bin/Debug/net10.0/Hello.dll --check");
+        var built = Path.Combine(Folder("Hello"), "bin", "Debug", "net10.0");
+
+        AssertServes(built, "hyperhost --app Hello.dll --listen fcgi://127.0.0.1:9000 --listen http://127.0.0.1:8080/");
+        AssertServes(Folder("Hello"), "hyperhost --app bin/Debug/net10.0/Hello.dll --listen http://127.0.0.1:8080/");
+        AssertServes(built, Of("Hello", "hyperhost --app Shop.dll --listen http://127.0.0.1:8080/"));
+        _machine.Run(Folder("Hello"), "dotnet build -c Release Hello.csproj");
+        AssertServes(Folder("Hello"), Of("Hello", "hyperhost --app bin/Release/net10.0/Shop.dll --listen http://127.0.0.1:8080/"));
+    }
+
+    [Test, Order(8)]
+    [Runs(Documents.Readme, "hyperhost migrate Shop.sln")]
+    [Runs(Documents.Tool, "hyperhost migrate Shop.sln")]
+    public void The_tool_migrates_a_solution()
+    {
+        Deployment.CopyFolder(Path.Combine(_clone, "tests", "Moving", "Old", "Shop2012"), Folder("Shop2012"));
+
+        var report = _machine.Run(Folder("Shop2012"), "hyperhost migrate Shop.sln");
+
+        Assert.That(report, Has.Some.Contains("Shop.Web"));
+        Assert.That(Directory.GetFiles(Folder("Shop2012"), "Shop.Web.net10.dll", SearchOption.AllDirectories)
+            .Concat(Directory.GetFiles(Folder("Shop2012"), "Shop.Web.dll", SearchOption.AllDirectories)), Is.Not.Empty);
+    }
+
+    [Test, Order(9)]
+    [Runs(Documents.Templates, "dotnet new hyperhost -n Shop")]
+    [Runs(Documents.Templates, "cd Shop")]
+    [Runs(Documents.Templates, "dotnet run")]
+    [Runs(Documents.Templates, "dotnet test")]
+    public void The_commands_of_the_templates_package_work()
+    {
+        _machine.Run(_machine.Home, "dotnet new hyperhost -n Shop");
+        Assert.That(_machine.Run(Folder("Shop"), "dotnet test"), Has.Some.Contains("Passed!"));
+
+        AssertServes(Folder("Shop"), "dotnet run");
+    }
+
+    [Test, Order(9)]
+    [Runs(Documents.Mono, "tar xf hyperhost-mono-0.1.0.tar.gz")]
+    [Runs(Documents.Mono, "hyperhost-mono-0.1.0/hyperhost --help")]
+    [Runs(Documents.Mono, "hyperhost-mono-0.1.0/hyperhost --applications /:/srv/www/shop --listen http://127.0.0.1:8080/")]
+    public void The_archive_for_Mono_serves_a_folder()
+    {
+        var folder = Directory.CreateDirectory(Path.Combine(_machine.Home, "mono")).FullName;
+        File.Copy(Path.Combine(_clone, "packages", "hyperhost-mono-0.1.0.tar.gz"), Path.Combine(folder, "hyperhost-mono-0.1.0.tar.gz"));
+        _machine.Run(folder, "tar xf hyperhost-mono-0.1.0.tar.gz");
+        Assert.That(_machine.Run(folder, "hyperhost-mono-0.1.0/hyperhost --help"), Has.Some.Contains("--applications"));
+
+        var shop = Path.Combine(Deployment.Repository, "tests", "Integration", "AspNet", "Site");
+        _machine.RunInside(folder, $"bash -c 'mkdir -p /srv/www && cp -r {shop} /srv/www/shop'");
+        var run = _machine.Start(
+            folder, "hyperhost-mono-0.1.0/hyperhost --applications /:/srv/www/shop --listen http://127.0.0.1:8080/");
+        Assert.That(_machine.Get(run, "http://127.0.0.1:8080/hello.aspx"), Is.Not.Empty);
+        Assert.That(Machine.Interrupt(run), Is.Zero);
+    }
+
+    private void AssertServes(string folder, string command)
+    {
+        var run = _machine.Start(folder, command);
+        Assert.That(_machine.Get(run, "http://127.0.0.1:8080/hello/World"), Is.EqualTo(Hello), command);
+        Assert.That(Machine.Interrupt(run), Is.Zero, command);
+    }
+
+    private string Folder(string name) => Path.Combine(_machine.Home, name);
+
+    // the template engine writes the project's own name
+    private static string Of(string name, string command) =>
+        command.Replace("Shop", name).Replace("unit-name", name.ToLowerInvariant());
+
+    private static string Block(string page, string language, string having) =>
+        Regex.Matches(page, $"```{language}\n(.*?)```", RegexOptions.Singleline).Select(static block => block.Groups[1].Value)
+            .First(block => block.Contains(having, StringComparison.Ordinal));
+}
