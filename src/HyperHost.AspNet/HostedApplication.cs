@@ -59,6 +59,13 @@ internal sealed class HostedApplication : IDisposable
                 "HostingEnvironment.IsHosted can't be set in this System.Web: libraries that read it find no web application");
         }
 
+        if (StaticFileGuard.Register() is { } reason)
+        {
+            _log.Write(
+                HostLogLevel.Warning,
+                $"files that System.Web sends itself are not judged, so that it sends settings and sources too: {reason}");
+        }
+
         var format = settings["access.format"];
         if (format.Length > 0)
         {

@@ -6,6 +6,7 @@ using System.Linq;
 using ServiceStack.Common.Web;
 using ServiceStack.Html;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 // Which page is meant.
 public partial class RazorViewManager
@@ -131,7 +132,7 @@ public partial class RazorViewManager
 
     private bool IsHidden(string path)
     {
-        if (IsView(path + "/") || path.Split('/').Any(static part => part.StartsWith("_", StringComparison.Ordinal))) return true;
+        if (IsView(path + "/") || !SiteNames.IsPage(path)) return true;
 
         return Config.Deny?.Exists(denies => denies("/" + path)) == true;
     }

@@ -2,15 +2,13 @@ namespace ServiceStack.Razor.Managers;
 
 using System;
 using System.Linq;
+using ServiceStack.Shared;
 
-/// <summary>Folders of a site without views: the application's own, and those of the build.</summary>
+/// <summary>Folders of a site without views: the application's own, and those of packages.</summary>
 internal static class SiteFolders
 {
-    private static readonly string[] Protected =
-    [
-        "App_Code", "App_Data", "App_GlobalResources", "App_LocalResources", "App_WebReferences", "bin", "obj", "node_modules", "packages",
-    ];
+    private static readonly string[] Packages = ["node_modules", "packages"];
 
     public static bool IsProtected(string path) =>
-        path.Split('/').Any(static part => Protected.Contains(part, StringComparer.OrdinalIgnoreCase));
+        SiteNames.Split(path) is not { } names || names.Any(static name => Packages.Contains(name, StringComparer.OrdinalIgnoreCase));
 }

@@ -83,6 +83,12 @@ internal static class HostContract
     public static readonly Type V3Switch = typeof(Action);
 
     /// <summary>
+    /// Service of a configuration that is an <see cref="IServiceProvider"/>: sets the folders whose files are served, in place of
+    /// WebHostPhysicalPath. An engine that knows nothing of it serves that one.
+    /// </summary>
+    public static readonly Type FileFolders = typeof(Action<string[]>);
+
+    /// <summary>
     /// Service of a log factory that is an <see cref="IServiceProvider"/>: logs an exception that produces a status below 500, which is a
     /// client error.
     /// </summary>

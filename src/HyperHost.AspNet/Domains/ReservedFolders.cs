@@ -1,14 +1,11 @@
-using System;
 using System.IO;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
 /// <summary>Folders that are never served, with code and data. IIS hides the same ones; Mono's System.Web would send their files.</summary>
 internal static class ReservedFolders
 {
-    private static readonly string[] Names =
-        ["bin", "App_Browsers", "App_Code", "App_Data", "App_GlobalResources", "App_LocalResources", "App_WebReferences"];
-
     /// <summary>
     /// Whether a path leads to a file or folder that exists in a reserved folder; any other path can be an address of the application.
     /// </summary>
@@ -21,21 +18,9 @@ internal static class ReservedFolders
         {
             var end = path.IndexOf('/', slash + 1);
             var length = (end < 0 ? path.Length : end) - slash - 1;
-            if (IsReserved(path, slash + 1, length) && IsThere(path, end, folder)) return true;
+            if (SiteNames.IsProtectedFolder(path, slash + 1, length) && IsThere(path, end, folder)) return true;
 
             slash = end;
-        }
-
-        return false;
-    }
-
-    private static bool IsReserved(string path, int start, int length)
-    {
-        if (length < 3 || path[start] is not ('a' or 'A' or 'b' or 'B')) return false;
-
-        foreach (var name in Names)
-        {
-            if (name.Length == length && string.Compare(path, start, name, 0, length, StringComparison.OrdinalIgnoreCase) == 0) return true;
         }
 
         return false;

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
@@ -28,7 +29,8 @@ internal sealed class AccelLocations
         var full = Path.GetFullPath(path);
         foreach (var (folder, location) in _all)
         {
-            if (!full.StartsWith(folder, StringComparison.Ordinal)) continue;
+            // a link that leaves the folder is followed here, by the application's rights, and not by the web server
+            if (!full.StartsWith(folder, StringComparison.Ordinal) || !SiteFiles.IsInside(folder, full)) continue;
 
             var parts = full.Substring(folder.Length).Split(Path.DirectorySeparatorChar);
             return location.TrimEnd('/') + "/" + string.Join('/', parts.Select(Uri.EscapeDataString));

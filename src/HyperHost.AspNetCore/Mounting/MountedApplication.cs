@@ -2,10 +2,10 @@ using System;
 using System.Net;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Antiforgery;
+using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.EngineBridge;
@@ -25,7 +25,7 @@ namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 /// <summary>The v3 application in an application of ASP.NET Core: starts at the mount, ends with the services.</summary>
 internal sealed class MountedApplication(
     Type type, ServiceStackOptions options, IServiceProvider services, IHttpContextAccessor accessor, ILoggerFactory loggers,
-    IHostEnvironment environment) : IDisposable
+    IWebHostEnvironment environment) : IDisposable
 {
     private readonly object _lock = new();
     private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
@@ -168,7 +168,7 @@ internal sealed class MountedApplication(
         _host.CheckValues();
         _trustedProxies = new TrustedProxies([.. _host.TrustedProxies]);
         var folder = options.WebHostPhysicalPath ?? environment.ContentRootPath;
-        hosted.SetFolder(folder);
+        hosted.SetFolder(folder, options.WebHostPhysicalPath ?? environment.WebRootPath, options.StaticFileFolders);
         if (options.ProvidesSystemWeb) WebContexts.Provide(accessor, folder);
         if (_path is not null) HostedAppHost.SetHandlerPath(_path);
     }

@@ -74,7 +74,7 @@ public static class ServiceStackServiceCollectionExtensions
         services.AddSingleton(options);
         services.AddSingleton(provider => new MountedApplication(
             typeof(TAppHost), options, provider, provider.GetRequiredService<IHttpContextAccessor>(),
-            provider.GetRequiredService<ILoggerFactory>(), provider.GetRequiredService<IHostEnvironment>()));
+            provider.GetRequiredService<ILoggerFactory>(), provider.GetRequiredService<IWebHostEnvironment>()));
         services.TryAddEnumerable(ServiceDescriptor.Singleton<MatcherPolicy, MountPolicy>());
 
         // as over every other transport; Kestrel's default refuses letters outside ASCII

@@ -21,9 +21,16 @@ public sealed class ServiceStackOptions
     public bool RespondsToErrors { get; set; }
 
     /// <summary>
-    /// The folder of v3's static files and views. Null (the default) for the content root of ASP.NET Core.
+    /// The folder of v3's views and of paths that begin with <c>~/</c>, whose files are served too. Null (the default): views and paths are
+    /// those of the content root of ASP.NET Core, and the files of its web root are served.
     /// </summary>
     public string? WebHostPhysicalPath { get; set; }
+
+    /// <summary>
+    /// Further folders whose files v3 serves, for an application that keeps them beside the program. A relative path begins at
+    /// <see cref="WebHostPhysicalPath"/>, or else at the content root. Empty by default.
+    /// </summary>
+    public ICollection<string> StaticFileFolders { get; } = new List<string>();
 
     /// <summary>
     /// Services of v3's container that endpoints of ASP.NET Core can inject, as <c>typeof(ICacheClient)</c>. v3's container disposes of

@@ -1,4 +1,7 @@
 using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
@@ -8,6 +11,7 @@ using ServiceStack.HyperHost.Extensions.Logging;
 using ServiceStack.HyperHost.Extensions.Settings;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Metrics;
+using ServiceStack.Shared;
 using ServiceStack.VirtualPath;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
@@ -76,10 +80,18 @@ internal sealed class HostedAppHost : IDisposable
 
     private static object? Running => (object?)AppHostBase.Instance ?? HttpListenerBase.Instance;
 
-    /// <summary>Sets the folder of static files and views, unless Configure sets another.</summary>
-    public void SetFolder(string folder)
+    /// <summary>Sets the folders of views and of static files, unless Configure sets another.</summary>
+    /// <param name="folder">Of views, and of paths that begin with <c>~/</c>.</param>
+    /// <param name="webRoot">The folder whose files are served; null for none. A relative path begins at <paramref name="folder"/>.</param>
+    /// <param name="more">Further ones.</param>
+    public void SetFolder(string folder, string? webRoot, IEnumerable<string> more)
     {
         EndpointHost.Config.WebHostPhysicalPath = folder;
+        var setFolders = (EndpointHost.Config as IServiceProvider)?.GetService(HostContract.FileFolders) as Action<string[]>;
+        setFolders?.Invoke([.. more.Prepend(webRoot).OfType<string>().Where(static one => one.Length > 0).Select(InFolder)]);
+
+        string InFolder(string one) => Path.GetFullPath(Path.Combine(folder, one));
+
         EndpointHost.VirtualPathProvider = new FileSystemVirtualPathProvider(AppHost, folder);
     }
 

@@ -20,8 +20,17 @@ public sealed class HyperHostServiceOptions
     /// <summary>Sets options of the host, under those of the section HyperHost; null (the default) for nothing.</summary>
     public Action<HyperHostOptions>? ConfigureHost { get; set; }
 
-    /// <summary>The folder of v3's static files and views. Null (the default) for the content root of the generic host.</summary>
+    /// <summary>
+    /// The folder of v3's views and of paths that begin with <c>~/</c>, whose files are served too. Null (the default): views and paths are
+    /// those of the content root of the generic host, and the files of <c>wwwroot</c> below it are served.
+    /// </summary>
     public string? WebHostPhysicalPath { get; set; }
+
+    /// <summary>
+    /// Further folders whose files v3 serves, for an application that keeps them beside the program. A relative path begins at
+    /// <see cref="WebHostPhysicalPath"/>, or else at the content root. Empty by default.
+    /// </summary>
+    public ICollection<string> StaticFileFolders { get; } = new List<string>();
 
     /// <summary>
     /// Puts the configuration of the generic host behind v3's AppSettings and ConfigUtils, and behind ConfigurationManager: the sections

@@ -36,7 +36,9 @@ internal sealed class HyperHostService(
             var addresses = HostSection.Apply(configuration, host.Options);
             if (addresses.Count == 0) addresses = [.. options.DefaultAddresses];
             if (addresses.Count == 0) addresses = [.. host.DefaultAddresses];
-            hosted.SetFolder(options.WebHostPhysicalPath ?? environment.ContentRootPath);
+            hosted.SetFolder(
+                options.WebHostPhysicalPath ?? environment.ContentRootPath,
+                options.WebHostPhysicalPath ?? configuration["webroot"] ?? "wwwroot", options.StaticFileFolders);
             scopes = new RequestScopes(services.GetRequiredService<IServiceScopeFactory>(), host.Options.RequestEvents);
             host.Options.RequestEvents = scopes;
             host.Options.HostLog = new LoggerHostLog(loggers.CreateLogger(LogEvents.Category));

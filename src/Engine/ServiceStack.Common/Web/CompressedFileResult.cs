@@ -58,7 +58,7 @@ public class CompressedFileResult : IStreamWriter, IHasOptions
     /// <summary>Sends the file unchanged.</summary>
     public void WriteTo(Stream responseStream)
     {
-        ResponseBody.WriteFile(File.OpenRead(FilePath), responseStream);
+        ResponseBody.WriteFile(ResponseBody.Open(FilePath), responseStream);
         responseStream.Flush();
     }
 }

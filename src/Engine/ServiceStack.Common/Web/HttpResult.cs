@@ -65,13 +65,15 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         StatusCode = statusCode;
     }
 
-    /// <summary>Creates a response that sends a file. The content type follows from its extension.</summary>
+    /// <summary>
+    /// Creates a response that sends a file, or status 404 if it is not there. The content type follows from its extension.
+    /// </summary>
     /// <param name="asAttachment">Whether browsers save the file.</param>
     public HttpResult(FileInfo fileResponse, bool asAttachment) : this(fileResponse, MimeTypes.GetMimeType(fileResponse.Name), asAttachment)
     {
     }
 
-    /// <summary>Creates a response that sends a file.</summary>
+    /// <summary>Creates a response that sends a file, or status 404 if it is not there.</summary>
     /// <param name="contentType">Content type; <see langword="null"/> to derive it from the extension.</param>
     /// <param name="asAttachment">Whether browsers save the file.</param>
     public HttpResult(FileInfo fileResponse, string contentType = null, bool asAttachment = false)
@@ -86,6 +88,7 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
 
         // as in v3, without the header Accept-Ranges
         _allowsPartialResponse = true;
+        if (!fileResponse.Exists) return;
 
         Headers[HttpHeaders.ContentDisposition] = "attachment; filename=\"" + fileResponse.Name + "\""
             + "; size=" + fileResponse.Length
@@ -237,7 +240,7 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
     /// <summary>Opens the whole body as a seekable stream, which the caller disposes; null for a DTO.</summary>
     internal Stream OpenContent()
     {
-        if (FileInfo != null) return FileInfo.OpenRead();
+        if (FileInfo != null) return ResponseBody.Open(FileInfo.FullName);
         if (ResponseStream is { } own)
         {
             ResponseStream = null;
@@ -253,7 +256,7 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
 
         if (FileInfo != null)
         {
-            ResponseBody.WritePart(FileInfo.OpenRead(), response.OutputStream, start, Math.Max(0, end - start + 1));
+            ResponseBody.WritePart(ResponseBody.Open(FileInfo.FullName), response.OutputStream, start, Math.Max(0, end - start + 1));
             response.OutputStream.Flush();
         }
         else if (ResponseStream != null)
@@ -279,7 +282,7 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
     {
         if (FileInfo != null)
         {
-            ResponseBody.WriteFile(FileInfo.OpenRead(), responseStream);
+            ResponseBody.WriteFile(ResponseBody.Open(FileInfo.FullName), responseStream);
             responseStream.Flush();
         }
         else if (ResponseStream != null)

@@ -15,6 +15,24 @@ internal static class ResponseBody
 
     private static readonly Type Sink = typeof(Func<Stream, long, bool>);
 
+    /// <summary>Opens the file of a result.</summary>
+    /// <exception cref="FileError">It is not there, or this process may not read it.</exception>
+    public static FileStream Open(string path)
+    {
+        try
+        {
+            return File.OpenRead(path);
+        }
+        catch (Exception error) when (error is FileNotFoundException or DirectoryNotFoundException)
+        {
+            throw FileError.Missing(path, error);
+        }
+        catch (UnauthorizedAccessException error)
+        {
+            throw FileError.Unreadable(error);
+        }
+    }
+
     public static void Write(byte[] bytes, Stream to)
     {
         if (bytes.Length > LeastGiven && SinkOf(to) is { } give)

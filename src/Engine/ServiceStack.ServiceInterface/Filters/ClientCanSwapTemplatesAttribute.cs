@@ -2,8 +2,12 @@ namespace ServiceStack.ServiceInterface;
 
 using System;
 using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
-/// <summary>Allows the client to select view and template by the parameters of those names.</summary>
+/// <summary>
+/// Allows the client to select view and template by the parameters of those names. They are names without a folder; that of a view has no
+/// underscore at its start.
+/// </summary>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, Inherited = false, AllowMultiple = false)]
 public class ClientCanSwapTemplatesAttribute : RequestFilterAttribute
 {
@@ -15,7 +19,7 @@ public class ClientCanSwapTemplatesAttribute : RequestFilterAttribute
     /// <inheritdoc/>
     public override void Execute(IHttpRequest req, IHttpResponse res, object requestDto)
     {
-        if (req.GetParam("View") is { } view) req.Items["View"] = view;
-        if (req.GetParam("Template") is { } template) req.Items["Template"] = template;
+        if (req.GetClientView() is { } view) req.Items["View"] = view;
+        if (req.GetClientTemplate() is { } template) req.Items["Template"] = template;
     }
 }

@@ -49,13 +49,13 @@ internal sealed class Dispatcher
 
         if (FindRoute(request.HttpMethod, path, out _) is { } handler) return handler;
 
-        return GetUnrouted(request.HttpMethod, path, path, request.GetPhysicalPath())
+        return GetUnrouted(request.HttpMethod, path, request.GetPhysicalPath())
             ?? (request.HttpMethod == HttpMethods.Options ? GetAllowedVerbs(path) : null)
             ?? _site.NotFound;
     }
 
     public IHttpHandler GetHandlerForPath(string httpMethod, string path, string requestPath, string filePath) =>
-        FindRoute(httpMethod, path, out _) ?? GetUnrouted(httpMethod, path, requestPath, filePath);
+        FindRoute(httpMethod, path, out _) ?? GetUnrouted(httpMethod, path, filePath);
 
     /// <summary>The route's handler, kept with the route: it holds nothing of the request.</summary>
     public RestHandler FindRoute(string httpMethod, string path, out string contentType)
@@ -105,30 +105,34 @@ internal sealed class Dispatcher
         {
             return new IndexPageHttpHandler();
         }
-        return _site.IsAllowed(request.GetPhysicalPath()) ? _site.StaticFiles : _site.Forbidden;
+        return GetSender(_site.PathOf(request.GetPhysicalPath()));
     }
 
-    private IHttpHandler GetUnrouted(string httpMethod, string path, string requestPath, string filePath)
+    private IHttpHandler GetUnrouted(string httpMethod, string path, string filePath)
     {
-        if (_site.HasRoot(path) && !ProtectedFolders.Holds(path)) return GetFile(httpMethod, path, requestPath, filePath);
+        if (_site.HasRoot(path) && _site.PathOf(filePath) is { } sitePath) return GetFile(httpMethod, path, sitePath, filePath);
 
         return GetCatchAll(httpMethod, path, filePath) ?? GetFallback(httpMethod, path, filePath);
     }
 
-    private IHttpHandler GetFile(string httpMethod, string path, string requestPath, string filePath)
+    /// <param name="sitePath">The file's path from the root of the site.</param>
+    private IHttpHandler GetFile(string httpMethod, string path, string sitePath, string filePath)
     {
-        var isFile = !string.IsNullOrEmpty(Path.GetExtension(filePath));
+        var isFile = SiteRoot.NamesFile(sitePath);
         // System.Web has removed the slash at the end of this path, but not from the path of the file
-        if (!isFile && !path.EndsWith("/", StringComparison.Ordinal) && !filePath.EndsWith("/", StringComparison.Ordinal))
+        if (!isFile && !path.EndsWith("/", StringComparison.Ordinal) && !sitePath.EndsWith("/", StringComparison.Ordinal)
+            && _site.HasFolder(sitePath))
         {
-            var appPath = filePath.Length >= requestPath.Length ? filePath.Substring(0, filePath.Length - requestPath.Length) : filePath;
-            if (StaticFileHandler.DirectoryExists(filePath, appPath)) return new RedirectHttpHandler { RelativeUrl = path + "/" };
+            return new RedirectHttpHandler { RelativeUrl = path + "/" };
         }
 
         if (GetCatchAll(httpMethod, path, filePath) is { } handler) return handler;
-        if (!isFile) return _site.NotFound;
-        return _site.IsAllowed(requestPath) ? _site.StaticFiles : _site.Forbidden;
+        return isFile ? GetSender(sitePath) : _site.NotFound;
     }
+
+    // the file is judged again when it is found
+    private IHttpHandler GetSender(string sitePath) =>
+        sitePath == null ? _site.NotFound : _site.IsAllowed(sitePath) ? _site.StaticFiles : _site.Forbidden;
 
     // null if no verb has a route, so that the path is not found
     private ServiceStackHttpHandler GetAllowedVerbs(string path)

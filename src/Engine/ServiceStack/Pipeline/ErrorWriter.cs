@@ -9,6 +9,7 @@ using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
+using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Answers an exception outside a service: the application's ExceptionHandler writes it, and the request ends.</summary>
 internal sealed class ErrorWriter
@@ -22,6 +23,15 @@ internal sealed class ErrorWriter
     /// <summary>Whether memory is short while a host of ours serves the request: the host responds with 503 and logs it.</summary>
     public static bool IsForHost(IHttpRequest request, Exception ex) =>
         MemoryShortage.Is(ex) && request?.Items?.ContainsKey(HostContract.DeferItem) == true;
+
+    /// <summary>The status of a response whose writing failed: 500, but for memory and a file that can't be sent.</summary>
+    public static int StatusOfFailure(Exception ex, EndpointHostConfig config) => ex switch
+    {
+        _ when MemoryShortage.Is(ex) => 503,
+        HttpError { StatusCode: HttpStatusCode.ServiceUnavailable } => 503,
+        FileError file when config?.V3Behaviour.ServerErrorsForBadRequests != true => file.Status,
+        _ => 500,
+    };
 
     /// <returns>
     /// False if the application does not want errors to be written, or there is no memory for the request: then the host responds.
@@ -44,7 +54,7 @@ internal sealed class ErrorWriter
     }
 
     /// <summary>
-    /// Writes the error of a response whose writing failed before anything was sent, with status 500. The application's own
+    /// Writes the error of a response whose writing failed before anything was sent. The application's own
     /// handler is called, and what it writes is dropped, as in v3. Ends the request.
     /// </summary>
     public void WriteFailure(IRequestContext context, IHttpResponse response, Exception ex)
@@ -53,7 +63,7 @@ internal sealed class ErrorWriter
         var contentType = FormatOfError(context, request);
         response.ContentType = ContentTypes.WithCharset(contentType, _app.Config);
         if (MemoryShortage.Is(ex)) ex = new HttpError(HttpStatusCode.ServiceUnavailable, "ServiceUnavailable", MemoryShortage.Message);
-        var status = ex is HttpError { StatusCode: HttpStatusCode.ServiceUnavailable } ? 503 : 500;
+        var status = StatusOfFailure(ex, _app.Config);
 
         if (request != null)
         {

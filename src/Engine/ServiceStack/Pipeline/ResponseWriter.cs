@@ -98,6 +98,7 @@ internal sealed class ResponseWriter
         try
         {
             ResponseEnd.AddGlobalHeaders(response, config);
+            if (result is HttpResult { FileInfo: { Exists: false } missing }) throw FileError.Missing(missing.FullName);
 
             var contentType = context.ResponseContentType;
             if (result is IHttpResult httpResult)
@@ -166,12 +167,13 @@ internal sealed class ResponseWriter
         }
         catch (Exception ex) when (!ErrorWriter.IsForHost(context.Get<IHttpRequest>(), ex))
         {
-            Log.Error($"A response failed while it was written{ErrorLog.Place(context.Get<IHttpRequest>())}: {ErrorLog.Cause(ex)}", ex);
+            var status = ErrorWriter.StatusOfFailure(ex, config);
+            ErrorLog.Answered(
+                Log, $"A response failed while it was written{ErrorLog.Place(context.Get<IHttpRequest>())}: {ErrorLog.Cause(ex)}", ex, status);
             if (config?.WriteErrorsToResponse == false) throw;
             failure = ex;
             isEmptied = !IsRangeAsInV3(result, config) && ResponseRestart.TryStartOver(response);
-            if (MemoryShortage.Is(ex)) MarkFailed(response, HttpStatusCode.ServiceUnavailable, "Service Unavailable");
-            else MarkFailed(response, HttpStatusCode.InternalServerError, "Internal Server Error");
+            MarkFailed(response, (HttpStatusCode)status);
         }
         finally
         {
@@ -316,13 +318,19 @@ internal sealed class ResponseWriter
         result is { Response: null, ResponseText: null, ResponseStream: null, FileInfo: null }
         && ContentTypes.Is(result.ContentType, ContentType.Xml);
 
-    private static void MarkFailed(IHttpResponse response, HttpStatusCode status, string reason)
+    private static void MarkFailed(IHttpResponse response, HttpStatusCode status)
     {
         try
         {
             if (response.IsClosed) return;
             response.StatusCode = (int)status;
-            response.StatusDescription = reason;
+            response.StatusDescription = status switch
+            {
+                HttpStatusCode.NotFound => "Not Found",
+                HttpStatusCode.InternalServerError => "Internal Server Error",
+                HttpStatusCode.ServiceUnavailable => "Service Unavailable",
+                _ => StatusNames.Of(status),
+            };
         }
         catch (Exception ex)
         {

@@ -8,6 +8,7 @@ using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Site;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using HttpRequestWrapper = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
@@ -121,12 +122,14 @@ public static class HttpRequestExtensions
         return query < 0 ? uri : uri.Substring(0, query);
     }
 
-    /// <summary>Returns the file that the path would name below the application's folder.</summary>
+    /// <summary>
+    /// Returns the file that the path would name below the folder of static files. Of a path that names no file of the site, such as one
+    /// with <c>..</c>, a file that does not exist.
+    /// </summary>
     public static string GetPhysicalPath(this IHttpRequest httpReq)
     {
         if (httpReq is HttpRequestWrapper aspNet) return aspNet.Request.PhysicalPath;
-        var root = EndpointHost.Config?.WebHostPhysicalPath ?? httpReq.ApplicationFilePath;
-        return PhysicalPaths.Combine(root, httpReq.PathInfo);
+        return SiteFiles.Combine(EndpointHost.Config?.MainFolder ?? httpReq.ApplicationFilePath, httpReq.PathInfo ?? "");
     }
 
     /// <summary>Returns the host's name as the client wrote it, without the port.</summary>

@@ -4,8 +4,10 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using ServiceStack.IO;
+using ServiceStack.Shared;
+using ServiceStack.WebHost.Endpoints;
 
-/// <summary>A directory on disk.</summary>
+/// <summary>A directory on disk. Symbolic links that lead out of the provider's root are left out.</summary>
 public class FileSystemVirtualDirectory : AbstractVirtualDirectoryBase
 {
     /// <summary>The directory on disk.</summary>
@@ -52,10 +54,11 @@ public class FileSystemVirtualDirectory : AbstractVirtualDirectoryBase
 
     /// <summary>Returns the directories of a name.</summary>
     public IEnumerable<DirectoryInfo> EnumerateDirectories(string dirName) =>
-        BackingDirInfo.GetDirectories(dirName, SearchOption.TopDirectoryOnly);
+        Array.FindAll(BackingDirInfo.GetDirectories(dirName, SearchOption.TopDirectoryOnly), IsInside);
 
     /// <summary>Returns the files that match a name with <c>*</c> and <c>?</c>.</summary>
-    public IEnumerable<FileInfo> EnumerateFiles(string pattern) => BackingDirInfo.GetFiles(pattern, SearchOption.TopDirectoryOnly);
+    public IEnumerable<FileInfo> EnumerateFiles(string pattern) =>
+        Array.FindAll(BackingDirInfo.GetFiles(pattern, SearchOption.TopDirectoryOnly), IsInside);
 
     /// <inheritdoc/>
     protected override IVirtualDirectory GetDirectoryFromBackingDirectoryOrDefault(string dName)
@@ -97,4 +100,9 @@ public class FileSystemVirtualDirectory : AbstractVirtualDirectoryBase
     {
         foreach (var file in EnumerateFiles(globPattern)) yield return new FileSystemVirtualFile(VirtualPathProvider, this, file);
     }
+
+    private bool IsInside(FileSystemInfo entry) =>
+        (entry.Attributes & FileAttributes.ReparsePoint) == 0
+        || EndpointHost.Config?.V3Behaviour.LinksOutOfTheSite == true
+        || SiteFiles.IsInside(VirtualPathProvider.RootDirectory?.RealPath ?? RealPath, entry.FullName);
 }

@@ -27,14 +27,15 @@ internal sealed class FileVariant
 
     public static FileVariant Itself(FileInfo file) => new(file, null, isChosen: false);
 
+    /// <param name="files">The folder that the file was found in.</param>
     /// <param name="file">The requested file; it exists.</param>
     /// <param name="acceptEncoding">The header; null for none.</param>
-    public static FileVariant Choose(FileInfo file, string acceptEncoding)
+    public static FileVariant Choose(SiteFiles files, FileInfo file, string acceptEncoding)
     {
         var variants = new List<(string Coding, FileInfo File)>();
         foreach (var (coding, ending) in Known)
         {
-            if (Find(file, ending) is { } variant) variants.Add((coding, variant));
+            if (Find(files, file, ending) is { } variant) variants.Add((coding, variant));
         }
 
         if (variants.Count == 0) return Itself(file);
@@ -46,9 +47,6 @@ internal sealed class FileVariant
     }
 
     // an older one is of an older version
-    private static FileInfo Find(FileInfo file, string ending)
-    {
-        var variant = new FileInfo(file.FullName + ending);
-        return variant.Exists && variant.LastWriteTimeUtc >= file.LastWriteTimeUtc ? variant : null;
-    }
+    private static FileInfo Find(SiteFiles files, FileInfo file, string ending) =>
+        files.FindVariant(file, ending) is { } variant && variant.LastWriteTimeUtc >= file.LastWriteTimeUtc ? variant : null;
 }

@@ -7,6 +7,7 @@ using System.Net;
 using System.Web;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
 
@@ -25,7 +26,10 @@ internal sealed class SiteRoot
         var staticFiles = new StaticFileHandler();
         StaticFiles = staticFiles;
         var root = config.WebHostPhysicalPath;
-        if (!string.IsNullOrEmpty(root) && Directory.Exists(root)) ReadRoot(root, staticFiles);
+        foreach (var folder in config.FileFolders)
+        {
+            if (Directory.Exists(folder)) ReadRoot(folder, staticFiles);
+        }
 
         var names = new List<string>();
         foreach (var name in _names) names.Add(name.ToLowerInvariant());
@@ -85,11 +89,28 @@ internal sealed class SiteRoot
         return _names.Contains(end < 0 ? path.Substring(start) : path.Substring(start, end - start));
     }
 
-    /// <summary>Files without an extension, and those whose extension the app allows.</summary>
-    public bool IsAllowed(string filePath)
+    /// <returns>The path of a file from the root of the site; null if it names no file of the site that clients may know of.</returns>
+    public string PathOf(string filePath) => _config.SitePathOf(filePath);
+
+    /// <summary>Whether the last name of a path has an extension.</summary>
+    public static bool NamesFile(string sitePath) => SiteNames.ExtensionOf(LastName(sitePath)).Length > 0;
+
+    /// <summary>Names without an extension, and those whose extension the app allows.</summary>
+    public bool IsAllowed(string sitePath)
     {
-        var extension = Path.GetExtension(filePath);
-        return string.IsNullOrEmpty(extension) || _config.AllowFileExtensions.Contains(extension.Substring(1));
+        var name = LastName(sitePath);
+        var extension = SiteNames.ExtensionOf(name);
+        return extension.Length == 0 || (_config.AllowFileExtensions.Contains(extension) && !SiteNames.IsPrivate(name));
+    }
+
+    public bool HasFolder(string sitePath)
+    {
+        foreach (var files in _config.OpenFiles())
+        {
+            if (files.FindFolder(sitePath) != null) return true;
+        }
+
+        return false;
     }
 
     /// <summary>Without WebHostUrl, the application's address is that of the first request for "/".</summary>
@@ -120,13 +141,15 @@ internal sealed class SiteRoot
             if (!found.TryGetValue(document, out var file)) continue;
 
             // never the source of a page that has to be run, as default.aspx
-            if (IsAllowed(file)) StartPage ??= new StartPageHandler(file, staticFiles);
+            if (IsAllowed(Path.GetFileName(file))) StartPage ??= new StartPageHandler("/" + Path.GetFileName(file), staticFiles);
             if (DefaultFileName != null) continue;
 
             DefaultFileName = Path.GetFileName(file);
             staticFiles.SetDefaultFile(file);
         }
     }
+
+    private static string LastName(string sitePath) => sitePath.Substring(sitePath.LastIndexOf('/') + 1);
 
     private static string FirstOf(params string[] pages) => Array.Find(pages, page => !string.IsNullOrEmpty(page));
 }

@@ -6,6 +6,7 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
 
 /// <summary>Sends the site's start page, as default.htm, for its root.</summary>
+/// <param name="path">From the root of the site.</param>
 internal sealed class StartPageHandler(string path, StaticFileHandler files) : IServiceStackHttpHandler, IHttpHandler
 {
     public bool IsReusable => true;

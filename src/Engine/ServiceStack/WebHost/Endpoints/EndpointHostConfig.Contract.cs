@@ -1,11 +1,26 @@
 namespace ServiceStack.WebHost.Endpoints;
 
 using System;
+using System.Collections.Generic;
+using System.Linq;
 using ServiceStack.Shared;
 
 // What a host reads from the configuration beyond v3's API.
 public partial class EndpointHostConfig : IServiceProvider
 {
+    private string _webHostPhysicalPath;
+
+    /// <summary>
+    /// The folders whose files are served; the first that has the file counts. Null, the default, for <see cref="WebHostPhysicalPath"/>;
+    /// setting that sets this to null. Not in v3.
+    /// </summary>
+    /// <example>
+    /// <code>
+    /// StaticFileFolders = ["~/wwwroot".MapHostAbsolutePath()]
+    /// </code>
+    /// </example>
+    public IList<string> StaticFileFolders { get; set; }
+
     /// <summary>Restores v3's own behaviour in place of the safer one, option by option. Not in v3.</summary>
     public V3Behaviour V3Behaviour { get; set; } = new();
 
@@ -23,10 +38,29 @@ public partial class EndpointHostConfig : IServiceProvider
 
     internal bool ShowsStackTraces => DebugMode || V3Behaviour.StackTracesForEverybody;
 
+    internal IEnumerable<string> FileFolders =>
+        (StaticFileFolders ?? [WebHostPhysicalPath]).Where(static folder => !string.IsNullOrEmpty(folder));
+
+    /// <summary>The folder of a file that is not there; null for a site without a folder.</summary>
+    internal string MainFolder => FileFolders.FirstOrDefault() ?? WebHostPhysicalPath;
+
+    /// <param name="filePath">The full path of a file.</param>
+    /// <returns>Its path from the root of the site; null if it names no file of the site that clients may know of.</returns>
+    internal string SitePathOf(string filePath)
+    {
+        var path = SiteFiles.RelativeTo(MainFolder ?? "", filePath) ?? SiteFiles.RelativeTo(WebHostPhysicalPath ?? "", filePath);
+        return SiteNames.Split(path) == null ? null : path;
+    }
+
+    /// <summary>The files of each folder.</summary>
+    internal IEnumerable<SiteFiles> OpenFiles() =>
+        FileFolders.Select(folder => new SiteFiles(folder, AllowFileExtensions, V3Behaviour.LinksOutOfTheSite));
+
     object IServiceProvider.GetService(Type serviceType)
     {
         if (serviceType == HostContract.StackTraces) return ShowsStackTraces ? this : null;
         if (serviceType == HostContract.LineFeedParts) return LineFeedMultipart ? this : null;
+        if (serviceType == HostContract.FileFolders) return new Action<string[]>(folders => StaticFileFolders = folders);
         return serviceType == HostContract.V3Switch ? new Action(V3Behaviour.UseAll) : null;
     }
 }

@@ -144,6 +144,7 @@ public partial class EndpointHostConfig
         UseHttpsLinks = other.UseHttpsLinks;
         V3Behaviour = other.V3Behaviour.Copy();
         WebHostPhysicalPath = other.WebHostPhysicalPath;
+        StaticFileFolders = other.StaticFileFolders;
         WebHostUrl = other.WebHostUrl;
         WriteErrorsToResponse = other.WriteErrorsToResponse;
         WsdlServiceNamespace = other.WsdlServiceNamespace;

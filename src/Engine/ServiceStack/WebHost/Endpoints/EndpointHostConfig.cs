@@ -315,7 +315,11 @@ public partial class EndpointHostConfig
     public bool UseHttpsLinks { get; set; }
 
     /// <summary>The folder of the application. Default: that of the site or the program.</summary>
-    public string WebHostPhysicalPath { get; set; }
+    public string WebHostPhysicalPath
+    {
+        get => _webHostPhysicalPath;
+        set => (_webHostPhysicalPath, StaticFileFolders) = (value, null);
+    }
 
     /// <summary>
     /// The address of the application as clients see it, as <c>https://example.org/api</c>. Null, the default, for that of each request.

@@ -71,6 +71,12 @@ public class V3Behaviour
     public bool NoFormsOnPatchAndDelete { get; set; }
 
     /// <summary>
+    /// A symbolic link in the folder of the site may lead to a file or folder outside it. By default such a file is not found. Names and
+    /// extensions are judged in both cases.
+    /// </summary>
+    public bool LinksOutOfTheSite { get; set; }
+
+    /// <summary>
     /// Brings all of v3's own behaviour back, for an application that must not change: that of <see cref="CreateAll"/> for the running
     /// AppHost and later ones, and that of logins, as <c>AuthSafety.UseAllOfV3</c> does. What the application sets afterwards counts.
     /// </summary>
@@ -114,6 +120,7 @@ public class V3Behaviour
         NoFormsOnPatchAndDelete = true,
         NoSchemaOfPlainClasses = true,
         NoBrowserHeaders = true,
+        LinksOutOfTheSite = true,
     };
 
     internal V3Behaviour Copy() => (V3Behaviour)MemberwiseClone();

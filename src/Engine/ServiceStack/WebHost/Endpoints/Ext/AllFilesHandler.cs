@@ -5,6 +5,7 @@ using System.IO;
 using System.Text;
 using System.Web;
 using ServiceStack.Internal.Site;
+using ServiceStack.Shared;
 
 /// <summary>All text files of one kind below a folder, joined: scripts and style sheets in one response.</summary>
 public class AllFilesHandler : IHttpHandler
@@ -22,11 +23,7 @@ public class AllFilesHandler : IHttpHandler
     public static string GetAllTextFiles(string path, string filter)
     {
         var text = new StringBuilder();
-        foreach (var file in Directory.GetFiles(path, filter, SearchOption.AllDirectories))
-        {
-            if (!InHiddenDirectory(file) && !ProtectedFolders.HoldsFile(file, path)) text.AppendLine(File.ReadAllText(file));
-        }
-
+        Append(text, new SiteFiles(path, extensions: null, EndpointHost.Config?.V3Behaviour.LinksOutOfTheSite == true), "/", filter);
         return text.ToString();
     }
 
@@ -46,9 +43,47 @@ public class AllFilesHandler : IHttpHandler
     {
         var path = context.Request.PhysicalPath;
         var isScript = path.EndsWith(".js", StringComparison.OrdinalIgnoreCase);
-        var text = GetAllTextFiles(Path.GetDirectoryName(path), isScript ? "*.js" : "*.css");
+        if (FindFolder(path) is not { } folder)
+        {
+            context.Response.StatusCode = 404;
+            return;
+        }
+
+        var text = GetAllTextFiles(folder, isScript ? "*.js" : "*.css");
         context.Response.ContentType = isScript ? "text/javascript" : "text/css";
         context.Response.Write(isScript ? WrapJavascriptInNamespace(text) : text);
+    }
+
+    private static void Append(StringBuilder text, SiteFiles files, string path, string filter)
+    {
+        if (files.FindFolder(path) is not { } folder) return;
+
+        foreach (var entry in new DirectoryInfo(folder).GetFileSystemInfos())
+        {
+            var name = path + entry.Name;
+            if (entry is DirectoryInfo)
+            {
+                // a link may lead back
+                if ((entry.Attributes & FileAttributes.ReparsePoint) == 0) Append(text, files, name + "/", filter);
+            }
+            else if (Glob.Matches(entry.Name, filter) && files.FindFile(name) is { } file) text.AppendLine(File.ReadAllText(file.FullName));
+        }
+    }
+
+    // the folder of the file that is requested, which need not be there
+    private static string FindFolder(string path)
+    {
+        var config = EndpointHost.Config;
+        var sitePath = config?.SitePathOf(path);
+        if (sitePath == null) return null;
+
+        var folder = sitePath.Substring(0, sitePath.LastIndexOf('/') + 1);
+        foreach (var files in config.OpenFiles())
+        {
+            if (files.FindFolder(folder) is { } found) return found;
+        }
+
+        return null;
     }
 
     /// <summary>Wraps a script in a function, so that its variables are not global.</summary>

@@ -9,6 +9,7 @@ using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Site;
 using ServiceStack.Pipeline;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 /// <summary>Extensions of requests: addresses, formats, the client's attributes, the view of the response.</summary>
 public static class HttpRequestExtensions
@@ -123,14 +124,20 @@ public static class HttpRequestExtensions
     public static Message GetSoapMessage(this IHttpRequest httpReq) =>
         httpReq.Items.TryGetValue("SoapMessage", out var message) ? message as Message : null;
 
-    /// <summary>Returns the name of the layout: set by the service, or the parameter <c>Template</c>; null for the default.</summary>
-    public static string GetTemplate(this IHttpRequest httpReq) => ItemOrParam(httpReq, TemplateKey);
+    /// <summary>
+    /// Returns the name of the layout: set by the service, or the parameter <c>Template</c> if that is a name without a folder; null for the
+    /// default.
+    /// </summary>
+    public static string GetTemplate(this IHttpRequest httpReq) => Item(httpReq, TemplateKey) ?? httpReq.GetClientTemplate();
 
     /// <summary>Returns the host's name as the client wrote it.</summary>
     public static string GetUrlHostName(this HttpRequest request) => request.ServerVariables?["SERVER_NAME"] ?? request.Url.Host;
 
-    /// <summary>Returns the name of the view: set by the service, or the parameter <c>View</c>; null for the default.</summary>
-    public static string GetView(this IHttpRequest httpReq) => ItemOrParam(httpReq, ViewKey);
+    /// <summary>
+    /// Returns the name of the view: set by the service, or the parameter <c>View</c> if that is a name without a folder and without an
+    /// underscore at its start; null for the default.
+    /// </summary>
+    public static string GetView(this IHttpRequest httpReq) => Item(httpReq, ViewKey) ?? httpReq.GetClientView();
 
     /// <summary>Whether the body has one of these media types; parameters are ignored.</summary>
     public static bool HasAnyOfContentTypes(this IHttpRequest request, params string[] contentTypes)
@@ -208,6 +215,14 @@ public static class HttpRequestExtensions
     private static string ApplicationPath(HttpRequest request) =>
         string.IsNullOrEmpty(request.ApplicationPath) || request.ApplicationPath == "/" ? "" : request.ApplicationPath;
 
-    private static string ItemOrParam(IHttpRequest httpReq, string key) =>
-        httpReq.Items.TryGetValue(key, out var value) ? value as string : httpReq.GetParam(key);
+    /// <summary>The view that the client names; null for none, and for one that is no plain name or for other views alone.</summary>
+    internal static string GetClientView(this IHttpRequest httpReq) =>
+        httpReq.GetParam(ViewKey) is { } name && SiteNames.IsView(name) ? name : null;
+
+    /// <summary>The layout that the client names; null for none, and for one that is no plain name.</summary>
+    internal static string GetClientTemplate(this IHttpRequest httpReq) =>
+        httpReq.GetParam(TemplateKey) is { } name && SiteNames.IsPlain(name) && !SiteNames.IsHidden(name) ? name : null;
+
+    private static string Item(IHttpRequest httpReq, string key) =>
+        httpReq.Items.TryGetValue(key, out var value) ? value as string : null;
 }

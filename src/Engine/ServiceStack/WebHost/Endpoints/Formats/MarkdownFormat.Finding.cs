@@ -4,9 +4,9 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Web;
-using ServiceStack.Internal.Site;
 using ServiceStack.IO;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support.Markdown;
 
@@ -29,12 +29,12 @@ public partial class MarkdownFormat
         {
             var path = file.VirtualPath.TrimStart('/');
             var isSkipped = skipped.Any(skip => ("/" + path).StartsWith(skip, StringComparison.OrdinalIgnoreCase));
-            if (!isSkipped && !ProtectedFolders.Holds(path)) yield return NewPage(file, path);
+            if (!isSkipped && SiteNames.Split(path) != null) yield return NewPage(file, path);
         }
     }
 
     /// <summary>The page at a path of the site: the file of that name, or the default page of that folder.</summary>
-    /// <returns>Null if there is none. Names that begin with an underscore are for other pages alone.</returns>
+    /// <returns>Null if there is none. Names that begin with an underscore, of folders too, are for other pages alone.</returns>
     public MarkdownPage FindByPathInfo(string pathInfo)
     {
         var path = (pathInfo ?? "").Trim('/');
@@ -43,7 +43,7 @@ public partial class MarkdownFormat
             if (path.EndsWith("." + extension, StringComparison.OrdinalIgnoreCase)) path = PathWithoutExtension(path);
         }
 
-        if (path.Substring(path.LastIndexOf('/') + 1).StartsWith("_", StringComparison.Ordinal)) return null;
+        if (!SiteNames.IsPage(path)) return null;
         return GetContentPage(path, (path.Length == 0 ? "" : path + "/") + DefaultPage);
     }
 
@@ -165,7 +165,7 @@ public partial class MarkdownFormat
         {
             if (MasterPageTemplates.TryGetValue(path, out var known) && !WatchForModifiedPages) return known;
 
-            var file = ProtectedFolders.Holds(path) ? null : VirtualPathProvider?.GetFile(path);
+            var file = SiteNames.Split(path) == null ? null : VirtualPathProvider?.GetFile(path);
             if (file == null) return known;
             if (known?.LastModified is { } read && file.LastModified <= read) return known;
 

@@ -10,10 +10,14 @@ using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using HttpRequestWrapper = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestWrapper;
 using HttpResponseWrapper = ServiceStack.WebHost.Endpoints.Extensions.HttpResponseWrapper;
 
-/// <summary>Serves static files: with ETag, If-Modified-Since and ranges, and 404 for paths of protected folders.</summary>
+/// <summary>
+/// Serves static files of the extensions that <see cref="EndpointHostConfig.AllowFileExtensions"/> has, with ETag, If-Modified-Since and
+/// ranges. Settings, sources and protected folders are not found.
+/// </summary>
 public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(StaticFileHandler));
@@ -30,8 +34,11 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
     /// <inheritdoc/>
     public bool IsReusable => true;
 
-    /// <summary>Whether a directory exists, by the rules of the file system.</summary>
-    public static bool DirectoryExists(string dirPath, string appFilePath) => PhysicalPaths.FindDirectory(dirPath, appFilePath) != null;
+    /// <summary>Whether a directory exists that clients may know of.</summary>
+    /// <param name="dirPath">The full path; the case of its names below <paramref name="appFilePath"/> does not matter.</param>
+    /// <param name="appFilePath">The folder of the site.</param>
+    public static bool DirectoryExists(string dirPath, string appFilePath) =>
+        new SiteFiles(appFilePath).FindFolder(SiteFiles.RelativeTo(appFilePath, dirPath)) != null;
 
     /// <summary>Sends the file, a part of it, or 404, 403 or 416 by the application's pages for them.</summary>
     /// <exception cref="HttpException">With v3's behaviour 404: no such file; 403: it could not be sent.</exception>
@@ -57,34 +64,29 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
         }
     }
 
-    /// <summary>Sends one file, whatever the path of the request.</summary>
+    /// <summary>Sends one file of the site, whatever the path of the request.</summary>
+    /// <param name="path">From the root of the site.</param>
     internal void ProcessFile(IHttpRequest request, IHttpResponse response, string path) =>
-        response.EndHttpHandlerRequest(skipClose: true, afterBody: r => Send(request, r, new FileInfo(path)));
+        response.EndHttpHandlerRequest(skipClose: true, afterBody: r => Send(request, r, path));
 
-    private void Send(IHttpRequest request, IHttpResponse response)
+    private void Send(IHttpRequest request, IHttpResponse response) =>
+        Send(request, response, EndpointHost.Config?.SitePathOf(request.GetPhysicalPath()));
+
+    private void Send(IHttpRequest request, IHttpResponse response, string path)
     {
-        var path = request.GetPhysicalPath();
-        var root = EndpointHost.Config?.WebHostPhysicalPath ?? request.ApplicationFilePath;
-        var file = new FileInfo(path);
-        if (ProtectedFolders.HoldsFile(path, root))
+        foreach (var files in EndpointHost.Config?.OpenFiles() ?? [])
         {
-            Refuse(request, response, HttpStatusCode.NotFound);
-            return;
-        }
-
-        if (!file.Exists)
-        {
-            if (RedirectToDefaultDocument(request, response, path)) return;
-            if (PhysicalPaths.FindFile(path, root) is not { } otherCase)
+            switch (files.Find(path))
             {
-                Refuse(request, response, HttpStatusCode.NotFound);
-                return;
+                case FileInfo file:
+                    Send(request, response, files, file);
+                    return;
+                case DirectoryInfo folder when RedirectToDefaultDocument(request, response, folder.FullName):
+                    return;
             }
-
-            file = new FileInfo(otherCase);
         }
 
-        Send(request, response, file);
+        Refuse(request, response, HttpStatusCode.NotFound);
     }
 
     private static void Refuse(IHttpRequest request, IHttpResponse response, HttpStatusCode status)
@@ -100,7 +102,7 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
             : new HttpException(403, "Forbidden.");
     }
 
-    private void Send(IHttpRequest request, IHttpResponse response, FileInfo file)
+    private void Send(IHttpRequest request, IHttpResponse response, SiteFiles files, FileInfo file)
     {
         // the original looks before it sets the type: only a type set earlier, by a filter, gets its age
         var ages = EndpointHost.Config?.AddMaxAgeForStaticMimeTypes;
@@ -111,7 +113,7 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
 
         var type = MimeTypes.GetMimeType(file.Name);
         var isAsV3 = EndpointHost.Config?.V3Behaviour.NoConditionalRequests != false;
-        var variant = ChooseVariant(request, file);
+        var variant = ChooseVariant(request, files, file);
         var tag = isAsV3 ? null : EntityTag.Of(variant.File, variant.Coding);
         var conditions = new Preconditions(request, tag, file.LastWriteTimeUtc);
         if (tag != null) response.AddHeader(HttpHeaders.ETag, tag);
@@ -162,9 +164,9 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
     private static Precondition JudgeAsV3(IHttpRequest request, FileInfo file) =>
         request.HasNotModifiedSince(file.LastWriteTimeUtc) ? Precondition.NotModified : Precondition.Holds;
 
-    private FileVariant ChooseVariant(IHttpRequest request, FileInfo file) =>
+    private FileVariant ChooseVariant(IHttpRequest request, SiteFiles files, FileInfo file) =>
         EndpointHost.Config is { PrecompressedFiles: true } && !IsDefault(file)
-            ? FileVariant.Choose(file, request.Headers[HttpHeaders.AcceptEncoding]) : FileVariant.Itself(file);
+            ? FileVariant.Choose(files, file, request.Headers[HttpHeaders.AcceptEncoding]) : FileVariant.Itself(file);
 
     private bool IsDefault(FileInfo file) => defaultFile != null && file.FullName == defaultFilePath;
 

@@ -1,0 +1,10 @@
+#nullable enable
+
+using System.IO;
+
+namespace ServiceStack.Shared;
+
+internal static partial class FileLinks
+{
+    private static partial string? TargetOf(string path) => new FileInfo(path).LinkTarget;
+}
