@@ -16,7 +16,6 @@ internal static partial class AspNetCoreModes
         builder.AddServiceStack<HyperLawHost>(options =>
         {
             options.CreateAppHost = _ => new HyperLawHost(site: null);
-            options.WebHostPhysicalPath = builder.Environment.WebRootPath;
             options.RespondsNotFound = true;
             options.RespondsToErrors = true;
         });

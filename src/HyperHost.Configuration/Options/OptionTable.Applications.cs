@@ -73,7 +73,7 @@ internal static partial class OptionTable
         {
             AppSettings = ["MonoServerCheckHiddenFiles"],
             Default = "True",
-            Help = "ASP.NET: 404 for files whose name begins with a dot.",
+            Help = "ASP.NET: 404 for paths with a name that begins with a dot. Such a file is never sent.",
         },
         new(OptionGroup.Applications, OptionKind.Flag, "no-hidden") { Default = "False",
             Help = "ASP.NET: the same as --check-hidden-files=False." },

@@ -39,7 +39,17 @@ public class SiteSafetyTests(string kind)
     [TestCase("/App_Data::$DATA/secret.txt")]
     [TestCase("/App_Data/secret.txt?format=html")]
     [TestCase("/App_Data/secret.txt%00.txt")]
-    public void The_applications_own_folders_are_never_served(string path)
+    [TestCase("/content/own.config/.")]
+    [TestCase("/content/own.config%2F.")]
+    [TestCase("/content/own.config//.")]
+    [TestCase("/content/own.config/%2e")]
+    [TestCase("/content/own.config%5C.")]
+    [TestCase("/content/page.txt/.")]
+    [TestCase("/content/C:/content/page.txt")]
+    [TestCase("/content/page.txt.")]
+    [TestCase("/content/page.txt%20")]
+    [TestCase("/content/page.txt::$DATA")]
+    public void What_is_not_for_clients_is_never_served(string path)
     {
         var answer = _server.Get(path);
 
