@@ -37,7 +37,7 @@ internal static class SiteNames
 
     private static readonly string[] PrivateEndings = [".deps.json", ".runtimeconfig.json", ".runtimeconfig.dev.json"];
 
-    // a copy or a compressed variant is judged by the file that it stands for
+    // a copy or a compressed variant is judged as the file that it is a copy of
     private static readonly HashSet<string> Copies = new(StringComparer.OrdinalIgnoreCase)
     {
         "br", "gz", "zst", "bak", "old", "orig", "save", "swp", "tmp",

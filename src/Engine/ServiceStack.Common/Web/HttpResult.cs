@@ -202,10 +202,10 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         ResponseStream = null;
     }
 
-    /// <summary>Gets the length of the content in bytes; null for a DTO, or a stream without a length.</summary>
+    /// <summary>Gets the length of the content in bytes; null for a DTO, a stream without a length, or a file that is not there.</summary>
     public long? GetContentLength()
     {
-        if (FileInfo != null) return FileInfo.Length;
+        if (FileInfo != null) return FileInfo.Exists ? FileInfo.Length : null;
         if (ResponseStream != null) return ResponseStream.CanSeek ? ResponseStream.Length : null;
         if (ResponseText != null) return Encoding.UTF8.GetByteCount(ResponseText);
 
