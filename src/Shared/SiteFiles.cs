@@ -173,7 +173,7 @@ internal sealed class SiteFiles(string root, ICollection<string>? extensions = n
     {
         switch (extension.ToLowerInvariant())
         {
-            case "dll" or "exe" or "pdb" or "so" or "dylib":
+            case "dll" or "exe" or "so" or "dylib":
                 return string.Equals(file.DirectoryName, ProgramFolder, OfPaths);
             case "xml":
                 var stem = file.FullName.Substring(0, file.FullName.Length - extension.Length);

@@ -24,7 +24,7 @@ internal static class SiteNames
     {
         "config", "conf", "ini", "env", "user", "pubxml", "publishsettings",
         "cs", "vb", "fs", "cshtml", "vbhtml", "razor", "aspx", "ascx", "asax", "ashx", "asmx", "svc", "master", "skin", "browser",
-        "csproj", "vbproj", "fsproj", "sln", "slnx", "resx", "resources", "licx", "compiled",
+        "csproj", "vbproj", "fsproj", "sln", "slnx", "resx", "resources", "licx", "compiled", "pdb",
         "mdf", "ndf", "ldf", "sdf", "mdb", "ldb", "accdb", "db", "db3", "sqlite", "sqlite3",
         "pfx", "p12", "pem", "key", "snk", "pvk", "ppk", "jks", "keystore", "kdbx",
     };

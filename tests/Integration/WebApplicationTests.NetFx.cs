@@ -31,6 +31,9 @@ public class WebApplicationTests
             File.WriteAllText(Path.Combine(_site, folder, "note.txt"), "not for the world");
         }
 
+        foreach (var file in new[] { "page.cshtml", "appsettings.json", "own.dll.config", "sub/own.pdb", "sub/site.db" })
+            File.WriteAllText(Path.Combine(_site, file), "not for the world");
+
         _server = WebApplications.Start(_site);
     }
 
@@ -69,6 +72,13 @@ public class WebApplicationTests
     [TestCase("/bin%5Cnote.txt")]
     [TestCase("/sub/bin/note.txt")]
     [TestCase("/App_Data/note.txt")]
+    [TestCase("/page.cshtml")]
+    [TestCase("/appsettings.json")]
+    [TestCase("/own.dll.config")]
+    [TestCase("/own.dll.config/.")]
+    [TestCase("/own.dll.config%2F.")]
+    [TestCase("/sub/own.pdb")]
+    [TestCase("/sub/site.db")]
     public void Answers_404_for_what_is_not_to_be_seen(string path) => Assert.That(_server.Get(path).Status, Is.EqualTo(404));
 
     [Test]

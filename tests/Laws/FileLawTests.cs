@@ -82,7 +82,7 @@ public class FileLawTests(string host)
             from parameter in Gen.OneOf("View", "Template", "view", "X-Param-Override-View")
             from path in Spelled(Gen.OneOf("_secret", "_drafts/page", "Views/Order", "App_Data/users", "web"))
             from end in Gen.OneOf("", ".md", ".cshtml", ".txt", ".config", ".html", ".shtml")
-            select ("GET", $"/path/x?format=html&{parameter}={path}{end}", new[] { ("Accept", "text/html"), ("X-Param-Override-View", path) });
+            select ("GET", $"/viewed/x?format=html&{parameter}={path}{end}", new[] { ("Accept", "text/html"), ("X-Param-Override-View", path) });
 
         Law.Holds(named, inputs, request => AssertNoSecret(request.Item1, request.Item2, request.Item3));
     }
@@ -92,7 +92,7 @@ public class FileLawTests(string host)
     {
         if (!LawHosts.All.First(one => one.Name == host).IsV3) Assert.Ignore("views are v3's");
 
-        Assert.That(_server.Get("/path/x?format=html&View=Open", ("Accept", "text/html")).Text, Does.Contain(LawSite.Public));
+        Assert.That(_server.Get("/viewed/x?format=html&View=Open", ("Accept", "text/html")).Text, Does.Contain(LawSite.Public));
     }
 
     [Test]

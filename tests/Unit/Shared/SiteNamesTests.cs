@@ -75,6 +75,7 @@ public class SiteNamesTests
     [TestCase("site.mdf")]
     [TestCase("site.sqlite")]
     [TestCase("server.pfx")]
+    [TestCase("Own.pdb")]
     [TestCase("key-6d1c8b1e-2f0f-4d0e-9a5b-0c9c2b7f3a11.xml")]
     [TestCase("web.config.bak")]
     [TestCase("web.config.gz")]
