@@ -26,10 +26,16 @@ internal sealed class ApplicationExchanges<TContext>(
             + "proxy_pass of nginx, with the headers Upgrade and Connection.";
 
     private readonly TrustedProxies _noProxies = new([]);
+    private Action<FastCgiExchange, Exception>? _failureNoted;
 
     public IHttpApplication<TContext> Application => application;
 
     public FastCgiOptions Options => options;
+
+    /// <summary><see cref="NoteFailure"/>, as an object for all requests.</summary>
+    public Action<FastCgiExchange, Exception> FailureNoted => _failureNoted ??= NoteFailure;
+
+    public AccelLocations Locations { get; } = new(options.XAccelRedirect);
 
     public ValueTask HandleAsync(FastCgiExchange exchange)
     {
@@ -41,9 +47,7 @@ internal sealed class ApplicationExchanges<TContext>(
 
         if (IsWebSocket(exchange)) return RefuseAsync(exchange);
 
-        var context = exchange.Companion as ServedExchange<TContext> ?? new ServedExchange<TContext>(this);
-        exchange.Companion = context;
-        return context.ServeAsync(exchange);
+        return new ServedExchange<TContext>(this, exchange).ServeAsync();
     }
 
     /// <returns>What <see cref="Observe"/> needs.</returns>

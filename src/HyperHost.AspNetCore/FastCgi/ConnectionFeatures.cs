@@ -6,16 +6,14 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Connections.Features;
 using Microsoft.AspNetCore.Http.Features;
-using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>The client's connection to the web server, as far as the params describe it.</summary>
-internal sealed class ConnectionFeatures
+internal sealed class ConnectionFeatures(ExchangeContext context)
     : IHttpConnectionFeature, IHttpRequestIdentifierFeature, ITlsConnectionFeature, ITlsHandshakeFeature
 {
-    private FastCgiExchange _exchange = null!;
     private string? _connectionId;
     private string? _traceIdentifier;
     private IPAddress? _remote;
@@ -24,19 +22,16 @@ internal sealed class ConnectionFeatures
     private bool _hasAddresses;
     private bool _hasCertificate;
 
-    /// <summary>The client spoke TLS to the web server.</summary>
-    public bool IsTls => _exchange.IsHttps;
-
     public string ConnectionId
     {
-        get => _connectionId ??= _exchange.Connection.Id;
+        get => _connectionId ??= context.Exchange.Connection.Id;
         set => _connectionId = value;
     }
 
     /// <summary>REQUEST_ID if the web server sends it: nginx has <c>$request_id</c> for it.</summary>
     public string TraceIdentifier
     {
-        get => _traceIdentifier ??= _exchange.Params["REQUEST_ID"] is { Length: > 0 } sent ? sent : _exchange.Connection.NextRequestId();
+        get => _traceIdentifier ??= context.Exchange.Params["REQUEST_ID"] is { Length: > 0 } sent ? sent : context.Exchange.Connection.NextRequestId();
         set => _traceIdentifier = value;
     }
 
@@ -68,15 +63,15 @@ internal sealed class ConnectionFeatures
         }
     }
 
-    public int RemotePort { get; set; }
+    public int RemotePort { get; set; } = context.Exchange.RemotePort;
 
-    public int LocalPort { get; set; }
+    public int LocalPort { get; set; } = context.Exchange.ServerPort;
 
     public X509Certificate2? ClientCertificate
     {
         get
         {
-            if (!_hasCertificate) ClientCertificate = TlsParams.Certificate(_exchange.Params);
+            if (!_hasCertificate) ClientCertificate = TlsParams.Certificate(context.Exchange.Params);
             return _certificate;
         }
         set
@@ -88,11 +83,11 @@ internal sealed class ConnectionFeatures
 
     public Task<X509Certificate2?> GetClientCertificateAsync(CancellationToken cancellationToken) => Task.FromResult(ClientCertificate);
 
-    public SslProtocols Protocol => TlsParams.Protocol(_exchange.Params["SSL_PROTOCOL"]);
+    public SslProtocols Protocol => TlsParams.Protocol(context.Exchange.Params["SSL_PROTOCOL"]);
 
-    public TlsCipherSuite? NegotiatedCipherSuite => TlsParams.CipherSuite(_exchange.Params["SSL_CIPHER"]);
+    public TlsCipherSuite? NegotiatedCipherSuite => TlsParams.CipherSuite(context.Exchange.Params["SSL_CIPHER"]);
 
-    public string HostName => _exchange.Params["SSL_TLS_SNI"] is { Length: > 0 } sent ? sent : _exchange.Params["SSL_SERVER_NAME"] ?? "";
+    public string HostName => context.Exchange.Params["SSL_TLS_SNI"] is { Length: > 0 } sent ? sent : context.Exchange.Params["SSL_SERVER_NAME"] ?? "";
 
 #pragma warning disable SYSLIB0058 // the interface has them still
     public CipherAlgorithmType CipherAlgorithm => CipherAlgorithmType.None;
@@ -108,23 +103,13 @@ internal sealed class ConnectionFeatures
     public int KeyExchangeStrength => 0;
 #pragma warning restore SYSLIB0058
 
-    public void Begin(FastCgiExchange exchange)
-    {
-        _exchange = exchange;
-        _connectionId = _traceIdentifier = null;
-        _hasAddresses = _hasCertificate = false;
-        _certificate = null;
-        RemotePort = exchange.RemotePort;
-        LocalPort = exchange.ServerPort;
-    }
-
     private void ReadAddresses()
     {
         if (_hasAddresses) return;
 
         _hasAddresses = true;
-        _remote = Parse(_exchange.RemoteAddress);
-        _local = Parse(_exchange.Params[KnownParam.ServerAddr]);
+        _remote = Parse(context.Exchange.RemoteAddress);
+        _local = Parse(context.Exchange.Params[KnownParam.ServerAddr]);
     }
 
     private static IPAddress? Parse(string? text) => IPAddress.TryParse(text, out var address) ? address : null;

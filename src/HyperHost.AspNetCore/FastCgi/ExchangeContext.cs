@@ -9,10 +9,11 @@ using ServiceStack.HyperHost.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>
-/// The features of one request. The object is used again for a later request: what an application has set is forgotten, what the server
-/// has stays.
-/// </summary>
+/// <summary>The features of one request.</summary>
+/// <remarks>
+/// The object and all features are this request's alone: nothing of them is used again. They reach the exchange by
+/// <see cref="Exchange"/>, which throws once the request has ended. Values that were read before stay readable.
+/// </remarks>
 internal abstract class ExchangeContext : IFeatureCollection
 {
     private static readonly FrozenDictionary<Type, Func<ExchangeContext, object?>> Own =
@@ -27,8 +28,8 @@ internal abstract class ExchangeContext : IFeatureCollection
             [typeof(IHttpResponseFeature)] = static context => context.Response,
             [typeof(IHttpResponseBodyFeature)] = static context => context.Response,
             [typeof(IHttpConnectionFeature)] = static context => context.Connection,
-            [typeof(ITlsConnectionFeature)] = static context => context.Connection.IsTls ? context.Connection : null,
-            [typeof(ITlsHandshakeFeature)] = static context => context.Connection.IsTls ? context.Connection : null,
+            [typeof(ITlsConnectionFeature)] = static context => context.Exchange.IsHttps ? context.Connection : null,
+            [typeof(ITlsHandshakeFeature)] = static context => context.Exchange.IsHttps ? context.Connection : null,
             [typeof(IServerVariablesFeature)] = static context => context.Variables,
             [typeof(IHttpRequestLifetimeFeature)] = static context => context.Lifetime,
             [typeof(IHttpAuthenticationFeature)] = static context => context.Variables.RemoteUser,
@@ -36,17 +37,35 @@ internal abstract class ExchangeContext : IFeatureCollection
             [typeof(IRouteValuesFeature)] = static context => context.Routing,
         }.ToFrozenDictionary();
 
-    // what the application has set; null for a feature of the server that it has removed
-    private readonly Dictionary<Type, object?> _set = [];
+    private readonly FastCgiExchange _exchange;
+    private readonly FastCgiOptions _options;
+    private ConnectionFeatures? _connection;
+    private ServerVariables? _variables;
+    private RoutingFeatures? _routing;
+    private volatile bool _isOver;
 
+    // What the application has set; null for a feature of the server that it has removed. A handful, which is searched faster than hashed.
+    private (Type Key, object? Feature)[] _set = new (Type, object?)[6];
+    private int _count;
+
+    /// <param name="exchange">Of the request.</param>
     /// <param name="options">Of the server.</param>
-    protected ExchangeContext(FastCgiOptions options)
+    /// <param name="locations">Folders whose files the web server sends itself.</param>
+    protected ExchangeContext(FastCgiExchange exchange, FastCgiOptions options, AccelLocations locations)
     {
-        Body = new RequestBodyFeatures(options);
-        Request = new RequestFeatures(Body);
-        Response = new ResponseFeatures(options.XAccelRedirect, Body);
-        Variables = new ServerVariables(options);
+        _exchange = exchange;
+        _options = options;
+        Body = new RequestBodyFeatures(this, options);
+        Request = new RequestFeatures(this);
+        Response = new ResponseFeatures(this, locations);
+        Lifetime = new LifetimeFeature(this);
     }
+
+    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
+    public FastCgiExchange Exchange => _isOver ? throw Ended() : _exchange;
+
+    /// <summary>The request has ended.</summary>
+    public bool IsOver => _isOver;
 
     public RequestFeatures Request { get; }
 
@@ -54,27 +73,38 @@ internal abstract class ExchangeContext : IFeatureCollection
 
     public ResponseFeatures Response { get; }
 
-    public ConnectionFeatures Connection { get; } = new();
+    public ConnectionFeatures Connection => _connection ??= new ConnectionFeatures(this);
 
-    public ServerVariables Variables { get; }
+    public ServerVariables Variables => _variables ??= new ServerVariables(this, _options);
 
-    public LifetimeFeature Lifetime { get; } = new();
+    public LifetimeFeature Lifetime { get; }
 
-    public RoutingFeatures Routing { get; } = new();
+    public RoutingFeatures Routing => _routing ??= new RoutingFeatures();
 
-    public bool IsReadOnly => false;
+    public bool IsReadOnly => _isOver;
 
     public int Revision { get; private set; }
 
     public object? this[Type key]
     {
-        get => _set.TryGetValue(key, out var feature) ? feature
-            : Own.TryGetValue(key, out var own) ? own(this) : null;
+        get
+        {
+            CheckOpen();
+            var index = IndexOf(key);
+            return index >= 0 ? _set[index].Feature : Own.TryGetValue(key, out var own) ? own(this) : null;
+        }
         set
         {
+            CheckOpen();
             Revision++;
-            if (value is null && !Own.ContainsKey(key)) _set.Remove(key);
-            else _set[key] = value;
+            var index = IndexOf(key);
+            if (index < 0)
+            {
+                if (_count == _set.Length) Array.Resize(ref _set, _count * 2);
+                index = _count++;
+            }
+
+            _set[index] = (key, value);
         }
     }
 
@@ -84,38 +114,38 @@ internal abstract class ExchangeContext : IFeatureCollection
 
     public IEnumerator<KeyValuePair<Type, object>> GetEnumerator()
     {
-        foreach (var (type, feature) in _set)
+        CheckOpen();
+        for (var i = 0; i < _count; i++)
         {
-            if (feature is not null) yield return new(type, feature);
+            if (_set[i] is { Feature: { } feature } set) yield return new(set.Key, feature);
         }
 
         foreach (var (type, own) in Own)
         {
-            if (!_set.ContainsKey(type) && own(this) is { } feature) yield return new(type, feature);
+            if (IndexOf(type) < 0 && own(this) is { } feature) yield return new(type, feature);
         }
     }
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    /// <exception cref="Microsoft.AspNetCore.Http.BadHttpRequestException">The path can't be decoded.</exception>
-    protected void Begin(FastCgiExchange exchange)
+    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
+    public void CheckOpen()
     {
-        Response.Begin(exchange);
-        Connection.Begin(exchange);
-        Variables.Begin(exchange);
-        Lifetime.Begin(exchange);
-        Body.Begin(exchange);
-        Request.Begin(exchange);
+        if (_isOver) throw Ended();
     }
 
-    /// <summary>The exchange is another request's from now on.</summary>
-    protected void End()
+    /// <summary>The request has ended: what an application keeps of it throws.</summary>
+    protected void End() => _isOver = true;
+
+    private static ObjectDisposedException Ended() => new("HttpContext", "The request has ended: its parts can be used only until then.");
+
+    private int IndexOf(Type key)
     {
-        Lifetime.End();
-        Response.End();
-        Body.End();
-        Routing.End();
-        _set.Clear();
-        Revision++;
+        for (var i = 0; i < _count; i++)
+        {
+            if (_set[i].Key == key) return i;
+        }
+
+        return -1;
     }
 }

@@ -1,16 +1,15 @@
 using System;
-using System.Buffers;
 using System.IO;
 using System.IO.Pipelines;
 using Microsoft.AspNetCore.Http.Features;
-using ServiceStack.HyperHost.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>The request's body: as a stream and as a pipe, its limit, and whether there is one.</summary>
-internal sealed class RequestBodyFeatures(FastCgiOptions options)
+internal sealed class RequestBodyFeatures
     : IHttpRequestBodyDetectionFeature, IRequestBodyPipeFeature, IHttpMaxRequestBodySizeFeature, IHttpBodyControlFeature
 {
+    private readonly ExchangeContext _context;
     private RequestBodyReader? _own;
     private Stream? _stream;
     private Stream? _ownStream;
@@ -18,11 +17,20 @@ internal sealed class RequestBodyFeatures(FastCgiOptions options)
     private Stream? _readerOf;
     private long? _maxSize;
 
-    public bool CanHaveBody => _own is not null;
+    public RequestBodyFeatures(ExchangeContext context, FastCgiOptions options)
+    {
+        _context = context;
+        CanHaveBody = context.Exchange.Incoming is not null;
+        AllowSynchronousIO = options.AllowSynchronousIO;
+        var most = options.Host.Limits.MaxBodyBytes;
+        _maxSize = most == 0 ? null : most;
+    }
+
+    public bool CanHaveBody { get; }
 
     public bool AllowSynchronousIO { get; set; }
 
-    public bool IsReadOnly => _own?.HasBegun == true;
+    public bool IsReadOnly => _own?.HasBegun == true || _context.IsOver;
 
     public long? MaxRequestBodySize
     {
@@ -44,7 +52,7 @@ internal sealed class RequestBodyFeatures(FastCgiOptions options)
     /// <summary>The body; an application may set another one, as for buffering.</summary>
     public Stream Stream
     {
-        get => _stream ??= _ownStream ??= _own is { } own ? new RequestBodyStream(own, this) : Stream.Null;
+        get => _stream ??= _ownStream ??= new RequestBodyStream(Own, this);
         set => _stream = value;
     }
 
@@ -60,22 +68,9 @@ internal sealed class RequestBodyFeatures(FastCgiOptions options)
                 return _reader!;
             }
 
-            return _own ?? (_reader ??= PipeReader.Create(ReadOnlySequence<byte>.Empty));
+            return Own;
         }
     }
 
-    public void Begin(FastCgiExchange exchange)
-    {
-        var most = options.Host.Limits.MaxBodyBytes;
-        _maxSize = most == 0 ? null : most;
-        AllowSynchronousIO = options.AllowSynchronousIO;
-        _own = exchange.Incoming is { } incoming ? new RequestBodyReader(incoming, exchange.AnnouncedLength, this) : null;
-    }
-
-    public void End()
-    {
-        _own = null;
-        _stream = _ownStream = _readerOf = null;
-        _reader = null;
-    }
+    private RequestBodyReader Own => _own ??= new RequestBodyReader(_context, this);
 }

@@ -10,13 +10,16 @@ using ServiceStack.HyperHost.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>Reads a body while it arrives, up to the application's limit.</summary>
-/// <param name="incoming">What the connection passes on.</param>
-/// <param name="announced">Its length; -1 if it was not sent.</param>
+/// <summary>Reads a body while it arrives, up to the application's limit. Every member throws once the request has ended.</summary>
+/// <param name="context">Of the request.</param>
 /// <param name="limits">Has the limit.</param>
-internal sealed class RequestBodyReader(IncomingBody incoming, long announced, RequestBodyFeatures limits) : PipeReader
+internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeatures limits) : PipeReader
 {
-    private readonly PipeReader _inner = incoming.Reader;
+    private static readonly ReadResult NoBody = new(ReadOnlySequence<byte>.Empty, isCanceled: false, isCompleted: true);
+
+    // null if the request has no body
+    private readonly PipeReader? _inner = context.Exchange.Incoming?.Reader;
+    private readonly long _announced = context.Exchange.AnnouncedLength;
     private ReadOnlySequence<byte> _buffer;
     private long _consumed;
     private bool _isComplete;
@@ -25,9 +28,12 @@ internal sealed class RequestBodyReader(IncomingBody incoming, long announced, R
     public bool HasBegun { get; private set; }
 
     /// <exception cref="BadHttpRequestException">The body is too long, or its rest does not come.</exception>
+    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
     public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
     {
         BeginRead();
+        if (_inner is null) return NoBody;
+
         try
         {
             return Check(await _inner.ReadAsync(cancellationToken).ConfigureAwait(false));
@@ -36,11 +42,23 @@ internal sealed class RequestBodyReader(IncomingBody incoming, long announced, R
         {
             throw Failure(error);
         }
+        catch (InvalidOperationException)
+        {
+            // the end of the request has completed the pipe
+            context.CheckOpen();
+            throw;
+        }
     }
 
     public override bool TryRead(out ReadResult result)
     {
         BeginRead();
+        if (_inner is null)
+        {
+            result = NoBody;
+            return true;
+        }
+
         try
         {
             if (!_inner.TryRead(out result)) return false;
@@ -58,29 +76,45 @@ internal sealed class RequestBodyReader(IncomingBody incoming, long announced, R
 
     public override void AdvanceTo(SequencePosition consumed, SequencePosition examined)
     {
+        context.CheckOpen();
+        if (_inner is null) return;
+
         _consumed += _buffer.Slice(0, consumed).Length;
         _buffer = default;
         _inner.AdvanceTo(consumed, examined);
     }
 
-    public override void CancelPendingRead() => _inner.CancelPendingRead();
+    public override void CancelPendingRead()
+    {
+        context.CheckOpen();
+        _inner?.CancelPendingRead();
+    }
 
     // the connection still passes on what arrives: completing the pipe is the end of the request
-    public override void Complete(Exception? exception = null) => _isComplete = true;
+    public override void Complete(Exception? exception = null)
+    {
+        context.CheckOpen();
+        _isComplete = true;
+    }
+
+    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
+    public void CheckOpen() => context.CheckOpen();
 
     private void BeginRead()
     {
+        context.CheckOpen();
         if (_isComplete) throw new InvalidOperationException("Reading is not allowed after reader was completed.");
-        if (!HasBegun && limits.MaxRequestBodySize is { } most && announced > most) throw TooLarge(most);
+        if (!HasBegun && limits.MaxRequestBodySize is { } most && _announced > most) throw TooLarge(most);
 
         HasBegun = true;
     }
 
     private ReadResult Check(ReadResult read)
     {
+        context.CheckOpen();
         if (limits.MaxRequestBodySize is { } most && _consumed + read.Buffer.Length > most)
         {
-            _inner.AdvanceTo(read.Buffer.Start);
+            _inner!.AdvanceTo(read.Buffer.Start);
             throw TooLarge(most);
         }
 

@@ -25,6 +25,7 @@ internal sealed class RequestBodyStream(RequestBodyReader reader, RequestBodyFea
 
     public override int Read(byte[] buffer, int offset, int count)
     {
+        reader.CheckOpen();
         if (!control.AllowSynchronousIO) throw SynchronousIO.NotAllowed();
 
         return ReadAsync(buffer.AsMemory(offset, count)).AsTask().GetAwaiter().GetResult();

@@ -9,9 +9,9 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>Request line and headers, of the params.</summary>
-internal sealed class RequestFeatures(RequestBodyFeatures body) : IHttpRequestFeature
+internal sealed class RequestFeatures(ExchangeContext context) : IHttpRequestFeature
 {
-    private readonly HeaderDictionary _ownHeaders = [];
+    private IHeaderDictionary? _headers;
 
     public string Protocol { get; set; } = "";
 
@@ -27,12 +27,16 @@ internal sealed class RequestFeatures(RequestBodyFeatures body) : IHttpRequestFe
 
     public string RawTarget { get; set; } = "";
 
-    public IHeaderDictionary Headers { get; set; } = new HeaderDictionary();
+    public IHeaderDictionary Headers
+    {
+        get => _headers ??= CopyHeaders(context.Exchange);
+        set => _headers = value;
+    }
 
     public Stream Body
     {
-        get => body.Stream;
-        set => body.Stream = value;
+        get => context.Body.Stream;
+        set => context.Body.Stream = value;
     }
 
     /// <exception cref="BadHttpRequestException">The path can't be decoded.</exception>
@@ -44,21 +48,21 @@ internal sealed class RequestFeatures(RequestBodyFeatures body) : IHttpRequestFe
         Method = exchange.Method;
         RawTarget = RequestTarget.Of(exchange);
         (PathBase, Path, QueryString) = RequestPaths.Split(RawTarget, all[KnownParam.ScriptName], all[KnownParam.PathInfo]);
-        CopyHeaders(exchange);
     }
 
-    private void CopyHeaders(FastCgiExchange exchange)
+    private static HeaderDictionary CopyHeaders(FastCgiExchange exchange)
     {
-        _ownHeaders.Clear();
-        Headers = _ownHeaders;
         var all = exchange.Params;
+        var headers = new HeaderDictionary(all.HeaderCount);
         for (var i = 0; i < all.Count; i++)
         {
             // web servers send CONTENT_TYPE and CONTENT_LENGTH empty if there are none
             if (all.HeaderName(i) is not { } name || (all.Value(i) is var value && value.Length == 0 && IsOfBody(name))) continue;
 
-            _ownHeaders[name] = value;
+            headers[name] = value;
         }
+
+        return headers;
     }
 
     private static bool IsOfBody(string name) => name is "Content-Type" or "Content-Length";

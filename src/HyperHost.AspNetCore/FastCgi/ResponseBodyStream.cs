@@ -33,12 +33,14 @@ internal sealed class ResponseBodyStream(ResponseFeatures response) : Stream
 
     public override void Write(byte[] buffer, int offset, int count)
     {
+        response.CheckOpen();
         if (!response.AllowsSynchronousIO) throw SynchronousIO.NotAllowed();
         WriteAsync(buffer.AsMemory(offset, count)).AsTask().GetAwaiter().GetResult();
     }
 
     public override void Flush()
     {
+        response.CheckOpen();
         if (!response.AllowsSynchronousIO) throw SynchronousIO.NotAllowed();
         FlushAsync(CancellationToken.None).GetAwaiter().GetResult();
     }

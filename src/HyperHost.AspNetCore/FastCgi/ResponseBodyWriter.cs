@@ -1,5 +1,4 @@
 using System;
-using System.Buffers;
 using System.IO.Pipelines;
 using System.Threading;
 using System.Threading.Tasks;
@@ -7,9 +6,13 @@ using System.Threading.Tasks;
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>The body as a pipe: what is written waits in one array for the next flush, or for the end of the response.</summary>
+/// <remarks>
+/// The array is of no pool: a handler that keeps a memory of <see cref="GetMemory"/> past the end of its request can't write to another
+/// response with it.
+/// </remarks>
 internal sealed class ResponseBodyWriter(ResponseFeatures response) : PipeWriter
 {
-    private const int FirstSize = 4 * 1024;
+    private const int FirstSize = 256;
 
     private byte[] _buffer = [];
     private int _count;
@@ -33,64 +36,50 @@ internal sealed class ResponseBodyWriter(ResponseFeatures response) : PipeWriter
 
     public override void Advance(int bytes)
     {
+        CheckOpen();
         if (bytes < 0 || bytes > _buffer.Length - _count)
             throw new ArgumentOutOfRangeException(nameof(bytes), bytes, "More bytes than the memory of GetMemory has.");
 
         _count += bytes;
     }
 
-    public override async ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
+    public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default) =>
+        response.SendAsync(default, cancellationToken);
+
+    public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default) =>
+        response.SendAsync(source, cancellationToken);
+
+    public override void CancelPendingFlush() => response.CancelFlush();
+
+    public override void Complete(Exception? exception = null)
     {
-        try
-        {
-            return await response.SendAsync(Written, cancellationToken).ConfigureAwait(false);
-        }
-        finally
-        {
-            // what can't be sent is not sent again
-            _count = 0;
-        }
+        response.CheckOpen();
+        _isCompleted = true;
     }
 
-    public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
+    /// <summary>Adds bytes to those that wait.</summary>
+    public void Keep(ReadOnlySpan<byte> bytes)
     {
-        if (_count == 0) return response.SendAsync(source, cancellationToken);
+        if (bytes.IsEmpty) return;
 
-        this.Write(source.Span);
-        return FlushAsync(cancellationToken);
+        if (_buffer.Length - _count < bytes.Length) Grow(bytes.Length);
+        bytes.CopyTo(_buffer.AsSpan(_count));
+        _count += bytes.Length;
     }
 
-    public override void CancelPendingFlush()
-    {
-        // a flush ends with the bytes, or with the connection
-    }
-
-    public override void Complete(Exception? exception = null) => _isCompleted = true;
-
-    /// <summary>Discards what was not flushed.</summary>
+    /// <summary>Nothing waits any more.</summary>
     public void Clear() => _count = 0;
-
-    /// <summary>Ready for another request. A large array is not kept.</summary>
-    public void Reset()
-    {
-        _count = 0;
-        _isCompleted = false;
-        if (_buffer.Length <= FirstSize) return;
-
-        ArrayPool<byte>.Shared.Return(_buffer);
-        _buffer = [];
-    }
 
     private void CheckOpen()
     {
+        response.CheckOpen();
         if (_isCompleted || response.IsComplete) throw new InvalidOperationException("Writing is not allowed after writer was completed.");
     }
 
     private void Grow(int more)
     {
-        var larger = ArrayPool<byte>.Shared.Rent(Math.Max(FirstSize, Math.Max(_buffer.Length * 2, checked(_count + more))));
+        var larger = new byte[Math.Max(FirstSize, Math.Max(_buffer.Length * 2, checked(_count + more)))];
         Written.CopyTo(larger);
-        if (_buffer.Length > 0) ArrayPool<byte>.Shared.Return(_buffer);
         _buffer = larger;
     }
 }

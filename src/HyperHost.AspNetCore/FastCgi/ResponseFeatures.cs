@@ -6,6 +6,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.WebUtilities;
 using Microsoft.Extensions.Primitives;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Protocol.FastCgi;
@@ -17,27 +18,32 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
 {
     private const string AccelBuffering = "X-Accel-Buffering";
 
-    private readonly IHttpBodyControlFeature _control;
+    // Kestrel's words
+    private const string Aborted = "The response has been aborted due to an unhandled application exception.";
+
+    private readonly ExchangeContext _context;
+    private readonly FastCgiExchange _exchange;
+    private readonly ResponseBuffer _output;
     private readonly AccelLocations _locations;
-    private readonly ResponseHeaderDictionary _ownHeaders = new();
-    private readonly Stack<(Func<object, Task> Run, object State)> _starting = new();
-    private readonly Stack<(Func<object, Task> Run, object State)> _completed = new();
-    private FastCgiExchange _exchange = null!;
-    private ResponseBuffer _output = null!;
+    private readonly ResponseHeaderDictionary _ownHeaders;
+    private IHeaderDictionary? _headers;
+    private Stream? _body;
+    private Stack<(Func<object, Task> Run, object State)>? _starting;
+    private Stack<(Func<object, Task> Run, object State)>? _completed;
     private int _status = StatusCodes.Status200OK;
     private string? _reason;
     private long _written;
 
+    /// <param name="context">Of the request.</param>
     /// <param name="locations">Folders whose files the web server sends itself, each with its internal location.</param>
-    /// <param name="control">Has the setting of synchronous calls, for both bodies.</param>
-    public ResponseFeatures(IEnumerable<KeyValuePair<string, string>> locations, IHttpBodyControlFeature control)
+    public ResponseFeatures(ExchangeContext context, AccelLocations locations)
     {
-        _control = control;
-        _locations = new AccelLocations(locations);
+        _context = context;
+        _exchange = context.Exchange;
+        _output = _exchange.Output;
+        _locations = locations;
         _writer = new ResponseBodyWriter(this);
-        _stream = new ResponseBodyStream(this);
-        Headers = _ownHeaders;
-        Body = _stream;
+        _ownHeaders = new ResponseHeaderDictionary(context);
     }
 
     /// <summary>Status and headers are fixed.</summary>
@@ -46,15 +52,18 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     /// <summary>The end of the response was sent.</summary>
     public bool IsComplete { get; private set; }
 
+    /// <summary>What a callback of <see cref="OnStarting"/> has thrown: the response is 500, whatever the application does then.</summary>
+    public Exception? StartFailure { get; private set; }
+
     /// <summary>Whether the application may write synchronously.</summary>
-    public bool AllowsSynchronousIO => _control.AllowSynchronousIO;
+    public bool AllowsSynchronousIO => _context.Body.AllowSynchronousIO;
 
     public int StatusCode
     {
         get => _status;
         set
         {
-            if (HasStarted) throw Started(nameof(StatusCode));
+            CheckNotStarted(nameof(StatusCode));
             if (value is < 100 or > 999)
                 throw new ArgumentOutOfRangeException(nameof(value), value, "A status has three digits: 100 to 999.");
 
@@ -67,29 +76,56 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         get => _reason;
         set
         {
-            if (HasStarted) throw Started(nameof(ReasonPhrase));
+            CheckNotStarted(nameof(ReasonPhrase));
             _reason = value;
         }
     }
 
-    public IHeaderDictionary Headers { get; set; }
+    public IHeaderDictionary Headers
+    {
+        get => _headers ?? _ownHeaders;
+        set
+        {
+            CheckOpen();
+            _headers = value;
+        }
+    }
 
-    public Stream Body { get; set; }
+    public Stream Body
+    {
+        get => _body ?? Stream;
+        set
+        {
+            CheckOpen();
+            _body = value;
+        }
+    }
 
     public void OnStarting(Func<object, Task> callback, object state)
     {
-        if (HasStarted) throw Started(nameof(OnStarting));
-        _starting.Push((callback, state));
+        CheckNotStarted(nameof(OnStarting));
+        (_starting ??= new()).Push((callback, state));
     }
 
-    public void OnCompleted(Func<object, Task> callback, object state) => _completed.Push((callback, state));
+    public void OnCompleted(Func<object, Task> callback, object state)
+    {
+        CheckOpen();
+        (_completed ??= new()).Push((callback, state));
+    }
 
-    public Task StartAsync(CancellationToken cancellationToken = default) =>
-        HasStarted ? Task.CompletedTask
-        : cancellationToken.IsCancellationRequested ? Task.FromCanceled(cancellationToken)
-        : BeginAsync();
+    public Task StartAsync(CancellationToken cancellationToken = default)
+    {
+        CheckOpen();
+        return HasStarted ? Task.CompletedTask
+            : cancellationToken.IsCancellationRequested ? Task.FromCanceled(cancellationToken)
+            : BeginAsync();
+    }
 
-    public Task CompleteAsync() => EndAsync();
+    public Task CompleteAsync()
+    {
+        CheckOpen();
+        return EndAsync();
+    }
 
     /// <summary>Each write is sent at once; nginx is not to buffer either.</summary>
     public void DisableBuffering()
@@ -97,19 +133,19 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         if (!HasStarted) Headers[AccelBuffering] = "no";
     }
 
-    public void Begin(FastCgiExchange exchange)
-    {
-        _exchange = exchange;
-        _output = exchange.Output;
-    }
+    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
+    public void CheckOpen() => _context.CheckOpen();
 
     /// <summary>The response is a failure, with nothing of what the application has set. Before it has started.</summary>
     public void StartOver(int status)
     {
-        _starting.Clear();
+        _starting = null;
+        StartFailure = null;
         _writer.Clear();
         _ownHeaders.Clear();
-        Headers = _ownHeaders;
+        _headers = null;
+        _chunks = null;
+        _exchange.Response.Reset();
         _reason = null;
         _status = status;
     }
@@ -123,11 +159,14 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         if (!HasStarted)
         {
             await RunStartingAsync().ConfigureAwait(false);
-            CheckWhole(Headers.ContentLength, _writer.Written.Length);
+            CheckWhole(HasChunks ? null : Headers.ContentLength, _writer.Written.Length);
             Fix();
         }
 
-        await AppendAsync(_writer.Written).ConfigureAwait(false);
+        if (_unsent is { } unsent) await unsent.ConfigureAwait(false);
+
+        // what can't be a body is ignored, as by Kestrel, unless it is flushed
+        if (CanHaveBody) await AppendAsync(_writer.Written).ConfigureAwait(false);
         _writer.Clear();
         CheckWhole(_length, _written);
         IsComplete = true;
@@ -138,7 +177,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     /// <param name="failed">Called for each that throws.</param>
     public async Task RunCompletedAsync(Action<FastCgiExchange, Exception> failed)
     {
-        while (_completed.TryPop(out var completed))
+        while (_completed is { } all && all.TryPop(out var completed))
         {
             try
             {
@@ -151,32 +190,26 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         }
     }
 
-    /// <summary>Forgets this request.</summary>
-    public void End()
-    {
-        HasStarted = IsComplete = _isEndSent = false;
-        _ownHeaders.IsReadOnly = false;
-        _ownHeaders.Clear();
-        Headers = _ownHeaders;
-        Body = _stream;
-        _starting.Clear();
-        _completed.Clear();
-        _writer.Reset();
-        _status = StatusCodes.Status200OK;
-        _reason = null;
-        _length = null;
-        _written = 0;
-    }
-
     private async Task BeginAsync()
     {
         await RunStartingAsync().ConfigureAwait(false);
         Fix();
     }
 
+    // The first callback that throws is the last.
     private async Task RunStartingAsync()
     {
-        while (_starting.TryPop(out var starting)) await starting.Run(starting.State).ConfigureAwait(false);
+        try
+        {
+            while (_starting is { } all && all.TryPop(out var starting)) await starting.Run(starting.State).ConfigureAwait(false);
+        }
+        catch (Exception error)
+        {
+            _starting = null;
+            StartFailure ??= error;
+        }
+
+        if (StartFailure is { } failure) throw new ObjectDisposedException(Aborted, failure);
     }
 
     private void Fix()
@@ -184,26 +217,33 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         // a callback may have written
         if (HasStarted) return;
 
-        HasStarted = true;
+        _chunks = HasChunks ? new ChunkedBody() : null;
+        if (_chunks is not null) Headers.ContentLength = null;
         if (IsEventStream(Headers.ContentType) && !Headers.ContainsKey(AccelBuffering)) Headers[AccelBuffering] = "no";
         _mayWait = Headers[AccelBuffering] != "no";
         var to = _exchange.Response;
         to.Status = _status;
-        if (!string.IsNullOrWhiteSpace(_reason)) to.StatusText = _reason;
+        to.StatusText = string.IsNullOrWhiteSpace(_reason) ? UsualReason() : _reason;
         _length = Headers.ContentLength;
         CopyHeaders(to);
+        HasStarted = true;
         _ownHeaders.IsReadOnly = true;
     }
 
+    // Kestrel's, where it is another one than that of v3's hosts; null if it is the same.
+    private string? UsualReason() =>
+        _status != StatusCodes.Status200OK && ReasonPhrases.GetReasonPhrase(_status) is var words && words != StatusLines.Text(_status)
+            ? words : null;
+
     private void CopyHeaders(ResponseHeaders to)
     {
-        if (ReferenceEquals(Headers, _ownHeaders))
+        if (_headers is null)
         {
             foreach (var (name, values) in _ownHeaders) Add(to, name, values);
             return;
         }
 
-        foreach (var (name, values) in Headers) Add(to, name, values);
+        foreach (var (name, values) in _headers) Add(to, name, values);
     }
 
     private static void Add(ResponseHeaders to, string name, StringValues values)
@@ -214,16 +254,24 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         }
     }
 
-    private static InvalidOperationException Started(string what) =>
-        new($"{what} cannot be set because the response has already started.");
+    private void CheckNotStarted(string what)
+    {
+        CheckOpen();
+        if (HasStarted) throw new InvalidOperationException($"{what} cannot be set because the response has already started.");
+    }
 
     private static bool IsEventStream(string? type) => type?.StartsWith("text/event-stream", StringComparison.OrdinalIgnoreCase) == true;
 
     private void CheckWhole(long? announced, long written)
     {
-        if (!CanHaveBody || IsHead || announced is not { } length || written >= length) return;
+        if (!CanHaveBody || IsHead) return;
 
-        throw new InvalidOperationException(
-            FormattableString.Invariant($"Response Content-Length mismatch: too few bytes written ({written} of {length})."));
+        if (announced is { } length && written < length)
+        {
+            throw new InvalidOperationException(
+                FormattableString.Invariant($"Response Content-Length mismatch: too few bytes written ({written} of {length})."));
+        }
+
+        if (HasStarted && _chunks is { IsWhole: false }) throw ChunkedBody.Malformed();
     }
 }

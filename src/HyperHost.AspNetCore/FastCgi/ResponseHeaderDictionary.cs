@@ -9,7 +9,7 @@ using Microsoft.Extensions.Primitives;
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>Headers of a response: names and values are checked when they are set, and nothing can be set once it has started.</summary>
-internal sealed class ResponseHeaderDictionary : IHeaderDictionary
+internal sealed class ResponseHeaderDictionary(ExchangeContext context) : IHeaderDictionary
 {
     private const string ContentLengthName = "Content-Length";
 
@@ -121,6 +121,7 @@ internal sealed class ResponseHeaderDictionary : IHeaderDictionary
 
     private void CheckNotStarted()
     {
+        context.CheckOpen();
         if (IsReadOnly) throw new InvalidOperationException("Headers are read-only, response has already started.");
     }
 

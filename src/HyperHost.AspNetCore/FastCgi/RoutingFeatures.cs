@@ -16,10 +16,4 @@ internal sealed class RoutingFeatures : IEndpointFeature, IRouteValuesFeature
         get => _values ??= [];
         set => _values = value;
     }
-
-    public void End()
-    {
-        Endpoint = null;
-        _values = null;
-    }
 }

@@ -1,7 +1,6 @@
 using System;
 using System.Runtime.ExceptionServices;
 using System.Threading.Tasks;
-using Microsoft.AspNetCore.Hosting.Server.Abstractions;
 using Microsoft.AspNetCore.Http;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 
@@ -10,28 +9,22 @@ namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 /// <summary>
 /// A request, and its way through the application: on the thread pool if it has a body, which the calling thread reads meanwhile.
 /// </summary>
-internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> exchanges)
-    : ExchangeContext(exchanges.Options), IHostContextContainer<TContext>
+/// <remarks>
+/// It is no IHostContextContainer, by which the application would use its HttpContext again: a handler that keeps one would have that of
+/// the next request.
+/// </remarks>
+internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> exchanges, FastCgiExchange exchange)
+    : ExchangeContext(exchange, exchanges.Options, exchanges.Locations)
     where TContext : notnull
 {
-    private readonly Action<FastCgiExchange, Exception> _noteFailure = exchanges.NoteFailure;
-    private FastCgiExchange _exchange = null!;
-
-    /// <summary>The application's own context, which it uses again too.</summary>
-    public TContext? HostContext { get; set; }
-
     /// <returns>Completes when nothing of the application uses the exchange any more.</returns>
-    public ValueTask ServeAsync(FastCgiExchange exchange)
-    {
-        _exchange = exchange;
-        return new ValueTask(exchange.Incoming is null ? RunAsync() : Task.Run(RunAsync));
-    }
+    public ValueTask ServeAsync() => new(Exchange.Incoming is null ? RunAsync() : Task.Run(RunAsync));
 
     private async Task RunAsync()
     {
         try
         {
-            await ServeAsync().ConfigureAwait(false);
+            await ServeNowAsync().ConfigureAwait(false);
         }
         finally
         {
@@ -39,12 +32,12 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
         }
     }
 
-    private async Task ServeAsync()
+    private async Task ServeNowAsync()
     {
         var from = exchanges.BeginObserve();
         try
         {
-            Begin(_exchange);
+            Request.Begin(Exchange);
         }
         catch (BadHttpRequestException error)
         {
@@ -61,7 +54,7 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
         }
         catch (Exception error)
         {
-            failure = error;
+            failure = Response.StartFailure ?? error;
         }
 
         ExceptionDispatchInfo? cut = null;
@@ -75,8 +68,8 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
             cut = ExceptionDispatchInfo.Capture(error);
         }
 
-        exchanges.Observe(_exchange, this, from);
-        await Response.RunCompletedAsync(_noteFailure).ConfigureAwait(false);
+        exchanges.Observe(Exchange, this, from);
+        await Response.RunCompletedAsync(exchanges.FailureNoted).ConfigureAwait(false);
         exchanges.Application.DisposeContext(context, failure);
         cut?.Throw();
     }
@@ -93,7 +86,7 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
             return;
         }
 
-        exchanges.NoteFailure(_exchange, error);
+        exchanges.NoteFailure(Exchange, error);
         if (Response.IsComplete || Lifetime.IsAborted) return;
 
         Response.StartOver(error is BadHttpRequestException bad ? bad.StatusCode : StatusCodes.Status500InternalServerError);

@@ -3,17 +3,15 @@ using System.Collections.Generic;
 using System.Security.Claims;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Http.Features.Authentication;
-using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>The params of the request, under the names that the web server gives them; and the user that it has authenticated.</summary>
-internal sealed class ServerVariables(FastCgiOptions options) : IServerVariablesFeature
+internal sealed class ServerVariables(ExchangeContext context, FastCgiOptions options) : IServerVariablesFeature
 {
     private const string DefaultType = "REMOTE_USER";
 
-    private FastCgiExchange? _exchange;
     private Dictionary<string, string?>? _set;
     private HttpAuthenticationFeature? _user;
 
@@ -24,9 +22,10 @@ internal sealed class ServerVariables(FastCgiOptions options) : IServerVariables
         {
             if (!options.TrustRemoteUser) return null;
             if (_user is not null) return _user;
-            if (_exchange?.Params[KnownParam.RemoteUser] is not { Length: > 0 } name) return null;
+            var all = context.Exchange.Params;
+            if (all[KnownParam.RemoteUser] is not { Length: > 0 } name) return null;
 
-            var type = _exchange.Params[KnownParam.AuthType] is { Length: > 0 } sent ? sent : DefaultType;
+            var type = all[KnownParam.AuthType] is { Length: > 0 } sent ? sent : DefaultType;
             return _user = new HttpAuthenticationFeature
             {
                 User = new ClaimsPrincipal(new ClaimsIdentity([new Claim(ClaimTypes.Name, name)], type)),
@@ -39,19 +38,13 @@ internal sealed class ServerVariables(FastCgiOptions options) : IServerVariables
         get
         {
             ArgumentNullException.ThrowIfNull(variableName);
-            return _set is not null && _set.TryGetValue(variableName, out var set) ? set : _exchange?.Params[variableName];
+            return _set is not null && _set.TryGetValue(variableName, out var set) ? set : context.Exchange.Params[variableName];
         }
         set
         {
             ArgumentNullException.ThrowIfNull(variableName);
+            context.CheckOpen();
             (_set ??= [])[variableName] = value;
         }
-    }
-
-    public void Begin(FastCgiExchange exchange)
-    {
-        _exchange = exchange;
-        _set = null;
-        _user = null;
     }
 }

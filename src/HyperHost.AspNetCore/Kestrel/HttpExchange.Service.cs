@@ -26,7 +26,6 @@ internal sealed partial class HttpExchange : IWaitingRequest
 
     public RequestLimiter.Entry Enter(RequestLimiter limiter)
     {
-        _dequeued = null;
         var entry = limiter.Enter(this);
         if (entry != RequestLimiter.Entry.Refused) _limiter = limiter;
         return entry;
@@ -94,12 +93,4 @@ internal sealed partial class HttpExchange : IWaitingRequest
         {
             // the client has disconnected, or the response has begun after all
         }
-    }
-
-    private void ForgetService()
-    {
-        _dequeued = null;
-        _hostResponse = null;
-        _responder = NoResponse;
-    }
-}
+    }}

@@ -3,29 +3,42 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.AspNetCore;
 
 /// <summary>
-/// A request of Kestrel's and its response, as the server itself has them: an HttpContext is created on first use only. It is used
-/// again for the next request of the connection.
+/// A request of Kestrel's and its response, as the server itself has them: an HttpContext is created on first use only.
 /// </summary>
+/// <remarks>
+/// Kestrel's own objects are those of the next request later, so that they are reached through this one alone: each request has its own,
+/// and it throws once its request has ended.
+/// </remarks>
 internal sealed partial class HttpExchange
 {
-    // Of HTTP/1.1 it is the same object for each request of a connection, and so are the features that Kestrel itself has.
-    private IFeatureCollection? _source;
-    private IHttpRequestFeature? _request;
-    private IHttpResponseFeature? _response;
+    private readonly IFeatureCollection _source;
+    private readonly IHttpRequestFeature _request;
+    private readonly IHttpResponseFeature _response;
     private IHttpResponseBodyFeature? _body;
-    private bool _isOver = true;
+    private volatile bool _isOver;
     private HttpContext? _context;
     private CancellationTokenSource? _abort;
 
-    public IFeatureCollection Features => _isOver ? throw Over() : _source!;
+    public HttpExchange(IFeatureCollection features)
+    {
+        _source = features;
+        _request = features.GetRequiredFeature<IHttpRequestFeature>();
+        _response = features.GetRequiredFeature<IHttpResponseFeature>();
+    }
 
-    public IHttpRequestFeature Request => _isOver ? throw Over() : _request!;
+    /// <summary>The request has ended.</summary>
+    public bool IsOver => _isOver;
 
-    public IHttpResponseFeature Response => _isOver ? throw Over() : _response!;
+    public IFeatureCollection Features => _isOver ? throw Over() : _source;
+
+    public IHttpRequestFeature Request => _isOver ? throw Over() : _request;
+
+    public IHttpResponseFeature Response => _isOver ? throw Over() : _response;
 
     /// <summary>The body's target; an application with the HttpContext may have replaced it.</summary>
     public IHttpResponseBodyFeature ResponseBody =>
@@ -46,32 +59,30 @@ internal sealed partial class HttpExchange
     public bool IsMounted { get; private set; }
 
     /// <summary>Set when the response is no longer wanted.</summary>
-    public CancellationToken Aborted => IsMounted ? _context!.RequestAborted : AbortSource().Token;
+    public CancellationToken Aborted => IsMounted ? Context.RequestAborted : AbortSource().Token;
 
     /// <summary>Sets <see cref="Aborted"/> of this request, and of no later one.</summary>
     public Action Stopper() => AbortSource().Cancel;
+
+    /// <summary>v3's response in an application of ASP.NET Core, which uses it until the request ends; null on other servers.</summary>
+    public HostResponse? Served { get; set; }
 
     /// <summary>An application has taken the HttpContext, and may have changed what belongs to it.</summary>
     public bool HasContext => _context is not null;
 
     public HttpContext Context => _context ??= new DefaultHttpContext(Features);
 
-    public void Begin(IFeatureCollection features)
-    {
-        _isOver = false;
-        if (ReferenceEquals(features, _source)) return;
-
-        _source = features;
-        _request = features.GetRequiredFeature<IHttpRequestFeature>();
-        _response = features.GetRequiredFeature<IHttpResponseFeature>();
-        _body = null;
-    }
-
     /// <summary>Takes a request that an application of ASP.NET Core serves, with what its middleware has changed.</summary>
     public static HttpExchange Of(HttpContext context)
     {
-        var exchange = new HttpExchange { _context = context, IsMounted = true };
-        exchange.Begin(context.Features);
+        var exchange = new HttpExchange(context.Features) { _context = context, IsMounted = true };
+        context.Response.OnCompleted(
+            static state =>
+            {
+                ((HttpExchange)state).End();
+                return Task.CompletedTask;
+            },
+            exchange);
         return exchange;
     }
 
@@ -84,13 +95,17 @@ internal sealed partial class HttpExchange
 
     public void End()
     {
-        StrictTransport = null;
-        ForgetService();
         _isOver = true;
-        (_context as DefaultHttpContext)?.Uninitialize();
+        Served?.Release();
+        if (!IsMounted) (_context as DefaultHttpContext)?.Uninitialize();
         _context = null;
         _abort?.Dispose();
-        _abort = null;
+    }
+
+    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
+    public void CheckOpen()
+    {
+        if (_isOver) throw Over();
     }
 
     // by the service, or by the limit of its time

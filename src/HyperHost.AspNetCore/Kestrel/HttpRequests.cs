@@ -216,7 +216,6 @@ internal sealed partial class HttpRequests(
         try
         {
             await serving.ConfigureAwait(false);
-            response.Release();
         }
         catch (ClientGoneException) when (exchange.HasHostResponse)
         {
@@ -229,6 +228,10 @@ internal sealed partial class HttpRequests(
             counters.Failed();
             log.Write(HostLogLevel.Error, $"{Peer(exchange)}: The app failed.", error);
             throw;
+        }
+        finally
+        {
+            response.Release();
         }
     }
 }

@@ -9,8 +9,10 @@ using ServiceStack.Common.Web;
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>A body that is read while it arrives. Reads of v3's services block the thread of the request.</summary>
-internal sealed class BodyStream(Stream body) : Stream
+internal sealed class BodyStream(HttpExchange exchange) : Stream
 {
+    private readonly Stream _body = exchange.Context.Request.Body;
+
     public override bool CanRead => true;
 
     public override bool CanSeek => false;
@@ -34,9 +36,10 @@ internal sealed class BodyStream(Stream body) : Stream
     // the service's response has the status of the server's limit
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
+        exchange.CheckOpen();
         try
         {
-            return await body.ReadAsync(buffer, cancellationToken).ConfigureAwait(false);
+            return await _body.ReadAsync(buffer, cancellationToken).ConfigureAwait(false);
         }
         catch (BadHttpRequestException error)
         {

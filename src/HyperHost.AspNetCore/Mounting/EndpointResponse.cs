@@ -12,49 +12,52 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>v3's IHttpResponse on a response that an endpoint of ASP.NET Core writes.</summary>
-internal sealed class EndpointResponse(HttpResponse response) : IHttpResponse
+/// <param name="exchange">The request; it throws once that has ended.</param>
+internal sealed class EndpointResponse(HttpExchange exchange) : IHttpResponse
 {
     private HostCookies? _cookies;
     private BlockingStream? _output;
 
-    public object OriginalResponse => response;
+    private HttpResponse Own => exchange.Context.Response;
+
+    public object OriginalResponse => Own;
 
     public int StatusCode
     {
-        get => response.StatusCode;
-        set => response.StatusCode = value;
+        get => Own.StatusCode;
+        set => Own.StatusCode = value;
     }
 
     public string StatusDescription
     {
-        get => response.HttpContext.Features.Get<IHttpResponseFeature>()?.ReasonPhrase!;
+        get => Own.HttpContext.Features.Get<IHttpResponseFeature>()?.ReasonPhrase!;
         set
         {
-            if (response.HttpContext.Features.Get<IHttpResponseFeature>() is { } feature) feature.ReasonPhrase = HeaderText.Safe(value);
+            if (Own.HttpContext.Features.Get<IHttpResponseFeature>() is { } feature) feature.ReasonPhrase = HeaderText.Safe(value);
         }
     }
 
     public string ContentType
     {
-        get => response.ContentType!;
-        set => response.ContentType = HeaderText.Safe(value);
+        get => Own.ContentType!;
+        set => Own.ContentType = HeaderText.Safe(value);
     }
 
     public ICookies Cookies => _cookies ??= new HostCookies(
-        this, header => response.Headers.SetCookie = StringValues.Concat(response.Headers.SetCookie, HeaderText.Safe(header)));
+        this, header => Own.Headers.SetCookie = StringValues.Concat(Own.Headers.SetCookie, HeaderText.Safe(header)));
 
     public bool IsClosed { get; private set; }
 
-    public Stream OutputStream => _output ??= new BlockingStream(response.Body);
+    public Stream OutputStream => _output ??= new BlockingStream(exchange);
 
     public void AddHeader(string name, string value)
     {
         if (name.Equals("Set-Cookie", System.StringComparison.OrdinalIgnoreCase))
-            response.Headers.Append(name, HeaderText.Safe(value));
-        else response.Headers[name] = HeaderText.Safe(value);
+            Own.Headers.Append(name, HeaderText.Safe(value));
+        else Own.Headers[name] = HeaderText.Safe(value);
     }
 
-    public void SetContentLength(long contentLength) => response.ContentLength = contentLength;
+    public void SetContentLength(long contentLength) => Own.ContentLength = contentLength;
 
     public void Redirect(string url)
     {
@@ -75,8 +78,19 @@ internal sealed class EndpointResponse(HttpResponse response) : IHttpResponse
     public void End() => Close();
 
     // v3 writes synchronously, which ASP.NET Core forbids on its own streams
-    private sealed class BlockingStream(Stream body) : Stream
+    private sealed class BlockingStream(HttpExchange exchange) : Stream
     {
+        private readonly Stream _body = exchange.Context.Response.Body;
+
+        private Stream Body
+        {
+            get
+            {
+                exchange.CheckOpen();
+                return _body;
+            }
+        }
+
         public override bool CanRead => false;
 
         public override bool CanSeek => false;
@@ -92,17 +106,17 @@ internal sealed class EndpointResponse(HttpResponse response) : IHttpResponse
         }
 
         public override void Write(byte[] buffer, int offset, int count) =>
-            body.WriteAsync(buffer, offset, count).GetAwaiter().GetResult();
+            Body.WriteAsync(buffer, offset, count).GetAwaiter().GetResult();
 
         public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
-            body.WriteAsync(buffer, offset, count, cancellationToken);
+            Body.WriteAsync(buffer, offset, count, cancellationToken);
 
         public override ValueTask WriteAsync(System.ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) =>
-            body.WriteAsync(buffer, cancellationToken);
+            Body.WriteAsync(buffer, cancellationToken);
 
-        public override void Flush() => body.FlushAsync().GetAwaiter().GetResult();
+        public override void Flush() => Body.FlushAsync().GetAwaiter().GetResult();
 
-        public override Task FlushAsync(CancellationToken cancellationToken) => body.FlushAsync(cancellationToken);
+        public override Task FlushAsync(CancellationToken cancellationToken) => Body.FlushAsync(cancellationToken);
 
         public override int Read(byte[] buffer, int offset, int count) =>
             throw new System.NotSupportedException("A response can't be read.");

@@ -105,7 +105,7 @@ internal sealed class MountedApplication(
             request.User?.End();
             return Task.CompletedTask;
         });
-        if (MountedBody.IsThere(context)) request.Begin(new BodyStream(context.Request.Body), context.Request.ContentLength ?? -1);
+        if (MountedBody.IsThere(context)) request.Begin(new BodyStream(request.Exchange), context.Request.ContentLength ?? -1);
         return request;
     }
 
@@ -134,10 +134,10 @@ internal sealed class MountedApplication(
             ? _logger.BeginScope(new OperationScope(operation)) : null;
         var response = new MountedResponse(request);
         request.Response = response;
+        request.Exchange.Served = response;
         try
         {
             await _handler!.HandleAsync(request, response).ConfigureAwait(false);
-            response.Release();
         }
         catch (ClientGoneException)
         {

@@ -28,7 +28,7 @@ internal static class MountedBody
 
         if (IsRead(request))
         {
-            request.Begin(new BodyStream(context.Request.Body), announced ?? -1);
+            request.Begin(new BodyStream(request.Exchange), announced ?? -1);
             return null;
         }
 

@@ -137,6 +137,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private ValueTask ServeAsync(HostRequest request, HostResponse response)
     {
+        // a service that continued on this thread may have left the items of its own request
+        HostContext.Instance.Items = null;
         if (showsTiming) response.Timing?.Begin();
         if (compression is { IsEnabled: true })
         {
@@ -236,6 +238,10 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         {
             await FailAsync(request, response, error).ConfigureAwait(false);
             return;
+        }
+        finally
+        {
+            HostContext.Instance.EndRequest();
         }
 
         await CompleteAsync(request, response).ConfigureAwait(false);

@@ -239,8 +239,14 @@ internal sealed class HostServer : IDisposable
 
     private static async ValueTask ReleaseAfterAsync(ValueTask handling, WireResponse response)
     {
-        await handling.ConfigureAwait(false);
-        response.Release();
+        try
+        {
+            await handling.ConfigureAwait(false);
+        }
+        finally
+        {
+            response.Release();
+        }
     }
 
     private IReadOnlyList<ListenAddress> Begin<T>(T listener)

@@ -55,6 +55,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
     {
         get
         {
+            body.CheckNotReleased();
             _isStreamTaken = true;
             SendText();
             return Output;
@@ -115,6 +116,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
     /// <summary>Writes the text as UTF-8 and closes, as v3's self-host does.</summary>
     public void Write(string text)
     {
+        body.CheckNotReleased();
         var bytes = Encoding.UTF8.GetBytes(text ?? string.Empty);
 
         var isFirst = !_isStreamTaken && _text is null && !HeadersSent && BytesWritten == 0;
@@ -133,6 +135,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
 
     public void Flush()
     {
+        body.CheckNotReleased();
         if (!IsClosed) OutputStream.Flush();
     }
 
@@ -179,7 +182,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
     /// <summary>Ends a response that can't be finished, so that the client notices.</summary>
     public void Abort() => body.Abort();
 
-    /// <summary>Returns the memory of the response. When it has ended, and is not used any more.</summary>
+    /// <summary>The request has ended: returns the memory of the response, which throws from then on.</summary>
     public void Release() => body.Release();
 
     /// <summary>Ends the body. An exception is that of the result.</summary>

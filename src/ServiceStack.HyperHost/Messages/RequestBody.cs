@@ -19,10 +19,11 @@ internal sealed partial class RequestBody : Stream
     private FileStream? _file;
     private long _length;
     private long _position;
+    private volatile bool _isOver;
 
-    public override bool CanRead => true;
+    public override bool CanRead => !_isOver;
 
-    public override bool CanSeek => true;
+    public override bool CanSeek => !_isOver;
 
     public override bool CanWrite => false;
 
@@ -41,6 +42,7 @@ internal sealed partial class RequestBody : Stream
     /// <summary>The whole body if it is in memory; valid until the request ends.</summary>
     public bool TryGetMemory(out ArraySegment<byte> bytes)
     {
+        CheckOpen();
         bytes = _file is null ? new ArraySegment<byte>(_memory, 0, (int)_length) : default;
         return _file is null;
     }
@@ -48,12 +50,19 @@ internal sealed partial class RequestBody : Stream
     /// <summary>Reads up to <paramref name="into"/>'s length; 0 at the end.</summary>
     public int ReadSome(Span<byte> into)
     {
+        CheckOpen();
         var count = (int)Math.Min(into.Length, Math.Max(0, _length - _position));
         if (count == 0) return 0;
 
         if (_file is null)
         {
             _memory.AsSpan((int)_position, count).CopyTo(into);
+            if (_isOver)
+            {
+                // the request has ended meanwhile, and its array may be another one's
+                into.Slice(0, count).Clear();
+                throw Ended();
+            }
         }
         else
         {
@@ -73,6 +82,7 @@ internal sealed partial class RequestBody : Stream
 
     public override long Seek(long offset, SeekOrigin origin)
     {
+        CheckOpen();
         var to = origin switch
         {
             SeekOrigin.Begin => offset,
@@ -122,15 +132,22 @@ internal sealed partial class RequestBody : Stream
         if (_file is not null) FlushFile();
     }
 
-    /// <summary>Releases memory and file; ready for the next request.</summary>
+    /// <summary>The request has ended: releases memory and file. Reading throws from then on.</summary>
     internal void Reset()
     {
+        _isOver = true;
         if (_memory.Length > 0) ArrayPool<byte>.Shared.Return(_memory);
         _memory = [];
         CloseFile();
-        _length = 0;
-        _position = 0;
     }
+
+    private void CheckOpen()
+    {
+        if (_isOver) throw Ended();
+    }
+
+    private static ObjectDisposedException Ended() =>
+        new(nameof(RequestBody), "The request has ended: its body can be read only until then.");
 
     private void CloseFile()
     {

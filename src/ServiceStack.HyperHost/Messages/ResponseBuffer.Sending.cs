@@ -32,13 +32,25 @@ internal abstract partial class ResponseBuffer
         ReturnSent(before);
     }
 
+    // A write that changes nothing.
+    private bool IsIgnored => _isOver && IgnoresLateWrites && (IsReleased ? throw Ended() : true);
+
+    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
+    internal void CheckNotReleased()
+    {
+        if (IsReleased) throw Ended();
+    }
+
+    private static ObjectDisposedException Ended() =>
+        new(nameof(ResponseBuffer), "The request has ended: its response can be used only until then.");
+
     // In the part that is being written.
     private int Most => _hasStarted ? MostInPart : _isLarge ? Math.Min(MostInPart, MostBuffered) : MostBuffered;
 
     private async ValueTask AppendAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancel)
     {
         cancel.ThrowIfCancellationRequested();
-        if (_isOver && IgnoresLateWrites) return;
+        if (IsIgnored) return;
 
         while (!bytes.IsEmpty)
         {
@@ -59,6 +71,7 @@ internal abstract partial class ResponseBuffer
     private bool HasUnsentPart()
     {
         // the rest is on its way already
+        CheckNotReleased();
         if (_isOver || HasRest) return false;
 
         RoomFor(0);
@@ -84,7 +97,7 @@ internal abstract partial class ResponseBuffer
     // Bytes that fit at _end. 0 or less: what is buffered has to be sent first.
     private int Room(int wanted)
     {
-        if (_isOver) throw new InvalidOperationException("The response has ended; nothing can be added to it.");
+        if (_isOver) throw IsReleased ? Ended() : new InvalidOperationException("The response has ended; nothing can be added to it.");
         if (HasRest) WriteRest();
         return RoomFor(wanted);
     }

@@ -61,12 +61,16 @@ internal abstract partial class ResponseBuffer : ResponseStream
     }
 
     /// <summary>
-    /// Status and headers, fixed once <see cref="HasStarted"/>. After <see cref="Release"/> they are of no response.
+    /// Status and headers, fixed once <see cref="HasStarted"/>.
     /// </summary>
-    public ResponseHeaders Headers => _headers ?? new ResponseHeaders();
+    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
+    public ResponseHeaders Headers => _headers ?? throw Ended();
 
     /// <summary>The response has ended: nothing can be written to it.</summary>
     public bool IsOver => _isOver;
+
+    /// <summary>The request has ended: its response can't be used any more.</summary>
+    public bool IsReleased => _headers is null;
 
     /// <summary>A part waits until the peer reads, or the rest of the body is not written yet.</summary>
     public bool IsUnsent => HasRest || _sending is not null;
@@ -98,7 +102,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
 
     public override void WriteByte(byte value)
     {
-        if (_isOver && IgnoresLateWrites) return;
+        if (IsIgnored) return;
 
         SomeRoom(1);
         _buffer[_end] = value;
@@ -109,7 +113,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     public void Append(ReadOnlySpan<byte> bytes)
     {
-        if (_isOver && IgnoresLateWrites) return;
+        if (IsIgnored) return;
 
         while (!bytes.IsEmpty)
         {
@@ -126,11 +130,15 @@ internal abstract partial class ResponseBuffer : ResponseStream
     /// <summary>Sends what was written, if <see cref="SendsFirstFlush"/> or from the second call on.</summary>
     public override void Flush()
     {
+        CheckNotReleased();
         if (++_flushes > 1 || SendsFirstFlush) SendNow();
     }
 
-    public override Task FlushAsync(CancellationToken cancellationToken) =>
-        ++_flushes > 1 || SendsFirstFlush ? SendNowAsync(cancellationToken).AsTask() : Task.CompletedTask;
+    public override Task FlushAsync(CancellationToken cancellationToken)
+    {
+        CheckNotReleased();
+        return ++_flushes > 1 || SendsFirstFlush ? SendNowAsync(cancellationToken).AsTask() : Task.CompletedTask;
+    }
 
     /// <summary>Sends the header block and what was written so far.</summary>
     /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
@@ -186,8 +194,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     }
 
     /// <summary>
-    /// Returns the memory of the response, except for an array that a send has. Nothing more can be written, and headers that are set
-    /// later are those of no response.
+    /// Returns the memory of the response, except for an array that a send has. From then on headers, writes and flushes throw.
     /// </summary>
     internal void Release()
     {
@@ -227,7 +234,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     /// <summary>The first flush sends. If it does not, a serializer that flushes before the response ends costs no further send.</summary>
     protected virtual bool SendsFirstFlush => true;
 
-    /// <summary>A write behind the end of the response is ignored; else it throws.</summary>
+    /// <summary>A write between the end of the response and that of its request is ignored; else it throws.</summary>
     protected virtual bool IgnoresLateWrites => true;
 
     /// <summary>Sets the length that the header block announces. Called once, before it is written.</summary>

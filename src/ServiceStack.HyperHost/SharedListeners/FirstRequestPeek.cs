@@ -20,7 +20,7 @@ internal sealed class FirstRequestPeek(HostLimits limits)
     private const int Size = 16 * 1024;
 
     private readonly byte[] _bytes = new byte[Size];
-    private readonly FastCgiExchange _exchange = new();
+    private FastCgiExchange _exchange = new(new ExchangeMemory());
 
     /// <param name="connection">Descriptor of an accepted socket, in use.</param>
     /// <returns>The request, until the next call; null if it can't be seen.</returns>
@@ -35,7 +35,7 @@ internal sealed class FirstRequestPeek(HostLimits limits)
     /// <returns>As <see cref="At"/>.</returns>
     public FastCgiExchange? In(byte[] bytes, int count)
     {
-        _exchange.Reset();
+        _exchange = new FastCgiExchange(_exchange.End());
         try
         {
             return TryReadParams(bytes, count) && _exchange.Params.Parse(limits.MaxHeaderCount) ? _exchange : null;

@@ -15,6 +15,7 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     private int _length;
     private Stream? _to;
     private bool _isEncoding;
+    private bool _isFinished;
 
     /// <param name="response">Whose body it is.</param>
     /// <param name="coding">What the client takes; null for nothing.</param>
@@ -33,6 +34,13 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     public override void Write(byte[] buffer, int offset, int count)
     {
         if (HasRest) WriteRest();
+        if (_isFinished)
+        {
+            // that of the buffer decides what becomes of a late write
+            response.Body.Write(buffer, offset, count);
+            return;
+        }
+
         if (_to is null && _length + count < leastBytes)
         {
             Keep(buffer, offset, count);
@@ -48,7 +56,8 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     public override void Flush()
     {
         // the rest is on its way already
-        if (HasRest || (_to is null && _length == 0)) return;
+        if (_isFinished) response.Body.Flush();
+        if (_isFinished || HasRest || (_to is null && _length == 0)) return;
 
         var to = Decide(isLarge: false);
         to.Flush();
@@ -58,6 +67,9 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     /// <summary>No more comes.</summary>
     public void Finish()
     {
+        if (_isFinished) return;
+
+        _isFinished = true;
         if (_to is null)
         {
             if (_length > 0) Decide(isLarge: false);
@@ -77,7 +89,7 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
         _length = 0;
         _to = null;
         if (IsCompressed) response.RemoveCoding();
-        IsCompressed = _isEncoding = false;
+        IsCompressed = _isEncoding = _isFinished = false;
     }
 
     protected internal override ValueTask WhenSentAsync() => response.Body.WhenSentAsync();

@@ -57,7 +57,7 @@ internal sealed partial class FastCgiConnection
         return exchange.State switch
         {
             ExchangeState.ReceivingParams => rules.HeadTime(elapsed),
-            ExchangeState.ReceivingBody => rules.BodyTime(exchange.Body.Length + _leftover, elapsed, now - LastByteOf(exchange)),
+            ExchangeState.ReceivingBody => rules.BodyTime(exchange.ContentLength + _leftover, elapsed, now - LastByteOf(exchange)),
             ExchangeState.Running =>
                 Bodies.Overdue(exchange, now, _leftover, ReceivedAt) ?? rules.Service(elapsed, exchange.IsCancellationRequested),
             _ => null,

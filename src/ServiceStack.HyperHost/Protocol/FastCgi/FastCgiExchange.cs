@@ -6,12 +6,16 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>
-/// One request and its response. Belongs to its handler until that is done; it is used again for a later request of the connection, and
-/// for those of another when that has ended.
-/// </summary>
-internal sealed class FastCgiExchange : IWaitingRequest
+/// <summary>One request and its response. Belongs to its handler until that is done.</summary>
+/// <remarks>
+/// Each request has its own, so that what a handler keeps reaches no later request. Only its <see cref="ExchangeMemory"/> is reused: at
+/// <see cref="End"/> the exchange gives it away, and throws from then on.
+/// </remarks>
+/// <param name="memory">Empty.</param>
+internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
 {
+    private ExchangeMemory? _memory = memory;
+    private RequestBody? _body;
     private CancellationTokenSource? _abort;
     private volatile bool _isAborted;
     private volatile bool _isDetached;
@@ -23,10 +27,11 @@ internal sealed class FastCgiExchange : IWaitingRequest
     public ushort Id { get; private set; }
 
     /// <summary>The params as the web server sent them.</summary>
-    public ExchangeParams Params { get; } = new();
+    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
+    public ExchangeParams Params => (_memory ?? throw Ended()).Params;
 
     /// <summary>The whole body: readable, seekable, of known length.</summary>
-    public RequestBody Body { get; } = new();
+    public RequestBody Body => _body ??= _memory is null ? throw Ended() : new RequestBody();
 
     /// <summary>
     /// The body while it arrives, of a server that <see cref="FastCgiServer.StreamsBodies"/>; null if the request has none, and on other
@@ -35,7 +40,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
     public IncomingBody? Incoming { get; private set; }
 
     /// <summary>Bytes of the body that arrived, whatever was announced.</summary>
-    public long ContentLength => Incoming?.Received ?? Body.Length;
+    public long ContentLength => Incoming?.Received ?? _body?.Length ?? 0;
 
     /// <summary>REQUEST_METHOD; "GET" if none was sent.</summary>
     public string Method => _method ??= Params[KnownParam.RequestMethod] is { Length: > 0 } method ? method : "GET";
@@ -83,13 +88,13 @@ internal sealed class FastCgiExchange : IWaitingRequest
     // ---- the response
 
     /// <summary>Status and headers; fixed once <see cref="ResponseBuffer.HasStarted"/>.</summary>
-    public ResponseHeaders Response { get; } = new();
+    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
+    public ResponseHeaders Response => (_memory ?? throw Ended()).Headers;
 
     /// <summary>The part that is sent now may leave with the next one, or a little later.</summary>
     public bool SendsSoon { get; set; }
 
-    /// <summary>The response, from <see cref="BeginOutput"/> on. Each request has its own: what is written to it later reaches no other
-    /// request.</summary>
+    /// <summary>The response, from <see cref="BeginOutput"/> on.</summary>
     public ResponseBuffer Output { get; private set; } = null!;
 
     // ---- the end
@@ -116,7 +121,7 @@ internal sealed class FastCgiExchange : IWaitingRequest
     /// <summary>What a layer above wants the request to be counted under; null for nothing.</summary>
     public string? Route { get; set; }
 
-    /// <summary>Room for the object that a layer above keeps with this exchange from request to request.</summary>
+    /// <summary>Room for an object of a layer above.</summary>
     public object? Companion { get; set; }
 
     /// <summary>
@@ -126,8 +131,14 @@ internal sealed class FastCgiExchange : IWaitingRequest
 
     // ---- for the connection
 
-    /// <summary>Set by the connection that takes it.</summary>
-    internal FastCgiConnection Connection { get; set; } = null!;
+    /// <summary>The connection that it came on.</summary>
+    internal FastCgiConnection Connection { get; init; } = null!;
+
+    /// <summary>The request has ended: its memory is another one's.</summary>
+    internal bool IsOver => _memory is null;
+
+    /// <summary>The last bytes of the response were written, or are about to be: no further ones may follow. Within the output's lock.</summary>
+    internal bool HasSentEnd { get; set; }
 
     internal bool KeepConnection { get; private set; }
 
@@ -234,28 +245,22 @@ internal sealed class FastCgiExchange : IWaitingRequest
 
     void IWaitingRequest.ServeOnWorker() => Connection.ServeOnWorker(this);
 
-    /// <summary>Forgets this request, ready for the next.</summary>
-    internal void Reset()
+    /// <summary>Ends the request: its body, its response and its params can't be used any more. Once.</summary>
+    /// <returns>Ready for another request.</returns>
+    internal ExchangeMemory End()
     {
-        Params.Reset();
-        Body.Reset();
+        var memory = Interlocked.Exchange(ref _memory, null) ?? throw Ended();
+        Incoming?.Discard();
         Incoming = null;
-        HasEnded = false;
+        _body?.Reset();
         Output?.Release();
-        Response.Reset();
+        memory.Reset();
         _abort?.Dispose();
-        _abort = null;
-        _isAborted = false;
-        IsHead = false;
-        _method = null;
-        Route = null;
-        AnnouncedLength = -1;
-        _isDetached = false;
-        IsCancellationRequested = false;
-        IsPassedOn = false;
-        IsLast = false;
-        HasLeftLimiter = false;
+        return memory;
     }
+
+    private static ObjectDisposedException Ended() =>
+        new(nameof(FastCgiExchange), "The request has ended: its parts can be used only until its handler is done.");
 
     private void Cancel() => Cancel(_abort);
 

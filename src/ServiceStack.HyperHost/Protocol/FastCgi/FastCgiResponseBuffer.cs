@@ -89,7 +89,7 @@ internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange) : Response
 
     protected override ValueTask SendAsync(ArraySegment<byte> bytes, bool isLast) => exchange.SendsSoon && !isLast
         ? exchange.Connection.Output.SendSoonAsync(exchange, bytes)
-        : exchange.Connection.Output.SendAsync(exchange, bytes);
+        : exchange.Connection.Output.SendAsync(exchange, bytes, isLast);
 
     protected override void Wait(ValueTask sending) => exchange.Connection.Wait(sending);
 

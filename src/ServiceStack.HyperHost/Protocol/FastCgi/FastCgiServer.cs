@@ -11,7 +11,7 @@ internal sealed class FastCgiServer : ConnectionServer
     private const int MaxSpares = 256;
 
     private readonly AllowedClients _allowed;
-    private readonly Stack<FastCgiExchange> _spares = new();
+    private readonly Stack<ExchangeMemory> _spares = new();
 
     /// <param name="context">Shared with the other servers of the host.</param>
     /// <param name="allowed">Who may connect.</param>
@@ -36,32 +36,19 @@ internal sealed class FastCgiServer : ConnectionServer
     /// <summary>Passes complete requests to the handler.</summary>
     internal ExchangeRunner Runner { get; }
 
-    /// <summary>Gets an exchange: one that an ended connection has returned, or a new one.</summary>
-    /// <remarks>Unpooled exchanges of web servers with many connections would fill memory until a full collection.</remarks>
-    internal FastCgiExchange Rent(FastCgiConnection connection)
+    /// <summary>Gets an exchange's memory: one that an ended connection has returned, or a new one.</summary>
+    /// <remarks>Unpooled, that of web servers with many connections would fill memory until a full collection.</remarks>
+    internal ExchangeMemory Rent()
     {
-        FastCgiExchange? spare = null;
-        lock (_spares)
-        {
-            if (_spares.Count > 0) spare = _spares.Pop();
-        }
-
-        spare ??= new FastCgiExchange();
-        spare.Connection = connection;
-        return spare;
+        lock (_spares) return _spares.Count > 0 ? _spares.Pop() : new ExchangeMemory();
     }
 
-    /// <summary>Returns the exchanges of a connection that has ended. None of them is in use.</summary>
-    internal void Return(Stack<FastCgiExchange> spares)
+    /// <summary>Returns the memory of a connection that has ended.</summary>
+    internal void Return(Stack<ExchangeMemory> spares)
     {
         lock (_spares)
         {
-            while (spares.Count > 0 && _spares.Count < MaxSpares)
-            {
-                var spare = spares.Pop();
-                spare.Connection = null!;
-                _spares.Push(spare);
-            }
+            while (spares.Count > 0 && _spares.Count < MaxSpares) _spares.Push(spares.Pop());
         }
     }
 

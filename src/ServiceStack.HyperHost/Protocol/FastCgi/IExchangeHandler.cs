@@ -7,7 +7,7 @@ internal interface IExchangeHandler
 {
     /// <summary>
     /// Reads the request off <paramref name="exchange"/> and puts the response on it. A handler that is done when it returns (the fast way)
-    /// returns a completed task. When the task ends, the exchange is completed and reused.
+    /// returns a completed task. When the task ends, so does the exchange.
     /// </summary>
     /// <remarks>
     /// Called on the thread that read the request, with nothing else waiting for that thread, so it may block.

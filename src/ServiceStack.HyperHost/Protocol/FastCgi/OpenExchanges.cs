@@ -6,13 +6,13 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>The open requests of a connection, and its spare exchanges. The loop and the threads that serve share it.</summary>
+/// <summary>The open requests of a connection, and its spare memory. The loop and the threads that serve share it.</summary>
 internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer server)
 {
     private const int MaxSpares = 4;
 
     private readonly ShortSpinLock _lock = new();
-    private readonly Stack<FastCgiExchange> _spares = new();
+    private readonly Stack<ExchangeMemory> _spares = new();
     private FastCgiExchange?[] _open = new FastCgiExchange?[4];
     private int _count;
 
@@ -52,10 +52,11 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
     public void Begin(ushort id, bool keepConnection, long now)
     {
         // no other thread takes from the spares
-        var exchange = _spares.Count > 0 ? null : server.Rent(connection);
+        var memory = _spares.Count > 0 ? null : server.Rent();
+        FastCgiExchange exchange;
         using (_lock.Enter())
         {
-            exchange ??= _spares.Pop();
+            exchange = new FastCgiExchange(memory ?? _spares.Pop()) { Connection = connection };
             exchange.Begin(id, keepConnection, now);
             _incoming = exchange;
             if (_count == _open.Length) Array.Resize(ref _open, _count * 2);
@@ -150,18 +151,18 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
         }
     }
 
-    /// <summary>Resets an exchange whose request has ended, for a later request.</summary>
+    /// <summary>Ends an exchange, and takes its memory for a later request.</summary>
     /// <param name="exchange">Removed before.</param>
     /// <param name="mayReuse">False if something may still hold it.</param>
     /// <returns>Whether no exchange is in use now.</returns>
     public bool Release(FastCgiExchange exchange, bool mayReuse)
     {
-        exchange.Reset();
+        var memory = exchange.End();
         TaskCompletionSource<bool>? waiting = null;
         bool isLast;
         using (_lock.Enter())
         {
-            if (mayReuse && _spares.Count < MaxSpares) _spares.Push(exchange);
+            if (mayReuse && _spares.Count < MaxSpares) _spares.Push(memory);
             isLast = --_unreleased == 0;
             if (isLast) waiting = _allReleased;
         }
@@ -185,7 +186,7 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
         return await Task.WhenAny(released, Task.Delay(1000)).ConfigureAwait(false) == released;
     }
 
-    /// <summary>Returns the spare exchanges to the server. After <see cref="AllReleasedAsync"/>.</summary>
+    /// <summary>Returns the spare memory to the server. After <see cref="AllReleasedAsync"/>.</summary>
     public void ReturnSpares() => server.Return(_spares);
 
     private void RemoveAt(int index)

@@ -21,16 +21,19 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
     private readonly ReplyBuffer _part = new();
 
     /// <summary>Sends records of a request without holding a thread while the peer does not read.</summary>
+    /// <param name="exchange">Of the request.</param>
+    /// <param name="bytes">Whole records.</param>
+    /// <param name="isLast">The response ends with them: another request may have the id then.</param>
     /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
-    public ValueTask SendAsync(FastCgiExchange exchange, ArraySegment<byte> bytes)
+    public ValueTask SendAsync(FastCgiExchange exchange, ArraySegment<byte> bytes, bool isLast)
     {
         var entered = _lock.EnterAsync();
-        if (!entered.IsCompleted) return SendLaterAsync(entered, exchange, bytes);
+        if (!entered.IsCompleted) return SendLaterAsync(entered, exchange, bytes, isLast);
 
         ValueTask writing;
         try
         {
-            writing = WriteFor(exchange, bytes);
+            writing = WriteFor(exchange, bytes, isLast);
         }
         catch
         {
@@ -50,7 +53,7 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
     {
         if (!connection.Transport.HasMonitor || !connection.IsLoopServing || bytes.Count > MostInPart)
         {
-            await SendAsync(exchange, bytes).ConfigureAwait(false);
+            await SendAsync(exchange, bytes, isLast: false).ConfigureAwait(false);
             return;
         }
 
@@ -100,12 +103,12 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
 
     public void Dispose() => _lock.Dispose();
 
-    private async ValueTask SendLaterAsync(Task entered, FastCgiExchange exchange, ArraySegment<byte> bytes)
+    private async ValueTask SendLaterAsync(Task entered, FastCgiExchange exchange, ArraySegment<byte> bytes, bool isLast)
     {
         await entered.ConfigureAwait(false);
         try
         {
-            await WriteFor(exchange, bytes).ConfigureAwait(false);
+            await WriteFor(exchange, bytes, isLast).ConfigureAwait(false);
         }
         finally
         {
@@ -126,9 +129,10 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
     }
 
     // Within the lock, as all below.
-    private ValueTask WriteFor(FastCgiExchange exchange, ArraySegment<byte> bytes)
+    private ValueTask WriteFor(FastCgiExchange exchange, ArraySegment<byte> bytes, bool isLast)
     {
         CheckOpen(exchange);
+        exchange.HasSentEnd = isLast;
         if (!connection.HasUnsentPart) return connection.WriteRecords(bytes);
 
         _part.Append(bytes);
@@ -137,7 +141,7 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
 
     private void CheckOpen(FastCgiExchange exchange)
     {
-        if (exchange.IsDetached || connection.IsLost) throw new ClientGoneException();
+        if (exchange.IsDetached || exchange.HasSentEnd || connection.IsLost) throw new ClientGoneException();
     }
 
     private async ValueTask WritePartAsync()

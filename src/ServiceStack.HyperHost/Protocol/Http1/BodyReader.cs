@@ -31,9 +31,10 @@ internal struct BodyReader
     public bool TryRead(HttpServer server, WireExchange exchange, byte[] bytes, ref int at, int end, out LimitBreach? breach)
     {
         breach = null;
-        var (head, body) = (exchange.Head, exchange.Body);
+        var head = exchange.Head;
         if (!head.HasBody) return true;
 
+        var body = exchange.Body;
         if (!head.IsChunked)
         {
             var count = (int)Math.Min(head.ContentLength - body.Length, end - at);

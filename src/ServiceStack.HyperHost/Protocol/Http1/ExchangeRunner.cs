@@ -55,10 +55,11 @@ internal sealed class ExchangeRunner
         connection.Finish();
     }
 
-    /// <summary>Ends a request whose service does not end in time. The thread of the service can't be ended.</summary>
-    public static void EndOverdue(HttpConnection connection)
+    /// <summary>Ends a request whose service does not end in time, unless it has ended meanwhile. The thread of the service can't be ended.</summary>
+    public static void EndOverdue(WireExchange exchange)
     {
-        switch (connection.TryDetach())
+        var connection = exchange.Connection;
+        switch (connection.TryDetach(exchange))
         {
             case null:
                 return;
@@ -68,7 +69,7 @@ internal sealed class ExchangeRunner
                 break;
             default:
                 connection.Log(HostLogLevel.Warning, "ServiceTimeout: the service still runs; the response is 503.");
-                connection.SendDetached(503, "The service took too long.");
+                connection.SendDetached(exchange, 503, "The service took too long.");
                 break;
         }
 

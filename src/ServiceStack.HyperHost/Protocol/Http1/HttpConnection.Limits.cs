@@ -57,7 +57,7 @@ internal sealed partial class HttpConnection
             HttpState.Idle => rules.Idle(IdleTime(now), HasReceived),
             HttpState.ReceivingHead => rules.HeadTime(now - since),
             HttpState.ReceivingBody =>
-                rules.BodyTime(_exchange.Body.Length, now - since, now - Math.Max(since, ReceivedAt)),
+                rules.BodyTime(_exchange.ContentLength, now - since, now - Math.Max(since, ReceivedAt)),
             _ => null,
         };
     }
@@ -65,13 +65,15 @@ internal sealed partial class HttpConnection
     // A service that takes too long is cancelled; if it does not end, its request gets a response without it.
     private void CheckService(long now)
     {
+        // before its time is read: this request's, or that of one which has ended, and needs nothing
+        var exchange = _exchange;
         var isCancelled = _serviceSteps > 0;
         if (_serviceSteps > 1 || Context.Rules.Service(now - Volatile.Read(ref _since), isCancelled) is not { } breach) return;
 
         _serviceSteps++;
         if (!isCancelled) Report(breach, "It is cancelled.");
         Transport.RunOnWorker(isCancelled
-            ? static state => ExchangeRunner.EndOverdue((HttpConnection)state!)
-            : static state => ((HttpConnection)state!)._exchange.Abort(), this);
+            ? static state => ExchangeRunner.EndOverdue((WireExchange)state!)
+            : static state => ((WireExchange)state!).Abort(), exchange);
     }
 }

@@ -34,7 +34,7 @@ internal sealed partial class HttpConnection
                 return false;
             }
 
-            _exchange.Body.Finish();
+            if (_exchange.ContentLength > 0) _exchange.Body.Finish();
             return TryEnter();
         }
         catch (HttpProtocolException error)
@@ -73,7 +73,7 @@ internal sealed partial class HttpConnection
 
     private bool TryEnter()
     {
-        if (_exchange.Body.IsSpooled) Context.Counters.SpooledWhole(_exchange.Body.Length);
+        if (_exchange.ContentLength > 0 && _exchange.Body.IsSpooled) Context.Counters.SpooledWhole(_exchange.ContentLength);
         SetState(HttpState.Waiting, Now);
         _isServing = true;
         _exchange.EnterLimiter();

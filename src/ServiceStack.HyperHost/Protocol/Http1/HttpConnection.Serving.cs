@@ -16,6 +16,9 @@ internal sealed partial class HttpConnection
     // The loop, while it waits for the end of the request in service. Under the lock.
     private Action? _onServed;
 
+    // A part of a response is being passed on. It is set under the lock.
+    private volatile bool _isWriting;
+
     // The request got a response without its service. Under the lock.
     private bool _isDetached;
 
@@ -48,13 +51,13 @@ internal sealed partial class HttpConnection
 
     /// <summary>Sends a part of a response; waits while the peer does not read.</summary>
     /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
-    internal void Send(WireExchange exchange, ArraySegment<byte> bytes) => Wait(SendAsync(exchange, exchange.Number, bytes));
+    internal void Send(WireExchange exchange, ArraySegment<byte> bytes) => Wait(SendAsync(exchange, bytes));
 
     /// <summary>Sends the end of a response. The service has completed, so its timeout ends.</summary>
     /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
-    internal ValueTask SendLastAsync(WireExchange exchange, int number, ArraySegment<byte> bytes)
+    internal ValueTask SendLastAsync(WireExchange exchange, ArraySegment<byte> bytes)
     {
-        var sending = SendAsync(exchange, number, bytes);
+        var sending = SendAsync(exchange, bytes, isLast: true);
         if (!sending.IsCompleted) BeginSending();
         return sending;
     }
@@ -64,39 +67,51 @@ internal sealed partial class HttpConnection
 
     /// <summary>Sends a part of a response without holding a thread while the peer does not read, where the transport can.</summary>
     /// <param name="exchange">Of the request.</param>
-    /// <param name="number">The exchange's number when the request came.</param>
     /// <param name="bytes">To send.</param>
+    /// <param name="isLast">The response ends with them.</param>
     /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
-    internal ValueTask SendAsync(WireExchange exchange, int number, ArraySegment<byte> bytes)
+    /// <exception cref="InvalidOperationException">Two threads write at once.</exception>
+    internal ValueTask SendAsync(WireExchange exchange, ArraySegment<byte> bytes, bool isLast = false)
     {
         lock (_lock)
         {
-            if (_isDetached || IsLost || exchange.Number != number) throw new ClientGoneException();
+            if (_isDetached || IsLost || exchange.HasSentEnd || !ReferenceEquals(exchange, _exchange)) throw new ClientGoneException();
 
-            exchange.HasStarted = true;
+            // A thread that is late has passed the checks and not written yet: what it writes would come behind the end of the response.
+            if (_isWriting) throw new InvalidOperationException("Another thread writes to the response.");
+
+            exchange.HasStarted = _isWriting = true;
+            exchange.HasSentEnd = isLast;
         }
 
-        return Write(bytes);
+        try
+        {
+            return Write(bytes);
+        }
+        finally
+        {
+            _isWriting = false;
+        }
     }
 
     /// <summary>Detaches the request in service, so that nothing is sent for it any more by its service.</summary>
-    /// <returns>False if a part of its response was sent; null if none is in service.</returns>
-    internal bool? TryDetach()
+    /// <returns>False if a part of its response was sent; null if it has ended.</returns>
+    internal bool? TryDetach(WireExchange exchange)
     {
         lock (_lock)
         {
-            if (!_isServing) return null;
+            if (!_isServing || !ReferenceEquals(exchange, _exchange)) return null;
             if (!_exchange.HasStarted) _isDetached = true;
             return _isDetached;
         }
     }
 
     /// <summary>Sends the response of a detached request, and waits for it. Does not throw.</summary>
-    internal void SendDetached(int status, string reason)
+    internal void SendDetached(WireExchange exchange, int status, string reason)
     {
         try
         {
-            Wait(Write(new ArraySegment<byte>(PlainResponse.Make(status, reason, _exchange.Head.IsHead))));
+            Wait(Write(new ArraySegment<byte>(PlainResponse.Make(status, reason, exchange.Head.IsHead))));
         }
         catch (Exception error) when (IsLoss(error))
         {
@@ -119,10 +134,11 @@ internal sealed partial class HttpConnection
         }
 
         if (exchange.Closes || !exchange.IsComplete) Close();
-        exchange.Reset();
+        var next = new WireExchange(this, exchange.End());
         Action? loop;
         lock (_lock)
         {
+            _exchange = next;
             BeginIdle();
             Volatile.Write(ref _state, (int)HttpState.Idle);
             _isServing = false;

@@ -23,7 +23,9 @@ internal sealed partial class HttpConnection : ServerConnection
 
     private readonly HttpServer _server;
     private readonly object _lock = new();
-    private readonly WireExchange _exchange;
+
+    // The next request, until it has ended.
+    private WireExchange _exchange;
 
     // The exchange is a complete request, which the loop serves itself.
     private bool _isReady;
@@ -35,8 +37,7 @@ internal sealed partial class HttpConnection : ServerConnection
         : base(transport, server.Context, new ReplyBuffer())
     {
         _server = server;
-        _exchange = server.RentExchange();
-        _exchange.Connection = this;
+        _exchange = new WireExchange(this, server.RentHead());
         RemoteAddress = transport.RemoteEndPoint?.Address.ToString() ?? (transport.IsUnix ? "unix:" : null);
     }
 
@@ -46,7 +47,7 @@ internal sealed partial class HttpConnection : ServerConnection
     /// <summary>No request follows the one in service.</summary>
     public bool IsEnding => IsStopping || IsClosing;
 
-    public override void Dispose() => _server.ReturnExchange(_exchange);
+    public override void Dispose() => _server.ReturnHead(_exchange.End());
 
     protected override bool IsHeld => IsServing;
 

@@ -15,8 +15,6 @@ namespace ServiceStack.HyperHost.Protocol.Http1;
 /// </remarks>
 internal sealed class HttpResponseBuffer(WireExchange exchange) : ResponseBuffer
 {
-    // Of this request: the exchange has another one when it is over.
-    private readonly int _number = exchange.Number;
     private readonly bool _isHead = exchange.Head.IsHead;
     private bool _isChunked;
     private long _announced = -1;
@@ -32,15 +30,13 @@ internal sealed class HttpResponseBuffer(WireExchange exchange) : ResponseBuffer
 
     internal override void Abort()
     {
-        if (exchange.Number == _number) exchange.Connection.Abort();
+        if (!exchange.IsOver) exchange.Connection.Abort();
     }
 
     protected override int MaxHeaderBlock() => HeadWriter.MaxStatusLine(Headers.StatusText) + Headers.MaxSize() + HeadWriter.MaxEnd;
 
     protected override int WriteHeaderBlock(byte[] to, int at)
     {
-        if (exchange.Number != _number) throw new ClientGoneException();
-
         var (headers, status) = (Headers, Headers.Status);
         var isOld = exchange.Head.MinorVersion == 0;
         var hasLength = headers.ContentLength >= 0 || IsBodiless;
@@ -76,10 +72,10 @@ internal sealed class HttpResponseBuffer(WireExchange exchange) : ResponseBuffer
 
     protected override ValueTask SendAsync(ArraySegment<byte> bytes, bool isLast)
     {
-        if (!isLast) return exchange.Connection.SendAsync(exchange, _number, bytes);
+        if (!isLast) return exchange.Connection.SendAsync(exchange, bytes);
 
         exchange.LeaveLimiter();
-        var sending = exchange.Connection.SendLastAsync(exchange, _number, bytes);
+        var sending = exchange.Connection.SendLastAsync(exchange, bytes);
         if (!sending.IsCompletedSuccessfully) return CompleteAfterAsync(sending);
 
         exchange.IsComplete = true;

@@ -12,7 +12,7 @@ internal sealed class HttpServer : ConnectionServer
     private const int MaxSpares = 256;
 
     private readonly Func<WireExchange, ValueTask> _handle;
-    private readonly Stack<WireExchange> _spares = new();
+    private readonly Stack<RequestHead> _spares = new();
 
     /// <param name="context">Shared with the other servers of the host.</param>
     /// <param name="handle">Gets the requests; ends when the response has.</param>
@@ -32,21 +32,19 @@ internal sealed class HttpServer : ConnectionServer
     public ValueTask HandleAsync(WireExchange exchange) => _handle(exchange);
 
     /// <summary>
-    /// An exchange of a connection that has ended, or a new one: what those leave behind fills the memory until a full collection.
+    /// A head of a connection that has ended, or a new one: what those leave behind fills the memory until a full collection.
     /// </summary>
-    internal WireExchange RentExchange()
+    internal RequestHead RentHead()
     {
-        lock (_spares) return _spares.Count > 0 ? _spares.Pop() : new WireExchange();
+        lock (_spares) return _spares.Count > 0 ? _spares.Pop() : new RequestHead();
     }
 
-    /// <summary>Takes the exchange of a connection that has ended.</summary>
-    internal void ReturnExchange(WireExchange exchange)
+    /// <summary>Takes the head of a connection that has ended.</summary>
+    internal void ReturnHead(RequestHead head)
     {
-        exchange.Reset();
-        exchange.Connection = null!;
         lock (_spares)
         {
-            if (_spares.Count < MaxSpares) _spares.Push(exchange);
+            if (_spares.Count < MaxSpares) _spares.Push(head);
         }
     }
 

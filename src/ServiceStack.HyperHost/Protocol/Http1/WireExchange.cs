@@ -6,22 +6,39 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>One request of a connection, and its response. The object is reused for later requests.</summary>
-internal sealed class WireExchange : IWaitingRequest
+/// <summary>One request of a connection, and its response.</summary>
+/// <remarks>
+/// Each request has its own, so that what a service keeps reaches no later request. Only its <see cref="RequestHead"/> is reused: at
+/// <see cref="End"/> the exchange gives it away, and throws from then on.
+/// </remarks>
+/// <param name="connection">The connection that it comes on.</param>
+/// <param name="head">Empty.</param>
+internal sealed class WireExchange(HttpConnection connection, RequestHead head) : IWaitingRequest
 {
+    private RequestHead? _head = head;
+    private RequestBody? _body;
     private CancellationTokenSource? _abort;
     private volatile bool _isAborted;
     private bool _isInLimiter;
-    private int _number;
 
     /// <summary>Request line and headers.</summary>
-    public RequestHead Head { get; } = new();
+    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
+    public RequestHead Head => _head ?? throw Ended();
 
     /// <summary>The whole body: readable, seekable, of known length.</summary>
-    public RequestBody Body { get; } = new();
+    public RequestBody Body => _body ??= _head is null ? throw Ended() : new RequestBody();
+
+    /// <summary>Bytes of the body that have come.</summary>
+    public long ContentLength => _body?.Length ?? 0;
 
     /// <summary>The connection that it came on.</summary>
-    public HttpConnection Connection { get; internal set; } = null!;
+    public HttpConnection Connection => connection;
+
+    /// <summary>The request has ended: its head is another one's.</summary>
+    public bool IsOver => _head is null;
+
+    /// <summary>The last bytes of the response were written, or are about to be. Under the connection's lock.</summary>
+    public bool HasSentEnd { get; internal set; }
 
     /// <summary>The connection closes after the response. Fixed when the head of the response is written.</summary>
     public bool Closes { get; internal set; }
@@ -52,7 +69,7 @@ internal sealed class WireExchange : IWaitingRequest
     }
 
     /// <summary>Whether the connection is to close after a response whose head is written now (RFC 9112 §9.3).</summary>
-    public bool WantsClose => !Head.KeepAlive || Connection.IsEnding;
+    public bool WantsClose => !Head.KeepAlive || connection.IsEnding;
 
     /// <summary>The last bytes are about to be sent: the client's next request may take this one's slot in the request limit.</summary>
     public void LeaveLimiter()
@@ -60,13 +77,10 @@ internal sealed class WireExchange : IWaitingRequest
         if (!_isInLimiter) return;
 
         _isInLimiter = false;
-        Connection.Context.LeaveLimiter();
+        connection.Context.LeaveLimiter();
     }
 
-    void IWaitingRequest.ServeOnWorker() => Connection.ServeOnWorker();
-
-    /// <summary>Distinguishes this request from those before and after it.</summary>
-    internal int Number => Volatile.Read(ref _number);
+    void IWaitingRequest.ServeOnWorker() => connection.ServeOnWorker();
 
     internal void EnterLimiter() => _isInLimiter = true;
 
@@ -79,20 +93,19 @@ internal sealed class WireExchange : IWaitingRequest
         Cancel();
     }
 
-    /// <summary>Clears the object for the next request.</summary>
-    internal void Reset()
+    /// <summary>Ends the request: its head and its body can't be used any more. Once.</summary>
+    /// <returns>Ready for another request.</returns>
+    internal RequestHead End()
     {
-        Interlocked.Increment(ref _number);
-        Head.Reset();
-        Body.Reset();
+        var head = Interlocked.Exchange(ref _head, null) ?? throw Ended();
+        _body?.Reset();
+        head.Reset();
         _abort?.Dispose();
-        _abort = null;
-        _isAborted = false;
-        _isInLimiter = false;
-        Closes = false;
-        IsComplete = false;
-        HasStarted = false;
+        return head;
     }
+
+    private static ObjectDisposedException Ended() =>
+        new(nameof(WireExchange), "The request has ended: its parts can be used only until its service is done.");
 
     private void Cancel()
     {
@@ -106,7 +119,7 @@ internal sealed class WireExchange : IWaitingRequest
         }
         catch (AggregateException error)
         {
-            Connection.Log(HostLogLevel.Error, "A callback of the cancellation token threw.", error);
+            connection.Log(HostLogLevel.Error, "A callback of the cancellation token threw.", error);
         }
     }
 }

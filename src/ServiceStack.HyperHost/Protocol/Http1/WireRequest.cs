@@ -17,7 +17,7 @@ internal sealed class WireRequest(WireExchange exchange, TrustedProxies trustedP
 
     internal override PipeConnection? Transport => exchange.Connection.Transport;
 
-    public override long ContentLength => exchange.Body.Length;
+    public override long ContentLength => exchange.ContentLength;
 
     public override string ContentType
     {

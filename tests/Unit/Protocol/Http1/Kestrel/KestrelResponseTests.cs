@@ -74,9 +74,7 @@ public class KestrelResponseTests
         features.Set<IHttpRequestLifetimeFeature>(new HttpRequestLifetimeFeature());
         features.Set<IHttpResponseBodyFeature>(new Body(writer));
         features.Set<IPeerFeature>(new Peer(writer));
-        var exchange = new HttpExchange();
-        exchange.Begin(features);
-        return new KestrelResponse(exchange);
+        return new KestrelResponse(new HttpExchange(features));
     }
 
     /// <summary>Takes what was flushed as soon as a thread waits for that, and no earlier.</summary>

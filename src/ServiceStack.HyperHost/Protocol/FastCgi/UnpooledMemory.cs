@@ -1,0 +1,32 @@
+using System;
+using System.Buffers;
+
+namespace ServiceStack.HyperHost.Protocol.FastCgi;
+
+/// <summary>
+/// Memory of bodies that an application gets itself. It is never used again, so that a buffer which a handler keeps shows no bytes of
+/// another request.
+/// </summary>
+internal sealed class UnpooledMemory : MemoryPool<byte>
+{
+    private const int Size = 4096;
+
+    public static readonly UnpooledMemory Instance = new();
+
+    public override int MaxBufferSize => int.MaxValue;
+
+    public override IMemoryOwner<byte> Rent(int minBufferSize = -1) => new Block(new byte[Math.Max(Size, minBufferSize)]);
+
+    protected override void Dispose(bool disposing)
+    {
+    }
+
+    private sealed class Block(byte[] bytes) : IMemoryOwner<byte>
+    {
+        public Memory<byte> Memory => bytes;
+
+        public void Dispose()
+        {
+        }
+    }
+}
