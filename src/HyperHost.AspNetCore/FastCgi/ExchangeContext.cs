@@ -39,13 +39,15 @@ internal abstract class ExchangeContext : IFeatureCollection
 
     private readonly FastCgiExchange _exchange;
     private readonly FastCgiOptions _options;
+    private RequestBodyFeatures? _body;
+    private LifetimeFeature? _lifetime;
     private ConnectionFeatures? _connection;
     private ServerVariables? _variables;
     private RoutingFeatures? _routing;
     private volatile bool _isOver;
 
     // What the application has set; null for a feature of the server that it has removed. A handful, which is searched faster than hashed.
-    private (Type Key, object? Feature)[] _set = new (Type, object?)[6];
+    private (Type Key, object? Feature)[] _set = new (Type, object?)[4];
     private int _count;
 
     /// <param name="exchange">Of the request.</param>
@@ -55,10 +57,8 @@ internal abstract class ExchangeContext : IFeatureCollection
     {
         _exchange = exchange;
         _options = options;
-        Body = new RequestBodyFeatures(this, options);
         Request = new RequestFeatures(this);
         Response = new ResponseFeatures(this, locations);
-        Lifetime = new LifetimeFeature(this);
     }
 
     /// <exception cref="ObjectDisposedException">The request has ended.</exception>
@@ -69,7 +69,7 @@ internal abstract class ExchangeContext : IFeatureCollection
 
     public RequestFeatures Request { get; }
 
-    public RequestBodyFeatures Body { get; }
+    public RequestBodyFeatures Body => _body ??= new RequestBodyFeatures(this, _options);
 
     public ResponseFeatures Response { get; }
 
@@ -77,7 +77,7 @@ internal abstract class ExchangeContext : IFeatureCollection
 
     public ServerVariables Variables => _variables ??= new ServerVariables(this, _options);
 
-    public LifetimeFeature Lifetime { get; }
+    public LifetimeFeature Lifetime => _lifetime ??= new LifetimeFeature(this);
 
     public RoutingFeatures Routing => _routing ??= new RoutingFeatures();
 

@@ -8,9 +8,6 @@ internal sealed class LifetimeFeature(ExchangeContext context) : IHttpRequestLif
 {
     private CancellationToken? _token;
 
-    /// <summary>The client disconnected, the web server aborted the request, or the application did.</summary>
-    public bool IsAborted => context.Exchange.IsAborted;
-
     public CancellationToken RequestAborted
     {
         get => _token ??= context.Exchange.Aborted;

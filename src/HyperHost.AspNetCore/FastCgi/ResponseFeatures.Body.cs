@@ -33,8 +33,8 @@ internal sealed partial class ResponseFeatures
 
     private bool IsHead => HttpMethods.IsHead(_exchange.Method);
 
-    // RFC 9110 §6.4.1
-    private bool CanHaveBody => _status is not (< 200 or 204 or 205 or 304);
+    /// <summary>Whether the status allows one (RFC 9110 §6.4.1).</summary>
+    public bool CanHaveBody => _status is not (< 200 or 204 or 205 or 304);
 
     // The application frames the body itself, which the web server does: the frames are taken off.
     private bool HasChunks => Headers.TransferEncoding is { Count: > 0 } codings && ChunkedBody.IsIn(codings);

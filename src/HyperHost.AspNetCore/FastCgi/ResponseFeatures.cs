@@ -239,7 +239,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     {
         if (_headers is null)
         {
-            foreach (var (name, values) in _ownHeaders) Add(to, name, values);
+            foreach (var (name, values) in _ownHeaders.AsSpan()) Add(to, name, values);
             return;
         }
 

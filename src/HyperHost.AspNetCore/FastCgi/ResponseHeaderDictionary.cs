@@ -3,6 +3,7 @@ using System.Collections;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
+using System.Linq;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Primitives;
 
@@ -13,20 +14,22 @@ internal sealed class ResponseHeaderDictionary(ExchangeContext context) : IHeade
 {
     private const string ContentLengthName = "Content-Length";
 
-    private readonly Dictionary<string, StringValues> _all = new(StringComparer.OrdinalIgnoreCase);
+    // A handful, which is searched faster than hashed.
+    private KeyValuePair<string, StringValues>[] _all = [];
+    private int _count;
 
     public bool IsReadOnly { get; set; }
 
-    public int Count => _all.Count;
+    public int Count => _count;
 
-    public ICollection<string> Keys => _all.Keys;
+    public ICollection<string> Keys => Array.ConvertAll(ToArray(), static one => one.Key);
 
-    public ICollection<StringValues> Values => _all.Values;
+    public ICollection<StringValues> Values => Array.ConvertAll(ToArray(), static one => one.Value);
 
     /// <summary>The body's length; null if it is not known.</summary>
     public long? ContentLength
     {
-        get => _all.Count > 0 && _all.TryGetValue(ContentLengthName, out var text) ? long.Parse(text!, CultureInfo.InvariantCulture) : null;
+        get => IndexOf(ContentLengthName) is >= 0 and var index ? long.Parse(_all[index].Value!, CultureInfo.InvariantCulture) : null;
         set
         {
             if (value < 0) throw new ArgumentOutOfRangeException(nameof(value), value, "A length is null or at least 0.");
@@ -36,19 +39,24 @@ internal sealed class ResponseHeaderDictionary(ExchangeContext context) : IHeade
 
     public StringValues this[string key]
     {
-        get => _all.TryGetValue(key, out var values) ? values : StringValues.Empty;
+        get => IndexOf(key) is >= 0 and var index ? _all[index].Value : StringValues.Empty;
         set
         {
             Check(key, value);
-            if (value.Count == 0) _all.Remove(key);
-            else _all[key] = value;
+            var index = IndexOf(key);
+            if (value.Count == 0) RemoveAt(index);
+            else if (index >= 0) _all[index] = new(_all[index].Key, value);
+            else Append(key, value);
         }
     }
 
     public void Add(string key, StringValues value)
     {
         Check(key, value);
-        if (value.Count > 0) _all.Add(key, value);
+        if (value.Count == 0) return;
+        if (IndexOf(key) >= 0) throw new ArgumentException($"The response has a header {key} already.", nameof(key));
+
+        Append(key, value);
     }
 
     public void Add(KeyValuePair<string, StringValues> item) => Add(item.Key, item.Value);
@@ -56,7 +64,7 @@ internal sealed class ResponseHeaderDictionary(ExchangeContext context) : IHeade
     public bool Remove(string key)
     {
         CheckNotStarted();
-        return _all.Remove(key);
+        return RemoveAt(IndexOf(key));
     }
 
     public bool Remove(KeyValuePair<string, StringValues> item) => Contains(item) && Remove(item.Key);
@@ -64,25 +72,57 @@ internal sealed class ResponseHeaderDictionary(ExchangeContext context) : IHeade
     public void Clear()
     {
         CheckNotStarted();
-        _all.Clear();
+        (_all, _count) = ([], 0);
     }
 
     public bool Contains(KeyValuePair<string, StringValues> item) =>
-        _all.TryGetValue(item.Key, out var values) && StringValues.Equals(values, item.Value);
+        TryGetValue(item.Key, out var values) && StringValues.Equals(values, item.Value);
 
-    public bool ContainsKey(string key) => _all.ContainsKey(key);
+    public bool ContainsKey(string key) => IndexOf(key) >= 0;
 
-    public bool TryGetValue(string key, [MaybeNullWhen(false)] out StringValues value) => _all.TryGetValue(key, out value);
+    public bool TryGetValue(string key, [MaybeNullWhen(false)] out StringValues value)
+    {
+        var index = IndexOf(key);
+        value = index >= 0 ? _all[index].Value : default;
+        return index >= 0;
+    }
 
-    public void CopyTo(KeyValuePair<string, StringValues>[] array, int arrayIndex) =>
-        ((ICollection<KeyValuePair<string, StringValues>>)_all).CopyTo(array, arrayIndex);
+    public void CopyTo(KeyValuePair<string, StringValues>[] array, int arrayIndex) => Array.Copy(_all, 0, array, arrayIndex, _count);
 
-    public Dictionary<string, StringValues>.Enumerator GetEnumerator() => _all.GetEnumerator();
+    // of a copy: the application may change headers while it reads them
+    public IEnumerator<KeyValuePair<string, StringValues>> GetEnumerator() => ToArray().AsEnumerable().GetEnumerator();
 
-    IEnumerator<KeyValuePair<string, StringValues>> IEnumerable<KeyValuePair<string, StringValues>>.GetEnumerator() =>
-        _all.GetEnumerator();
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    IEnumerator IEnumerable.GetEnumerator() => _all.GetEnumerator();
+    /// <summary>Without a copy.</summary>
+    public ReadOnlySpan<KeyValuePair<string, StringValues>> AsSpan() => _all.AsSpan(0, _count);
+
+    private KeyValuePair<string, StringValues>[] ToArray() => AsSpan().ToArray();
+
+    private int IndexOf(string key)
+    {
+        for (var i = 0; i < _count; i++)
+        {
+            if (ReferenceEquals(_all[i].Key, key) || _all[i].Key.Equals(key, StringComparison.OrdinalIgnoreCase)) return i;
+        }
+
+        return -1;
+    }
+
+    private void Append(string key, StringValues value)
+    {
+        if (_count == _all.Length) Array.Resize(ref _all, Math.Max(4, _count * 2));
+        _all[_count++] = new(key, value);
+    }
+
+    private bool RemoveAt(int index)
+    {
+        if (index < 0) return false;
+
+        Array.Copy(_all, index + 1, _all, index, --_count - index);
+        _all[_count] = default;
+        return true;
+    }
 
     private void Check(string name, StringValues values)
     {

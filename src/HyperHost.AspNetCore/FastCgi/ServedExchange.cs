@@ -78,18 +78,19 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
     private async Task FailAsync(Exception error)
     {
         // the client that has disconnected causes what its request throws
-        if (Lifetime.IsAborted && error is OperationCanceledException or System.IO.IOException) return;
+        if (Exchange.IsAborted && error is OperationCanceledException or System.IO.IOException) return;
 
-        if (Response.HasStarted && !Response.IsComplete)
+        // nothing can be missing of a response that has no body
+        if (Response.HasStarted && !Response.IsComplete && Response.CanHaveBody)
         {
             ExceptionDispatchInfo.Throw(error);
             return;
         }
 
         exchanges.NoteFailure(Exchange, error);
-        if (Response.IsComplete || Lifetime.IsAborted) return;
+        if (Response.IsComplete || Exchange.IsAborted) return;
 
-        Response.StartOver(error is BadHttpRequestException bad ? bad.StatusCode : StatusCodes.Status500InternalServerError);
+        if (!Response.HasStarted) Response.StartOver(error is BadHttpRequestException bad ? bad.StatusCode : StatusCodes.Status500InternalServerError);
         await Response.EndAsync().ConfigureAwait(false);
     }
 }

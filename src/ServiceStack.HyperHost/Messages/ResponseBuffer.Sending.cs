@@ -33,7 +33,7 @@ internal abstract partial class ResponseBuffer
     }
 
     // A write that changes nothing.
-    private bool IsIgnored => _isOver && IgnoresLateWrites && (IsReleased ? throw Ended() : true);
+    private bool IsIgnored => _isOver && (IsReleased ? throw Ended() : IgnoresLateWrites);
 
     /// <exception cref="ObjectDisposedException">The request has ended.</exception>
     internal void CheckNotReleased()

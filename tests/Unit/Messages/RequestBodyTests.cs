@@ -71,16 +71,19 @@ public class RequestBodyTests
     }
 
     [Test]
-    public void Shows_nothing_of_the_body_before_after_a_reset([Values(100, 20_000)] int size)
+    public void Throws_when_it_is_read_behind_the_end_of_its_request([Values(100, 20_000)] int size)
     {
         using var body = Fill(size);
+        body.ReadByte();
 
         body.Reset();
 
-        Assert.That(body.Length, Is.Zero);
-        Assert.That(body.ReadByte(), Is.EqualTo(-1));
-        Assert.That(body.TryGetMemory(out var bytes), Is.True);
-        Assert.That(bytes.Count, Is.Zero);
+        Assert.Throws<ObjectDisposedException>(() => body.ReadByte());
+        Assert.Throws<ObjectDisposedException>(() => body.Position = 0);
+        Assert.Throws<ObjectDisposedException>(() => body.TryGetMemory(out _));
+        Assert.Throws<ObjectDisposedException>(() => body.CopyTo(Stream.Null));
+        Assert.That(body.CanRead, Is.False);
+        Assert.That(body.Length, Is.EqualTo(size));
     }
 
     [Test]

@@ -32,14 +32,14 @@ public partial class BrokenStreamTests
             refused = Assert.Catch(() => WriteLate(kept!, how));
             exchange.Output.Append("second"u8);
             refused = Assert.Catch(() => WriteLate(kept!, how));
-            kept!.SendNow();
-            kept.Flush();
+            Assert.Throws<ObjectDisposedException>(() => kept!.SendNow());
+            Assert.Throws<ObjectDisposedException>(() => kept!.Flush());
         }));
         using var client = server.Connect();
 
         Assert.That(client.Get("/first").Text, Is.EqualTo("first"));
         Assert.That(client.Get("/second").Text, Is.EqualTo("second"));
-        Assert.That(refused, Is.TypeOf<InvalidOperationException>());
+        Assert.That(refused, Is.TypeOf<ObjectDisposedException>());
     }
 
     [Test]
@@ -54,10 +54,12 @@ public partial class BrokenStreamTests
                 return;
             }
 
-            kept.StatusCode = 500;
-            kept.ContentType = "text/late";
-            kept.AddHeader("X-Late", "1");
-            kept.SetContentLength(7);
+            Assert.Throws<ObjectDisposedException>(() => kept.StatusCode = 500);
+            Assert.Throws<ObjectDisposedException>(() => kept.ContentType = "text/late");
+            Assert.Throws<ObjectDisposedException>(() => kept.AddHeader("X-Late", "1"));
+            Assert.Throws<ObjectDisposedException>(() => kept.SetContentLength(7));
+            Assert.Throws<ObjectDisposedException>(() => kept.Write("late"));
+            Assert.Throws<ObjectDisposedException>(() => kept.Flush());
             exchange.Output.Append("second"u8);
         }));
         using var client = server.Connect();
