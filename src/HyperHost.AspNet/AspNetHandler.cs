@@ -49,10 +49,8 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
     private ValueTask HandleNowAsync(FastCgiExchange exchange)
     {
         if (_isUnloading) return PassOn(exchange);
-        if (!RequestPath.TryRead(exchange, out var path))
-        {
-            return PlainResponse.Give(exchange, 400, "400 Bad Request: the path leaves the root, or has a NUL.");
-        }
+        if (!RequestPath.TryRead(exchange, out var path, out var refusal))
+            return PlainResponse.Give(exchange, 400, "400 Bad Request: " + refusal);
 
         if (!ApplicationRoutes.IsBelow(path.Path, folder.VirtualPath)) return NotHere(exchange, path.Path);
         if (folder.IsHidden(path.Path)) return PlainResponse.Give(exchange, 404, "404 Not Found");
@@ -125,8 +123,8 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
 
     private static ValueTask RedirectToFolder(FastCgiExchange exchange, in RequestPath path)
     {
-        var question = path.RawUrl.IndexOf('?');
-        var to = question < 0 ? path.RawUrl + "/" : path.RawUrl.Insert(question, "/");
+        var question = path.Target.IndexOf('?');
+        var to = question < 0 ? path.Target + "/" : path.Target.Insert(question, "/");
         var host = exchange.Params[KnownParam.HttpHost] is { Length: > 0 } named ? named : exchange.ServerName ?? "localhost";
         var url = (exchange.IsHttps ? "https://" : "http://") + host + "/" + to.TrimStart('/');
         exchange.Response.Add("Location", url);

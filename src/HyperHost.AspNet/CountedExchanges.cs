@@ -19,7 +19,7 @@ internal sealed class CountedExchanges(
 {
     public ValueTask HandleAsync(FastCgiExchange exchange)
     {
-        if (endpoints.Serves(RequestTarget.Of(exchange))) return RespondAsync(exchange);
+        if (endpoints.Serves(RequestTarget.Resolved(exchange))) return RespondAsync(exchange);
         if (statistics is null) return handler.HandleAsync(exchange);
 
         var start = Stopwatch.GetTimestamp();

@@ -12,7 +12,7 @@ internal sealed class HostEndpoints(StatusEndpoint? status, HealthEndpoint? heal
     /// <returns>False for a request of the application's.</returns>
     public bool TryServe(HostRequest request, HostResponse response)
     {
-        var target = request.RawUrl;
+        var target = request.RoutedTarget;
         if (!Serves(target)) return false;
 
         var path = TargetText.Path(target);

@@ -77,6 +77,12 @@ internal static class HostContract
     public static readonly Type LineFeedParts = typeof(Predicate<char>);
 
     /// <summary>
+    /// Service of a configuration that is an <see cref="IServiceProvider"/>: not null if paths are routed as they were sent. An engine
+    /// that knows nothing of it gets resolved ones.
+    /// </summary>
+    public static readonly Type RawPaths = typeof(UriBuilder);
+
+    /// <summary>
     /// Service of a configuration that is an <see cref="IServiceProvider"/>: brings all of v3's own behaviour back. Null in an
     /// engine that has no other.
     /// </summary>

@@ -39,7 +39,7 @@ internal sealed class ApplicationExchanges<TContext>(
 
     public ValueTask HandleAsync(FastCgiExchange exchange)
     {
-        if (monitor.Endpoints is { } endpoints && endpoints.Serves(RequestTarget.Of(exchange)))
+        if (monitor.Endpoints is { } endpoints && endpoints.Serves(RequestTarget.Resolved(exchange)))
         {
             var response = new FastCgiResponse(exchange);
             if (endpoints.TryServe(new FastCgiRequest(exchange, _noProxies), response)) return response.CompleteAsync();

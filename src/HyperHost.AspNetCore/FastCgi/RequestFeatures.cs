@@ -39,7 +39,7 @@ internal sealed class RequestFeatures(ExchangeContext context) : IHttpRequestFea
         set => context.Body.Stream = value;
     }
 
-    /// <exception cref="BadHttpRequestException">The path can't be decoded.</exception>
+    /// <exception cref="BadHttpRequestException">The path is refused.</exception>
     public void Begin(FastCgiExchange exchange)
     {
         var all = exchange.Params;
@@ -47,7 +47,7 @@ internal sealed class RequestFeatures(ExchangeContext context) : IHttpRequestFea
         Scheme = exchange.IsHttps ? "https" : "http";
         Method = exchange.Method;
         RawTarget = RequestTarget.Of(exchange);
-        (PathBase, Path, QueryString) = RequestPaths.Split(RawTarget, all[KnownParam.ScriptName], all[KnownParam.PathInfo]);
+        (PathBase, Path, QueryString) = RequestPaths.Split(Method, RawTarget, all[KnownParam.ScriptName], all[KnownParam.PathInfo]);
     }
 
     private static HeaderDictionary CopyHeaders(FastCgiExchange exchange)

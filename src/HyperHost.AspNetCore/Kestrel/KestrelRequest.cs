@@ -8,6 +8,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.Extensions.Primitives;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore;
 
@@ -23,16 +24,7 @@ internal class KestrelRequest(HttpExchange exchange, RequestBody? body, TrustedP
 
     protected override string Verb => exchange.Request.Method;
 
-    // the absolute form ("GET http://host/path") is for proxies; Kestrel has parsed the path out of it
-    protected override string Target
-    {
-        get
-        {
-            var request = exchange.Request;
-            var target = request.RawTarget;
-            return target.StartsWith('/') || target == "*" ? target : new PathString(request.Path).ToUriComponent() + request.QueryString;
-        }
-    }
+    protected override string Target => TargetPath.OriginForm(exchange.Request.RawTarget);
 
     protected override Stream Body => body ?? Stream.Null;
 

@@ -3,7 +3,9 @@ using System.Collections.Generic;
 using System.IO;
 using System.Net;
 using System.Web;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore;
 
@@ -20,7 +22,8 @@ internal sealed class EngineWorkerRequest(IHttpRequest request, IHttpResponse re
 
     public override string GetRawUrl() => request.RawUrl;
 
-    public override string GetUriPath() => Uri.UnescapeDataString(request.RawUrl.Split('?')[0]);
+    public override string GetUriPath() =>
+        request is HostRequest own ? own.Path : TargetPath.Resolve(TargetPath.OriginForm(request.RawUrl)).Path;
 
     public override string GetQueryString() => request.RawUrl.IndexOf('?') is var mark and >= 0 ? request.RawUrl[(mark + 1)..] : "";
 

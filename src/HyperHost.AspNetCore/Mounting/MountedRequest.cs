@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Linq;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using ServiceStack.HyperHost.AspNetCore.Users;
@@ -7,6 +8,7 @@ using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
@@ -20,7 +22,6 @@ internal sealed class MountedRequest(
     : KestrelRequest(exchange, null, trustedProxies, underscores)
 {
     private string? _target;
-    private int _start;
     private Stream? _body;
     private long _length;
 
@@ -44,7 +45,7 @@ internal sealed class MountedRequest(
     {
         get
         {
-            var start = Target[.._start];
+            var start = RoutedTarget[..StartOf(RoutedTarget, Count)];
             var handlerPath = EndpointHost.Config?.ServiceStackHandlerFactoryPath;
             return !string.IsNullOrEmpty(handlerPath) && start.EndsWith("/" + handlerPath, StringComparison.OrdinalIgnoreCase)
                 ? start[..^(handlerPath.Length + 1)] : start;
@@ -74,11 +75,13 @@ internal sealed class MountedRequest(
 
     internal override RequestSpan? BeginSpan() => new MountedSpan();
 
-    protected override string ReadPathInfo(string rawUrl, int mark)
+    protected override string ReadPathInfo()
     {
-        var rest = rawUrl[_start..];
+        var isRaw = RequestPathInfo.IsRaw;
+        var path = isRaw ? RawUrl : Path;
+        var rest = path[StartOf(path, Count)..];
         if (rest.Length == 0 || rest[0] != '/') rest = "/" + rest;
-        return Messages.PathInfo.Of(rest, mark < 0 ? mark : TargetText.FirstMark(rest), handlerPath: null);
+        return isRaw ? RequestPathInfo.Raw(rest, null) : RequestPathInfo.Below(rest, HasQuery, null);
     }
 
     protected override NameValues? TakeForm(out IFile[] files)
@@ -102,31 +105,41 @@ internal sealed class MountedRequest(
         return values;
     }
 
-    // The client's text, since v3 decodes it differently; the one of the middleware if that has changed it, and the server's if it
-    // has removed dots.
+    // The client's text, since v3 decodes it differently; the one of the middleware if that has changed it.
     private string ReadTarget()
     {
         var request = HttpContext.Request;
-        var raw = Exchange.Request.RawTarget;
-        var mark = raw.IndexOf('?', StringComparison.Ordinal);
-        var path = mark < 0 ? raw : raw[..mark];
-        if (!IsOf(path, request)) path = request.PathBase.Add(request.Path).ToUriComponent();
-
-        _start = StartOf(path, CountOf(request.PathBase.Value) + segments);
+        var raw = TargetPath.OriginForm(Exchange.Request.RawTarget);
+        var path = TargetText.Path(raw);
+        if (!IsOf(raw, path, request)) path = Encode(request.PathBase.Add(request.Path).Value!);
         return path + request.QueryString.Value;
     }
 
-    private static bool IsOf(string path, HttpRequest request)
+    private static bool IsOf(string raw, string path, HttpRequest request)
     {
         var (start, rest) = (request.PathBase.Value ?? "", request.Path.Value ?? "");
-        if (!path.Contains('%', StringComparison.Ordinal))
+        var mark = TargetText.FirstMark(raw);
+        if (!TargetText.IsUnresolved(raw, mark))
         {
             return path.Length == start.Length + rest.Length
                 && path.StartsWith(start, StringComparison.Ordinal) && path.EndsWith(rest, StringComparison.Ordinal);
         }
 
-        return path.StartsWith('/') && PathString.FromUriComponent(path) == request.PathBase.Add(request.Path);
+        // what is refused is no path of the middleware's; servers resolve dots, and few of them merge slashes
+        var resolved = RequestPathInfo.Resolve(raw);
+        if (resolved.Refusal is not null || resolved.Path == start + rest) return true;
+
+        return path.StartsWith('/') && IsDecodable(path) && PathString.FromUriComponent(path) == request.PathBase.Add(request.Path);
     }
+
+    private static bool IsDecodable(string path) => !path.Contains("%00", StringComparison.Ordinal);
+
+    // %2F is the one escape that ASP.NET Core leaves in a path
+    private static string Encode(string path) => string.Join('/', path.Split('/').Select(static segment =>
+        Uri.EscapeDataString(segment).Replace("%252F", "%2F", StringComparison.Ordinal).Replace("%252f", "%2f", StringComparison.Ordinal)));
+
+    // segments in front of the path that v3 sees
+    private int Count => CountOf(HttpContext.Request.PathBase.Value) + segments;
 
     private static int CountOf(string? path)
     {

@@ -2,7 +2,7 @@ namespace ServiceStack.HyperHost.Common;
 
 internal static partial class TargetText
 {
-    // Mono's IndexOf costs more than this loop for one character of the four
+    // Mono's IndexOf costs more for one of the characters than this loop for all
     public static partial int FirstMark(string target)
     {
         unsafe
@@ -11,8 +11,12 @@ internal static partial class TargetText
             {
                 for (var i = 0; i < target.Length; i++)
                 {
-                    // letters are above all four
-                    if (text[i] <= '?' && (text[i] is '?' or '%' or '+' or '\0')) return i;
+                    // most letters are above all of them; a string ends with a NUL in memory
+                    if (text[i] <= '\\' && (text[i] is '?' or '%' or '+' or '#' or '\\' or '\0'
+                        || (text[i] == '/' && text[i + 1] is '/' or '.')))
+                    {
+                        return i;
+                    }
                 }
             }
         }

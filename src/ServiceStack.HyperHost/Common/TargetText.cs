@@ -10,10 +10,17 @@ internal static partial class TargetText
     public static string Query(string target) => target.IndexOf('?') is var mark and >= 0 ? target.Substring(mark + 1) : "";
 
     /// <returns>
-    /// Index of the first <c>?</c>, <c>%</c>, <c>+</c> or NUL; -1 if there is none, so that the target is its path, and needs no
-    /// decoding.
+    /// Index of the first <c>?</c>, <c>%</c>, <c>+</c>, <c>#</c>, <c>\</c> or NUL, or of a slash with a dot or another slash behind it;
+    /// -1 if there is none, so that the target is its path, and needs neither decoding nor resolving. A question mark found first says
+    /// this of the path in front of it.
     /// </returns>
     public static partial int FirstMark(string target);
+
+    /// <param name="target">Path and query.</param>
+    /// <param name="mark">What <see cref="FirstMark"/> returns for it.</param>
+    /// <returns>Whether the path has to be resolved or decoded, or is none.</returns>
+    public static bool IsUnresolved(string target, int mark) =>
+        (mark >= 0 && target[mark] != '?') || target.Length == 0 || target[0] != '/';
 
     /// <returns>Whether the path of the target is that one, with a query or without.</returns>
     public static bool HasPath(string target, string path) =>

@@ -178,11 +178,11 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
 
         if (!_isReady) WaitUntilReady();
-        if (request.HasNulInPath)
+        if (request.PathRefusal is { } refusal)
         {
             response.StatusCode = 400;
             response.ContentType = "text/plain";
-            response.Write("A path may not hold %00.");
+            response.Write(refusal);
             return;
         }
 

@@ -19,10 +19,6 @@ internal abstract partial class HostRequest
     internal virtual RequestSpan? BeginSpan() => Instruments.Begin(
         WireMethod, TargetText.Path(RawUrl), IsSecureConnection, Headers["traceparent"], Headers["tracestate"]);
 
-    /// <param name="rawUrl">Path and query as sent.</param>
-    /// <param name="mark">The index of <see cref="TargetText.FirstMark"/> in it.</param>
-    protected virtual string ReadPathInfo(string rawUrl, int mark) => Messages.PathInfo.Of(rawUrl, mark);
-
     /// <returns>The form if it was read from the body before; else null.</returns>
     protected virtual NameValues? TakeForm(out IFile[] files)
     {

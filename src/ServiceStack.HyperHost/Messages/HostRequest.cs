@@ -25,6 +25,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     private string? _method;
     private string? _rawUrl;
     private int _mark;
+    private ResolvedTarget? _resolved;
     private string? _pathInfo;
     private string? _responseContentType;
     private string[]? _acceptTypes;
@@ -47,7 +48,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     /// <summary>The verb on the request line.</summary>
     protected abstract string Verb { get; }
 
-    /// <summary>The target on the request line: path and query as sent.</summary>
+    /// <summary>The target on the request line: path and query as sent, in origin-form.</summary>
     protected abstract string Target { get; }
 
     /// <summary>The body, seekable; at its end at once when there is none.</summary>
@@ -136,13 +137,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
 
     public string RawUrl => _rawUrl ?? ReadTarget();
 
-    /// <summary>"OPTIONS *": for the server as a whole.</summary>
-    internal bool IsForServer => RawUrl is { Length: 1 } url && url[0] == '*';
-
-    public string PathInfo => _pathInfo ??= ReadPathInfo(RawUrl, _mark);
-
-    /// <summary>The path has a NUL, which ends file names early.</summary>
-    internal bool HasNulInPath => PathInfo is var path && _mark >= 0 && path.IndexOf('\0') >= 0;
+    public string PathInfo => _pathInfo ??= ReadPathInfo();
 
     public virtual string ContentType => Header("Content-Type")!;
 
@@ -226,7 +221,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     public string ApplicationFilePath => AppDomain.CurrentDomain.BaseDirectory;
 
     public string AbsoluteUri =>
-        (IsSecureConnection ? "https://" : "http://") + (Header("Host") ?? ServerAuthority) + RawUrl.TrimEnd('/');
+        (IsSecureConnection ? "https://" : "http://") + (Header("Host") ?? ServerAuthority) + RoutedTarget.TrimEnd('/');
 
     public Uri UrlReferrer => Uri.TryCreate(Header("Referer"), UriKind.Absolute, out var referrer) ? referrer : null!;
 
@@ -296,13 +291,6 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     }
 
     public T TryResolve<T>() => EndpointHost.TryResolve<T>();
-
-    private string ReadTarget()
-    {
-        var target = Target;
-        _mark = TargetText.FirstMark(target);
-        return _rawUrl = target;
-    }
 
     private string[]? ReadPairs()
     {

@@ -3,7 +3,7 @@ namespace ServiceStack.HyperHost.Messages;
 /// <summary>Endpoints of the host itself: status page, metrics, health. They hide the application's own paths of these names.</summary>
 internal interface IHostEndpoints
 {
-    /// <param name="target">The request's target, with its query.</param>
+    /// <param name="target">The request's target with its path resolved, with its query.</param>
     /// <returns>False for a target of the application.</returns>
     bool Serves(string target);
 

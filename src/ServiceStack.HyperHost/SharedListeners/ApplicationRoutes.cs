@@ -49,9 +49,9 @@ internal sealed class ApplicationRoutes
         _entries.Sort(static (one, other) => other.Weight.CompareTo(one.Weight));
     }
 
-    /// <returns>Number of the application; <see cref="None"/> if none matches, or the path is invalid.</returns>
+    /// <returns>Number of the application; <see cref="None"/> if none matches, or the path is refused.</returns>
     public int Find(FastCgiExchange exchange) =>
-        RequestPath.TryRead(exchange, out var path) ? Find(HostOf(exchange), exchange.ServerPort, path.Path) : None;
+        RequestPath.TryRead(exchange, out var path, out _) ? Find(HostOf(exchange), exchange.ServerPort, path.Path) : None;
 
     /// <param name="host">Null if it is not known.</param>
     /// <param name="port">0 if it is not known.</param>

@@ -91,10 +91,8 @@ internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHand
                 exchange, "503 Service Unavailable: the application is unavailable; the server's log has the reason.");
         }
 
-        if (!RequestPath.TryRead(exchange, out _))
-        {
-            return PlainResponse.Give(exchange, 400, "400 Bad Request: the path leaves the root, or has a NUL.");
-        }
+        if (!RequestPath.TryRead(exchange, out _, out var refusal))
+            return PlainResponse.Give(exchange, 400, "400 Bad Request: " + refusal);
 
         _log.Write(
             HostLogLevel.Notice,

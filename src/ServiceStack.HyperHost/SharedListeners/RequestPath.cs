@@ -1,33 +1,41 @@
 using System;
-using System.Web;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.SharedListeners;
 
-/// <summary>The path of a request, decoded and cleared of dots, and the raw URL that it came from.</summary>
-internal readonly record struct RequestPath(string RawUrl, string Path, string Query)
+/// <summary>The path of a request, resolved and decoded, and the raw URL that it came from.</summary>
+/// <param name="RawUrl">Path and query as sent.</param>
+/// <param name="Target">The same with the path resolved, and encoded as it was sent.</param>
+/// <param name="Path">Resolved and decoded.</param>
+/// <param name="Query">Without its question mark.</param>
+internal readonly record struct RequestPath(string RawUrl, string Target, string Path, string Query)
 {
     private static readonly string[] HandlerExtensions = [".aspx", ".asmx", ".ashx", ".axd", ".svc", ".soap", ".rem"];
 
-    /// <returns>False if the path is invalid: it leaves the root, or has a NUL.</returns>
-    public static bool TryRead(FastCgiExchange exchange, out RequestPath path)
+    /// <param name="path">Of the request; the root if it is refused.</param>
+    /// <param name="refusal">Why the request gets 400; empty if it does not.</param>
+    /// <returns>False if the path is refused.</returns>
+    public static bool TryRead(FastCgiExchange exchange, out RequestPath path, out string refusal)
     {
+        refusal = "";
         var raw = RequestTarget.Of(exchange);
-        if (raw == "*") raw = "/";
-        var question = raw.IndexOf('?');
+        if (raw == "*" && exchange.Method == "OPTIONS") raw = "/";
+        var mark = TargetText.FirstMark(raw);
+        var question = mark < 0 ? -1 : raw.IndexOf('?', mark);
         var query = question < 0 ? exchange.QueryString : raw.Substring(question + 1);
-        var text = question < 0 ? raw : raw.Substring(0, question);
-        if (text.IndexOf('%') >= 0) text = DecodePath(text);
+        if (!TargetText.IsUnresolved(raw, mark))
+        {
+            path = new RequestPath(raw, raw, question < 0 ? raw : raw.Substring(0, question), query);
+            return true;
+        }
 
-        path = new RequestPath(raw, text, query);
-        if (text.IndexOf('\0') >= 0) return false;
-        if (!HasDots(text)) return true;
-
-        if (!TryClear(text, out var clear)) return false;
-
-        path = new RequestPath(raw, clear, query);
-        return true;
+        var resolved = TargetPath.Resolve(raw);
+        path = new RequestPath(raw, resolved.Target, resolved.Path, query);
+        refusal = resolved.Refusal ?? "";
+        return resolved.Refusal is null;
     }
 
     /// <summary>
@@ -50,29 +58,6 @@ internal readonly record struct RequestPath(string RawUrl, string Path, string Q
         // some configurations send the whole path in it
         return sent is { Length: > 1 } && sent[0] == '/' && sent.Length < path.Length && path.EndsWith(sent, StringComparison.Ordinal)
             ? path.Length - sent.Length : path.Length;
-    }
-
-    // In a path a plus sign means itself; UrlDecode would make it a space.
-    private static string DecodePath(string text) => HttpUtility.UrlDecode(text.Replace("+", "%2B"));
-
-    private static bool HasDots(string path) => path.IndexOf("/.", StringComparison.Ordinal) >= 0;
-
-    private static bool TryClear(string path, out string clear)
-    {
-        var parts = path.Substring(1).Split('/');
-        var kept = 0;
-        for (var i = 0; i < parts.Length && kept >= 0; i++)
-        {
-            var part = parts[i];
-            if (part == "..") kept--;
-            else if (part != ".") parts[kept++] = part;
-
-            // "/a/.." is the folder "/"
-            if (kept >= 0 && i == parts.Length - 1 && part is ("." or "..")) parts[kept++] = "";
-        }
-
-        clear = kept < 0 ? "" : "/" + string.Join("/", parts, 0, kept);
-        return kept >= 0;
     }
 
     private static bool IsHandler(string file) =>

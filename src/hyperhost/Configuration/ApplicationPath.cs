@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Web;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -32,7 +33,7 @@ internal static class ApplicationPath
 
         IHttpHandler? Refuse(IHttpRequest request)
         {
-            if (IsBelow(request.RawUrl, path)) return null;
+            if (IsBelow(PathOf(request), path)) return null;
 
             log.Notice($"Not found: {request.HttpMethod} {Tried(request)}; known is {application.Key}.");
             return new NotFoundHttpHandler();
@@ -52,12 +53,15 @@ internal static class ApplicationPath
 
         // what is outside v3's path was the web server's: its files are served, and nothing else
         IHttpHandler? RefuseOutside(IHttpRequest request) =>
-            IsBelow(request.RawUrl, "/" + path) || IsFile(request.RawUrl) ? null : new NotFoundHttpHandler();
+            PathOf(request) is var asked && (IsBelow(asked, "/" + path) || IsFile(asked)) ? null : new NotFoundHttpHandler();
     }
 
-    private static bool IsFile(string url)
+    // where the request is routed, not what was sent
+    private static string PathOf(IHttpRequest request) => request is HostRequest own ? own.Path : request.PathInfo;
+
+    private static bool IsFile(string asked)
     {
-        var path = Uri.UnescapeDataString(url.Split('?')[0]).TrimStart('/');
+        var path = asked.TrimStart('/');
         return path.Length == 0
             || (path.IndexOf("..", StringComparison.Ordinal) < 0 && File.Exists(Path.Combine(AppContext.BaseDirectory, path)));
     }
@@ -72,6 +76,6 @@ internal static class ApplicationPath
         return new string(Array.ConvertAll(text.ToCharArray(), static c => char.IsControl(c) ? '?' : c));
     }
 
-    private static bool IsBelow(string url, string path) =>
-        url.StartsWith(path, StringComparison.OrdinalIgnoreCase) && (url.Length == path.Length || url[path.Length] is '/' or '?');
+    private static bool IsBelow(string asked, string path) =>
+        asked.StartsWith(path, StringComparison.OrdinalIgnoreCase) && (asked.Length == path.Length || asked[path.Length] == '/');
 }

@@ -13,6 +13,9 @@ public class RequestPathTests
     [TestCase("/a/b.aspx?c=d&e", "/a/b.aspx", "c=d&e")]
     [TestCase("/a%20b+c", "/a b+c", "")]
     [TestCase("/%C3%A4", "/ä", "")]
+    [TestCase("/a//b/", "/a/b/", "")]
+    [TestCase("//b?c//d", "/b", "c//d")]
+    [TestCase("/a%2Fb%5Cc", "/a%2Fb\\c", "")]
     [TestCase("/a?b=%41", "/a", "b=%41")]
     [TestCase("/a/./b/../c", "/a/c", "")]
     [TestCase("/a/b/..", "/a/", "")]
@@ -21,6 +24,8 @@ public class RequestPathTests
     [TestCase("/.well-known/x", "/.well-known/x", "")]
     [TestCase("http://example.org/a?b", "/a", "b")]
     [TestCase("http://example.org", "/", "")]
+    [TestCase("http://example.org?b=/c", "/", "b=/c")]
+    [TestCase("?b=http://example.org/c", "/", "b=http://example.org/c")]
     public void Reads_path_and_query_of_what_the_client_sent(string uri, string path, string query)
     {
         Assert.That(Read(new KeyValuePair<string, string>("REQUEST_URI", uri)), Is.EqualTo(path + " ? " + query));
@@ -30,7 +35,14 @@ public class RequestPathTests
     [TestCase("/a/../../b")]
     [TestCase("/%2e%2e/etc/passwd")]
     [TestCase("/a%00.aspx")]
-    public void Refuses_what_leaves_the_root_or_has_a_nul(string uri)
+    [TestCase("/a%2F../b")]
+    [TestCase("/a//../b")]
+    [TestCase("/a%zz")]
+    [TestCase("/a#/../b")]
+    [TestCase("a/b")]
+    [TestCase("a?b=http://example.org/c")]
+    [TestCase("*")]
+    public void Refuses_what_a_web_server_would_resolve_otherwise(string uri)
     {
         Assert.That(Read(new KeyValuePair<string, string>("REQUEST_URI", uri)), Is.EqualTo("refused"));
     }
@@ -61,7 +73,7 @@ public class RequestPathTests
     {
         using var server = new TestServer(TestTransport.Memory, new DelegateHandler(static exchange =>
         {
-            var text = RequestPath.TryRead(exchange, out var path) ? path.Path + " ? " + path.Query : "refused";
+            var text = RequestPath.TryRead(exchange, out var path, out _) ? path.Path + " ? " + path.Query : "refused";
             exchange.Output.Append(Encoding.UTF8.GetBytes(text));
         }));
         using var client = server.Connect();

@@ -145,7 +145,10 @@ internal sealed class RequestBinder
         if (!hasForm && route is RestPath plain && plain.TryPopulate(path, length, query, dto)) return dto;
 
         if (length != path.Length) path = path.Substring(0, length);
-        return route.CreateRequest(path, request.GetRequestParams(), dto);
+        var values = request.GetRequestParams();
+        return route is RestPath own
+            ? own.CreateRequest(path, values, dto, decodesSlashes: !_app.Config.V3Behaviour.RawPaths)
+            : route.CreateRequest(path, values, dto);
     }
 
     private bool HasForm(IHttpRequest request) => TakesForm(request, _app.Config) && request.FormData is { Count: > 0 };

@@ -43,7 +43,8 @@ public static class HttpRequestExtensions
     {
         var resolved = httpReq.PathInfo;
         var end = httpReq.RawUrl.IndexOf(resolved, StringComparison.OrdinalIgnoreCase);
-        if (end < 0) throw new ArgumentException("PathInfo '" + resolved + "' is not in RawUrl '" + httpReq.RawUrl + "'");
+        // the path was resolved or decoded
+        if (end < 0) return WithoutQuery(httpReq.RawUrl);
         return httpReq.RawUrl.Substring(0, end + resolved.Length);
     }
 
@@ -116,10 +117,9 @@ public static class HttpRequestExtensions
         var host = scheme < 0 ? 0 : scheme + 3;
         var end = uri.IndexOf(resolved, host, StringComparison.OrdinalIgnoreCase);
         if (end >= 0) return uri.Substring(0, end + resolved.Length);
-        if (resolved != "/") throw new ArgumentException("PathInfo '" + resolved + "' is not in AbsoluteUri '" + uri + "'");
 
-        var query = uri.IndexOf('?');
-        return query < 0 ? uri : uri.Substring(0, query);
+        // the path is encoded in the address
+        return WithoutQuery(uri);
     }
 
     /// <summary>
@@ -170,6 +170,8 @@ public static class HttpRequestExtensions
         httpReq.Items.TryGetValue(name, out var kept);
         return kept?.ToString();
     }
+
+    private static string WithoutQuery(string url) => url.IndexOf('?') is var query and >= 0 ? url.Substring(0, query) : url;
 
     private static string Parent(string path)
     {

@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Routing;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>One route: its template taken apart, whether a path matches it, how well, and the values in the path.</summary>
@@ -132,7 +133,12 @@ public class RestPath : IRestPath
 
     /// <inheritdoc/>
     public object CreateRequest(string pathInfo, Dictionary<string, string> queryStringAndFormData, object fromInstance) =>
-        _populator.Populate(ReadVariables(pathInfo, queryStringAndFormData), fromInstance);
+        CreateRequest(pathInfo, queryStringAndFormData, fromInstance, decodesSlashes: false);
+
+    /// <param name="decodesSlashes">Whether <c>%2F</c> in the path is a slash of its variable's value.</param>
+    internal object CreateRequest(
+        string pathInfo, Dictionary<string, string> queryStringAndFormData, object fromInstance, bool decodesSlashes) =>
+        _populator.Populate(ReadVariables(pathInfo, queryStringAndFormData, decodesSlashes), fromInstance);
 
     /// <summary>Returns the keys under which routes for a path are looked up, as <c>2/orders</c>.</summary>
     public static IEnumerable<string> GetFirstMatchHashKeys(string[] pathPartsForMatching) =>
@@ -218,19 +224,27 @@ public class RestPath : IRestPath
 
     /// <summary>Fills a request from the path and a query string if the path is of the plain kind.</summary>
     internal bool TryPopulate(string path, int length, in QueryValues query, object instance) =>
-        !IsWildCardPath && PathComponentsCount == TotalComponentsCount
+        !IsWildCardPath && PathComponentsCount == TotalComponentsCount && path.IndexOf('%') < 0
         && _populator.TryPopulate(_components, path, length, query, instance);
 
     /// <summary>The values of a path with variables, over those of query string and form.</summary>
-    internal Dictionary<string, string> ReadVariables(string pathInfo, Dictionary<string, string> queryStringAndFormData)
+    internal Dictionary<string, string> ReadVariables(
+        string pathInfo, Dictionary<string, string> queryStringAndFormData, bool decodesSlashes)
     {
         var values = queryStringAndFormData;
         if (VariablesCount == 0) return values;
 
         var parts = Divide(pathInfo.Split(['/'], StringSplitOptions.RemoveEmptyEntries), ignoreMismatch: true);
         if (parts.Length != TotalComponentsCount && !(IsWildCardPath && parts.Length >= TotalComponentsCount - _wildcards))
+        {
             throw new ArgumentException(
                 $"The path '{pathInfo}' has {parts.Length} components, the route '{Path}' has {TotalComponentsCount}.");
+        }
+
+        if (decodesSlashes)
+        {
+            for (var i = 0; i < parts.Length; i++) parts[i] = TargetPath.DecodeSlashes(parts[i]);
+        }
 
         var read = new Dictionary<string, string>(VariablesCount + (values == null ? 0 : values.Count), StringComparer.Ordinal);
         var at = 0;

@@ -16,7 +16,8 @@ public class HttpListenerRequestWrapperTests
     [TestCase("/a/b/", "/a/b/")]
     [TestCase("/a/b/?q=1", "/a/b")]
     [TestCase("/a%20b?q=1", "/a b")]
-    [TestCase("/files/../x", "/files/../x")]
+    [TestCase("/files/../x", "/x")]
+    [TestCase("/files//./%78+", "/files/x+")]
     [TestCase("/?q=1", "/")]
     public void Reads_the_path(string rawUrl, string expected) =>
         Assert.That(Ask(ListenerExchange.Get(rawUrl), r => r.PathInfo), Is.EqualTo(expected));

@@ -61,6 +61,7 @@ public partial class EndpointHostConfig : IServiceProvider
         if (serviceType == HostContract.StackTraces) return ShowsStackTraces ? this : null;
         if (serviceType == HostContract.LineFeedParts) return LineFeedMultipart ? this : null;
         if (serviceType == HostContract.FileFolders) return new Action<string[]>(folders => StaticFileFolders = folders);
+        if (serviceType == HostContract.RawPaths) return V3Behaviour.RawPaths ? this : null;
         return serviceType == HostContract.V3Switch ? new Action(V3Behaviour.UseAll) : null;
     }
 }

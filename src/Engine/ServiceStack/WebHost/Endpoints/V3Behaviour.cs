@@ -77,6 +77,14 @@ public class V3Behaviour
     public bool LinksOutOfTheSite { get; set; }
 
     /// <summary>
+    /// Routes are matched with the path as the client sent it, decoded: dot segments and doubled slashes stay, <c>%2F</c> separates
+    /// segments, a plus sign is a blank, the handler path is removed wherever it is found, and malformed escapes are accepted. By default
+    /// the path is resolved where a request enters, as a web server in front does for its rules, and what that can't resolve gets 400.
+    /// <see cref="ServiceStack.ServiceHost.IHttpRequest.RawUrl"/> is what the client sent in either case.
+    /// </summary>
+    public bool RawPaths { get; set; }
+
+    /// <summary>
     /// Brings all of v3's own behaviour back, for an application that must not change: that of <see cref="CreateAll"/> for the running
     /// AppHost and later ones, and that of logins, as <c>AuthSafety.UseAllOfV3</c> does. What the application sets afterwards counts.
     /// </summary>
@@ -121,6 +129,7 @@ public class V3Behaviour
         NoSchemaOfPlainClasses = true,
         NoBrowserHeaders = true,
         LinksOutOfTheSite = true,
+        RawPaths = true,
     };
 
     internal V3Behaviour Copy() => (V3Behaviour)MemberwiseClone();

@@ -1,5 +1,7 @@
 using System;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 
@@ -7,17 +9,15 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 /// <remarks>Web servers differ in what they put into PATH_INFO and SCRIPT_NAME; REQUEST_URI is what the client sent.</remarks>
 internal static class RequestTarget
 {
+    /// <returns>The target in origin-form; what is in no form of RFC 9112 as it was sent, and <see cref="TargetPath"/> refuses it.</returns>
     public static string Of(FastCgiExchange exchange) =>
-        exchange.RequestUri is { Length: > 0 } uri ? FromRoot(uri, exchange) : FromParts(exchange);
+        exchange.RequestUri is { Length: > 0 } uri ? TargetPath.OriginForm(uri) : FromParts(exchange);
 
-    // "GET http://host/path HTTP/1.1": a web server may pass the absolute form on
-    private static string FromRoot(string uri, FastCgiExchange exchange)
+    /// <returns>Path and query, of which the path is resolved, and encoded as it was sent; empty if it is refused.</returns>
+    public static string Resolved(FastCgiExchange exchange)
     {
-        if (uri[0] == '/' || (uri == "*" && exchange.Method == "OPTIONS")) return uri;
-
-        var scheme = uri.IndexOf("://", StringComparison.Ordinal);
-        var path = scheme < 0 ? -1 : uri.IndexOf('/', scheme + 3);
-        return path >= 0 ? uri.Substring(path) : "/";
+        var target = Of(exchange);
+        return TargetText.IsUnresolved(target, TargetText.FirstMark(target)) ? TargetPath.Resolve(target).Target : target;
     }
 
     private static string FromParts(FastCgiExchange exchange)

@@ -23,6 +23,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     private string pathInfo;
     private NameValueCollection queryString;
     private string remoteIp;
+    private ResolvedTarget resolved;
     private string responseContentType;
     private string userHostAddress;
     private MemoryStream bufferedStream;
@@ -107,7 +108,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     public object OriginalRequest => Request;
 
     /// <inheritdoc/>
-    public string PathInfo => pathInfo ??= ReadPathInfo(RawUrl, EndpointHost.Config?.ServiceStackHandlerFactoryPath);
+    public string PathInfo => pathInfo ??= ReadPathInfo(EndpointHost.Config?.ServiceStackHandlerFactoryPath);
 
     /// <inheritdoc/>
     public NameValueCollection QueryString => queryString ??= ReadQueryString(RawUrl);
@@ -215,21 +216,18 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
             ?? (FormBody.Is(ContentType) ? Form[Name] : null);
     }
 
-    private static string ReadPathInfo(string rawUrl, string handlerPath)
-    {
-        var query = rawUrl.IndexOf('?');
-        var path = query < 0
-            ? rawUrl
-            : HttpRequestExtensions.GetPathInfo(rawUrl.Substring(0, query), handlerPath, handlerPath ?? "");
-        if (path.IndexOf('%') >= 0 || path.IndexOf('+') >= 0) path = HttpUtility.UrlDecode(path);
-        return NormalizePathInfo(path, handlerPath);
-    }
+    private string ReadPathInfo(string handlerPath) =>
+        RequestPathInfo.IsRaw
+            ? RequestPathInfo.Raw(RawUrl, handlerPath)
+            : RequestPathInfo.Below(Resolved.Path, Resolved.Target.IndexOf('?') >= 0, handlerPath);
 
     private static NameValueCollection ReadQueryString(string rawUrl)
     {
         var query = rawUrl.IndexOf('?');
         return HttpUtility.ParseQueryString(query < 0 ? "" : rawUrl.Substring(query));
     }
+
+    private ResolvedTarget Resolved => resolved ??= RequestPathInfo.Resolve(TargetPath.OriginForm(RawUrl ?? ""));
 
     private static string NullIfEmpty(string text) => string.IsNullOrEmpty(text) ? null : text;
 }

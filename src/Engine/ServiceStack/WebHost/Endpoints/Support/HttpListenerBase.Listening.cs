@@ -2,6 +2,7 @@ namespace ServiceStack.WebHost.Endpoints.Support;
 
 using System;
 using System.Net;
+using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.Logging;
@@ -110,6 +111,11 @@ public abstract partial class HttpListenerBase
                 context.Response.Close();
                 return;
             }
+            if (RequestPathInfo.Resolve(TargetPath.OriginForm(context.Request.RawUrl ?? "")).Refusal is { } refusal)
+            {
+                Refuse(context.Response, refusal);
+                return;
+            }
             RaiseReceiveWebRequest(context);
             ProcessRequest(context);
         }
@@ -121,6 +127,13 @@ public abstract partial class HttpListenerBase
         {
             Interlocked.Decrement(ref _requestsUnderWay);
         }
+    }
+
+    private static void Refuse(HttpListenerResponse response, string reason)
+    {
+        response.StatusCode = (int)HttpStatusCode.BadRequest;
+        response.ContentType = "text/plain";
+        response.Close(Encoding.UTF8.GetBytes(reason), willBlock: true);
     }
 
     /// <summary>A request whose service completes later counts as in progress until then.</summary>
