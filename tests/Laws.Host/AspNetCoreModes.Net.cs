@@ -27,8 +27,11 @@ internal static partial class AspNetCoreModes
     public static partial int Web(string site, string address)
     {
         var app = Create(site, address).Build();
+        app.Use(static (context, next) => context.Request.Headers.ContainsKey(RoutedPath.Header)
+            ? context.Response.WriteAsync("routed: " + context.Request.Path.Value) : next(context));
         app.UseStaticFiles();
         app.MapGet("/path/{**rest}", static (HttpRequest request) => request.Path.Value);
+        app.MapGet("/facts/{**rest}", static (string rest) => "facts: " + rest);
         return Run(app);
     }
 

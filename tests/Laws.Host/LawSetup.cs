@@ -22,6 +22,7 @@ public static class LawSetup
         container.Register<IUserAuthRepository>(users);
         host.Plugins.Add(new AuthFeature(() => new AuthUserSession(), [new CredentialsAuthProvider(), new BasicAuthProvider()]));
         host.Plugins.Add(new RegistrationFeature());
+        host.Config.RawHttpHandlers.Insert(0, RoutedPath.HandlerFor);
         foreach (var name in new[] { "alice", "bob", "root" })
         {
             var user = new UserAuth { UserName = name, Email = name + "@example.org", DisplayName = name };

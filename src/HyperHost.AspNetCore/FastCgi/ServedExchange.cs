@@ -41,7 +41,8 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
         }
         catch (BadHttpRequestException error)
         {
-            await FailAsync(error).ConfigureAwait(false);
+            exchanges.NoteFailure(_exchange, error);
+            await PlainResponse.Give(_exchange, error.StatusCode, error.Message).ConfigureAwait(false);
             return;
         }
 

@@ -87,7 +87,11 @@ internal sealed class MountedApplication(
     {
         var request = Create(context, segments);
         request.Chosen = TryChoose(request);
-        if (!options.RespondsNotFound && request.PathRefusal is null && request.Chosen is { } handler && IsNotFound(handler) && !IsPreflight(request)) return null;
+        if (!options.RespondsNotFound && request.PathRefusal is null && request.Chosen is { } handler && IsNotFound(handler)
+            && !IsPreflight(request))
+        {
+            return null;
+        }
 
         context.Features.Set(request);
         return request;

@@ -1,0 +1,50 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Net;
+using System.Net.Sockets;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
+
+namespace ServiceStack.HyperHost.Laws.Paths;
+
+/// <summary>Sends requests without a body over HTTP, and keeps the connection while the server does.</summary>
+internal sealed class KeptClient(IPEndPoint server) : IRequestSender, IDisposable
+{
+    private readonly HttpSender _sender = new(server);
+    private NetworkStream? _stream;
+
+    public string Authority => _sender.Authority;
+
+    public RawResponse Send(string method, string target, IReadOnlyList<KeyValuePair<string, string>> headers, byte[]? body)
+    {
+        if (_stream is not null)
+        {
+            try
+            {
+                return SendOn(_stream, method, target, headers);
+            }
+            catch (IOException)
+            {
+                // the server has closed it since
+                Dispose();
+            }
+        }
+
+        return SendOn(_stream = _sender.Open(), method, target, headers);
+    }
+
+    public void Dispose()
+    {
+        _stream?.Dispose();
+        _stream = null;
+    }
+
+    private RawResponse SendOn(
+        NetworkStream stream, string method, string target, IReadOnlyList<KeyValuePair<string, string>> headers)
+    {
+        HttpSender.WriteHead(stream, method, target, [.. headers, new("Connection", "keep-alive")]);
+        var response = HttpSender.Read(stream, method);
+        if ("close".Equals(response.Header("Connection"), StringComparison.OrdinalIgnoreCase)) Dispose();
+        return response;
+    }
+}
