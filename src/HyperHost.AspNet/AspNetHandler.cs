@@ -5,11 +5,13 @@ using System.Threading.Tasks;
 using System.Web;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
+using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.SharedListeners;
 using ServiceStack.HyperHost.AspNet.Domains;
 using ServiceStack.HyperHost.AspNet.Requests;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet;
 
@@ -63,7 +65,7 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
     {
         var request = new AspNetWorkerRequest(exchange, folder, path) { IsAgain = isAgain, IsLogged = isLogged };
         if (isLogged) exchange.Companion = request;
-        if (_ignored.IsOpen && request.IgnoredForwarding is { } header) _ignored.Report(header, exchange.RemoteAddress);
+        if (_ignored.IsOpen && request.IgnoredForwarding is { } header) _ignored.Report(header, ExchangeClient.PeerOf(exchange));
         try
         {
             HttpRuntime.ProcessRequest(request);

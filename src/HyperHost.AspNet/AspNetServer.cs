@@ -315,6 +315,7 @@ internal sealed class AspNetServer : IDisposable
         settings.SetList("defaultDocuments", application.DefaultDocuments);
         settings.SetList("allowed", host.AllowedClients);
         settings.SetList("trusted", host.TrustedProxies);
+        settings["unixIsLocal"] = host.LocalUnixSockets.ToString();
         settings.SetList("addresses", Addresses.Select(static address => address.ToString()));
         settings.SetList("listening", _ownAddresses[number].Select(index => $"{Number(Handle(index))} {index}"));
         settings.SetList("shared", SharingApplications.Count > 1 ? SharedIndexes.Select(Text) : []);

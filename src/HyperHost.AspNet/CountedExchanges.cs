@@ -6,6 +6,7 @@ using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet;
 

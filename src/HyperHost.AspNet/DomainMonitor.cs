@@ -6,6 +6,7 @@ using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.AspNet.Domains;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet;
 
@@ -25,7 +26,7 @@ internal sealed class DomainMonitor : IDisposable
     {
         _name = settings["name"];
         _addresses = Array.ConvertAll(settings.List("addresses"), ListenAddress.Parse);
-        _proxies = new TrustedProxies(settings.List("trusted"));
+        _proxies = HostedApplication.ReadProxies(settings);
         settings.Restore("limits", _options.Limits);
         settings.Restore("transport", _options.Transport);
         settings.Restore("status", _options.Status);

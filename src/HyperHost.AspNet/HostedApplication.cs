@@ -10,6 +10,7 @@ using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.AspNet.Domains;
 using ServiceStack.HyperHost.AspNet.Requests;
 using ServiceStack.HyperHost.SystemWeb.Sessions;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet;
 
@@ -46,7 +47,7 @@ internal sealed class HostedApplication : IDisposable
             settings["virtualPath"],
             settings["physicalPath"],
             settings.List("defaultDocuments"),
-            new TrustedProxies(settings.List("trusted")))
+            ReadProxies(settings))
         {
             AddTrailingSlash = settings.Is("addTrailingSlash"),
             CheckHiddenFiles = settings.Is("checkHiddenFiles"),
@@ -79,7 +80,7 @@ internal sealed class HostedApplication : IDisposable
         var transport = new TransportOptions();
         settings.Restore("transport", transport);
         _handler = new AspNetHandler(_folder, _log, ConcurrencyLimiter.Create(transport), isLogged: _accessLog is not null);
-        IExchangeHandler handler = _accessLog is null ? _handler : new LoggedExchanges(_handler, _accessLog);
+        IExchangeHandler handler = _accessLog is null ? _handler : new LoggedExchanges(_handler, _accessLog, _folder.TrustedProxies);
         _monitor = DomainMonitor.For(settings);
         handler = SlowExchanges.For(settings, handler, _log, _monitor?.Counters);
         if (_monitor is not null) handler = _monitor.Wrap(handler);
@@ -89,6 +90,10 @@ internal sealed class HostedApplication : IDisposable
         AppDomain.CurrentDomain.DomainUnload += OnDomainUnload;
         AppDomain.CurrentDomain.UnhandledException += OnCrash;
     }
+
+    /// <summary>The proxies that are trusted with clients' addresses.</summary>
+    public static TrustedProxies ReadProxies(DomainSettings settings) =>
+        new(settings.List("trusted")) { UnixIsLocal = settings.Find("unixIsLocal") is { } value && bool.Parse(value) };
 
     public string WarmUp()
     {

@@ -13,7 +13,9 @@ internal sealed class UnavailableResponses : IExchangeHandler, IDisposable
     private readonly ApplicationConnections _connections;
 
     public UnavailableResponses(DomainSettings settings, IHostLog log, IAccessLog? accessLog) =>
-        _connections = new ApplicationConnections(settings, accessLog is null ? this : new LoggedExchanges(this, accessLog), log);
+        _connections = new ApplicationConnections(
+            settings,
+            accessLog is null ? this : new LoggedExchanges(this, accessLog, HostedApplication.ReadProxies(settings)), log);
 
     public void Start() => _connections.Start();
 

@@ -6,6 +6,7 @@ using ServiceStack.HyperHost.Status.Advising;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Status;
 
@@ -123,9 +124,8 @@ internal sealed class StatusEndpoint
         if (_token is not null && request.Headers["Authorization"] is { } sent && AreSame(Encoding.UTF8.GetBytes(sent), _token))
             return true;
 
-        // a peer on a Unix socket, who has no address, is on this machine
-        if (request.RemoteIp is not { Length: > 0 } text) return _allowed.Length == 0;
-        if (!IPAddress.TryParse(text, out var client)) return false;
+        // a client that is not known is a stranger
+        if (!IPAddress.TryParse(request.Client ?? "", out var client)) return false;
 
         return _allowed.Length == 0 ? IPAddress.IsLoopback(client) : Array.Exists(_allowed, range => range.Contains(client));
     }

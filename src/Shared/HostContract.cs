@@ -3,6 +3,7 @@
 using System;
 using System.Diagnostics;
 using System.IO;
+using System.Net;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -81,6 +82,24 @@ internal static class HostContract
     /// that knows nothing of it gets resolved ones.
     /// </summary>
     public static readonly Type RawPaths = typeof(UriBuilder);
+
+    /// <summary>
+    /// Service of an exception that is an <see cref="IServiceProvider"/>: not null if the client has left and does not read the
+    /// response.
+    /// </summary>
+    public static readonly Type ClientGone = typeof(EndOfStreamException);
+
+    /// <summary>
+    /// Service of a configuration that is an <see cref="IServiceProvider"/>: not null if a request's UserHostAddress is the peer's, as in
+    /// v3, also behind a proxy.
+    /// </summary>
+    public static readonly Type PeerAsClient = typeof(IPEndPoint);
+
+    /// <summary>
+    /// Service of a configuration that is an <see cref="IServiceProvider"/>: returns the client of a peer, X-Forwarded-For, X-Real-IP and
+    /// Forwarded, by the proxies that the configuration trusts. Null in an engine that trusts every peer.
+    /// </summary>
+    public static readonly Type ClientResolver = typeof(Func<string?, string?, string?, string?, string?>);
 
     /// <summary>
     /// Service of a configuration that is an <see cref="IServiceProvider"/>: brings all of v3's own behaviour back. Null in an

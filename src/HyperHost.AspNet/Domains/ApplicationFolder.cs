@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.SharedListeners;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet.Domains;
 

@@ -6,11 +6,13 @@ using System.Runtime.InteropServices;
 using System.Web;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
+using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.SystemWeb;
 using ServiceStack.HyperHost.SharedListeners;
 using ServiceStack.HyperHost.AspNet.Domains;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet.Requests;
 
@@ -19,7 +21,7 @@ namespace ServiceStack.HyperHost.AspNet.Requests;
 /// </summary>
 internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUser, ICountedRequest, IHeaderLookup
 {
-    // If the web server sent no address, the client is not treated as local: it must not see details of errors (RemoteOnly).
+    // If the client is not known, it is not treated as local: it must not see details of errors (RemoteOnly).
     private const string Unknown = "0.0.0.0";
 
     private static readonly string MachineConfig = RuntimeEnvironment.SystemConfigurationFile;
@@ -35,6 +37,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
     private readonly bool _isProxyTrusted;
     private readonly string _rawUrl;
     private readonly string _query;
+    private string? _client;
     private string[][]? _unknown;
 
     string? ICountedRequest.Route
@@ -100,16 +103,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
 
     public override string MapPath(string virtualPath) => _folder.Map(virtualPath);
 
-    public override string GetRemoteAddress()
-    {
-        var peer = _exchange.RemoteAddress ?? Unknown;
-        if (!_isProxyTrusted) return peer;
-
-        var clients = _exchange.Params[KnownParam.HttpXForwardedFor] ?? ForwardedHeader.Clients(_exchange.Params.Header("Forwarded"));
-
-        // a client that the proxy does not name must not become a local one
-        return _folder.TrustedProxies.ClientOf(clients) is { } client ? PeerAddresses.Normalize(client) ?? Unknown : peer;
-    }
+    public override string GetRemoteAddress() => _client ??= ExchangeClient.Of(_exchange, _folder.TrustedProxies) ?? Unknown;
 
     // No reverse lookup: it would block a thread.
     public override string GetRemoteName() => GetRemoteAddress();

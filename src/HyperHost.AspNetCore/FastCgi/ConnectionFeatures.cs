@@ -7,11 +7,15 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Connections.Features;
 using Microsoft.AspNetCore.Http.Features;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
+using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>The client's connection to the web server, as far as the params describe it.</summary>
-internal sealed class ConnectionFeatures(ExchangeContext context)
+/// <param name="context">Of the request.</param>
+/// <param name="proxies">The proxies that are trusted with clients' addresses.</param>
+internal sealed class ConnectionFeatures(ExchangeContext context, TrustedProxies proxies)
     : IHttpConnectionFeature, IHttpRequestIdentifierFeature, ITlsConnectionFeature, ITlsHandshakeFeature
 {
     private string? _connectionId;
@@ -35,6 +39,9 @@ internal sealed class ConnectionFeatures(ExchangeContext context)
         set => _traceIdentifier = value;
     }
 
+    /// <summary>
+    /// The client, behind a trusted proxy too. 0.0.0.0 for one that is not known: programs take null for a request within the process.
+    /// </summary>
     public IPAddress? RemoteIpAddress
     {
         get
@@ -108,7 +115,7 @@ internal sealed class ConnectionFeatures(ExchangeContext context)
         if (_hasAddresses) return;
 
         _hasAddresses = true;
-        _remote = Parse(context.Exchange.RemoteAddress);
+        _remote = Parse(ExchangeClient.Of(context.Exchange, proxies)) ?? IPAddress.Any;
         _local = Parse(context.Exchange.Params[KnownParam.ServerAddr]);
     }
 

@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.Connections.Features;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Http.Features.Authentication;
 using ServiceStack.HyperHost.Protocol.FastCgi;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
@@ -39,6 +40,7 @@ internal abstract class ExchangeContext : IFeatureCollection
 
     private readonly FastCgiExchange _exchange;
     private readonly FastCgiOptions _options;
+    private readonly TrustedProxies _proxies;
     private RequestBodyFeatures? _body;
     private LifetimeFeature? _lifetime;
     private ConnectionFeatures? _connection;
@@ -53,11 +55,13 @@ internal abstract class ExchangeContext : IFeatureCollection
     /// <param name="exchange">Of the request.</param>
     /// <param name="options">Of the server.</param>
     /// <param name="locations">Folders whose files the web server sends itself.</param>
-    protected ExchangeContext(FastCgiExchange exchange, FastCgiOptions options, AccelLocations locations)
+    /// <param name="proxies">The proxies that are trusted with clients' addresses.</param>
+    protected ExchangeContext(FastCgiExchange exchange, FastCgiOptions options, AccelLocations locations, TrustedProxies proxies)
     {
         _exchange = exchange;
         _options = options;
-        Request = new RequestFeatures(this);
+        _proxies = proxies;
+        Request = new RequestFeatures(this, proxies);
         Response = new ResponseFeatures(this, locations);
     }
 
@@ -73,7 +77,7 @@ internal abstract class ExchangeContext : IFeatureCollection
 
     public ResponseFeatures Response { get; }
 
-    public ConnectionFeatures Connection => _connection ??= new ConnectionFeatures(this);
+    public ConnectionFeatures Connection => _connection ??= new ConnectionFeatures(this, _proxies);
 
     public ServerVariables Variables => _variables ??= new ServerVariables(this, _options);
 

@@ -13,8 +13,9 @@ public sealed class FastCgiOptions
     public IList<string> Listen { get; } = new List<string>();
 
     /// <summary>
-    /// Limits, threads, allowed web servers, status page, access log. What concerns HTTP alone (TLS, compression, trusted proxies) has no
-    /// effect here: ASP.NET Core has its own. Without <see cref="HyperHostOptions.Log"/>, lines go to ILogger.
+    /// Limits, threads, allowed web servers, trusted proxies, status page, access log. What concerns HTTP alone (TLS, compression) has no
+    /// effect here: ASP.NET Core has its own. RemoteIpAddress and the scheme are those that a trusted proxy forwards. Without
+    /// <see cref="HyperHostOptions.Log"/>, lines go to ILogger.
     /// </summary>
     public HyperHostOptions Host { get; } = new();
 

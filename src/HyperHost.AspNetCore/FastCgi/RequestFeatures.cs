@@ -5,11 +5,12 @@ using Microsoft.AspNetCore.Http.Features;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>Request line and headers, of the params.</summary>
-internal sealed class RequestFeatures(ExchangeContext context) : IHttpRequestFeature
+internal sealed class RequestFeatures(ExchangeContext context, TrustedProxies proxies) : IHttpRequestFeature
 {
     private IHeaderDictionary? _headers;
 
@@ -44,11 +45,16 @@ internal sealed class RequestFeatures(ExchangeContext context) : IHttpRequestFea
     {
         var all = exchange.Params;
         Protocol = ProtocolOf(all[KnownParam.ServerProtocol]);
-        Scheme = exchange.IsHttps ? "https" : "http";
+        Scheme = exchange.IsHttps || IsForwardedHttps(exchange) ? "https" : "http";
         Method = exchange.Method;
         RawTarget = RequestTarget.Of(exchange);
         (PathBase, Path, QueryString) = RequestPaths.Split(Method, RawTarget, all[KnownParam.ScriptName], all[KnownParam.PathInfo]);
     }
+
+    // with the address of the client, which the same proxy sends: the middleware for forwarded headers has no peer left that it trusts
+    private bool IsForwardedHttps(FastCgiExchange exchange) =>
+        exchange.Params[KnownParam.HttpXForwardedProto] is { } scheme && scheme.Equals("https", StringComparison.OrdinalIgnoreCase)
+            && proxies.TrustsPeer(exchange.Params[KnownParam.RemoteAddr]);
 
     private static HeaderDictionary CopyHeaders(FastCgiExchange exchange)
     {

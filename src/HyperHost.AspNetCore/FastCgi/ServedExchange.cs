@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 /// the next request.
 /// </remarks>
 internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> exchanges, FastCgiExchange exchange)
-    : ExchangeContext(exchange, exchanges.Options, exchanges.Locations)
+    : ExchangeContext(exchange, exchanges.Options, exchanges.Locations, exchanges.Proxies)
     where TContext : notnull
 {
     /// <returns>Completes when nothing of the application uses the exchange any more.</returns>

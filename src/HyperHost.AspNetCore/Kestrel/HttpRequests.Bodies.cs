@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Http.Features;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore;
 

@@ -11,6 +11,7 @@ using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Metrics;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore;
 

@@ -2,8 +2,9 @@ using System;
 using System.Collections.Specialized;
 using System.Globalization;
 using System.IO;
-using System.Net;
+using System.Net.Sockets;
 using System.Threading;
+using Microsoft.AspNetCore.Connections.Features;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.Extensions.Primitives;
@@ -28,10 +29,9 @@ internal class KestrelRequest(HttpExchange exchange, RequestBody? body, TrustedP
 
     protected override Stream Body => body ?? Stream.Null;
 
-    // without an address it came through a Unix socket
-    protected override string? PeerAddress => Text(Connection?.RemoteIpAddress) ?? "unix:";
+    protected override string? PeerAddress => PeerAddresses.Of(Connection?.RemoteIpAddress) ?? (IsUnix ? "unix:" : null);
 
-    protected override string? LocalAddress => Text(Connection?.LocalIpAddress);
+    protected override string? LocalAddress => PeerAddresses.Of(Connection?.LocalIpAddress);
 
     protected override bool IsTls => string.Equals(exchange.Request.Scheme, "https", StringComparison.OrdinalIgnoreCase);
 
@@ -44,6 +44,9 @@ internal class KestrelRequest(HttpExchange exchange, RequestBody? body, TrustedP
 
     /// <summary>The request and its response.</summary>
     protected internal HttpExchange Exchange => exchange;
+
+    // a request without an address may be a stranger's as well: the web server in front sent none that can be read
+    private bool IsUnix => exchange.Features.Get<IConnectionEndPointFeature>()?.RemoteEndPoint is UnixDomainSocketEndPoint;
 
     private IHttpConnectionFeature? Connection => exchange.Features.Get<IHttpConnectionFeature>();
 
@@ -64,7 +67,4 @@ internal class KestrelRequest(HttpExchange exchange, RequestBody? body, TrustedP
         values.Count == 0 ? null : values.Count == 1 ? values[0] : Join(name, values.ToArray());
 
     private static string Join(string name, string?[] values) => string.Join(name == "Cookie" ? "; " : ", ", values);
-
-    private static string? Text(IPAddress? address) =>
-        address is null ? null : (address.IsIPv4MappedToIPv6 ? address.MapToIPv4() : address).ToString();
 }

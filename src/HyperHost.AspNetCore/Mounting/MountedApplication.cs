@@ -18,6 +18,7 @@ using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.VirtualPath;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
+using ServiceStack.Shared;
 using IHttpHandler = System.Web.IHttpHandler;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
@@ -170,7 +171,7 @@ internal sealed class MountedApplication(
         if (hosted.AppHost is HyperAppHost own) _host = own.Options;
         options.ConfigureHost?.Invoke(_host);
         _host.CheckValues();
-        _trustedProxies = new TrustedProxies([.. _host.TrustedProxies]);
+        _trustedProxies = _host.CreateProxies();
         var folder = options.WebHostPhysicalPath ?? environment.ContentRootPath;
         hosted.SetFolder(folder, options.WebHostPhysicalPath ?? environment.WebRootPath, options.StaticFileFolders);
         if (options.ProvidesSystemWeb) WebContexts.Provide(accessor, folder);

@@ -10,6 +10,7 @@ using ServiceStack.HyperHost.Metrics;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 

@@ -110,6 +110,8 @@ internal static partial class OptionTable
             (o, time) => o.Limits.IdleDrainTime = time),
         Addresses("allowed-clients", "Web servers that may connect over TCP: addresses and networks. Empty: all.", o => o.AllowedClients),
         Addresses("trusted-proxies", "Proxies whose X-Forwarded-… headers count, besides those of this machine.", o => o.TrustedProxies),
+        Flag("local-unix-sockets", "A request on a Unix socket that names no client comes from this machine.", (o, on) =>
+            o.LocalUnixSockets = on, OptionGroup.Trust),
         Flag("underscores-in-headers", "Accepts headers whose names have an underscore.", (o, on) => o.UnderscoresInHeaders = on,
             OptionGroup.Trust),
     ];

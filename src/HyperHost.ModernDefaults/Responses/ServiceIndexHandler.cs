@@ -77,8 +77,9 @@ internal sealed class ServiceIndexHandler(IAppHost appHost, Negotiation negotiat
     private bool MayRead(IHttpRequest request)
     {
         var config = appHost.Config;
+        var attributes = request.GetAttributes();
         return config.HasFeature(Feature.Metadata)
             && (config.MetadataVisibility == EndpointAttributes.Any
-                || (request.GetAttributes() & config.MetadataVisibility) == config.MetadataVisibility);
+                || (attributes & config.MetadataVisibility.ToAllowedFlagsSet()) == attributes);
     }
 }

@@ -48,7 +48,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     public ValueTask HandleAsync(HostRequest request, HostResponse response)
     {
         if (showsTiming) response.Timing = new ServerTiming();
-        if (_ignored.IsOpen && request.IgnoredForwarding is { } header) _ignored.Report(header, request.UserHostAddress);
+        if (_ignored.IsOpen && request.IgnoredForwarding is { } header) _ignored.Report(header, request.Peer);
         return limiter is null ? HandleNowAsync(request, response) : HandleLimitedAsync(request, response, limiter);
     }
 
@@ -87,7 +87,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         if (measures) request.Span = request.BeginSpan();
 
         // the request is reset when the response has been sent
-        if (accessLog is not null) _ = request.UserHostAddress;
+        if (accessLog is not null) _ = request.Client;
         var serving = ServeAsync(request, response);
         if (!serving.IsCompletedSuccessfully)
         {
@@ -368,12 +368,13 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     private static bool ShowsStackTraces => EndpointHost.DebugMode || EngineSwitch.ShowsStackTraces;
 
     private static string Describe(HostRequest request) =>
-        LogText.Visible(SecretText.MaskIn($"{request.UserHostAddress ?? "unix"} {request.HttpMethod} {request.RawUrl}{IdsOf(request)}"));
+        LogText.Visible(SecretText.MaskIn(
+            $"{request.Client ?? "unknown"} {request.HttpMethod} {SecretText.MaskInQuery(request.RawUrl)}{IdsOf(request)}"));
 
     // as the engine writes them
     private static string IdsOf(HostRequest request)
     {
-        var id = request.Variable("HTTP_X_REQUEST_ID");
+        var id = request.Variable("HTTP_X_REQUEST_ID") is { Length: > 0 } sent ? SecretText.MaskIn(sent) : null;
         var trace = request.Span?.TraceId ?? TraceParent.TraceId(request.Variable("HTTP_TRACEPARENT"));
         return (string.IsNullOrEmpty(id) ? "" : $", request id {(id!.Length > MostIdLength ? id.Substring(0, MostIdLength) : id)}")
             + (trace is null ? "" : ", trace " + trace);

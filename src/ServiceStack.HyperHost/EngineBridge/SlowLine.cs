@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Text;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.EngineBridge;
 

@@ -16,6 +16,7 @@ using ServiceStack.HyperHost.Transport.Listening;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Hosting;
 
@@ -48,7 +49,7 @@ internal sealed class HostServer : IDisposable
         if (options.V3Behaviour) EngineSwitch.UseV3();
         options.ConnectTransport(_monitor.Counters);
         _handler = CreateHandler(ConcurrencyLimiter.Create(options.Transport), _monitor.RouteStatistics, _monitor.Endpoints);
-        _trustedProxies = new TrustedProxies([.. options.TrustedProxies]);
+        _trustedProxies = options.CreateProxies();
 
         _allowed = AllowedClients.WithEnvironment(options.AllowedClients);
         _context = new ServerContext(options.Limits, _log, _monitor.Counters, options.Time);

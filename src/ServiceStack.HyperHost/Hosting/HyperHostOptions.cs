@@ -7,6 +7,7 @@ using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.SharedListeners;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost;
 
@@ -39,9 +40,16 @@ public sealed class HyperHostOptions
 
     /// <summary>
     /// Proxies whose X-Forwarded-For, X-Forwarded-Proto and X-Real-IP are trusted, besides loopback and Unix sockets, which always are.
-    /// From all others these headers are taken away.
+    /// From all others these headers are taken away. The client is the nearest address that is no trusted proxy.
     /// </summary>
     public ICollection<string> TrustedProxies { get; } = new List<string>();
+
+    /// <summary>
+    /// Whether a request on a Unix socket that names no client comes from this machine: RemoteIp is 127.0.0.1 then, [Restrict] and the
+    /// status page take it for local. Default false: everybody who reaches the socket, through a proxy that forwards no address as well,
+    /// is a stranger.
+    /// </summary>
+    public bool LocalUnixSockets { get; set; }
 
     /// <summary>
     /// Lets an app on an HTTP address see headers whose names have an underscore. Default false, as nginx's underscores_in_headers:
@@ -175,6 +183,9 @@ public sealed class HyperHostOptions
         CheckValues();
         CheckFiles();
     }
+
+    /// <summary>The rule that names the client of a request.</summary>
+    internal Shared.TrustedProxies CreateProxies() => new([.. TrustedProxies]) { UnixIsLocal = LocalUnixSockets };
 
     /// <summary>The part of <see cref="Validate"/> that looks at no file.</summary>
     internal void CheckValues()

@@ -5,6 +5,7 @@ using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Transport;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Hosting;
 

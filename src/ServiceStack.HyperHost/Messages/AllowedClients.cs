@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Net;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 

@@ -40,7 +40,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     private MemoryStream? _buffered;
     private bool _isConsumed;
     private string? _peer;
-    private bool _peerKnown;
+    private string? _client;
 
     /// <summary>What carries its bytes; null if that is not ours.</summary>
     internal virtual PipeConnection? Transport => null;
@@ -119,7 +119,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
         "REQUEST_METHOD" => Verb,
         "REQUEST_URI" => RawUrl,
         "QUERY_STRING" => TargetText.Query(RawUrl),
-        "REMOTE_ADDR" => UserHostAddress,
+        "REMOTE_ADDR" => Client,
         "SERVER_ADDR" => LocalAddress,
         "CONTENT_TYPE" => ContentType,
         _ => name.StartsWith("HTTP_", StringComparison.Ordinal) ? Header(name.Substring(5).Replace('_', '-')) : null,
@@ -225,37 +225,42 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
 
     public Uri UrlReferrer => Uri.TryCreate(Header("Referer"), UriKind.Absolute, out var referrer) ? referrer : null!;
 
-    // v3 fails on an address that does not parse; it accepts null.
-    public string UserHostAddress
-    {
-        get
-        {
-            if (!_peerKnown)
-            {
-                _peer = PeerAddresses.Normalize(PeerAddress);
-                _peerKnown = true;
-            }
-
-            return _peer!;
-        }
-    }
+    /// <summary>The client's address, behind a trusted proxy too. Null, which v3 accepts, for a client that is not known.</summary>
+    public string UserHostAddress => (TakesPeerAsClient ? Peer : Client)!;
 
     public string XForwardedFor => (IsFromTrustedProxy ? Header("X-Forwarded-For") : null)!;
 
     public string XRealIp => (IsFromTrustedProxy ? Header("X-Real-IP") : null)!;
 
-    public string RemoteIp => TrustedProxies.ClientOf(XForwardedFor) ?? XRealIp ?? ForwardedClient ?? UserHostAddress;
+    public string RemoteIp => Client!;
+
+    /// <summary>The client, by the rule of <see cref="Shared.TrustedProxies.ClientOf"/>; null for one that is not known.</summary>
+    internal string? Client
+    {
+        get
+        {
+            _client ??= (IsFromTrustedProxy
+                ? TrustedProxies.ClientOf(PeerAddress, Header("X-Forwarded-For"), Header("X-Real-IP"), Header("Forwarded")) : Peer) ?? "";
+            return _client.Length > 0 ? _client : null;
+        }
+    }
+
+    /// <summary>The peer's address; null if it has none, or one that can't be read.</summary>
+    internal string? Peer
+    {
+        get
+        {
+            _peer ??= PeerAddresses.Normalize(PeerAddress) ?? "";
+            return _peer.Length > 0 ? _peer : null;
+        }
+    }
 
     /// <summary>The header that names the client and does not count, because the peer is no trusted proxy; null for none.</summary>
     internal string? IgnoredForwarding =>
         (Header("X-Forwarded-For") is not null ? "X-Forwarded-For" : Header("Forwarded") is not null ? "Forwarded" : null) is { } name
             && !IsFromTrustedProxy ? name : null;
 
-    // a proxy on this machine that sends it alone must not make every client a local one
-    private string? ForwardedClient =>
-        IsFromTrustedProxy ? TrustedProxies.ClientOf(ForwardedHeader.Clients(Header("Forwarded"))) : null;
-
-    public bool IsLocal => PeerAddresses.IsLoopback(UserHostAddress) || (UserHostAddress is { } peer && peer == LocalAddress);
+    public bool IsLocal => Client is { } client && (PeerAddresses.IsLoopback(client) || (client == Peer && client == LocalAddress));
 
     public bool IsSecureConnection =>
         IsTls || (IsFromTrustedProxy && string.Equals(Header("X-Forwarded-Proto"), "https", StringComparison.OrdinalIgnoreCase));
@@ -280,7 +285,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
         }
     }
 
-    private bool IsFromTrustedProxy => UserHostAddress is { } peer ? TrustedProxies.Trusts(peer) : TrustedProxies.TrustsPeer(PeerAddress);
+    private bool IsFromTrustedProxy => Peer is { } peer ? TrustedProxies.Trusts(peer) : PeerAddresses.IsUnix(PeerAddress);
 
     public string GetRawBody()
     {
@@ -313,9 +318,13 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
         return null;
     }
 
+    private static bool TakesLineFeedParts => Wants(HostContract.LineFeedParts);
+
+    private static bool TakesPeerAsClient => Wants(HostContract.PeerAsClient);
+
     // as an object: this engine's class implements the interface, and the original's does not
-    private static bool TakesLineFeedParts =>
-        (object)EndpointHost.Config is IServiceProvider config && config.GetService(HostContract.LineFeedParts) is not null;
+    private static bool Wants(Type service) =>
+        (object)EndpointHost.Config is IServiceProvider config && config.GetService(service) is not null;
 
     private void ReadForm()
     {

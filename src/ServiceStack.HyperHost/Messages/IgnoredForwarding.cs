@@ -2,6 +2,7 @@ using System;
 using System.Net;
 using System.Threading;
 using ServiceStack.HyperHost.Logging;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 

@@ -7,7 +7,7 @@ internal sealed class ServiceAccessRecord(HostRequest request, HostResponse resp
 
     public override string Target => request.RawUrl;
 
-    public override string? RemoteAddress => request.UserHostAddress;
+    public override string? RemoteAddress => request.Client;
 
     public override string? User => request.Variable("REMOTE_USER");
 

@@ -10,6 +10,7 @@ using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.DescriptorPassing;
 using ServiceStack.HyperHost.Transport.Listening;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.SharedListeners;
 

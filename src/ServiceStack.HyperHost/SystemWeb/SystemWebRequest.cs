@@ -1,6 +1,7 @@
 using System.Collections.Specialized;
 using System.Runtime.CompilerServices;
 using System.Web;
+using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -23,8 +24,7 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
     private string[]? _acceptTypes;
     private NameValueCollection? _headers;
     private NameValueCollection? _query;
-    private string? _peer;
-    private bool _peerKnown;
+    private string? _client;
     private HttpWorkerRequest? _worker;
     private bool _workerKnown;
 
@@ -43,8 +43,7 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
 
     string IHttpRequest.HttpMethod => _method ??= ReadMethod();
 
-    string? IMethodSource.HeaderOverride =>
-        Worker is { } worker ? WorkerHeaders.Unknown(worker, MethodOverride.Name) : Request.Headers[MethodOverride.Name];
+    string? IMethodSource.HeaderOverride => Unknown(MethodOverride.Name);
 
     string? IMethodSource.QueryOverride => Me.QueryString.Count > 0 ? Me.QueryString[MethodOverride.Name] : null;
 
@@ -68,23 +67,18 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
 
     NameValueCollection IHttpRequest.QueryString => _query ??= QueryText.IsEmpty(Request) ? NameValues.Empty : QueryString;
 
-    string IHttpRequest.XForwardedFor => Forwarded("X-Forwarded-For")!;
+    string IHttpRequest.RemoteIp => EngineSwitch.TakesPeerAsClient ? RemoteIp : Client!;
 
-    string IHttpRequest.XRealIp => Forwarded("X-Real-IP")!;
+    string IHttpRequest.UserHostAddress => EngineSwitch.TakesPeerAsClient ? PeerAddresses.Normalize(Request.UserHostAddress)! : Client!;
 
-    string IHttpRequest.RemoteIp => Forwarded("X-Forwarded-For") ?? Forwarded("X-Real-IP") ?? Me.UserHostAddress;
-
-    string IHttpRequest.UserHostAddress
+    // null for a client that is not known
+    private string? Client
     {
         get
         {
-            if (!_peerKnown)
-            {
-                _peer = PeerAddresses.Normalize(Request.UserHostAddress);
-                _peerKnown = true;
-            }
-
-            return _peer!;
+            _client ??= EngineSwitch.ClientOf(
+                Request.UserHostAddress, Unknown("X-Forwarded-For"), Unknown("X-Real-IP"), Unknown("Forwarded")) ?? "";
+            return _client.Length > 0 ? _client : null;
         }
     }
 
@@ -113,5 +107,6 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
         return types!;
     }
 
-    private string? Forwarded(string name) => Me.Headers[name] is { Length: > 0 } value ? value : null;
+    // a header that System.Web has no number for
+    private string? Unknown(string name) => Worker is { } worker ? WorkerHeaders.Unknown(worker, name) : Request.Headers[name];
 }

@@ -9,6 +9,7 @@ using Funq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 

@@ -2,6 +2,7 @@ using System;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
@@ -47,6 +48,7 @@ public class HostOptionsTests
         ("syslog=udp://10.0.0.5", o => o.Syslog, "udp://10.0.0.5"),
         ("allowed-clients=10.0.0.5,10.1.0.0/16", o => string.Join(" ", o.AllowedClients), "10.0.0.5 10.1.0.0/16"),
         ("underscores-in-headers=on", o => o.UnderscoresInHeaders, true),
+        ("local-unix-sockets=on", o => o.LocalUnixSockets, true),
         ("server-timing", o => o.ServerTiming, true),
         ("v3-behaviour", o => o.V3Behaviour, true),
         ("compress", o => o.Compression.IsEnabled, true),

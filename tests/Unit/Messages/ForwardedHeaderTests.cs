@@ -1,5 +1,6 @@
 using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Tests.Messages;
 
@@ -20,7 +21,8 @@ public class ForwardedHeaderTests
 
     [TestCase("for=203.0.113.9", "203.0.113.9")]
     [TestCase("for=6.6.6.6, for=203.0.113.9, for=127.0.0.1", "203.0.113.9")]
-    [TestCase("proto=https", "unknown")]
-    public void Names_the_client_that_the_proxy_speaks_for(string header, string client) =>
-        Assert.That(new TrustedProxies().ClientOf(ForwardedHeader.Clients(header)), Is.EqualTo(client));
+    [TestCase("proto=https", null)]
+    [TestCase("for=_hidden", null)]
+    public void Names_the_client_that_the_proxy_speaks_for(string header, string? client) =>
+        Assert.That(new TrustedProxies().ClientOf("127.0.0.1", null, null, header), Is.EqualTo(client));
 }

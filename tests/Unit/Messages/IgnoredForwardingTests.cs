@@ -2,6 +2,7 @@ using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Tests.Messages;
 

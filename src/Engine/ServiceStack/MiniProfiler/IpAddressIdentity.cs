@@ -1,8 +1,9 @@
 namespace ServiceStack.MiniProfiler;
 
 using System.Web;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
-/// <summary>The client's address, that of X-Forwarded-For behind a proxy.</summary>
+/// <summary>The client's address, that of X-Forwarded-For behind a trusted proxy.</summary>
 public class IpAddressIdentity : IUserProvider
 {
     /// <summary>Initializes a new instance of the <see cref="IpAddressIdentity"/> class.</summary>
@@ -11,5 +12,5 @@ public class IpAddressIdentity : IUserProvider
     }
 
     /// <inheritdoc/>
-    public string GetUser(HttpRequest request) => request.ServerVariables?["HTTP_X_FORWARDED_FOR"] ?? request.UserHostAddress ?? "";
+    public string GetUser(HttpRequest request) => RequestClient.Of(request).RemoteIp ?? "";
 }

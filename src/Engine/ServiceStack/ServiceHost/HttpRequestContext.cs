@@ -164,5 +164,5 @@ public class HttpRequestContext : IRequestContext
     public string GetHeader(string headerName) => _httpReq?.Headers[headerName];
 
     /// <summary>Returns the client's address of ASP.NET's current request; null under other hosts.</summary>
-    public static string GetIpAddress() => HttpContext.Current?.Request.UserHostAddress;
+    public static string GetIpAddress() => HttpContext.Current?.Request is { } request ? RequestClient.Of(request).UserHostAddress : null;
 }

@@ -5,6 +5,7 @@ using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Transport;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
@@ -38,7 +39,7 @@ internal sealed partial class HttpConnection : ServerConnection
     {
         _server = server;
         _exchange = new WireExchange(this, server.RentHead());
-        RemoteAddress = transport.RemoteEndPoint?.Address.ToString() ?? (transport.IsUnix ? "unix:" : null);
+        RemoteAddress = PeerAddresses.Of(transport.RemoteEndPoint?.Address) ?? (transport.IsUnix ? "unix:" : null);
     }
 
     /// <summary>"10.0.0.7", "::1"; "unix:" on a Unix socket.</summary>

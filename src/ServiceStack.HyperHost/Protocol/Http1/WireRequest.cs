@@ -4,6 +4,7 @@ using System.IO;
 using System.Threading;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Transport;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 

@@ -3,8 +3,8 @@ using System.Globalization;
 using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
 using ServiceStack.Common.Web;
-using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;
@@ -169,12 +169,24 @@ public class LoginThrottleTests
     [Test]
     public void A_client_of_HttpListener_that_is_not_near_cannot_choose_its_address()
     {
-        var far = new ListenerRequest("203.0.113.5", "192.0.2.1");
-        var near = new ListenerRequest("127.0.0.1", "1.2.3.4, 192.0.2.1");
+        static string Client(string? peer, string forwardedFor) =>
+            LoginKey.OfClient(new MockHttpRequest
+            {
+                RemoteIp = new RequestClient(peer, new() { ["X-Forwarded-For"] = forwardedFor }).Address,
+            });
 
-        Assert.That(LoginKey.OfClient(far), Is.EqualTo("203.0.113.5"));
-        Assert.That(LoginKey.OfClient(near), Is.EqualTo("192.0.2.1"), "the one that the nearest proxy adds");
+        Assert.That(Client("203.0.113.5", "192.0.2.1"), Is.EqualTo("203.0.113.5"));
+        Assert.That(Client("127.0.0.1", "1.2.3.4, 192.0.2.1"), Is.EqualTo("192.0.2.1"), "the one that the nearest proxy adds");
         Assert.That(LoginKey.OfClient(null), Is.Null);
+    }
+
+    [Test]
+    public void Clients_that_are_not_known_are_one()
+    {
+        static string Key(string? address) =>
+            LoginKey.OfAddress(LoginKey.OfClient(new MockHttpRequest { RemoteIp = address, UserHostAddress = address }));
+
+        Assert.That(new[] { Key(null), Key(""), Key("unix:"), Key("localhost") }, Is.All.EqualTo("unknown"));
     }
 
     [Test]
@@ -260,11 +272,4 @@ public class LoginThrottleTests
 
     private static string Basic(string name, string password) =>
         "Authorization: Basic " + Convert.ToBase64String(System.Text.Encoding.UTF8.GetBytes(name + ":" + password));
-
-    private sealed class ListenerRequest(string peer, string forwardedFor) : HttpRequestWrapper(null!, null!), IHttpRequest
-    {
-        string IHttpRequest.UserHostAddress => peer;
-
-        string IHttpRequest.RemoteIp => forwardedFor;
-    }
 }

@@ -66,7 +66,6 @@ public class RequestHelpersTests
     [TestCase("127.0.0.1:8080", "127.0.0.1")]
     [TestCase("[::1]:8080", "::1")]
     [TestCase("::1", "::1")]
-    [TestCase("fe80::1%eth0", "fe80::1")]
     public void Reads_an_address_in_its_forms(string text, string expected)
     {
         Assert.That(RequestAttributesReader.TryParse(text, out var address));
@@ -77,7 +76,10 @@ public class RequestHelpersTests
     [TestCase("8.8.8.8", EndpointAttributes.External)]
     [TestCase("unix:", EndpointAttributes.External)]
     [TestCase("rubbish", EndpointAttributes.External)]
-    [TestCase(null, EndpointAttributes.None)]
+    [TestCase("localhost", EndpointAttributes.External)]
+    [TestCase("fe80::1%eth0", EndpointAttributes.External)]
+    [TestCase("", EndpointAttributes.External)]
+    [TestCase(null, EndpointAttributes.External)]
     public void Sets_the_attributes_of_the_client(string? peer, EndpointAttributes expected)
     {
         var request = new MockHttpRequest { HttpMethod = "GET", UserHostAddress = peer };

@@ -7,13 +7,14 @@ using System.Security.Cryptography;
 using System.Text;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints.Extensions;
-using HttpRequestExtensions = ServiceStack.WebHost.Endpoints.Extensions.HttpRequestExtensions;
 
 /// <summary>What failed logins are counted by: short, and the same for spellings of the same.</summary>
 internal static class LoginKey
 {
     private const int LongestName = 64;
+    private const string Unknown = "unknown";
 
     /// <summary>One key for the name and the e-mail address of one user.</summary>
     /// <param name="userName">Name or e-mail address, as the client gave it.</param>
@@ -40,22 +41,20 @@ internal static class LoginKey
         return Convert.ToBase64String(sha.ComputeHash(Encoding.UTF8.GetBytes(name)));
     }
 
-    /// <summary>The client's address, as the host determines it.</summary>
-    /// <remarks>
-    /// The requests of System.Web and of HttpListener take X-Forwarded-For from each client. Here it counts from this machine and
-    /// its own networks, as web servers are: otherwise each attempt could have an address of its own.
-    /// </remarks>
-    /// <returns>Null if it is not known.</returns>
+    /// <summary>The client's address, as the host determines it; one for all clients that are not known.</summary>
+    /// <returns>Null without a request.</returns>
     public static string OfClient(IHttpRequest request)
     {
         if (request == null) return null;
 
-        var isOfClient = request is HttpRequestWrapper or HttpListenerRequestWrapper;
-        if (isOfClient && IsExternal(request.UserHostAddress)) return request.UserHostAddress;
-
-        // the nearest proxy's address is the last one
-        var address = request.RemoteIp ?? request.UserHostAddress;
-        return address?.Substring(address.LastIndexOf(',') + 1).Trim();
+        // these have the address also where v3's behaviour has each client name its own
+        var client = request switch
+        {
+            HttpRequestWrapper wrapper => wrapper.Client.Address,
+            HttpListenerRequestWrapper wrapper => wrapper.Client.Address,
+            _ => PeerAddresses.Normalize(request.RemoteIp ?? request.UserHostAddress),
+        };
+        return client ?? Unknown;
     }
 
     /// <returns>
@@ -63,6 +62,7 @@ internal static class LoginKey
     /// </returns>
     public static string OfAddress(string address)
     {
+        if (address == Unknown) return Unknown;
         if (address.IsNullOrEmpty() || !IPAddress.TryParse(address, out var ip)) return null;
         if (ip.IsIPv4MappedToIPv6) ip = ip.MapToIPv4();
         if (ip.AddressFamily != AddressFamily.InterNetworkV6) return ip.ToString();
@@ -71,7 +71,4 @@ internal static class LoginKey
         Array.Clear(bytes, 8, 8);
         return new IPAddress(bytes) + "/64";
     }
-
-    private static bool IsExternal(string address) =>
-        !IPAddress.TryParse(address ?? "", out var ip) || !(IPAddress.IsLoopback(ip) || HttpRequestExtensions.IsInLocalSubnet(ip));
 }

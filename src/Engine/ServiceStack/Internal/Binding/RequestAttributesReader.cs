@@ -6,6 +6,7 @@ using System.Net;
 using System.Net.NetworkInformation;
 using System.Net.Sockets;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 /// <summary>Network, security and verb of a request: what [Restrict] judges.</summary>
 internal static class RequestAttributesReader
@@ -17,11 +18,9 @@ internal static class RequestAttributesReader
     {
         var attributes = OfVerb(request.HttpMethod);
         attributes |= request.IsSecureConnection ? EndpointAttributes.Secure : EndpointAttributes.InSecure;
-        var peer = request.UserHostAddress;
-        if (string.IsNullOrEmpty(peer)) return attributes;
 
-        // an address that cannot be read counts as external
-        return attributes | (TryParse(peer, out var address) ? Read(address) : EndpointAttributes.External);
+        // a client that is not known is a stranger
+        return attributes | (TryParse(request.UserHostAddress, out var client) ? Read(client) : EndpointAttributes.External);
     }
 
     public static EndpointAttributes Read(IPAddress address)
@@ -42,23 +41,11 @@ internal static class RequestAttributesReader
         _ => EndpointAttributes.HttpOther,
     };
 
-    /// <summary>Takes "ip", "ip:port", "[ip]", "[ip]:port" and a zone.</summary>
+    /// <summary>Takes "ip", "ip:port", "[ip]" and "[ip]:port".</summary>
     public static bool TryParse(string text, out IPAddress address)
     {
-        if (text.Length > 0 && text[0] == '[')
-        {
-            var close = text.IndexOf(']');
-            if (close > 0) text = text.Substring(1, close - 1);
-        }
-        else
-        {
-            var colon = text.IndexOf(':');
-            if (colon >= 0 && text.IndexOf(':', colon + 1) < 0) text = text.Substring(0, colon);
-        }
-
-        var zone = text.IndexOf('%');
-        if (zone >= 0) text = text.Substring(0, zone);
-        return IPAddress.TryParse(text, out address);
+        address = null;
+        return PeerAddresses.Normalize(text) is { } normal && IPAddress.TryParse(normal, out address);
     }
 
     public static bool IsInLocalSubnet(IPAddress address)

@@ -8,6 +8,9 @@ using ServiceStack.Shared;
 // What a host reads from the configuration beyond v3's API.
 public partial class EndpointHostConfig : IServiceProvider
 {
+    private static readonly TrustedProxies LoopbackAlone = new();
+
+    private string[] _trustedProxies;
     private string _webHostPhysicalPath;
 
     /// <summary>
@@ -36,6 +39,24 @@ public partial class EndpointHostConfig : IServiceProvider
     /// </summary>
     public bool LineFeedMultipart { get; set; }
 
+    /// <summary>
+    /// Proxies of other machines whose X-Forwarded-For, X-Real-IP and Forwarded name the client on the hosts of v3 itself, HttpListener and
+    /// ASP.NET: addresses and networks, as <c>10.0.0.5</c> and <c>10.0.0.0/8</c>. Those of this machine always count. HyperHost's own hosts
+    /// have HyperHostOptions.TrustedProxies. Null, the default, for none. Not in v3.
+    /// </summary>
+    /// <exception cref="FormatException">An entry is neither an address nor a network.</exception>
+    public string[] TrustedProxies
+    {
+        get => _trustedProxies;
+        set
+        {
+            Proxies = value == null ? null : new TrustedProxies(value);
+            _trustedProxies = value;
+        }
+    }
+
+    internal TrustedProxies Proxies { get; private set; }
+
     internal bool ShowsStackTraces => DebugMode || V3Behaviour.StackTracesForEverybody;
 
     internal IEnumerable<string> FileFolders =>
@@ -62,6 +83,12 @@ public partial class EndpointHostConfig : IServiceProvider
         if (serviceType == HostContract.LineFeedParts) return LineFeedMultipart ? this : null;
         if (serviceType == HostContract.FileFolders) return new Action<string[]>(folders => StaticFileFolders = folders);
         if (serviceType == HostContract.RawPaths) return V3Behaviour.RawPaths ? this : null;
+        if (serviceType == HostContract.PeerAsClient) return V3Behaviour.ForwardedByEverybody ? this : null;
+        if (serviceType == HostContract.ClientResolver)
+        {
+            return new Func<string, string, string, string, string>((Proxies ?? LoopbackAlone).ClientOf);
+        }
+
         return serviceType == HostContract.V3Switch ? new Action(V3Behaviour.UseAll) : null;
     }
 }

@@ -143,6 +143,7 @@ public partial class EndpointHostConfig
         UseCustomMetadataTemplates = other.UseCustomMetadataTemplates;
         UseHttpsLinks = other.UseHttpsLinks;
         V3Behaviour = other.V3Behaviour.Copy();
+        TrustedProxies = other.TrustedProxies;
         WebHostPhysicalPath = other.WebHostPhysicalPath;
         StaticFileFolders = other.StaticFileFolders;
         WebHostUrl = other.WebHostUrl;

@@ -85,6 +85,20 @@ public class V3Behaviour
     public bool RawPaths { get; set; }
 
     /// <summary>
+    /// RemoteIp is the X-Forwarded-For or X-Real-IP of any peer, with a port or a list as sent, and UserHostAddress, which [Restrict]
+    /// judges, is the peer's, also behind a proxy; <c>simulate</c> in a query counts from every client in debug mode. By default both are
+    /// the client's address, for which proxies of this machine and configured ones are trusted, and <c>simulate</c> counts from this
+    /// machine. HyperHost's own hosts keep the rule for RemoteIp.
+    /// </summary>
+    public bool ForwardedByEverybody { get; set; }
+
+    /// <summary>
+    /// The log of requests keeps what it sees: passwords, tokens, session ids, the headers Authorization and Cookie. By default they are
+    /// masked, and a session id is a hash.
+    /// </summary>
+    public bool SecretsInRequestLogs { get; set; }
+
+    /// <summary>
     /// Brings all of v3's own behaviour back, for an application that must not change: that of <see cref="CreateAll"/> for the running
     /// AppHost and later ones, and that of logins, as <c>AuthSafety.UseAllOfV3</c> does. What the application sets afterwards counts.
     /// </summary>
@@ -130,6 +144,8 @@ public class V3Behaviour
         NoBrowserHeaders = true,
         LinksOutOfTheSite = true,
         RawPaths = true,
+        ForwardedByEverybody = true,
+        SecretsInRequestLogs = true,
     };
 
     internal V3Behaviour Copy() => (V3Behaviour)MemberwiseClone();

@@ -1,17 +1,19 @@
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
-using ServiceStack.HyperHost.Messages;
-
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 
 /// <summary>A request that no service of v3 has seen.</summary>
-internal sealed class ExchangeAccessRecord(FastCgiExchange exchange, string? user, long ticks) : AccessRecord(ticks)
+/// <param name="exchange">The request and its response.</param>
+/// <param name="user">Null for the one that the web server has authenticated.</param>
+/// <param name="client">Null for a client that is not known.</param>
+/// <param name="ticks">How long it took.</param>
+internal sealed class ExchangeAccessRecord(FastCgiExchange exchange, string? user, string? client, long ticks) : AccessRecord(ticks)
 {
     public override string Method => exchange.Method;
 
     public override string Target => RequestTarget.Of(exchange);
 
-    public override string? RemoteAddress => PeerAddresses.Normalize(exchange.Params[KnownParam.RemoteAddr]);
+    public override string? RemoteAddress => client;
 
     public override string? User => user ?? exchange.Params[KnownParam.RemoteUser];
 

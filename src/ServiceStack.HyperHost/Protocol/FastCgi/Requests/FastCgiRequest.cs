@@ -6,6 +6,7 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Metrics;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 

@@ -1,11 +1,12 @@
 using System.Diagnostics;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 
 /// <summary>Logs the requests that another handler has served, but not those that it has passed on.</summary>
-internal sealed class LoggedExchanges(IExchangeHandler handler, IAccessLog log) : IExchangeHandler
+internal sealed class LoggedExchanges(IExchangeHandler handler, IAccessLog log, TrustedProxies proxies) : IExchangeHandler
 {
     public ValueTask HandleAsync(FastCgiExchange exchange)
     {
@@ -37,6 +38,6 @@ internal sealed class LoggedExchanges(IExchangeHandler handler, IAccessLog log) 
         exchange.Companion = null;
         if (exchange.IsPassedOn) return;
 
-        log.Completed(new ExchangeAccessRecord(exchange, user, Stopwatch.GetTimestamp() - start), started);
+        log.Completed(new ExchangeAccessRecord(exchange, user, ExchangeClient.Of(exchange, proxies), Stopwatch.GetTimestamp() - start), started);
     }
 }

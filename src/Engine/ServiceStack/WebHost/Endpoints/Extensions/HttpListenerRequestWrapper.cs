@@ -22,10 +22,9 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     private Dictionary<string, object> items;
     private string pathInfo;
     private NameValueCollection queryString;
-    private string remoteIp;
     private ResolvedTarget resolved;
     private string responseContentType;
-    private string userHostAddress;
+    private RequestClient client;
     private MemoryStream bufferedStream;
 
     /// <summary>Wraps a request of HttpListener.</summary>
@@ -93,7 +92,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     public Stream InputStream => bufferedStream ?? (formConsumedBody ? ConsumedBody.Instance : Request.InputStream);
 
     /// <inheritdoc/>
-    public bool IsLocal => Request.IsLocal;
+    public bool IsLocal => Client.IsLocal(Request.IsLocal);
 
     /// <inheritdoc/>
     public bool IsSecureConnection => Request.IsSecureConnection;
@@ -117,7 +116,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     public string RawUrl => Request.RawUrl;
 
     /// <inheritdoc/>
-    public string RemoteIp => remoteIp ??= XForwardedFor ?? XRealIp ?? UserHostAddress;
+    public string RemoteIp => Client.RemoteIp;
 
     /// <summary>The wrapped request.</summary>
     public HttpListenerRequest Request { get; }
@@ -154,14 +153,20 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     /// <inheritdoc/>
     public string UserAgent => Request.UserAgent;
 
-    /// <summary>The peer's address. The original gives the listener's own end point, which makes [Restrict] judge the server.</summary>
-    public string UserHostAddress => userHostAddress ??= Request.RemoteEndPoint?.Address.ToString();
+    /// <summary>
+    /// The client's address, also behind a proxy on this machine; null for a client that is not known. The original gives the listener's
+    /// own end point, which makes [Restrict] judge the server.
+    /// </summary>
+    public string UserHostAddress => Client.UserHostAddress;
 
-    /// <inheritdoc/>
-    public string XForwardedFor => NullIfEmpty(Request.Headers[HttpHeaders.XForwardedFor]);
+    /// <summary>The header of a trusted proxy; null if there is none.</summary>
+    public string XForwardedFor => Client.XForwardedFor;
 
-    /// <inheritdoc/>
-    public string XRealIp => NullIfEmpty(Request.Headers[HttpHeaders.XRealIp]);
+    /// <summary>The header of a trusted proxy; null if there is none.</summary>
+    public string XRealIp => Client.XRealIp;
+
+    internal RequestClient Client =>
+        client ??= new RequestClient(PeerAddresses.Of(Request.RemoteEndPoint?.Address), Request.Headers);
 
     /// <summary>Returns the charset of a Content-Type header; null if it names none that is known.</summary>
     public static Encoding GetEncoding(string contentTypeHeader) => HeaderParameter.FindCharset(contentTypeHeader);
@@ -229,5 +234,4 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
 
     private ResolvedTarget Resolved => resolved ??= RequestPathInfo.Resolve(TargetPath.OriginForm(RawUrl ?? ""));
 
-    private static string NullIfEmpty(string text) => string.IsNullOrEmpty(text) ? null : text;
 }

@@ -25,16 +25,20 @@ public static class HttpRequestExtensions
         url != null && url.StartsWith("~/", StringComparison.Ordinal) ? httpReq.GetBaseUrl() + url.Substring(1) : url;
 
     /// <summary>Returns what is known of the client and the call: network, https, method, format.</summary>
-    /// <remarks>In debug mode the query's <c>simulate</c> replaces it.</remarks>
+    /// <remarks>In debug mode the query's <c>simulate</c> replaces it, for a client on this machine.</remarks>
     public static EndpointAttributes GetAttributes(this IHttpRequest request)
     {
-        if (EndpointHost.DebugMode && request.QueryString?["simulate"] is { } simulated)
+        var actual = RequestAttributesReader.Read(request);
+        if (EndpointHost.DebugMode && request.QueryString?["simulate"] is { } simulated && MaySimulate(actual))
         {
             return ToEndpointAttributes(simulated.Split(','));
         }
 
-        return RequestAttributesReader.Read(request);
+        return actual;
     }
+
+    private static bool MaySimulate(EndpointAttributes actual) =>
+        (actual & EndpointAttributes.Localhost) != 0 || EndpointHost.Config?.V3Behaviour.ForwardedByEverybody == true;
 
     /// <summary>Returns the network of an address: localhost, local subnet or external.</summary>
     public static EndpointAttributes GetAttributes(IPAddress ipAddress) => RequestAttributesReader.Read(ipAddress);

@@ -20,7 +20,7 @@ public class HttpRequestWrapper : IHttpRequest
     private IFile[] files;
     private string httpMethod;
     private Dictionary<string, object> items;
-    private string remoteIp;
+    private RequestClient client;
     private string responseContentType;
     private MemoryStream bufferedStream;
 
@@ -88,7 +88,7 @@ public class HttpRequestWrapper : IHttpRequest
     public Stream InputStream => bufferedStream ?? Request.InputStream;
 
     /// <inheritdoc/>
-    public bool IsLocal => Request.IsLocal;
+    public bool IsLocal => Client.IsLocal(Request.IsLocal);
 
     /// <inheritdoc/>
     public bool IsSecureConnection => Request.IsSecureConnection;
@@ -112,7 +112,7 @@ public class HttpRequestWrapper : IHttpRequest
     public string RawUrl => Request.RawUrl;
 
     /// <inheritdoc/>
-    public string RemoteIp => remoteIp ??= XForwardedFor ?? XRealIp ?? UserHostAddress;
+    public string RemoteIp => Client.RemoteIp;
 
     /// <summary>The wrapped request.</summary>
     public HttpRequest Request { get; }
@@ -151,14 +151,16 @@ public class HttpRequestWrapper : IHttpRequest
     /// <inheritdoc/>
     public string UserAgent => Request.UserAgent;
 
-    /// <inheritdoc/>
-    public string UserHostAddress => string.IsNullOrEmpty(Request.UserHostAddress) ? null : Request.UserHostAddress;
+    /// <summary>The client's address, also behind a proxy on this machine. Null for a client that is not known.</summary>
+    public string UserHostAddress => Client.UserHostAddress;
 
-    /// <inheritdoc/>
-    public string XForwardedFor => NullIfEmpty(Headers[HttpHeaders.XForwardedFor]);
+    /// <summary>The header of a trusted proxy; null if there is none.</summary>
+    public string XForwardedFor => Client.XForwardedFor;
 
-    /// <inheritdoc/>
-    public string XRealIp => NullIfEmpty(Headers[HttpHeaders.XRealIp]);
+    /// <summary>The header of a trusted proxy; null if there is none.</summary>
+    public string XRealIp => Client.XRealIp;
+
+    internal RequestClient Client => client ??= RequestClient.Of(Request);
 
     /// <inheritdoc/>
     public string GetRawBody()
@@ -220,6 +222,4 @@ public class HttpRequestWrapper : IHttpRequest
 
         return all;
     }
-
-    private static string NullIfEmpty(string text) => string.IsNullOrEmpty(text) ? null : text;
 }

@@ -91,7 +91,7 @@ public abstract class EndpointHandlerBase : IServiceStackHttpHandler, IHttpHandl
     public EndpointAttributes GetEndpointAttributes(OperationContext operationContext)
     {
         var address = GetIpAddress(operationContext);
-        return address == null ? default : Extensions.HttpRequestExtensions.GetAttributes(address);
+        return address == null ? EndpointAttributes.External : Extensions.HttpRequestExtensions.GetAttributes(address);
     }
 
     /// <summary>Returns the address of a WCF call's client; null for none.</summary>

@@ -1,7 +1,9 @@
+#nullable enable
+
 using System;
 using System.Linq;
 
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.Shared;
 
 /// <summary>The header Forwarded, which some proxies send in place of X-Forwarded-For.</summary>
 /// <remarks>RFC 7239 §4: <c>for=192.0.2.60;proto=http;by=203.0.113.43, for="[2001:db8::17]:4711"</c>.</remarks>

@@ -1,10 +1,11 @@
+#nullable enable
+
 using System;
 using System.Globalization;
 using System.Net;
 using System.Net.Sockets;
-using ServiceStack.HyperHost.Common;
 
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.Shared;
 
 /// <summary>
 /// Addresses that share a prefix: "10.0.0.0/8", "fd00::/8" or one address. 127.0.0.1 and ::ffff:127.0.0.1 are the same peer.
@@ -23,8 +24,6 @@ internal sealed class NetworkRange
     /// <exception cref="FormatException">The text is neither an address nor address/bits.</exception>
     public static NetworkRange Parse(string text)
     {
-        Guard.NotNull(text);
-
         var slash = text.IndexOf('/');
         var isAddress = IPAddress.TryParse(slash < 0 ? text : text.Substring(0, slash), out var address);
         var network = isAddress ? Plain(address!) : [];
