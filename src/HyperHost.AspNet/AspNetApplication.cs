@@ -273,7 +273,11 @@ internal sealed class AspNetApplication : IDisposable
                 from?.NoteEnding();
                 break;
             default:
-                _log.Write((HostLogLevel)kind, $"{Name}: {text}");
+                // the lines behind the first are the exception that the domain has written
+                var end = text.IndexOf('\n');
+                _log.Write(
+                    (HostLogLevel)kind, $"{Name}: {(end < 0 ? text : text.Substring(0, end))}",
+                    end < 0 ? null : new RelayedException(text.Substring(end + 1)));
                 break;
         }
     }

@@ -49,7 +49,7 @@ internal sealed class DomainLog(DescriptorHandle writeEnd, HostLogLevels levels)
     {
         if (!IsEnabled(level)) return;
 
-        Send((byte)level, error is null ? message : message + Environment.NewLine + SecretText.MaskIn(error.ToString()));
+        Send((byte)level, error is null ? message : LogText.Line(message) + "\n" + RelayedException.LinesOf(error));
     }
 
     public void Send(byte kind, string text)

@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Http.Features;
 using Microsoft.Extensions.Primitives;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore;
 
@@ -108,9 +109,7 @@ internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuf
     // their responses, and each would be written to its end without a reader.
     private void Check(FlushResult flushed)
     {
-        if (flushed.IsCompleted) throw new ClientGoneException();
-
-        exchange.Lifetime.RequestAborted.ThrowIfCancellationRequested();
+        if (flushed.IsCompleted || exchange.Lifetime.RequestAborted.IsCancellationRequested) throw new ClientGoneException();
     }
 
     // an error without a body, which pages for status codes fill

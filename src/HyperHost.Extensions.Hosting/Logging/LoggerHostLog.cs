@@ -23,6 +23,6 @@ internal sealed class LoggerHostLog(ILogger logger) : IHostLog
     public void Write(HostLogLevel level, string message, Exception? error = null)
     {
         var id = message.StartsWith("slow request: ", StringComparison.Ordinal) ? LogEvents.SlowRequest : LogEvents.Host;
-        logger.Log(LevelOf(level), id, SecretText.MaskIn(message), error, Text);
+        logger.Log(LevelOf(level), id, LogText.Line(SecretText.MaskIn(message)), LoggedException.Of(error), Text);
     }
 }

@@ -1,7 +1,6 @@
 using System;
 using System.Globalization;
 using Microsoft.Extensions.Logging;
-using ServiceStack.HyperHost.Messages;
 using ServiceStack.Logging;
 using ServiceStack.Shared;
 
@@ -66,11 +65,13 @@ internal sealed class LoggerLog(LoggerLogFactory factory, string name) : ILog
     private void Write(LogLevel level, object? message, Exception? error)
     {
         // a client that leaves is no fault of the application
-        if (error?.GetBaseException() is ClientGoneException) level = LogLevel.Debug;
+        if (ClientGone.Is(error)) (level, error) = (LogLevel.Debug, null);
         var logger = Logger;
         if (!logger.IsEnabled(level)) return;
 
-        logger.Log(level, LogEvents.Application, SecretText.MaskIn(message?.ToString() ?? ""), error, static (line, _) => line);
+        logger.Log(
+            level, LogEvents.Application, LogText.Line(SecretText.MaskIn(message?.ToString() ?? "")), LoggedException.Of(error),
+            static (line, _) => line);
     }
 
     // braces of a message that is no format are left as they are

@@ -56,8 +56,8 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
         var text = message.Contains(error.Message, StringComparison.Ordinal)
             ? message : $"{message}: {error.GetType().Name}: {error.Message}";
         refusals.Log(
-            LogLevel.Information, LogEvents.ClientError, SecretText.MaskIn(text), refusals.IsEnabled(LogLevel.Debug) ? error : null,
-            static (line, _) => line);
+            LogLevel.Information, LogEvents.ClientError, LogText.Line(SecretText.MaskIn(text)),
+            refusals.IsEnabled(LogLevel.Debug) ? LoggedException.Of(error) : null, static (line, _) => line);
     }
 
     private sealed class Installed(ILogFactory former) : IDisposable

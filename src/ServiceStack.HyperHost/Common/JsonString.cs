@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Common;
 
@@ -9,8 +10,9 @@ internal static class JsonString
     public static void Append(StringBuilder to, string value)
     {
         to.Append('"');
-        foreach (var letter in value)
+        for (var i = 0; i < value.Length; i++)
         {
+            var letter = value[i];
             switch (letter)
             {
                 case '"' or '\\':
@@ -19,7 +21,7 @@ internal static class JsonString
                 case '\n':
                     to.Append("\\n");
                     break;
-                case < ' ' or (>= '\u007F' and <= '\u009F') or '\u2028' or '\u2029':
+                case var _ when LogText.IsUnsafe(value, i, value.Length):
                     to.Append("\\u").Append(((int)letter).ToString("x4", CultureInfo.InvariantCulture));
                     break;
                 default:

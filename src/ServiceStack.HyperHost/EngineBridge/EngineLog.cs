@@ -6,7 +6,6 @@ using System.Threading;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Messages;
 using ServiceStack.Logging;
 using ServiceStack.Logging.Support.Logging;
 using ServiceStack.ServiceHost;
@@ -89,7 +88,7 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
     public void Write(HostLogLevel level, string message, Exception? error)
     {
         // a client that leaves is no fault of the application
-        if (error?.GetBaseException() is ClientGoneException) level = HostLogLevel.Debug;
+        if (ClientGone.Is(error)) (level, error) = (HostLogLevel.Debug, null);
         if (!IsEnabled(level)) return;
 
         message = SecretText.MaskIn(message);

@@ -15,12 +15,12 @@ internal static partial class HostLogEvents
 
     public static partial void Publish(string level, string message, Exception? error)
     {
-        var entry = new List<KeyValuePair<string, object?>> { new("level", level), new("message", message) };
+        var entry = new List<KeyValuePair<string, object?>> { new("level", level), new("message", LogText.Line(message)) };
         if (error is not null)
         {
             entry.Add(new("exception.type", error.GetType().FullName));
-            entry.Add(new("exception.message", SecretText.MaskIn(error.Message)));
-            entry.Add(new("exception.stacktrace", SecretText.MaskIn(error.ToString())));
+            entry.Add(new("exception.message", LogText.Line(SecretText.MaskIn(error.Message))));
+            entry.Add(new("exception.stacktrace", RelayedException.LinesOf(error)));
         }
 
         try

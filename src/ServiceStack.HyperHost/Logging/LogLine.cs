@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Logging;
 /// <param name="Time">ISO 8601, UTC.</param>
 /// <param name="Level">"debug", "notice", "warning" or "error".</param>
 /// <param name="Message">The first line.</param>
-/// <param name="Exception">The lines behind it; null for none.</param>
+/// <param name="Exception">The lines behind it, the first without its indentation; null for none.</param>
 internal sealed record LogLine(string Time, string Level, string Message, string? Exception)
 {
     // behind the address of a request; an address contains no space, so a client can't imitate it
@@ -37,7 +37,7 @@ internal sealed record LogLine(string Time, string Level, string Message, string
         var text = line.TrimEnd('\r', '\n');
         var end = text.IndexOf('\n');
         var first = (end < 0 ? text : text.Substring(0, end)).TrimEnd('\r');
-        var rest = end < 0 ? null : text.Substring(end + 1);
+        var rest = end < 0 ? null : text.Substring(end + 1).TrimStart(' ');
 
         var time = first.IndexOf(' ');
         var level = time < 0 ? -1 : first.IndexOf(' ', time + 1);

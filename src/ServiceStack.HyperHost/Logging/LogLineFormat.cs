@@ -1,6 +1,7 @@
 using System;
 using System.Globalization;
 using System.Text;
+using ServiceStack.Shared;
 using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Logging;
@@ -59,7 +60,8 @@ internal static class LogLineFormat
     {
         var priority = "<" + line.Severity.ToString(CultureInfo.InvariantCulture) + ">";
         var text = priority + line.Message;
-        return line.Exception is null ? text : text + "\n" + priority + line.Exception.Replace("\n", "\n" + priority);
+        return line.Exception is null ? text
+            : $"{text}\n{priority}{ExceptionText.Indented(line.Exception).Replace("\n", "\n" + priority)}";
     }
 
     private static string Color(LogLine line)
@@ -72,7 +74,7 @@ internal static class LogLineFormat
             _ => "\u001b[90m",
         };
         var text = $"\u001b[90m{line.Time}{Reset} {color}{line.Level}{Reset} {line.Message}";
-        return line.Exception is null ? text : text + "\n" + line.Exception;
+        return line.Exception is null ? text : text + "\n" + ExceptionText.Indented(line.Exception);
     }
 
     private static void Add(StringBuilder text, string name, string? value)

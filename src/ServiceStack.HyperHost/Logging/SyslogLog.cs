@@ -4,6 +4,7 @@ using System.IO;
 using System.Net;
 using System.Net.Sockets;
 using System.Text;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Logging;
 
@@ -40,7 +41,7 @@ internal sealed class SyslogLog(Func<Socket> connect, bool isLocal, string tag, 
                 SendLine(parsed, parsed.Message);
                 if (parsed.Exception is { } stack)
                 {
-                    foreach (var more in stack.Split(['\n', '\r'], StringSplitOptions.RemoveEmptyEntries)) SendLine(parsed, more);
+                    foreach (var more in ExceptionText.Indented(stack).Split('\n')) SendLine(parsed, more);
                 }
 
                 _isBroken = false;

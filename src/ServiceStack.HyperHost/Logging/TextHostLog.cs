@@ -6,7 +6,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Logging;
 
-/// <summary>Lines with time and level for a console or a file.</summary>
+/// <summary>Lines with time and level for a console or a file. A message is one line; those of an exception follow it, indented.</summary>
 internal sealed class TextHostLog(TextWriter writer, HostLogLevels levels) : IHostLog
 {
     public bool IsEnabled(HostLogLevel level) => ((int)levels & (1 << (int)level)) != 0;
@@ -19,12 +19,12 @@ internal sealed class TextHostLog(TextWriter writer, HostLogLevels levels) : IHo
         string line;
         try
         {
-            line = Line(level, message, error is null ? null : SecretText.MaskIn(error.ToString()));
+            line = Line(level, message, error is null ? null : ExceptionText.Indented(RelayedException.LinesOf(error)));
         }
         catch (OutOfMemoryException)
         {
             // the text of a stack is made of many more: the line comes without it
-            line = Line(level, message, error?.GetType().FullName);
+            line = Line(level, message, error is null ? null : LogText.Indent + error.GetType().FullName);
         }
 
         try
@@ -48,8 +48,8 @@ internal sealed class TextHostLog(TextWriter writer, HostLogLevels levels) : IHo
     {
         var line = new StringBuilder(message.Length + 32)
             .Append(DateTime.UtcNow.ToString("yyyy-MM-ddTHH:mm:ss.fffZ", CultureInfo.InvariantCulture))
-            .Append(' ').Append(Name(level)).Append(' ').Append(message);
-        if (error is not null) line.AppendLine().Append(error);
+            .Append(' ').Append(Name(level)).Append(' ').Append(LogText.Line(SecretText.MaskIn(message)));
+        if (error is not null) line.Append('\n').Append(error);
         return line.ToString();
     }
 

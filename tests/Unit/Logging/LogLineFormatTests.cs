@@ -28,7 +28,7 @@ public class LogLineFormatTests
             "{\"time\":\"2026-11-27T13:05:00.123Z\",\"level\":\"error\",\"application\":\"shop\","
             + $"\"message\":\"The service failed at GET /orders/5?q=1, request id 7f-2, trace {Trace}: it \\\"broke\\\"\","
             + $"\"requestId\":\"7f-2\",\"traceId\":\"{Trace}\","
-            + "\"exception\":\"  at One()\\u000d\\n  at Two()\"}"));
+            + "\"exception\":\"at One()\\u000d\\n  at Two()\"}"));
     }
 
     [Test]

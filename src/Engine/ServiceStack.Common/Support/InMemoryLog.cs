@@ -5,6 +5,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Text;
 using ServiceStack.Logging;
+using ServiceStack.Shared;
 
 /// <summary>A logger that stores its entries, for assertions in tests.</summary>
 public class InMemoryLog : ILog
@@ -146,8 +147,8 @@ public class InMemoryLog : ILog
         lock (_lock)
         {
             entries.Add(text);
-            CombinedLog.Append(level).Append(": ").AppendLine(text);
-            if (exception != null) CombinedLog.AppendLine(exception.ToString());
+            CombinedLog.Append(level).Append(": ").AppendLine(LogText.Line(SecretText.MaskIn(text)));
+            if (exception != null) CombinedLog.AppendLine(ExceptionText.Indented(ExceptionText.Of(exception)));
         }
     }
 }

@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.Providers;
 using ServiceStack.ServiceInterface.ServiceModel;
 
 /// <summary>The service of <c>/requestlogs</c>: the latest requests, filtered.</summary>
@@ -67,7 +68,7 @@ public class RequestLogsService : Service
         && IsSame(request.IpAddress, entry.IpAddress)
         && IsSame(request.ForwardedFor, entry.ForwardedFor)
         && IsSame(request.UserAuthId, entry.UserAuthId)
-        && IsSame(request.SessionId, entry.SessionId)
+        && (IsSame(request.SessionId, entry.SessionId) || LogMask.OfSession(request.SessionId) == entry.SessionId)
         && IsSame(request.Referer, entry.Referer)
         && IsSame(request.PathInfo, entry.PathInfo)
         && (request.Ids.IsEmpty() || Array.IndexOf(request.Ids, entry.Id) >= 0)

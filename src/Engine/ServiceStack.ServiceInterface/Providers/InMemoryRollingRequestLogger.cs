@@ -13,7 +13,10 @@ using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Shared;
 using HttpHeaders = ServiceStack.Common.Web.HttpHeaders;
 
-/// <summary>Keeps the latest requests, as many as its capacity and its bound in bytes allow.</summary>
+/// <summary>
+/// Keeps the latest requests, as many as its capacity and its bound in bytes allow. Passwords, tokens and the headers Authorization and
+/// Cookie are masked, and a session id is a hash; v3 keeps them.
+/// </summary>
 public class InMemoryRollingRequestLogger : IRequestLogger
 {
     /// <summary>How many requests are kept by default: 1000.</summary>
@@ -108,21 +111,21 @@ public class InMemoryRollingRequestLogger : IRequestLogger
     private void Describe(RequestLogEntry entry, IRequestContext requestContext, IHttpRequest httpReq)
     {
         entry.HttpMethod = httpReq.HttpMethod;
-        entry.AbsoluteUri = httpReq.AbsoluteUri;
+        entry.AbsoluteUri = LogMask.OfUrl(httpReq.AbsoluteUri);
         entry.PathInfo = httpReq.PathInfo;
         entry.IpAddress = requestContext.IpAddress;
-        entry.ForwardedFor = httpReq.Headers[HttpHeaders.XForwardedFor];
-        entry.Referer = httpReq.Headers["Referer"];
+        entry.ForwardedFor = httpReq.XForwardedFor;
+        entry.Referer = LogMask.OfUrl(httpReq.Headers["Referer"]);
         entry.Headers = ToDictionary(httpReq.Headers);
         entry.UserAuthId = httpReq.GetItemOrCookie(HttpHeaders.XUserAuthId);
-        entry.SessionId = httpReq.GetSessionId();
+        entry.SessionId = LogMask.OfSession(httpReq.GetSessionId());
         entry.Items = Texts(httpReq.Items);
-        if (EnableSessionTracking) entry.Session = httpReq.GetSession();
+        if (EnableSessionTracking) entry.Session = LogMask.Of(httpReq.GetSession());
     }
 
     private void DescribeBody(RequestLogEntry entry, IHttpRequest httpReq, object requestDto)
     {
-        entry.RequestDto = requestDto;
+        entry.RequestDto = LogMask.Of(requestDto);
         if (httpReq == null) return;
 
         entry.FormData = ToDictionary(httpReq.FormData);
@@ -131,18 +134,18 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         // a text of it would take twice the memory that the bound is for
         entry.RequestBody = MaxBytes > 0 && httpReq.ContentLength > MaxBytes / LargestShare
             ? LeftOut(httpReq.ContentLength)
-            : httpReq.GetRawBody();
+            : LogMask.OfText(httpReq.GetRawBody());
     }
 
     private void DescribeResponse(RequestLogEntry entry, object response)
     {
         if (response.IsErrorResponse() || response is Exception)
         {
-            if (EnableErrorTracking) entry.ErrorResponse = ToSerializableErrorResponse(response);
+            if (EnableErrorTracking) entry.ErrorResponse = LogMask.Of(ToSerializableErrorResponse(response));
         }
         else if (EnableResponseTracking)
         {
-            entry.ResponseDto = response.ToResponseDto();
+            entry.ResponseDto = LogMask.Of(response.ToResponseDto());
         }
     }
 
@@ -182,7 +185,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
 
         foreach (string key in values)
         {
-            if (key != null) texts[key] = values[key];
+            if (key != null) texts[key] = LogMask.OfField(key, values[key]);
         }
 
         return texts;
@@ -200,7 +203,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
                 null => "(null)",
                 // .NET writes the time of a watch, .NET Framework its name
                 Stopwatch watch => watch.GetType().FullName,
-                _ => TextOf(item.Value),
+                _ => LogMask.OfField(item.Key, TextOf(item.Value)),
             };
         }
 

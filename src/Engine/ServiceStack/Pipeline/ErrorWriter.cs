@@ -77,7 +77,7 @@ internal sealed class ErrorWriter
         }
         catch (Exception second)
         {
-            Log.Error($"The error of an answer can't be written as {contentType} either: {second.Message}", second);
+            ErrorLog.Failed(Log, $"The error of an answer can't be written as {contentType} either: {second.Message}", second, request);
         }
     }
 
@@ -121,7 +121,8 @@ internal sealed class ErrorWriter
             Log,
             $"The request for '{operationName}' failed outside of its service{ErrorLog.Place(request)}: {ErrorLog.Cause(ex)}",
             ex,
-            ErrorMapper.StatusOf(ex, _app.Config));
+            ErrorMapper.StatusOf(ex, _app.Config),
+            request);
         Answer(request, response, operationName, ex);
     }
 
@@ -134,10 +135,12 @@ internal sealed class ErrorWriter
         }
         catch (Exception writeError)
         {
-            Log.Error(
+            ErrorLog.Failed(
+                Log,
                 $"The exception of '{operationName}' is not in the answer, since the ExceptionHandler failed as well"
                     + $"{ErrorLog.Place(request)}: {ErrorLog.Cause(writeError)}",
-                writeError);
+                writeError,
+                request);
         }
         finally
         {

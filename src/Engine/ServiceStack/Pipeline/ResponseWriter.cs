@@ -167,9 +167,11 @@ internal sealed class ResponseWriter
         }
         catch (Exception ex) when (!ErrorWriter.IsForHost(context.Get<IHttpRequest>(), ex))
         {
+            var request = context.Get<IHttpRequest>();
             var status = ErrorWriter.StatusOfFailure(ex, config);
-            ErrorLog.Answered(
-                Log, $"A response failed while it was written{ErrorLog.Place(context.Get<IHttpRequest>())}: {ErrorLog.Cause(ex)}", ex, status);
+            var message = $"A response failed while it was written{ErrorLog.Place(request)}: {ErrorLog.Cause(ex)}";
+            ErrorLog.Answered(Log, message, ex, status, request);
+            if (ErrorLog.IsClientGone(ex, request)) return true;
             if (config?.WriteErrorsToResponse == false) throw;
             failure = ex;
             isEmptied = !IsRangeAsInV3(result, config) && ResponseRestart.TryStartOver(response);

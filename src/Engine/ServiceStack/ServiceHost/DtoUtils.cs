@@ -119,7 +119,7 @@ public static class DtoUtils
         var failed = $"The service of {request?.GetType().Name ?? "a request"} failed{ErrorLog.Place(httpReq)}: {ErrorLog.Cause(ex)}";
 
         // a message has no client that waits for a status
-        ErrorLog.Answered(Log, failed, thrown, httpReq is null or MqRequest ? 500 : ex.ToStatusCode());
+        ErrorLog.Answered(Log, failed, thrown, httpReq is null or MqRequest ? 500 : ex.ToStatusCode(), httpReq);
         if (iocResolver?.TryResolve<IRedisClientsManager>() is { } redis)
         {
             LogErrorInRedisIfExists(redis, request?.GetType().Name, responseStatus);

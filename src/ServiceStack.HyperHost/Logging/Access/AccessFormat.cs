@@ -127,10 +127,11 @@ internal sealed class AccessFormat
         }
     }
 
-    // a variable or a header may be an address with a query, or cookies
+    // HTTP_AUTHORIZATION, Set-Cookie; others may be an address with a query
     private static string? Masked(string name, string? text)
     {
         if (string.IsNullOrEmpty(text)) return text;
+        if (SecretText.IsSecret(name)) return SecretText.Mask;
 
         var isQuery = name == "QUERY_STRING" || text!.IndexOf('?') >= 0;
         return isQuery ? SecretText.MaskInQuery(text!) : SecretText.MaskIn(text!);
@@ -201,10 +202,12 @@ internal sealed class AccessFormat
             return;
         }
 
-        foreach (var c in text!)
+        for (var i = 0; i < text!.Length; i++)
         {
-            if (c is >= ' ' and not ('"' or '\\' or '\u007F') && !char.IsControl(c)) to.Append(c);
-            else to.Append("\\x").Append(((int)c).ToString("X2", CultureInfo.InvariantCulture));
+            var c = text[i];
+            if (c is not ('"' or '\\') && !LogText.IsUnsafe(text, i, text.Length)) to.Append(c);
+            else if (c <= 0xFF) to.Append("\\x").Append(((int)c).ToString("X2", CultureInfo.InvariantCulture));
+            else to.Append("\\u").Append(((int)c).ToString("X4", CultureInfo.InvariantCulture));
         }
     }
 }

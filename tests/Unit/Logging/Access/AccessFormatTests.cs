@@ -33,8 +33,8 @@ public class AccessFormatTests
     [TestCase("/a?q=password", "%q", "q=password")]
     [TestCase("/a?a=1&a=2;b=3", "%q", "a=1&a=2;b=3")]
     [TestCase("/a", "%e{HTTP_REFERER}", "http://h/in?token=***&n=1")]
-    [TestCase("/a", "%e{HTTP_COOKIE}", "ss-id=***; theme=dark")]
-    [TestCase("/a", "%o{Location}", "/next?code=7&session_id=***")]
+    [TestCase("/a", "%e{HTTP_COOKIE}", "***")]
+    [TestCase("/a", "%o{Location}", "/next?code=***&session_id=***")]
     public void Values_of_secrets_are_masked(string target, string format, string expected)
     {
         var line = new StringBuilder();

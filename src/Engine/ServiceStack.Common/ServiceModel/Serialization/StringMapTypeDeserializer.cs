@@ -11,6 +11,7 @@ using ServiceStack.Logging;
 using ServiceStack.Text;
 using ServiceStack.Text.Common;
 using ServiceStack.Text.Jsv;
+using ServiceStack.Shared;
 
 /// <summary>Fills a DTO from names and values, such as a query string, a form or a path. Values are in JSV.</summary>
 public class StringMapTypeDeserializer
@@ -199,7 +200,8 @@ public class StringMapTypeDeserializer
     {
         if (!Log.IsDebugEnabled || name == null || (ignored != null && ignored.Contains(name))) return;
 
-        Log.Warn($"{_type.FullName} has no member {name}: the value '{value}' is left out");
+        var shown = SecretText.IsSecret(name) ? SecretText.Mask : value;
+        Log.Warn($"{_type.FullName} has no member {name}: the value '{shown}' is left out");
     }
 
     private static bool ParseBool(string value) => value switch

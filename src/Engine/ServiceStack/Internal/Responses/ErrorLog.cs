@@ -1,6 +1,7 @@
 namespace ServiceStack.Internal.Responses;
 
 using System;
+using System.Threading;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -16,8 +17,10 @@ internal static class ErrorLog
     /// Logs an exception that produces a response with this status. The host's own log treats a status below 500 as a client error; a
     /// factory of the application gets every exception at Error, as in v3.
     /// </summary>
-    public static void Answered(ILog log, string message, Exception ex, int status)
+    public static void Answered(ILog log, string message, Exception ex, int status, IHttpRequest request = null)
     {
+        if (TryNoteClientGone(log, message, ex, request)) return;
+
         if (status < 500 && LogManager.LogFactory is IServiceProvider host
             && host.GetService(HostContract.RefusalLog) is Action<string, Exception> refuse)
         {
@@ -26,6 +29,30 @@ internal static class ErrorLog
         }
 
         log.Error(message, ex);
+    }
+
+    /// <summary>Logs an exception that no response shows.</summary>
+    public static void Failed(ILog log, string message, Exception ex, IHttpRequest request = null)
+    {
+        if (!TryNoteClientGone(log, message, ex, request)) log.Error(message, ex);
+    }
+
+    /// <summary>Whether the cause is that the client has left, which is no fault of the application.</summary>
+    public static bool IsClientGone(Exception ex, IHttpRequest request)
+    {
+        if (ClientGone.Is(ex)) return true;
+        if (ex?.GetBaseException() is not OperationCanceledException || request is null or MqRequest) return false;
+
+        return request.Items is { } items && items.TryGetValue(HostContract.CancelledItem, out var token)
+            && token is CancellationToken { IsCancellationRequested: true };
+    }
+
+    // one line without a stack, also in a log of the application's own
+    private static bool TryNoteClientGone(ILog log, string message, Exception ex, IHttpRequest request)
+    {
+        if (!IsClientGone(ex, request)) return false;
+        if (log.IsDebugEnabled) log.Debug("The client left. " + message);
+        return true;
     }
 
     /// <summary>The type and the message of an exception.</summary>
@@ -40,7 +67,7 @@ internal static class ErrorLog
             var url = request.RawUrl ?? request.PathInfo;
             var place = $" at {request.HttpMethod} {Bounded(SecretText.MaskIn(SecretText.MaskInQuery(url ?? "")), MaxUrl)}";
             var id = request.Headers?[RequestId];
-            if (!string.IsNullOrEmpty(id)) place += $", request id {Bounded(id, MaxId)}";
+            if (!string.IsNullOrEmpty(id)) place += $", request id {Bounded(SecretText.MaskIn(id), MaxId)}";
             var trace = CurrentTrace.Id ?? TraceParent.TraceId(request.Headers?[TraceParent.Name]);
             return trace == null ? place : $"{place}, trace {trace}";
         }

@@ -3,6 +3,7 @@ namespace ServiceStack.Internal.Responses;
 using System;
 using System.IO;
 using System.Net;
+using ServiceStack.Shared;
 
 /// <summary>
 /// Buffers a short response until it is complete, and sends it with its Content-Length. A longer one, or one that is
@@ -27,6 +28,9 @@ internal sealed class ListenerOutput : Stream
         _response = response;
         _isHead = isHead;
     }
+
+    /// <summary>Whether a write has failed because the client left.</summary>
+    public bool IsGone { get; private set; }
 
     /// <summary>Whether the length of the response was set from outside.</summary>
     public bool HasLength { get; set; }
@@ -58,7 +62,7 @@ internal sealed class ListenerOutput : Stream
         if (_output == null && _count + count > Limit) StartStreaming();
         if (_output != null)
         {
-            _output.Write(buffer, offset, count);
+            Send(buffer, offset, count);
             return;
         }
 
@@ -83,7 +87,7 @@ internal sealed class ListenerOutput : Stream
     {
         if (_isHead || IsBodiless) return;
         if (_output == null) StartStreaming();
-        _output.Flush();
+        Send(null, 0, 0);
     }
 
     // 204, 205 and 304 have no body (RFC 9110 §6.4.1, §15.3.6): bytes behind them would be read as the next response
@@ -107,8 +111,8 @@ internal sealed class ListenerOutput : Stream
 
         if (IsBodiless) _count = 0;
         if (!HasLength || IsBodiless) _response.ContentLength64 = _isHead && !IsBodiless ? _left : _count;
-        _output = _response.OutputStream;
-        if (_count != 0) _output.Write(_kept, 0, _count);
+        Open();
+        if (_count != 0) Send(_kept, 0, _count);
         _kept = [];
     }
 
@@ -130,10 +134,45 @@ internal sealed class ListenerOutput : Stream
 
     private void StartStreaming()
     {
-        _output = _response.OutputStream;
-        if (_count != 0) _output.Write(_kept, 0, _count);
+        Open();
+        if (_count != 0) Send(_kept, 0, _count);
         _kept = [];
         _count = 0;
+    }
+
+    private void Open()
+    {
+        try
+        {
+            _output = _response.OutputStream;
+        }
+        catch (Exception ex) when (IsOfClient(ex))
+        {
+            throw Gone(ex);
+        }
+    }
+
+    // without bytes it flushes
+    private void Send(byte[] buffer, int offset, int count)
+    {
+        try
+        {
+            if (buffer == null) _output.Flush();
+            else _output.Write(buffer, offset, count);
+        }
+        catch (Exception ex) when (IsOfClient(ex))
+        {
+            throw Gone(ex);
+        }
+    }
+
+    // what is written here comes from memory, so that the connection alone can fail
+    private static bool IsOfClient(Exception ex) => ex is HttpListenerException or IOException or ObjectDisposedException;
+
+    private ClientLeftException Gone(Exception ex)
+    {
+        IsGone = true;
+        return new ClientLeftException(ex);
     }
 
     private void Reserve(int count)

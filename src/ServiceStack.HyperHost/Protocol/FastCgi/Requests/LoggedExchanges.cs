@@ -38,6 +38,7 @@ internal sealed class LoggedExchanges(IExchangeHandler handler, IAccessLog log, 
         exchange.Companion = null;
         if (exchange.IsPassedOn) return;
 
-        log.Completed(new ExchangeAccessRecord(exchange, user, ExchangeClient.Of(exchange, proxies), Stopwatch.GetTimestamp() - start), started);
+        var client = ExchangeClient.Of(exchange, proxies);
+        log.Completed(new ExchangeAccessRecord(exchange, user, client, Stopwatch.GetTimestamp() - start), started);
     }
 }

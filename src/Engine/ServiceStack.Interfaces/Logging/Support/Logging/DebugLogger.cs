@@ -19,49 +19,49 @@ public class DebugLogger : ILog
     public bool IsDebugEnabled => true;
 
     /// <inheritdoc/>
-    public void Debug(object message) => Write("DEBUG", LogText.Of(message));
+    public void Debug(object message) => Write("DEBUG", EntryText.Of(message));
 
     /// <inheritdoc/>
-    public void Debug(object message, Exception exception) => Write("DEBUG", LogText.Of(message, exception));
+    public void Debug(object message, Exception exception) => Write("DEBUG", EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void DebugFormat(string format, params object[] args) => Write("DEBUG", LogText.Format(format, args));
+    public void DebugFormat(string format, params object[] args) => Write("DEBUG", EntryText.Of(EntryText.Format(format, args)));
 
     /// <inheritdoc/>
-    public void Error(object message) => Write("ERROR", LogText.Of(message));
+    public void Error(object message) => Write("ERROR", EntryText.Of(message));
 
     /// <inheritdoc/>
-    public void Error(object message, Exception exception) => Write("ERROR", LogText.Of(message, exception));
+    public void Error(object message, Exception exception) => Write("ERROR", EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void ErrorFormat(string format, params object[] args) => Write("ERROR", LogText.Format(format, args));
+    public void ErrorFormat(string format, params object[] args) => Write("ERROR", EntryText.Of(EntryText.Format(format, args)));
 
     /// <inheritdoc/>
-    public void Fatal(object message) => Write("FATAL", LogText.Of(message));
+    public void Fatal(object message) => Write("FATAL", EntryText.Of(message));
 
     /// <inheritdoc/>
-    public void Fatal(object message, Exception exception) => Write("FATAL", LogText.Of(message, exception));
+    public void Fatal(object message, Exception exception) => Write("FATAL", EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void FatalFormat(string format, params object[] args) => Write("FATAL", LogText.Format(format, args));
+    public void FatalFormat(string format, params object[] args) => Write("FATAL", EntryText.Of(EntryText.Format(format, args)));
 
     /// <inheritdoc/>
-    public void Info(object message) => Write("INFO", LogText.Of(message));
+    public void Info(object message) => Write("INFO", EntryText.Of(message));
 
     /// <inheritdoc/>
-    public void Info(object message, Exception exception) => Write("INFO", LogText.Of(message, exception));
+    public void Info(object message, Exception exception) => Write("INFO", EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void InfoFormat(string format, params object[] args) => Write("INFO", LogText.Format(format, args));
+    public void InfoFormat(string format, params object[] args) => Write("INFO", EntryText.Of(EntryText.Format(format, args)));
 
     /// <inheritdoc/>
-    public void Warn(object message) => Write("WARN", LogText.Of(message));
+    public void Warn(object message) => Write("WARN", EntryText.Of(message));
 
     /// <inheritdoc/>
-    public void Warn(object message, Exception exception) => Write("WARN", LogText.Of(message, exception));
+    public void Warn(object message, Exception exception) => Write("WARN", EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void WarnFormat(string format, params object[] args) => Write("WARN", LogText.Format(format, args));
+    public void WarnFormat(string format, params object[] args) => Write("WARN", EntryText.Of(EntryText.Format(format, args)));
 
     // Trace, not Debug: the compiler removes calls of System.Diagnostics.Debug from a release build.
     private static void Write(string level, string text) => System.Diagnostics.Trace.WriteLine(level + ": " + text);

@@ -22,49 +22,49 @@ public class TestLogger : ILog
     public bool IsDebugEnabled => true;
 
     /// <inheritdoc/>
-    public void Debug(object message) => Write(Levels.DEBUG, LogText.Of(message));
+    public void Debug(object message) => Write(Levels.DEBUG, EntryText.Of(message));
 
     /// <inheritdoc/>
-    public void Debug(object message, Exception exception) => Write(Levels.DEBUG, LogText.Of(message, exception));
+    public void Debug(object message, Exception exception) => Write(Levels.DEBUG, EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void DebugFormat(string format, params object[] args) => Write(Levels.DEBUG, LogText.Format(format, args));
+    public void DebugFormat(string format, params object[] args) => Write(Levels.DEBUG, EntryText.Of(EntryText.Format(format, args)));
 
     /// <inheritdoc/>
-    public void Error(object message) => Write(Levels.ERROR, LogText.Of(message));
+    public void Error(object message) => Write(Levels.ERROR, EntryText.Of(message));
 
     /// <inheritdoc/>
-    public void Error(object message, Exception exception) => Write(Levels.ERROR, LogText.Of(message, exception));
+    public void Error(object message, Exception exception) => Write(Levels.ERROR, EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void ErrorFormat(string format, params object[] args) => Write(Levels.ERROR, LogText.Format(format, args));
+    public void ErrorFormat(string format, params object[] args) => Write(Levels.ERROR, EntryText.Of(EntryText.Format(format, args)));
 
     /// <inheritdoc/>
-    public void Fatal(object message) => Write(Levels.FATAL, LogText.Of(message));
+    public void Fatal(object message) => Write(Levels.FATAL, EntryText.Of(message));
 
     /// <inheritdoc/>
-    public void Fatal(object message, Exception exception) => Write(Levels.FATAL, LogText.Of(message, exception));
+    public void Fatal(object message, Exception exception) => Write(Levels.FATAL, EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void FatalFormat(string format, params object[] args) => Write(Levels.FATAL, LogText.Format(format, args));
+    public void FatalFormat(string format, params object[] args) => Write(Levels.FATAL, EntryText.Of(EntryText.Format(format, args)));
 
     /// <inheritdoc/>
-    public void Info(object message) => Write(Levels.INFO, LogText.Of(message));
+    public void Info(object message) => Write(Levels.INFO, EntryText.Of(message));
 
     /// <inheritdoc/>
-    public void Info(object message, Exception exception) => Write(Levels.INFO, LogText.Of(message, exception));
+    public void Info(object message, Exception exception) => Write(Levels.INFO, EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void InfoFormat(string format, params object[] args) => Write(Levels.INFO, LogText.Format(format, args));
+    public void InfoFormat(string format, params object[] args) => Write(Levels.INFO, EntryText.Of(EntryText.Format(format, args)));
 
     /// <inheritdoc/>
-    public void Warn(object message) => Write(Levels.WARN, LogText.Of(message));
+    public void Warn(object message) => Write(Levels.WARN, EntryText.Of(message));
 
     /// <inheritdoc/>
-    public void Warn(object message, Exception exception) => Write(Levels.WARN, LogText.Of(message, exception));
+    public void Warn(object message, Exception exception) => Write(Levels.WARN, EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void WarnFormat(string format, params object[] args) => Write(Levels.WARN, LogText.Format(format, args));
+    public void WarnFormat(string format, params object[] args) => Write(Levels.WARN, EntryText.Of(EntryText.Format(format, args)));
 
     /// <summary>Gets the collected entries.</summary>
     /// <returns>The list itself. Tests may clear it.</returns>

@@ -93,16 +93,19 @@ public class HttpListenerResponseWrapper : IHttpResponse
     {
         if (isComplete) return;
         IsClosed = isComplete = true;
+        var wasGone = output.IsGone;
         try
         {
             output.Complete();
         }
         catch (Exception ex)
         {
-            Log.Error("The last bytes of an answer could not be sent", ex);
+            if (!output.IsGone) Log.Error("The last bytes of an answer could not be sent", ex);
+            else if (!wasGone) Log.Debug("The client left before the end of its answer");
         }
 
-        response.CloseOutputStream();
+        if (output.IsGone) response.Abort();
+        else response.CloseOutputStream();
     }
 
     /// <inheritdoc/>

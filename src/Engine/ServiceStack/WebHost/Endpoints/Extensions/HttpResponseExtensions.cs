@@ -63,7 +63,7 @@ public static class HttpResponseExtensions
         }
         catch (Exception ex)
         {
-            Log.Error("A text could not be written as the answer: " + ex.Message, ex);
+            ErrorLog.Failed(Log, "A text could not be written as the answer: " + ex.Message, ex);
             throw;
         }
     }

@@ -1,6 +1,7 @@
 namespace ServiceStack.WebHost.Endpoints.Extensions;
 
 using System;
+using System.IO;
 using System.Net;
 using System.Web;
 using ServiceStack.Internal.Site;
@@ -25,6 +26,10 @@ public static class HttpResponseStreamExtensions
         {
             using (var body = response.OutputStream) body.Flush();
             response.Close();
+        }
+        catch (Exception ex) when (ex is HttpListenerException or IOException or ObjectDisposedException)
+        {
+            Log.Debug($"The client left before the end of its answer: {ex.Message}");
         }
         catch (Exception ex)
         {

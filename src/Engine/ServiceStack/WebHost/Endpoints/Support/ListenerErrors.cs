@@ -5,6 +5,7 @@ using System.Net;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>
@@ -16,7 +17,7 @@ internal static class ListenerErrors
 
     public static void Write(HttpListenerContext context, Exception ex)
     {
-        if (ex is HttpListenerException or ObjectDisposedException)
+        if (ex is HttpListenerException or ObjectDisposedException || ClientGone.Is(ex))
         {
             Log.Debug("The client left: " + ex.Message);
             Abort(context);
