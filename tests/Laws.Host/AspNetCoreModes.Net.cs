@@ -32,6 +32,7 @@ internal static partial class AspNetCoreModes
         app.UseStaticFiles();
         app.MapGet("/path/{**rest}", static (HttpRequest request) => request.Path.Value);
         app.MapGet("/facts/{**rest}", static (string rest) => "facts: " + rest);
+        AspNetCoreStrangers.Map(app);
         return Run(app);
     }
 

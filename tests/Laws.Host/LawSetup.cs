@@ -2,6 +2,7 @@ using Funq;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.Admin;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
@@ -23,6 +24,12 @@ public static class LawSetup
         host.Plugins.Add(new AuthFeature(() => new AuthUserSession(), [new CredentialsAuthProvider(), new BasicAuthProvider()]));
         host.Plugins.Add(new RegistrationFeature());
         host.Config.RawHttpHandlers.Insert(0, RoutedPath.HandlerFor);
+        host.Plugins.Add(new RequestLogsFeature
+        {
+            EnableSessionTracking = true,
+            EnableErrorTracking = true,
+            EnableRequestBodyTracking = true,
+        });
         foreach (var name in new[] { "alice", "bob", "root" })
         {
             var user = new UserAuth { UserName = name, Email = name + "@example.org", DisplayName = name };

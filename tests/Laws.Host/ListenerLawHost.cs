@@ -1,5 +1,7 @@
 using System;
 using Funq;
+using ServiceStack.Logging;
+using ServiceStack.Logging.Support.Logging;
 using ServiceStack.WebHost.Endpoints;
 
 namespace LawsHost;
@@ -17,6 +19,7 @@ public class ListenerLawHost(string site) : AppHostHttpListenerBase("Laws", type
     /// <summary>Serves until standard input ends.</summary>
     public static void Run(string site, string address)
     {
+        LogManager.LogFactory = new ConsoleLogFactory();
         using var host = new ListenerLawHost(site);
         host.Init();
         host.Start(address);
