@@ -1,16 +1,30 @@
 using System;
 using System.Collections.Generic;
+using System.Runtime.Serialization;
+using System.Threading.Tasks;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
 public sealed partial class RedisCacheClient
 {
-    private RedisValue ReadSession(string key) => _connection.Run(database =>
+    private int MaxSessionBytes => _connection.Options.MaxSessionBytes;
+
+    private RedisValue ReadSession(string key) => Checked(_connection.Run(database =>
     {
         _renewal?.Send(database, key);
-        return database.StringGet(key);
-    });
+        return database.StringGetRange(key, 0, MaxSessionBytes);
+    }));
+
+    /// <summary>Checks a value of which one byte more than the limit was read, so that a longer one delays no other call.</summary>
+    private RedisValue Checked(RedisValue value)
+    {
+        // GETRANGE returns an empty string for a missing key
+        if (value.IsNullOrEmpty) return RedisValue.Null;
+        if (value.Length() <= MaxSessionBytes) return value;
+
+        throw new SerializationException($"A session or a value of one has more than MaxSessionBytes ({MaxSessionBytes}).");
+    }
 
     /// <summary>Returns a session from the cache in this process while it is valid, otherwise from Redis.</summary>
     private RedisValue ReadCachedSession(string key)
@@ -37,13 +51,15 @@ public sealed partial class RedisCacheClient
         try
         {
             // value and lifetime in one round trip, from the server that reports the changes
-            var found = _connection.Run(database =>
+            Task<TimeSpan?> expiry = null!;
+            if (_renewal != null) _connection.Send(database => _renewal.Send(database, key));
+            var value = Checked(_connection.Pipeline(batch =>
             {
-                _renewal?.Send(database, key);
-                return database.StringGetWithExpiry(key, CommandFlags.DemandMaster);
-            });
-            values.Store(key, read, found.Value, found.Expiry);
-            return found.Value;
+                expiry = batch.KeyTimeToLiveAsync(key, CommandFlags.DemandMaster);
+                return batch.StringGetRangeAsync(key, 0, MaxSessionBytes, CommandFlags.DemandMaster);
+            }));
+            values.Store(key, read, value, expiry.Result);
+            return value;
         }
         finally
         {

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.ExceptionServices;
 using System.Text.RegularExpressions;
 using ServiceStack.HyperHost.Common;
 using StackExchange.Redis;
@@ -10,6 +11,9 @@ namespace ServiceStack.HyperHost.Redis;
 public sealed partial class RedisCacheClient
 {
     private const int BatchSize = 500;
+
+    /// <summary>Of one key: expressions that backtrack may take years.</summary>
+    private static readonly TimeSpan MatchTimeout = TimeSpan.FromSeconds(1);
 
     /// <summary>Removes the keys that match a pattern of Redis: <c>*</c>, <c>?</c>, <c>[a-c]</c>. v3 has no such call.</summary>
     /// <remarks>Scans every key of the database in batches, between which other clients are served.</remarks>
@@ -21,10 +25,13 @@ public sealed partial class RedisCacheClient
 
     /// <summary>Removes the keys that match a regular expression of .NET. v3 has no such call.</summary>
     /// <remarks>Transfers the name of every key of the database: prefer <see cref="RemoveByPattern"/>.</remarks>
+    /// <exception cref="RegexMatchTimeoutException">
+    /// A key takes longer than a second to match. The keys whose turn had come before are removed.
+    /// </exception>
     public void RemoveByRegex(string regex)
     {
         Guard.NotEmpty(regex);
-        RemoveWhere("*", new Regex(regex, RegexOptions.CultureInvariant).IsMatch);
+        RemoveWhere("*", new Regex(regex, RegexOptions.CultureInvariant, MatchTimeout).IsMatch);
     }
 
     /// <summary>Empties the database or the server, by <see cref="RedisOptions.FlushAll"/>.</summary>
@@ -62,11 +69,21 @@ public sealed partial class RedisCacheClient
     private void RemoveWhere(string pattern, Func<string, bool> matches)
     {
         var found = new List<RedisKey>(BatchSize);
+        RegexMatchTimeoutException? tooSlow = null;
         _connection.Run(database =>
         {
             foreach (var key in Masters(database).SelectMany(server => server.Keys(database.Database, pattern, BatchSize)))
             {
-                if (!matches(key!)) continue;
+                try
+                {
+                    if (!matches(key!)) continue;
+                }
+                catch (RegexMatchTimeoutException ex)
+                {
+                    // thrown outside of the call: it is not a timeout of Redis
+                    tooSlow = ex;
+                    break;
+                }
 
                 found.Add(key);
                 if (found.Count == BatchSize) DeleteFound();
@@ -75,6 +92,7 @@ public sealed partial class RedisCacheClient
             DeleteFound();
             return true;
         });
+        if (tooSlow != null) ExceptionDispatchInfo.Capture(tooSlow).Throw();
 
         void DeleteFound()
         {

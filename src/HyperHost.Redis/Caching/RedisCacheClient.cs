@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.Serialization;
 using ServiceStack.CacheAccess;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.ServiceInterface;
@@ -26,13 +27,24 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
             _renewal = new SessionRenewal(expiry, period, connection.Time);
     }
 
-    /// <inheritdoc/>
+    /// <summary>Reads a value.</summary>
+    /// <returns>The type's default if the key is missing.</returns>
+    /// <exception cref="SerializationException">
+    /// The value cannot be read as this type, or is a session longer than <see cref="RedisOptions.MaxSessionBytes"/>.
+    /// </exception>
     public T Get<T>(string key)
     {
-        if (!SessionKeys.IsSession(key)) return CacheText.Read<T>(Read(key))!;
+        try
+        {
+            if (!SessionKeys.IsSession(key)) return CacheText.Read<T>(Read(key))!;
 
-        // a cached byte array would be shared with the caller, who may change it
-        return CacheText.Read<T>(typeof(T) == typeof(byte[]) ? ReadSession(key) : ReadCachedSession(key))!;
+            // a cached byte array would be shared with the caller, who may change it
+            return CacheText.Read<T>(typeof(T) == typeof(byte[]) ? ReadSession(key) : ReadCachedSession(key))!;
+        }
+        catch (RedisServerException ex) when (ex.Kind == RedisErrorKind.WrongType)
+        {
+            throw new SerializationException("The key holds another type of Redis than a string.", ex);
+        }
     }
 
     /// <summary>Reads several keys at once.</summary>
@@ -159,6 +171,12 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
     private bool Write<T>(string key, T value, TimeSpan? expiresIn, When when)
     {
         var text = Text(key, value);
+        if (SessionKeys.IsSession(key) && text.Length() > MaxSessionBytes)
+        {
+            throw new InvalidOperationException(
+                $"A session or a value of one has {text.Length()} bytes, more than MaxSessionBytes ({MaxSessionBytes}).");
+        }
+
         return Change(key, database => database.StringSet(key, text, expiresIn, when));
     }
 

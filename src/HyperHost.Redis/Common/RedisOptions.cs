@@ -65,6 +65,12 @@ public sealed class RedisOptions
     /// <summary>Memory for the sessions cached in this process: 64 MB by default. The least recently read are evicted first.</summary>
     public long ClientSideCacheBytes { get; set; } = 64 * 1024 * 1024;
 
+    /// <summary>
+    /// Maximum number of bytes of a session, or of a value in a session's bag: 4 MB by default. Writing more fails. A longer one that
+    /// is in Redis nevertheless is not read: it is removed, and its user gets a new session.
+    /// </summary>
+    public int MaxSessionBytes { get; set; } = 4 * 1024 * 1024;
+
     /// <summary>What <c>ICacheClient.FlushAll</c> empties: the configured database by default.</summary>
     public RedisFlush FlushAll { get; set; } = RedisFlush.Database;
 
@@ -76,6 +82,13 @@ public sealed class RedisOptions
 
     /// <summary>Maximum number of entries in the request log, of all nodes together: 1000 by default.</summary>
     public int RequestLogCapacity { get; set; } = 1000;
+
+    /// <summary>
+    /// Maximum number of bytes of a message that a handler gets, and of its response: 16 MB by default. A longer message is not read: it
+    /// moves to the list <c>{mq:Type.inq}:aside</c>, and the dead-letter queue gets a message with the reason.
+    /// <see cref="int.MaxValue"/>: no limit, as in v3.
+    /// </summary>
+    public int MaxMessageBytes { get; set; } = 16 * 1024 * 1024;
 
     /// <summary>Workers of the message service per type: 1 by default, which preserves the order within a queue.</summary>
     public int WorkersPerType { get; set; } = 1;
@@ -146,6 +159,8 @@ public sealed class RedisOptions
         Common.Guard.AtLeast(ClientSideCacheBytes, 64 * 1024, nameof(ClientSideCacheBytes));
         Common.Guard.AtLeast(WaitForReplicas, 0, nameof(WaitForReplicas));
         Common.Guard.AtLeast(FailuresToOpen, 1, nameof(FailuresToOpen));
+        Common.Guard.AtLeast(MaxSessionBytes, 1024, nameof(MaxSessionBytes));
+        Common.Guard.AtLeast(MaxMessageBytes, 1024, nameof(MaxMessageBytes));
         Common.Guard.AtLeast(RequestLogCapacity, 1, nameof(RequestLogCapacity));
         Common.Guard.AtLeast(WorkersPerType, 1, nameof(WorkersPerType));
         Common.Guard.AtLeast(RetryCount, 0, nameof(RetryCount));

@@ -14,7 +14,6 @@ internal sealed class NodeHost : HyperAppHost
 {
     private readonly string _redis;
     private readonly Action<RedisOptions>? _configure;
-    private readonly string _url;
 
     /// <param name="redis">The connection string.</param>
     /// <param name="configure">Changes the options of the connection.</param>
@@ -23,13 +22,15 @@ internal sealed class NodeHost : HyperAppHost
     {
         _redis = redis;
         _configure = configure;
-        _url = "http://127.0.0.1:" + Ports.Free();
+        Url = "http://127.0.0.1:" + Ports.Free();
         Init();
         if (status is not null) Options.UseStatus(status);
-        Start(_url + "/");
+        Start(Url + "/");
     }
 
     public RedisConnection Redis { get; private set; } = null!;
+
+    public string Url { get; }
 
     public override void Configure(Container container)
     {
@@ -51,7 +52,7 @@ internal sealed class NodeHost : HyperAppHost
     public (int Status, string? RetryAfter, string Body) Send(
         string path, CookieContainer? cookies = null, string? post = null, string? from = null)
     {
-        var request = WebRequest.CreateHttp(_url + path);
+        var request = WebRequest.CreateHttp(Url + path);
         request.CookieContainer = cookies;
         request.Accept = "application/json";
         request.Timeout = 30_000;

@@ -1,3 +1,4 @@
+using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
 
@@ -5,6 +6,9 @@ namespace ServiceStack.HyperHost.Redis.Tests;
 
 public class NodeService : ServiceInterface.Service
 {
+    public object Any(CachedNote request) =>
+        RequestContext.ToOptimizedResultUsingCache(Cache, "urn:cached", static () => new NoteText { Text = "made" });
+
     public object Any(Plain request) => new NoteText { Text = "plain" };
 
     [Authenticate]

@@ -232,7 +232,7 @@ public class RedisCacheClientTests : RedisFixture
         for (var i = 0; i < 5; i++) cache.Get<IAuthSession>(Key);
 
         var commands = monitor.Commands();
-        Assert.That(commands.FindAll(static command => command.StartsWith("GET ", StringComparison.Ordinal)), Has.Count.EqualTo(5));
+        Assert.That(commands.FindAll(static command => command.StartsWith("GETRANGE ", StringComparison.Ordinal)), Has.Count.EqualTo(5));
         Assert.That(commands.FindAll(static command => command.StartsWith("EVAL", StringComparison.Ordinal)), Has.Count.EqualTo(1));
         Assert.That(commands, Has.Count.EqualTo(6));
         Assert.That(connection.Statistics.Calls - before, Is.EqualTo(5));

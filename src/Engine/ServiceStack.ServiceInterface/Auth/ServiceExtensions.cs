@@ -223,7 +223,7 @@ public static class ServiceExtensions
     {
         using var cache = httpReq.GetCacheClient();
         var key = SessionFeature.GetSessionKey(sessionId);
-        var session = cache.Get<IAuthSession>(key);
+        var session = cache.GetOrRemove<IAuthSession>(key, "A session");
         SlidingSessions.Prolong(cache, key, session, DateTime.UtcNow);
         return session;
     }

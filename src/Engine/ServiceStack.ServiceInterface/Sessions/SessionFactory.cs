@@ -1,6 +1,7 @@
 namespace ServiceStack.ServiceInterface;
 
 using ServiceStack.CacheAccess;
+using ServiceStack.CacheAccess.Providers;
 using ServiceStack.ServiceHost;
 
 /// <summary>Creates sessions that are kept in a cache.</summary>
@@ -25,6 +26,8 @@ public class SessionFactory : ISessionFactory
     /// <summary>A client's part of the cache: its session id is the prefix of every key.</summary>
     public class SessionCacheClient : ISession
     {
+        private const string Value = "A value of a session";
+
         private readonly ICacheClient cacheClient;
         private readonly string prefix;
 
@@ -38,12 +41,12 @@ public class SessionFactory : ISessionFactory
         /// <inheritdoc/>
         public object this[string key]
         {
-            get => cacheClient.Get<object>(prefix + key);
+            get => cacheClient.GetOrRemove<object>(prefix + key, Value);
             set => cacheClient.CacheSet(prefix + key, value, SessionFeature.DefaultSessionExpiry);
         }
 
         /// <inheritdoc/>
-        public T Get<T>(string key) => cacheClient.Get<T>(prefix + key);
+        public T Get<T>(string key) => cacheClient.GetOrRemove<T>(prefix + key, Value);
 
         /// <inheritdoc/>
         public void Set<T>(string key, T value) => cacheClient.CacheSet(prefix + key, value, SessionFeature.DefaultSessionExpiry);

@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.Security.Cryptography;
 using ServiceStack.CacheAccess;
+using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -123,7 +124,7 @@ public static class SessionExtensions
         }
         else
         {
-            var session = cache.Get<TUserSession>(sessionKey);
+            var session = cache.GetOrRemove<TUserSession>(sessionKey, "A session");
             if (session is IAuthSession ofUser) SlidingSessions.Prolong(cache, sessionKey, ofUser, DateTime.UtcNow);
             if (session != null) return session;
         }

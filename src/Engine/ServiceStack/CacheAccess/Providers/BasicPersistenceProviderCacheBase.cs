@@ -36,7 +36,7 @@ public abstract class BasicPersistenceProviderCacheBase : IPersistenceProviderCa
     /// <inheritdoc/>
     public TEntity GetById<TEntity>(object entityId) where TEntity : class, new()
     {
-        var kept = CacheClient.Get<TEntity>(Key<TEntity>(entityId));
+        var kept = CacheClient.GetOrRemove<TEntity>(Key<TEntity>(entityId));
         if (kept != null) return kept;
 
         using var store = GetBasicPersistenceProvider();
@@ -52,7 +52,7 @@ public abstract class BasicPersistenceProviderCacheBase : IPersistenceProviderCa
         var missing = new ArrayList();
         foreach (var id in entityIds)
         {
-            var kept = CacheClient.Get<TEntity>(Key<TEntity>(id));
+            var kept = CacheClient.GetOrRemove<TEntity>(Key<TEntity>(id));
             if (kept != null) found.Add(kept);
             else missing.Add(id);
         }

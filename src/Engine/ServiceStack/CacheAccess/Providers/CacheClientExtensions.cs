@@ -96,11 +96,11 @@ public static class CacheClientExtensions
         if (compressionType == null)
         {
             return ContentTypes.IsText(context.ResponseContentType)
-                ? cacheClient.Get<string>(textKey)
-                : SerializedResult.CreateUnlessNull(cacheClient.Get<byte[]>(textKey), context.ResponseContentType);
+                ? cacheClient.GetOrRemove<string>(textKey)
+                : SerializedResult.CreateUnlessNull(cacheClient.GetOrRemove<byte[]>(textKey), context.ResponseContentType);
         }
 
-        var bytes = cacheClient.Get<byte[]>(GetCacheKeyForCompressed(textKey, compressionType));
+        var bytes = cacheClient.GetOrRemove<byte[]>(GetCacheKeyForCompressed(textKey, compressionType));
         return bytes == null ? null : new CompressedResult(bytes, compressionType, context.ResponseContentType);
     }
 

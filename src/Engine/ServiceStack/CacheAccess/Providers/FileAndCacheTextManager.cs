@@ -50,7 +50,7 @@ public class FileAndCacheTextManager : ICompressableCacheTextManager
     /// <summary>Returns a compressed text from the cache; null if it has none.</summary>
     public CompressedResult GetCompressedBytesFromCache(string compressionType, string cacheKey)
     {
-        var bytes = CacheClient.Get<byte[]>(cacheKey + CompressionTypes.GetExtension(compressionType));
+        var bytes = CacheClient.GetOrRemove<byte[]>(cacheKey + CompressionTypes.GetExtension(compressionType));
         return bytes == null ? null : new CompressedResult(bytes, compressionType, ContentType);
     }
 

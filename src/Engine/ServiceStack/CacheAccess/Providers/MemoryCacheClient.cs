@@ -21,6 +21,9 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
     // Most expired entries are never read again: they are removed after as many writes as there are entries.
     private const int WritesBetweenSweeps = 1024;
 
+    // of one key: expressions that backtrack may take years
+    private static readonly TimeSpan MatchTimeout = TimeSpan.FromSeconds(1);
+
     private readonly ConcurrentDictionary<string, Entry> entries = new(StringComparer.Ordinal);
     private int writes;
     private int writesUntilSweep = WritesBetweenSweeps;
@@ -105,12 +108,15 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
     /// <inheritdoc/>
     public void RemoveByPattern(string pattern) => RemoveByRegex(pattern.Replace("*", ".*").Replace("?", ".+"));
 
-    /// <inheritdoc/>
+    /// <summary>Removes the entries whose keys match a regular expression. An invalid expression is logged.</summary>
+    /// <exception cref="RegexMatchTimeoutException">
+    /// A key takes longer than a second to match. The entries whose turn had come before are removed.
+    /// </exception>
     public void RemoveByRegex(string pattern)
     {
         try
         {
-            var regex = new Regex(pattern);
+            var regex = new Regex(pattern, RegexOptions.None, MatchTimeout);
             foreach (var entry in entries)
             {
                 if (regex.IsMatch(entry.Key)) Remove(entry.Key);

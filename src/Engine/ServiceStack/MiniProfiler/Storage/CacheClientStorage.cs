@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.CacheAccess;
+using ServiceStack.CacheAccess.Providers;
 
 /// <summary>Keeps results in a cache of the application: in memory, or in Redis, where all nodes find them.</summary>
 /// <example>
@@ -30,12 +31,12 @@ public class CacheClientStorage : IStorage
 
     /// <inheritdoc/>
     /// <returns>At most 20, the newest last.</returns>
-    public List<Guid> GetUnviewedIds(string user) => _cache.Get<List<Guid>>(UserKey(user)) ?? [];
+    public List<Guid> GetUnviewedIds(string user) => _cache.GetOrRemove<List<Guid>>(UserKey(user)) ?? [];
 
     /// <summary>Who loads a result has seen it.</summary>
     public Profiler Load(Guid id)
     {
-        var profiler = Profiler.FromJson(_cache.Get<string>(Key(id)));
+        var profiler = Profiler.FromJson(_cache.GetOrRemove<string>(Key(id)));
         if (profiler == null) return null;
 
         var unviewed = GetUnviewedIds(profiler.User);
