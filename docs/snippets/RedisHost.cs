@@ -36,6 +36,14 @@ public class MovingHost : HyperAppHost
     }
 }
 
+public static class OrderReplies
+{
+    public static void Allow()
+    {
+        ReplyAddresses.AllowedHosts.Add("orders.example.org");
+    }
+}
+
 public class StockKeeper(RedisLocks locks)
 {
     public void Count(Action<long> count)

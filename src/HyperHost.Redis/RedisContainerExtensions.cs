@@ -13,8 +13,8 @@ public static class RedisContainerExtensions
     /// <summary>
     /// Registers <see cref="ICacheClient"/> (which sessions are in), <see cref="IRemoveByPattern"/>, <see cref="IUserAuthRepository"/>,
     /// <see cref="IMessageService"/>, <see cref="IMessageFactory"/>, <see cref="RedisRequestLogger"/>, <see cref="RedisLocks"/>,
-    /// <see cref="RedisRateLimits"/> and <see cref="RedisConnection"/> itself, all on one connection. Later registrations of the
-    /// application replace these.
+    /// <see cref="RedisRateLimits"/> and <see cref="RedisConnection"/> itself, which opens a second connection for messages. Later
+    /// registrations of the application replace these.
     /// </summary>
     /// <param name="configuration">
     /// The client's connection string, <c>host:6379,host2:6379,user=…,password=…,defaultDatabase=1</c>, v3's

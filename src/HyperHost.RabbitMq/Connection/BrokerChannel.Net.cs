@@ -68,16 +68,18 @@ internal sealed partial class BrokerChannel
 
     public partial BrokerDelivery? Get(string queue) =>
         _channel.BasicGetAsync(queue, autoAck: false).GetAwaiter().GetResult() is { } message
-            ? new BrokerDelivery(message.DeliveryTag, message.Body.ToArray(), message.Redelivered)
+            ? BrokerDelivery.Of(message.DeliveryTag, message.Body, message.Redelivered, message.BasicProperties.Headers, int.MaxValue)
             : null;
 
-    public partial string Consume(string queue, ushort prefetch, Action<BrokerDelivery> onDelivery, Action onCancelled)
+    public partial string Consume(
+        string queue, ushort prefetch, int maxBytes, Action<BrokerDelivery> onDelivery, Action onCancelled)
     {
         _channel.BasicQosAsync(0, prefetch, global: false).GetAwaiter().GetResult();
         var consumer = new AsyncEventingBasicConsumer(_channel);
         consumer.ReceivedAsync += (_, message) =>
         {
-            onDelivery(new BrokerDelivery(message.DeliveryTag, message.Body.ToArray(), message.Redelivered));
+            onDelivery(BrokerDelivery.Of(
+                message.DeliveryTag, message.Body, message.Redelivered, message.BasicProperties.Headers, maxBytes));
             return Task.CompletedTask;
         };
         consumer.UnregisteredAsync += (_, _) =>
@@ -94,6 +96,9 @@ internal sealed partial class BrokerChannel
 
     public partial void Return(ulong tag) =>
         _channel.BasicNackAsync(tag, multiple: false, requeue: true).AsTask().GetAwaiter().GetResult();
+
+    public partial void Reject(ulong tag) =>
+        _channel.BasicNackAsync(tag, multiple: false, requeue: false).AsTask().GetAwaiter().GetResult();
 
     public partial void Dispose()
     {

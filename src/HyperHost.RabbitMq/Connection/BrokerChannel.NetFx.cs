@@ -77,15 +77,17 @@ internal sealed partial class BrokerChannel
         _model.BasicPublish(exchange, routingKey, mandatory: false, Properties(headers), body);
 
     public partial BrokerDelivery? Get(string queue) => _model.BasicGet(queue, autoAck: false) is { } message
-        ? new BrokerDelivery(message.DeliveryTag, message.Body.ToArray(), message.Redelivered)
+        ? BrokerDelivery.Of(message.DeliveryTag, message.Body, message.Redelivered, message.BasicProperties.Headers!, int.MaxValue)
         : null;
 
-    public partial string Consume(string queue, ushort prefetch, Action<BrokerDelivery> onDelivery, Action onCancelled)
+    public partial string Consume(
+        string queue, ushort prefetch, int maxBytes, Action<BrokerDelivery> onDelivery, Action onCancelled)
     {
         _model.BasicQos(0, prefetch, global: false);
         var consumer = new EventingBasicConsumer(_model);
         consumer.Received += (_, message) =>
-            onDelivery(new BrokerDelivery(message.DeliveryTag, message.Body.ToArray(), message.Redelivered));
+            onDelivery(BrokerDelivery.Of(
+                message.DeliveryTag, message.Body, message.Redelivered, message.BasicProperties.Headers!, maxBytes));
         consumer.ConsumerCancelled += (_, _) => onCancelled();
         return _model.BasicConsume(queue, autoAck: false, consumer);
     }
@@ -95,6 +97,8 @@ internal sealed partial class BrokerChannel
     public partial void Ack(ulong tag) => _model.BasicAck(tag, multiple: false);
 
     public partial void Return(ulong tag) => _model.BasicNack(tag, multiple: false, requeue: true);
+
+    public partial void Reject(ulong tag) => _model.BasicNack(tag, multiple: false, requeue: false);
 
     public partial void Dispose()
     {

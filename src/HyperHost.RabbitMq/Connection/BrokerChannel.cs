@@ -43,10 +43,12 @@ internal sealed partial class BrokerChannel : IDisposable
 
     /// <summary>Has the broker send the queue's messages.</summary>
     /// <param name="prefetch">Unacknowledged messages at a time.</param>
+    /// <param name="maxBytes">Of a message: the body of a longer one is not copied.</param>
     /// <param name="onDelivery">Called on a thread of the client: it must not block.</param>
     /// <param name="onCancelled">Called if the broker ends it, for example because the queue was deleted.</param>
     /// <returns>A tag for <see cref="Cancel"/>.</returns>
-    public partial string Consume(string queue, ushort prefetch, Action<BrokerDelivery> onDelivery, Action onCancelled);
+    public partial string Consume(
+        string queue, ushort prefetch, int maxBytes, Action<BrokerDelivery> onDelivery, Action onCancelled);
 
     /// <summary>Has the broker send no more messages.</summary>
     public partial void Cancel(string consumerTag);
@@ -55,6 +57,9 @@ internal sealed partial class BrokerChannel : IDisposable
 
     /// <summary>Returns a message to its place in the queue.</summary>
     public partial void Return(ulong tag);
+
+    /// <summary>Has the broker move a message to the dead-letter queue, or drop it if its queue was declared without one.</summary>
+    public partial void Reject(ulong tag);
 
     /// <summary>Closes the channel: its unacknowledged messages return to their queues.</summary>
     public partial void Dispose();

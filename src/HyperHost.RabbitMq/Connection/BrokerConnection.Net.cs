@@ -16,8 +16,11 @@ internal sealed partial class BrokerConnection
         connection.ConnectionUnblockedAsync += (_, _) => Done(() => BlockedChanged?.Invoke(null));
     }
 
-    private static partial BrokerConnection Connect(ConnectionFactory factory, List<AmqpTcpEndpoint> endpoints, string name) =>
-        new(factory.CreateConnectionAsync(endpoints, name).GetAwaiter().GetResult());
+    private static partial BrokerConnection Connect(ConnectionFactory factory, List<AmqpTcpEndpoint> endpoints, string name)
+    {
+        factory.MaxInboundMessageBodySize = MaxBodyBytes;
+        return new(factory.CreateConnectionAsync(endpoints, name).GetAwaiter().GetResult());
+    }
 
     public partial BrokerChannel OpenChannel(bool hasConfirms) => new(
         _connection, _connection.CreateChannelAsync(new CreateChannelOptions(hasConfirms, hasConfirms)).GetAwaiter().GetResult());

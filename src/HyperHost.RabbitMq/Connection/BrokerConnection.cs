@@ -7,6 +7,12 @@ namespace ServiceStack.HyperHost.RabbitMq;
 /// <summary>One connection of the client, from its opening to its end. It is not opened again.</summary>
 internal sealed partial class BrokerConnection : IDisposable
 {
+    /// <summary>
+    /// Bytes of the longest message of a broker, unless it is configured otherwise. Version 7 of the client closes the connection at a
+    /// longer one than its limit, 64 MB by default, and the broker would deliver that message for ever.
+    /// </summary>
+    public const uint MaxBodyBytes = 128 * 1024 * 1024;
+
     private readonly IConnection _connection;
 
     /// <summary>Raised once, with the reason, if the connection ends and this process has not closed it.</summary>

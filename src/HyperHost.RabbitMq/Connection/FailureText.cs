@@ -3,6 +3,7 @@ using System.IO;
 using System.Linq;
 using System.Net.Sockets;
 using System.Security.Authentication;
+using RabbitMQ.Client;
 using RabbitMQ.Client.Exceptions;
 
 namespace ServiceStack.HyperHost.RabbitMq;
@@ -11,6 +12,7 @@ namespace ServiceStack.HyperHost.RabbitMq;
 internal static class FailureText
 {
     // AMQP 0-9-1 §1.2.1
+    private const int ContentTooLarge = 311;
     private const int ConnectionForced = 320;
     private const int AccessRefused = 403;
     private const int NotFound = 404;
@@ -33,6 +35,19 @@ internal static class FailureText
     /// <summary>Whether a declaration failed because the queue exists with other arguments.</summary>
     public static bool IsDeclaredOtherwise(OperationInterruptedException ex) =>
         ex.ShutdownReason is { ReplyCode: PreconditionFailed } reason && Has(reason.ReplyText, "inequivalent");
+
+    /// <summary>
+    /// Whether the broker has closed a channel because of a call on it. On a channel that several threads share, it may be another
+    /// thread's.
+    /// </summary>
+    public static bool IsOfChannel(Exception ex) => ex is OperationInterruptedException
+    {
+        ShutdownReason:
+        {
+            Initiator: ShutdownInitiator.Peer,
+            ReplyCode: ContentTooLarge or AccessRefused or NotFound or ResourceLocked or PreconditionFailed,
+        },
+    };
 
     private static Exception? Next(Exception ex) =>
         ex is AggregateException several ? several.InnerExceptions.FirstOrDefault() : ex.InnerException;

@@ -93,7 +93,7 @@ internal sealed class RabbitMqAddress
     /// <param name="settings">Of TLS, as the application has configured the factory.</param>
     public List<AmqpTcpEndpoint> Endpoints(SslOption settings) => Hosts.ConvertAll(host =>
     {
-        if (!IsTls) return new AmqpTcpEndpoint(host.Key, host.Value);
+        if (!IsTls) return new AmqpTcpEndpoint(host.Key, host.Value, new SslOption(), BrokerConnection.MaxBodyBytes);
 
         var name = string.IsNullOrEmpty(settings.ServerName) ? host.Key : settings.ServerName;
         return new AmqpTcpEndpoint(host.Key, host.Value, new SslOption(name, settings.CertPath, enabled: true)
@@ -105,7 +105,7 @@ internal sealed class RabbitMqAddress
             CertificateSelectionCallback = settings.CertificateSelectionCallback,
             CheckCertificateRevocation = settings.CheckCertificateRevocation,
             Version = settings.Version,
-        });
+        }, BrokerConnection.MaxBodyBytes);
     });
 
     /// <summary>For logs: hosts and virtual host, without user and password.</summary>

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Diagnostics;
 using System.Linq;
+using System.Runtime.ExceptionServices;
 using System.Threading;
 using RabbitMQ.Client.Exceptions;
 using ServiceStack.HyperHost.Common;
@@ -91,6 +92,7 @@ public sealed class RabbitMqConnection : IDisposable
 
     /// <summary>Publishes a message, and returns when the broker has stored it. Declares the queue if there is none.</summary>
     /// <exception cref="RabbitMqUnavailableException">It was not confirmed: it may or may not be in the queue.</exception>
+    /// <exception cref="ArgumentException">The name of the queue is longer than AMQP allows.</exception>
     internal void Publish(in OutgoingMessage message)
     {
         if (Statistics.IsBlocked)
@@ -172,6 +174,9 @@ public sealed class RabbitMqConnection : IDisposable
         if (ex is RabbitMqUnavailableException unavailable) return unavailable;
         if (ex is ObjectDisposedException { ObjectName: nameof(RabbitMqConnection) }) throw ex;
 
+        // the client refuses the arguments: the broker was not asked
+        if (ex is ArgumentException) ExceptionDispatchInfo.Capture(ex).Throw();
+
         var failure = FailureText.Of(ex);
         Statistics.CountFailure(ex is TimeoutException);
         if (failure != _logged)
@@ -180,16 +185,19 @@ public sealed class RabbitMqConnection : IDisposable
             Log.Error($"A call to RabbitMQ ({_address}) failed: {failure}");
         }
 
-        return new RabbitMqUnavailableException(failure, Options.ReconnectDelay, ex);
+        return new RabbitMqUnavailableException(failure, Options.ReconnectDelay, ex)
+        {
+            IsRefusal = ex is PublishRefusedException || FailureText.IsOfChannel(ex),
+        };
     }
 
-    private void SendOnce(in OutgoingMessage message)
+    private void SendOnce(in OutgoingMessage message, BrokerChannel? channel)
     {
         var queue = message.Delay > TimeSpan.Zero ? QueueArguments.DelayQueueOf(message.Queue, message.Delay) : message.Queue;
 
         // the broker returns mandatory messages for its own names, amq.rabbitmq.reply-to among them
-        var isMandatory = !queue.StartsWith("amq.", StringComparison.Ordinal);
-        var publisher = Publisher();
+        var isMandatory = !queue.StartsWith("amq.rabbitmq.", StringComparison.Ordinal);
+        var publisher = channel ?? Publisher();
         Statistics.CountSent();
         try
         {
@@ -204,12 +212,32 @@ public sealed class RabbitMqConnection : IDisposable
 
     private void Send(in OutgoingMessage message)
     {
+        if (!MessageHeaders.IsShort(message.Queue))
+        {
+            throw new ArgumentException($"The name of a queue has at most {MessageHeaders.MaxShortString} bytes.", nameof(message));
+        }
+
+        try
+        {
+            Send(message, channel: null);
+        }
+        catch (OperationInterruptedException ex) when (FailureText.IsOfChannel(ex))
+        {
+            // the channel of all threads: if this message is not the cause, it succeeds on a channel of its own
+            using var own = _publishing.Get().OpenChannel(hasConfirms: true);
+            Send(message, own);
+        }
+    }
+
+    /// <param name="channel">Null for the one that all threads share.</param>
+    private void Send(in OutgoingMessage message, BrokerChannel? channel)
+    {
         var isQuorum = Options.QuorumQueues || message.Delay > TimeSpan.Zero;
         for (var attempt = 1; ; attempt++)
         {
             try
             {
-                SendOnce(message);
+                SendOnce(message, channel);
                 return;
             }
             catch (PublishRefusedException ex) when (ex.IsUnroutable && Options.DeclareQueues && attempt == 1)

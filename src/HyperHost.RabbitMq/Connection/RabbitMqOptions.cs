@@ -32,6 +32,12 @@ public sealed class RabbitMqOptions
     /// </summary>
     public int Prefetch { get; set; } = 20;
 
+    /// <summary>
+    /// Maximum number of bytes of a message that a handler gets, and of its response: 16 MB by default. The broker moves a longer message
+    /// to the dead-letter queue. <see cref="int.MaxValue"/>: no limit of this package.
+    /// </summary>
+    public int MaxMessageBytes { get; set; } = 16 * 1024 * 1024;
+
     /// <summary>Attempts after the first: 2 by default, as in v3.</summary>
     public int RetryCount { get; set; } = 2;
 
@@ -78,7 +84,7 @@ public sealed class RabbitMqOptions
 
     /// <param name="attempt">1 for the first retry.</param>
     internal TimeSpan DelayOf(int attempt) =>
-        RetryDelays.Count == 0 ? TimeSpan.Zero : RetryDelays[Math.Min(attempt, RetryDelays.Count) - 1];
+        RetryDelays.Count == 0 ? TimeSpan.Zero : RetryDelays[Math.Max(Math.Min(attempt, RetryDelays.Count), 1) - 1];
 
     internal void Check()
     {
@@ -102,6 +108,7 @@ public sealed class RabbitMqOptions
             throw new ArgumentOutOfRangeException(nameof(Prefetch), Prefetch, $"The greatest value is {ushort.MaxValue}.");
         }
 
+        Guard.AtLeast(MaxMessageBytes, 1024, nameof(MaxMessageBytes));
         Guard.AtLeast(RetryCount, 0, nameof(RetryCount));
         Guard.AtLeast(DeliveryLimit, 1, nameof(DeliveryLimit));
     }

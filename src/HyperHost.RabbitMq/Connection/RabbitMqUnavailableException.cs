@@ -20,6 +20,9 @@ public sealed class RabbitMqUnavailableException : HttpError
     /// <summary>When another attempt is useful: at least one second in the response's header.</summary>
     public TimeSpan RetryAfter { get; }
 
+    /// <summary>Whether the broker responds, and refuses this call: repeating it is of no use.</summary>
+    internal bool IsRefusal { get; init; }
+
     /// <summary>The client's exception; null if no attempt was made, as the last one failed moments ago.</summary>
     public Exception? Cause { get; }
 }

@@ -24,12 +24,9 @@ internal sealed class QueueHandler<T>(
 
     public IMessageHandlerStats GetStats() => _processor.GetStats();
 
-    public OutgoingMessage? Process(byte[] bytes, bool isPriority)
-    {
-        var result = _processor.Process(bytes, isPriority);
-        if (result is not { Queue: { } queue, Message: { } message }) return null;
+    public MessageResult Process(byte[] bytes, bool isPriority) => _processor.Process(bytes, isPriority);
 
-        var delay = result.Purpose == MessagePurpose.Retry ? service.Options.DelayOf(message.RetryAttempts) : TimeSpan.Zero;
-        return new OutgoingMessage(queue, result.Bytes, MessageHeaders.Of(message, result.Type), result.Purpose, delay);
-    }
+    public MessageResult Reject(string errorCode, string reason) => _processor.Reject(null, errorCode, reason);
+
+    public MessageResult Refused(in MessageResult result, Exception cause) => _processor.Refused(result, cause);
 }

@@ -48,11 +48,12 @@ internal sealed class QueueSession : IDisposable
         lock (_calling) call(_channel);
     }
 
-    public void Consume(string queue, int prefetch)
+    /// <param name="maxBytes">Of a message: a longer one comes without its body.</param>
+    public void Consume(string queue, int prefetch, int maxBytes = int.MaxValue)
     {
         lock (_calling)
         {
-            if (!_stopped) _consumerTag = _channel.Consume(queue, (ushort)prefetch, Arrive, OnCancelled);
+            if (!_stopped) _consumerTag = _channel.Consume(queue, (ushort)prefetch, maxBytes, Arrive, OnCancelled);
         }
     }
 
@@ -62,7 +63,7 @@ internal sealed class QueueSession : IDisposable
         lock (_calling)
         {
             foreach (var exchange in exchanges) _channel.DeclareTopic(exchange);
-            _consumerTag = _channel.Consume(_channel.Subscribe(exchanges), prefetch: 1, Arrive, OnCancelled);
+            _consumerTag = _channel.Consume(_channel.Subscribe(exchanges), prefetch: 1, int.MaxValue, Arrive, OnCancelled);
         }
     }
 
@@ -96,6 +97,13 @@ internal sealed class QueueSession : IDisposable
             _channel.Ack(tag);
         }
 
+        CountUnacknowledged(-1);
+    }
+
+    /// <summary>Has the broker move the message to the dead-letter queue.</summary>
+    public void Reject(ulong tag)
+    {
+        lock (_calling) _channel.Reject(tag);
         CountUnacknowledged(-1);
     }
 

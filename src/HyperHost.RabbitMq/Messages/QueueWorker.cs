@@ -17,7 +17,7 @@ internal sealed class QueueWorker
     private readonly string _queue;
     private readonly bool _isPriority;
     private readonly object _sync = new();
-    private readonly Thread _thread;
+    private volatile Thread? _thread;
     private QueueSession? _session;
     private bool _stopping;
 
@@ -27,7 +27,6 @@ internal sealed class QueueWorker
         _handler = handler;
         _queue = queue;
         _isPriority = queue == handler.PriorityQueue;
-        _thread = new Thread(Work) { IsBackground = true, Name = "Queue " + queue };
     }
 
     private bool IsStopping
@@ -38,7 +37,12 @@ internal sealed class QueueWorker
         }
     }
 
-    public void Start() => _thread.Start();
+    public void Start()
+    {
+        var thread = new Thread(Run) { IsBackground = true, Name = "Queue " + _queue };
+        _thread = thread;
+        thread.Start();
+    }
 
     /// <summary>Stops consuming. The message in process is completed; the broker delivers the others to other workers.</summary>
     public void Stop()
@@ -63,12 +67,29 @@ internal sealed class QueueWorker
     }
 
     /// <returns>False if it is still processing a message.</returns>
-    public bool Join(TimeSpan timeout) => _thread.Join(timeout);
+    public bool Join(TimeSpan timeout) => _thread?.Join(timeout) != false;
 
     /// <summary>Gives up the message in process: the broker delivers it again.</summary>
     public void Abandon()
     {
         lock (_sync) _session?.Dispose();
+    }
+
+    private void Run()
+    {
+        try
+        {
+            Work();
+        }
+        finally
+        {
+            // a handler has aborted the thread, which .NET Framework and Mono support
+            if (!IsStopping)
+            {
+                Log.Error("The thread of the queue " + _queue + " was aborted, and is replaced");
+                Start();
+            }
+        }
     }
 
     private void Work()
@@ -80,7 +101,15 @@ internal sealed class QueueWorker
                 using var session = new QueueSession(_connection.OpenConsumer(), _connection.Statistics);
                 if (!Begin(session)) return;
 
-                while (session.Take(null) is { } delivery) Process(session, delivery);
+                var hasProcessed = false;
+                while (session.Take(null) is { } delivery)
+                {
+                    Process(session, delivery);
+                    hasProcessed = true;
+                }
+
+                // such as a message that the client cannot read: it closes the connection each time
+                if (!hasProcessed) Pause(_connection.Options.ReconnectDelay);
             }
             catch (Exception ex)
             {
@@ -101,6 +130,11 @@ internal sealed class QueueWorker
         {
             return _connection.Translate(ex).RetryAfter;
         }
+        catch (ArgumentException error)
+        {
+            Log.Error("Reading the queue " + _queue + " failed", error);
+            return _connection.Options.ReconnectDelay;
+        }
         catch (ObjectDisposedException)
         {
             Log.Error("Queue " + _queue + " is not read any more: the connection was disposed of before the service was stopped");
@@ -117,7 +151,7 @@ internal sealed class QueueWorker
         }
 
         session.Call(channel => _connection.Declare(channel, _queue, _handler.DeadLetterQueue, _handler.OutQueue));
-        session.Consume(_queue, _connection.Options.Prefetch);
+        session.Consume(_queue, _connection.Options.Prefetch, _connection.Options.MaxMessageBytes);
         return true;
     }
 
@@ -133,10 +167,40 @@ internal sealed class QueueWorker
     {
         var statistics = _connection.Statistics;
         statistics.CountReceived(delivery.IsRedelivered);
-        var outgoing = _handler.Process(delivery.Body, _isPriority);
-        if (outgoing is { } message && !TrySend(session, message))
+        if (delivery is { Body: null, CanBeMoved: true })
         {
-            Log.Warn($"A message of {_queue} was processed, but its outcome could not be sent: the broker delivers it again.");
+            Log.Error($"A message of {_queue} has {delivery.Length} bytes, more than MaxMessageBytes: the broker moves it to "
+                + _handler.DeadLetterQueue + ".");
+            Reject(session, delivery);
+            return;
+        }
+
+        var result = delivery.Body == null
+            ? _handler.Reject(
+                "MessageTooLong",
+                $"The message has {delivery.Length} bytes, more than MaxMessageBytes, and a header x-death with which the broker cannot "
+                    + "move it. It is dropped.")
+            : _handler.Process(delivery.Body, _isPriority);
+        while (result.Queue != null)
+        {
+            var refusal = Send(session, result, delivery.IsRedelivered);
+            if (session.IsEnded || (IsStopping && refusal is RabbitMqUnavailableException { IsRefusal: false }))
+            {
+                Log.Warn($"A message of {_queue} was processed, but its outcome could not be sent: the broker delivers it again.");
+                return;
+            }
+
+            if (refusal == null) break;
+
+            var refused = result;
+            result = _handler.Refused(refused, refusal);
+            if (refused.Purpose != MessagePurpose.Dead) continue;
+
+            Log.Error($"A message of {_queue} cannot be published to {_handler.DeadLetterQueue}: "
+                + (delivery.CanBeMoved ? "the broker moves it there, without its error." : "it is dropped."));
+            if (!delivery.CanBeMoved) break;
+
+            Reject(session, delivery);
             return;
         }
 
@@ -150,35 +214,57 @@ internal sealed class QueueWorker
         statistics.CountAcknowledged();
     }
 
-    /// <returns>False if the message is delivered again anyway, so that its outcome must not be sent.</returns>
-    private bool TrySend(QueueSession session, in OutgoingMessage message)
+    private void Reject(QueueSession session, BrokerDelivery delivery)
     {
-        if (message.Purpose == MessagePurpose.Note)
+        session.Reject(delivery.Tag);
+        _connection.Statistics.CountDeadLettered();
+        _connection.Statistics.CountAcknowledged();
+    }
+
+    /// <summary>Sends a result, and waits for a broker that is away.</summary>
+    /// <returns>Null if it was sent; else why it cannot be sent, or why it was not sent before the worker stopped.</returns>
+    private Exception? Send(QueueSession session, in MessageResult result, bool isRedelivered)
+    {
+        var message = Outgoing(result);
+        if (result.Purpose == MessagePurpose.Note)
         {
-            Note(session, message);
-            return true;
+            // it may be lost; it may also have been the cause of the redelivery
+            if (!isRedelivered) Note(session, message);
+            return null;
         }
 
-        var isLogged = false;
-        while (!session.IsEnded)
+        for (var attempt = 1; ; attempt++)
         {
             try
             {
                 _connection.Publish(message);
-                if (message.Purpose == MessagePurpose.Retry) _connection.Statistics.CountRetried();
-                if (message.Purpose == MessagePurpose.Dead) _connection.Statistics.CountDeadLettered();
-                return true;
+                if (result.Purpose == MessagePurpose.Retry) _connection.Statistics.CountRetried();
+                if (result.Purpose is MessagePurpose.Dead or MessagePurpose.DeadReply) _connection.Statistics.CountDeadLettered();
+                return null;
             }
             catch (RabbitMqUnavailableException ex)
             {
-                if (IsStopping) return false;
-                if (!isLogged) Log.Warn($"RabbitMQ is away: the outcome of a message of {_queue} waits for it.");
-                isLogged = true;
+                var isTooOften = ex.Cause is TimeoutException && result.IsSuspect && attempt >= MessageResult.MaxAttempts;
+                if (ex.IsRefusal || isTooOften || IsStopping || session.IsEnded) return ex;
+
+                if (attempt == 1) Log.Warn($"RabbitMQ is away: the outcome of a message of {_queue} waits for it.");
                 Pause(ex.RetryAfter);
             }
+            catch (Exception ex) when (ex is not ObjectDisposedException)
+            {
+                // it is not about the broker: repeating it is of no use
+                return ex;
+            }
         }
+    }
 
-        return false;
+    private OutgoingMessage Outgoing(in MessageResult result)
+    {
+        var delay = result.Purpose == MessagePurpose.Retry
+            ? _connection.Options.DelayOf(result.Message!.RetryAttempts)
+            : TimeSpan.Zero;
+        return new OutgoingMessage(
+            result.Queue!, result.Bytes, MessageHeaders.Of(result.Message!, result.Type), result.Purpose, delay);
     }
 
     // it may be lost: neither confirmed, nor sent again

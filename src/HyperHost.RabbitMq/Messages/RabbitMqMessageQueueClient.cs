@@ -84,7 +84,7 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
             }
 
             session.Ack(delivery.Tag, isLast: true);
-            return delivery.Body;
+            return delivery.Body!;
         }
         catch (Exception ex)
         {
@@ -107,7 +107,7 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
                 if (_channel.Get(queueName) is not { } delivery) return null!;
 
                 _channel.Ack(delivery.Tag);
-                return delivery.Body;
+                return delivery.Body!;
             }
         }
         catch (OperationInterruptedException ex) when (ex.ShutdownReason?.ReplyCode == NotFound && _connection.Options.DeclareQueues)
@@ -141,7 +141,7 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
         {
             using var session = new QueueSession(_connection.OpenConsumer());
             session.Subscribe(channelNames);
-            return session.Take(null) is { } delivery ? Encoding.UTF8.GetString(delivery.Body) : throw new TimeoutException();
+            return session.Take(null) is { } delivery ? Encoding.UTF8.GetString(delivery.Body!) : throw new TimeoutException();
         }
         catch (Exception ex)
         {

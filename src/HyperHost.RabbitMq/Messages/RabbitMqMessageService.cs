@@ -67,8 +67,11 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     /// <summary>Called with every response before it is sent.</summary>
     public Func<object, object>? ResponseFilter { get; set; }
 
-    /// <summary>Creates the client for a message whose ReplyTo is a URL; null means that it is the name of a queue.</summary>
-    public Func<string, IOneWayClient?> ReplyClientFactory { get; set; } = ClientFactory.Create;
+    /// <summary>
+    /// Creates the client for a message whose ReplyTo is a URL; null means that it is the name of a queue. By default
+    /// <see cref="ReplyAddresses.CreateClient"/>, which throws for a host that is not allowed.
+    /// </summary>
+    public Func<string, IOneWayClient?> ReplyClientFactory { get; set; } = ReplyAddresses.CreateClient;
 
     /// <inheritdoc/>
     public List<Type> RegisteredTypes
@@ -80,6 +83,8 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     }
 
     internal RabbitMqOptions Options => _connection.Options;
+
+    int IMessageRules.MaxMessageBytes => Options.MaxMessageBytes;
 
     /// <inheritdoc/>
     public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn) => RegisterHandler(processMessageFn, null!);
@@ -179,6 +184,9 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
         Stop();
         lock (_sync) _state = State.Disposed;
     }
+
+    string? IMessageRules.WhyNoReplyQueue(string name) =>
+        MessageHeaders.IsShort(name) ? null : $"ReplyTo has more than {MessageHeaders.MaxShortString} bytes.";
 
     private string[] QueuesOf(IQueueHandler handler) =>
         DisablePriorityQueues ? [handler.InQueue] : [handler.PriorityQueue, handler.InQueue];

@@ -24,6 +24,9 @@ public sealed partial class RedisConnection : IDisposable
     private long _reportedAt = long.MinValue / 2;
     private long _openedAt;
     private long _rejectedBefore;
+    private readonly string _configuration;
+    private readonly bool _isForMessages;
+    private RedisConnection? _messages;
     private volatile bool _disposed;
 
     /// <summary>Creates the connection, which is opened by the first call. Redis need not be available by then.</summary>
@@ -35,22 +38,31 @@ public sealed partial class RedisConnection : IDisposable
     }
 
     internal RedisConnection(string configuration, RedisOptions? options, TimeProvider time)
+        : this(configuration, options, time, owner: null)
+    {
+    }
+
+    /// <param name="owner">The connection whose messages this one transports; null for none.</param>
+    private RedisConnection(string configuration, RedisOptions? options, TimeProvider time, RedisConnection? owner)
     {
         Guard.NotEmpty(configuration);
 
         Time = time;
-
+        _configuration = configuration;
+        _isForMessages = owner != null;
+        Statistics = owner == null ? new RedisStatistics() : owner.MessageStatistics;
         Options = options ?? new RedisOptions();
         Options.Check();
         _settings = ConnectionString.Parse(configuration);
         ClientSettings.Apply(_settings, Options);
-        _servers = FailureText.Servers(_settings);
+        _servers = FailureText.Servers(_settings) + (_isForMessages ? ", messages" : "");
         AuthenticationMonitor.Attach(_settings);
         if (_settings.ServiceName is { Length: > 0 }) _sentinels = new SentinelServers(_settings, OnAnnounced);
         _multiplexer = CreateMultiplexer(_settings, OnConnected);
         _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, time);
         _circuit.Changed += OnCircuitChanged;
-        if (Options.ClientSideCache) ClientSideCache = new TrackedCache(Options, _settings, () => _multiplexer.Current, Database, time);
+        if (Options.ClientSideCache && !_isForMessages)
+            ClientSideCache = new TrackedCache(Options, _settings, () => _multiplexer.Current, Database, time);
         if (Options.WaitForReplicas > 0) _replicatedWrites = CreateReplicatedWrites();
         LibraryFigures.Add(LibraryFigures.Redis, Statistics.Figures);
     }
@@ -61,8 +73,11 @@ public sealed partial class RedisConnection : IDisposable
     /// <summary>Read-only since the connection was created.</summary>
     public RedisOptions Options { get; }
 
-    /// <summary>Counts of calls and their results.</summary>
-    public RedisStatistics Statistics { get; } = new();
+    /// <summary>Counts of calls and their results, without those of messages.</summary>
+    public RedisStatistics Statistics { get; }
+
+    /// <summary>Counts of the calls that publish messages and take them. They have a connection and a circuit of their own.</summary>
+    public RedisStatistics MessageStatistics { get; } = new();
 
     /// <summary>The client's connection, for commands without a method in this assembly. It throws the client's exceptions.</summary>
     public IConnectionMultiplexer Multiplexer => _multiplexer.Open();
@@ -145,6 +160,25 @@ public sealed partial class RedisConnection : IDisposable
         }
     }
 
+    /// <summary>
+    /// The connection of messages, created when it is first needed: a long message delays no session, and its timeouts do not open the
+    /// circuit of sessions.
+    /// </summary>
+    internal RedisConnection Messages
+    {
+        get
+        {
+            if (_isForMessages) return this;
+
+            lock (_sync)
+            {
+                if (_disposed) throw new ObjectDisposedException(nameof(RedisConnection));
+
+                return _messages ??= new RedisConnection(_configuration, Options, Time, this);
+            }
+        }
+    }
+
     /// <summary>The cache of sessions in this process; null if the option switches it off.</summary>
     internal TrackedCache? ClientSideCache { get; }
 
@@ -169,6 +203,7 @@ public sealed partial class RedisConnection : IDisposable
         _sentinels?.Dispose();
         _replicated?.Dispose();
         _multiplexer.Dispose();
+        _messages?.Dispose();
         Disposed?.Invoke();
     }
 

@@ -9,6 +9,9 @@ internal interface IMessageRules
 {
     int RetryCount { get; }
 
+    /// <summary>Of a message that is read, and of a response.</summary>
+    int MaxMessageBytes { get; }
+
     bool DisablePublishingResponses { get; }
 
     string[]? PublishResponsesWhitelist { get; }
@@ -18,4 +21,7 @@ internal interface IMessageRules
     Func<object, object>? ResponseFilter { get; }
 
     Func<string, IOneWayClient?> ReplyClientFactory { get; }
+
+    /// <returns>Why the queue that a message's ReplyTo names gets no responses; null if it does.</returns>
+    string? WhyNoReplyQueue(string name);
 }

@@ -1,9 +1,9 @@
 using System;
-using System.Text;
 using System.Threading;
 using ServiceStack.Common.Web;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
+using ServiceStack.Service;
 
 namespace ServiceStack.HyperHost.Messages;
 
@@ -11,8 +11,6 @@ namespace ServiceStack.HyperHost.Messages;
 internal sealed class MessageProcessor<T>(
     IMessageRules rules, Func<IMessage<T>, object?> process, Action<IMessage<T>, Exception>? onException, ILog log)
 {
-    private const int MaxShownLength = 1000;
-
     private int _processed;
     private int _failed;
     private int _retries;
@@ -40,14 +38,13 @@ internal sealed class MessageProcessor<T>(
 
         try
         {
-            var response = Run(message);
-            Interlocked.Increment(ref _processed);
-            return Respond(message, response);
+            return Process(message, isPriority);
         }
         catch (Exception ex)
         {
-            Interlocked.Increment(ref _failed);
-            return Failed(message, ex);
+            // such as a message that cannot be serialized for its retry
+            log.Error("A message of type " + typeof(T).Name + " cannot be processed", ex);
+            return Dead(Wrapped(bytes, ex));
         }
         finally
         {
@@ -56,16 +53,32 @@ internal sealed class MessageProcessor<T>(
     }
 
     /// <summary>Rejects a message that no worker could process: it goes to the dead-letter queue.</summary>
-    public MessageResult Reject(byte[] bytes, string errorCode, string reason)
+    /// <param name="bytes">Null if they are not read.</param>
+    public MessageResult Reject(byte[]? bytes, string errorCode, string reason)
     {
         Interlocked.Increment(ref _failed);
-        var error = new MessagingException(reason);
-        log.Error("A message of type " + typeof(T).Name + " is rejected", error);
-        if (!TryRead(bytes, out var message, out _)) return Dead(Wrapped(bytes, error));
+        log.Error($"A message of type {typeof(T).Name} is rejected: {reason}");
+        if (bytes == null || !TryRead(bytes, out var message, out _)) message = new Message<T>();
 
-        message.Error = error.ToMessageError();
-        message.Error.ErrorCode = errorCode;
+        message.Error = new MessageError { ErrorCode = errorCode, Message = reason };
         return Dead(message);
+    }
+
+    /// <summary>The broker refuses the result of a processed message: the result of that.</summary>
+    /// <returns>Another message for a dead-letter queue, or none.</returns>
+    public MessageResult Refused(in MessageResult result, Exception cause)
+    {
+        log.Error($"A message of type {typeof(T).Name} was processed, but its {result.Purpose} message is refused", cause);
+        switch (result.Purpose)
+        {
+            case MessagePurpose.Message or MessagePurpose.Reply:
+                return DeadReply((Message)result.Message!, cause, result.Queue);
+            case MessagePurpose.Retry:
+                result.Message!.Error = ErrorTexts.Of(cause);
+                return Dead((Message<T>)result.Message);
+            default:
+                return MessageResult.None;
+        }
     }
 
     /// <returns>Null if the bytes are not a message.</returns>
@@ -87,6 +100,21 @@ internal sealed class MessageProcessor<T>(
         return error == null;
     }
 
+    private MessageResult Process(Message<T> message, bool isPriority)
+    {
+        try
+        {
+            var response = Run(message);
+            Interlocked.Increment(ref _processed);
+            return Respond(message, response);
+        }
+        catch (Exception ex)
+        {
+            Interlocked.Increment(ref _failed);
+            return Failed(message, isPriority, ex);
+        }
+    }
+
     private object? Run(Message<T> message)
     {
         IMessage? filtered = message;
@@ -97,7 +125,7 @@ internal sealed class MessageProcessor<T>(
         return rules.ResponseFilter == null ? response : rules.ResponseFilter(response!);
     }
 
-    private MessageResult Failed(Message<T> message, Exception ex)
+    private MessageResult Failed(Message<T> message, bool isPriority, Exception ex)
     {
         if (onException != null)
         {
@@ -113,12 +141,15 @@ internal sealed class MessageProcessor<T>(
         }
 
         log.Error("A message of type " + typeof(T).Name + " failed", ex);
-        message.Error = ((ex as MessagingException) ?? new MessagingException(ex.Message, ex)).ToMessageError();
+        message.Error = ErrorTexts.Of(ex);
         if (ex is UnRetryableMessagingException || message.RetryAttempts >= rules.RetryCount) return Dead(message);
 
-        message.RetryAttempts++;
+        // the handler may have changed the number too
+        message.RetryAttempts = Math.Max(message.RetryAttempts, 0) + 1;
         Interlocked.Increment(ref _retries);
-        return Sent(MessagePurpose.Retry, message.ToInQueueName(), message);
+
+        // not the queue of the message's priority, which the sender selects and which may have no worker
+        return Sent(MessagePurpose.Retry, isPriority ? QueueNames<T>.Priority : QueueNames<T>.In, message);
     }
 
     private MessageResult Respond(Message<T> message, object? response)
@@ -135,17 +166,51 @@ internal sealed class MessageProcessor<T>(
 
         var reply = (Message)MessageFactory.Create(dto);
         reply.ReplyId = message.Id;
-        var type = dto.GetType().Name;
-        if (message.ReplyTo is not { Length: > 0 } replyTo)
+        if (message.ReplyTo is not { Length: > 0 } replyTo) return Response(MessagePurpose.Message, reply.ToInQueueName(), reply);
+
+        IOneWayClient? client;
+        try
         {
-            return new MessageResult(MessagePurpose.Message, reply.ToInQueueName(), reply.ToBytes(), reply, type);
+            client = rules.ReplyClientFactory(replyTo);
+        }
+        catch (Exception ex)
+        {
+            log.Error($"The response to a message of type {typeof(T).Name} is not sent", ex);
+            return DeadReply(reply, ex, replyTo);
         }
 
-        var client = rules.ReplyClientFactory(replyTo);
-        if (client == null) return new MessageResult(MessagePurpose.Reply, replyTo, reply.ToBytes(), reply, type);
+        if (client == null)
+        {
+            return rules.WhyNoReplyQueue(replyTo) is { } reason
+                ? DeadReply(reply, new MessagingException(reason), replyTo)
+                : Response(MessagePurpose.Reply, replyTo, reply);
+        }
 
         using (client as IDisposable) client.SendOneWay(replyTo, dto);
         return MessageResult.None;
+    }
+
+    private MessageResult Response(MessagePurpose purpose, string queue, Message reply)
+    {
+        var bytes = reply.ToBytes();
+        if (bytes.Length <= rules.MaxMessageBytes) return new(purpose, queue, bytes, reply, reply.Body.GetType().Name);
+
+        return DeadReply(
+            reply,
+            new MessagingException(
+                $"The response has {bytes.Length} bytes, more than MaxMessageBytes ({rules.MaxMessageBytes}). It is not sent."),
+            queue,
+            withBody: false);
+    }
+
+    /// <param name="to">Where the response was to go.</param>
+    private static MessageResult DeadReply(Message reply, Exception cause, string? to, bool withBody = true)
+    {
+        var type = reply.Body.GetType();
+        reply.ReplyTo = to;
+        reply.Error = ErrorTexts.Of(cause);
+        if (!withBody) reply.Body = null;
+        return new(MessagePurpose.DeadReply, new QueueNames(type).Dlq, reply.ToBytes(), reply, type.Name);
     }
 
     private bool IsPublished(object dto) =>
@@ -157,18 +222,5 @@ internal sealed class MessageProcessor<T>(
     private static MessageResult Dead(Message<T> message) => Sent(MessagePurpose.Dead, QueueNames<T>.Dlq, message);
 
     /// <summary>Bytes that are not a message go to the dead-letter queue in the error of a new message.</summary>
-    private static Message<T> Wrapped(byte[] bytes, Exception error)
-    {
-        var text = Encoding.UTF8.GetString(bytes);
-        if (text.Length > MaxShownLength) text = text.Substring(0, MaxShownLength) + "…";
-        return new Message<T>
-        {
-            Error = new MessageError
-            {
-                ErrorCode = error.GetType().Name,
-                Message = $"These bytes are not a message of type {typeof(T).Name}: {text}",
-                StackTrace = error.ToString(),
-            },
-        };
-    }
+    private static Message<T> Wrapped(byte[] bytes, Exception error) => new() { Error = ErrorTexts.Of(bytes, typeof(T), error) };
 }

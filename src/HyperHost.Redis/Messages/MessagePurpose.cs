@@ -17,4 +17,7 @@ internal enum MessagePurpose
 
     /// <summary>For the dead-letter queue.</summary>
     Dead,
+
+    /// <summary>A response that cannot be sent, for the dead-letter queue of its own type.</summary>
+    DeadReply,
 }

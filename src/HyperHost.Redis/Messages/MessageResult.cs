@@ -8,5 +8,14 @@ namespace ServiceStack.HyperHost.Messages;
 internal readonly record struct MessageResult(
     MessagePurpose Purpose, string? Queue, byte[] Bytes, ServiceStack.Messaging.IMessage? Message, string? Type)
 {
+    /// <summary>A call with more bytes than this may time out because of them.</summary>
+    public const int SmallMessageBytes = 64 * 1024;
+
+    /// <summary>Attempts to send a message or to read one, if its own size or address may be the cause of the failure.</summary>
+    public const int MaxAttempts = 5;
+
     public static readonly MessageResult None = new(MessagePurpose.Message, null, [], null, null);
+
+    /// <summary>Whether a timeout may be due to this message rather than to the broker.</summary>
+    public bool IsSuspect => Purpose == MessagePurpose.Reply || Bytes.Length > SmallMessageBytes;
 }

@@ -1,6 +1,8 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
+using System.Security.Cryptography;
+using System.Text;
 using ServiceStack.Messaging;
 using StackExchange.Redis;
 
@@ -13,23 +15,15 @@ namespace ServiceStack.HyperHost.Redis;
 /// <remarks>
 /// <code>
 /// {mq:Order.inq}:taken:web1-4711-3f2a-1   list     the message in progress; the hash tag places it in its queue's slot
+/// {mq:Order.inq}:aside                    list     messages that are too long to be read, or that no dead-letter queue takes
 /// mq:taken                                zset     list -> Unix time in ms when its lease ends, by the clock of Redis
 /// mq:lost                                 hash     message -> number of workers that died while processing it
 /// </code>
+/// A message too long to be read is moved aside within Redis. A short text takes its place in the worker's list, so that it is reported
+/// like any other message.
 /// </remarks>
 internal sealed class PendingMessages(RedisConnection connection)
 {
-    /// <summary>KEYS: list, queue, target. ARGV: message, target's bytes or empty, its last index, topic, 1 to take the next.</summary>
-    private const string CompleteScript = """
-        if redis.call('LREM', KEYS[1], -1, ARGV[1]) == 1 and ARGV[2] ~= '' then
-          redis.call('LPUSH', KEYS[3], ARGV[2])
-          if ARGV[3] ~= '-1' then redis.call('LTRIM', KEYS[3], 0, ARGV[3]) end
-          redis.call('PUBLISH', ARGV[4], KEYS[3])
-        end
-        if ARGV[5] == '1' then return redis.call('RPOPLPUSH', KEYS[2], KEYS[1]) end
-        return false
-        """;
-
     /// <summary>KEYS: set. ARGV: lease in ms, lists. Returns the lists of dead workers.</summary>
     private const string RenewScript = """
         if redis.replicate_commands then redis.replicate_commands() end
@@ -39,32 +33,56 @@ internal sealed class PendingMessages(RedisConnection connection)
         return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now)
         """;
 
-    /// <summary>KEYS: list, queue. ARGV: message. Moves it to the end from which it is taken next.</summary>
-    private const string ReturnScript = """
-        if redis.call('LREM', KEYS[1], -1, ARGV[1]) == 0 then return 0 end
-        return redis.call('RPUSH', KEYS[2], ARGV[1])
-        """;
+    private const string Taken = ":taken:";
+
+    private readonly int _maxBytes = connection.Options.MaxMessageBytes;
 
     private static string Leases => QueueNames.QueuePrefix + QueueNames.MqPrefix + "taken";
 
     private static string Losses => QueueNames.QueuePrefix + QueueNames.MqPrefix + "lost";
 
-    public static string ListOf(string queue, string worker) => "{" + queue + "}:taken:" + worker;
+    public static string ListOf(string queue, string worker) => "{" + queue + "}" + Taken + worker;
 
-    public static string QueueOf(string list) => list.Substring(1, list.IndexOf('}') - 1);
+    /// <returns>Null if this is not the list of a worker.</returns>
+    public static string? QueueOf(string list)
+    {
+        var end = list.IndexOf("}" + Taken, StringComparison.Ordinal);
+        return end > 0 && list[0] == '{' ? list.Substring(1, end - 1) : null;
+    }
+
+    public static string AsideOf(string queue) => "{" + queue + "}:aside";
+
+    /// <summary>Whether a key is one of these, which no message may name.</summary>
+    public static bool IsOwn(string key) => key == Leases || key == Losses || key.StartsWith("{", StringComparison.Ordinal);
+
+    /// <returns>The number of bytes of the message that this text replaces; null if it is a message.</returns>
+    public static string? SetAsideBytes(byte[] message)
+    {
+        const string Prefix = PendingScripts.SetAsidePrefix;
+        if (message.Length <= Prefix.Length || message.Length > Prefix.Length + 20 || message[0] != Prefix[0]) return null;
+
+        var text = Encoding.ASCII.GetString(message);
+        return text.StartsWith(Prefix, StringComparison.Ordinal) ? text.Substring(Prefix.Length) : null;
+    }
+
+    /// <summary>The reason that a dead letter has for a message that was set aside.</summary>
+    public static string WhySetAside(string queue, string bytes) =>
+        $"The message has {bytes} bytes, more than could be read. It is in the list {AsideOf(queue)}.";
 
     /// <returns>Null when the queue is empty.</returns>
-    public byte[]? Take(string queue, string list) =>
-        connection.Run(database => (byte[]?)database.ListRightPopLeftPush(queue, list));
+    public byte[]? Take(string queue, string list) => Evaluate(PendingScripts.Take, Keys(queue, list), [_maxBytes]);
 
     /// <returns>The message in progress, or null.</returns>
-    public byte[]? Peek(string list) => connection.Run(database => (byte[]?)database.ListGetByIndex(list, -1));
+    /// <param name="maxBytes">A longer message is set aside; null for the option's limit.</param>
+    public byte[]? Peek(string queue, string list, int? maxBytes = null) =>
+        Evaluate(PendingScripts.Peek, Keys(queue, list), [maxBytes ?? _maxBytes]);
 
     /// <summary>
     /// Removes a processed message and sends its result, atomically. Does nothing if another worker has the message by now, or if it was
     /// completed before.
     /// </summary>
     /// <returns>The next message, if requested and available.</returns>
+    /// <exception cref="RedisServerException">Redis refuses the result, and nothing has changed.</exception>
     public byte[]? Complete(string queue, string list, byte[] message, in Outcome outcome, bool takesNext)
     {
         var (target, bytes, topic, lastIndex) = outcome;
@@ -82,10 +100,13 @@ internal sealed class PendingMessages(RedisConnection connection)
             bytes = [];
         }
 
-        RedisKey[] keys = [list, queue, target ?? list];
-        RedisValue[] arguments = [message, bytes, lastIndex, topic, takesNext ? 1 : 0];
-        return connection.Run(database => (byte[]?)database.ScriptEvaluate(CompleteScript, keys, arguments));
+        return Evaluate(
+            PendingScripts.Complete, Keys(queue, list, target), [NameOf(message), bytes, lastIndex, topic, takesNext ? 1 : 0, _maxBytes]);
     }
+
+    /// <summary>Moves a message aside that neither its queue nor a dead-letter queue can have.</summary>
+    public void SetAside(string queue, string list, byte[] message) =>
+        Evaluate(PendingScripts.SetAside, Keys(queue, list), [NameOf(message)]);
 
     /// <summary>Renews the leases of these lists.</summary>
     /// <returns>The lists of dead workers.</returns>
@@ -93,15 +114,15 @@ internal sealed class PendingMessages(RedisConnection connection)
     {
         var arguments = new List<RedisValue> { (long)lease.TotalMilliseconds };
         foreach (var list in lists) arguments.Add(list);
-        return connection.Run(database => (string[])database.ScriptEvaluate(RenewScript, [Leases], [.. arguments])!);
+        return Own(Leases, database => (string[])database.ScriptEvaluate(RenewScript, [Leases], [.. arguments])!);
     }
 
-    /// <returns>False if another process has returned it before.</returns>
-    public bool ReturnToQueue(string list, byte[] message) => connection.Run(
-        database => (long)database.ScriptEvaluate(ReturnScript, [list, QueueOf(list)], [message])) != 0;
+    /// <summary>Returns the message of a dead worker to its queue, unless another process has done so before.</summary>
+    public void ReturnToQueue(string queue, string list, byte[] message) =>
+        Evaluate(PendingScripts.Return, Keys(queue, list), [NameOf(message)]);
 
     /// <returns>Number of workers that died while processing the message.</returns>
-    public long CountLoss(Guid message) => connection.Run(database =>
+    public long CountLoss(Guid message) => Own(Losses, database =>
     {
         database.KeyExpire(Losses, TimeSpan.FromDays(7), CommandFlags.FireAndForget);
         return database.HashIncrement(Losses, message.ToString("N", CultureInfo.InvariantCulture));
@@ -114,4 +135,34 @@ internal sealed class PendingMessages(RedisConnection connection)
         foreach (var list in lists) members.Add(list);
         if (members.Count > 0) connection.Run(database => database.SortedSetRemove(Leases, [.. members]));
     }
+
+    private static RedisKey[] Keys(string queue, string list, string? target = null) => [list, queue, AsideOf(queue), target ?? list];
+
+    /// <summary>The message, or its hash if it is long, so that a long message crosses the network once.</summary>
+    private static RedisValue NameOf(byte[] message)
+    {
+        if (message.Length <= PendingScripts.LongestName) return message;
+
+#pragma warning disable CA5350, CA1308 // the only hash that scripts of Redis compute, as they write it; it is no protection
+        using var sha = SHA1.Create();
+        return "sha1:" + BitConverter.ToString(sha.ComputeHash(message)).Replace("-", "").ToLowerInvariant();
+#pragma warning restore CA5350, CA1308
+    }
+
+    /// <summary>Makes a call on a key of these. Another program's value there is removed: it would end all recoveries.</summary>
+    private T Own<T>(string key, Func<IDatabase, T> call)
+    {
+        try
+        {
+            return connection.Run(call);
+        }
+        catch (RedisServerException ex) when (ex.Kind == RedisErrorKind.WrongType)
+        {
+            connection.Run(database => database.KeyDelete(key));
+            return connection.Run(call);
+        }
+    }
+
+    private byte[]? Evaluate(string script, RedisKey[] keys, RedisValue[] arguments) =>
+        connection.Run(database => (byte[]?)database.ScriptEvaluate(script, keys, arguments));
 }

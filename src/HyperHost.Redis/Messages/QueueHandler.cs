@@ -22,12 +22,13 @@ internal sealed class QueueHandler<T>(
 
     public Guid? IdOf(byte[] bytes) => MessageProcessor<T>.IdOf(bytes);
 
-    public Outcome Process(byte[] bytes, bool isPriority) => OutcomeOf(_processor.Process(bytes, isPriority));
+    public MessageResult Process(byte[] bytes, bool isPriority) => _processor.Process(bytes, isPriority);
 
-    public Outcome Reject(byte[] bytes, long losses) => OutcomeOf(_processor.Reject(
-        bytes, "WorkerLost", $"{losses} workers died while they processed this message, or were delayed beyond their lease."));
+    public MessageResult Reject(byte[]? bytes, string errorCode, string reason) => _processor.Reject(bytes, errorCode, reason);
 
-    private Outcome OutcomeOf(in MessageResult result) => result switch
+    public MessageResult Refused(in MessageResult result, Exception cause) => _processor.Refused(result, cause);
+
+    public Outcome OutcomeOf(in MessageResult result) => result switch
     {
         { Queue: null } => Outcome.None,
         { Purpose: MessagePurpose.Note } =>

@@ -1,6 +1,8 @@
 using System;
 using System.Threading;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.Logging;
+using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
@@ -14,7 +16,7 @@ internal sealed class QueueWorker
     private readonly bool _isPriority;
     private readonly TimeSpan _sweep;
     private readonly object _sync = new();
-    private readonly Thread _thread;
+    private volatile Thread? _thread;
     private volatile bool _stopping;
     private bool _woken;
 
@@ -26,7 +28,6 @@ internal sealed class QueueWorker
         _isPriority = queue == handler.PriorityQueue;
         Queue = queue;
         List = PendingMessages.ListOf(queue, name);
-        _thread = new Thread(Work) { IsBackground = true, Name = "Queue " + queue };
     }
 
     public string Queue { get; }
@@ -34,7 +35,12 @@ internal sealed class QueueWorker
     /// <summary>The list of the message in progress.</summary>
     public string List { get; }
 
-    public void Start() => _thread.Start();
+    public void Start()
+    {
+        var thread = new Thread(Run) { IsBackground = true, Name = "Queue " + Queue };
+        _thread = thread;
+        thread.Start();
+    }
 
     /// <summary>Signals that a message may be available.</summary>
     public void Wake()
@@ -54,18 +60,37 @@ internal sealed class QueueWorker
     }
 
     /// <returns>False if it is still running.</returns>
-    public bool Join(TimeSpan timeout) => _thread.Join(timeout);
+    public bool Join(TimeSpan timeout) => _thread?.Join(timeout) != false;
+
+    private void Run()
+    {
+        try
+        {
+            Work();
+        }
+        finally
+        {
+            // a handler has aborted the thread, which .NET Framework and Mono support
+            if (!_stopping)
+            {
+                Log.Error("The thread of the queue " + Queue + " was aborted, and is replaced");
+                Start();
+            }
+        }
+    }
 
     private void Work()
     {
         // After an error it is unknown whether Redis ran the command: a message in the worker's list comes first.
-        var mayBePending = false;
+        var mayBePending = true;
+        var timeouts = 0;
         while (!_stopping)
         {
             try
             {
-                var message = mayBePending ? _messages.Peek(List) : null;
+                var message = mayBePending ? PeekPending(timeouts) : null;
                 mayBePending = false;
+                timeouts = 0;
                 message ??= _messages.Take(Queue, List);
                 while (message != null) message = ProcessAndTake(message);
 
@@ -74,6 +99,7 @@ internal sealed class QueueWorker
             catch (RedisUnavailableException ex)
             {
                 mayBePending = true;
+                if (ex.Cause is TimeoutException) timeouts++;
                 Pause(ex.RetryAfter > _sweep ? ex.RetryAfter : _sweep);
             }
             catch (Exception ex)
@@ -84,6 +110,10 @@ internal sealed class QueueWorker
             }
         }
     }
+
+    /// <summary>Reads the message in progress. After several timeouts a long one is set aside: its length may be the cause.</summary>
+    private byte[]? PeekPending(int timeouts) =>
+        _messages.Peek(Queue, List, timeouts >= MessageResult.MaxAttempts ? MessageResult.SmallMessageBytes : null);
 
     private void Pause(TimeSpan most)
     {
@@ -96,37 +126,52 @@ internal sealed class QueueWorker
 
     private byte[]? ProcessAndTake(byte[] message)
     {
-        var outcome = _handler.Process(message, _isPriority);
-        try
-        {
-            return _messages.Complete(Queue, List, message, outcome, takesNext: !_stopping);
-        }
-        catch (RedisUnavailableException ex) when (!_stopping)
-        {
-            // Processed, but not acknowledged: if this process ends first, the message is processed again.
-            Log.Warn($"Redis is unavailable: the result of a message of {Queue} is sent when it responds again.");
-            Pause(ex.RetryAfter > _sweep ? ex.RetryAfter : _sweep);
-            return RetryCompletion(message, outcome);
-        }
-    }
-
-    private byte[]? RetryCompletion(byte[] message, Outcome outcome)
-    {
-        while (!_stopping)
+        var result = PendingMessages.SetAsideBytes(message) is { } bytes
+            ? _handler.Reject(null, "MessageTooLong", PendingMessages.WhySetAside(Queue, bytes))
+            : _handler.Process(message, _isPriority);
+        var attempts = 0;
+        for (var isFirst = true; ; isFirst = false)
         {
             try
             {
-                _messages.Complete(Queue, List, message, outcome, takesNext: false);
+                var next = _messages.Complete(Queue, List, message, _handler.OutcomeOf(result), takesNext: isFirst && !_stopping);
 
-                // the failed call may nevertheless have taken the next message
-                return _messages.Peek(List);
+                // a failed call may nevertheless have taken the next message
+                return isFirst ? next : _messages.Peek(Queue, List);
             }
             catch (RedisUnavailableException ex)
             {
-                Pause(ex.RetryAfter > _sweep ? ex.RetryAfter : _sweep);
+                if (_stopping) return null;
+
+                // Processed, but not acknowledged: if this process ends first, the message is processed again.
+                if (isFirst) Log.Warn($"Redis is unavailable: the result of a message of {Queue} is sent when it responds again.");
+                if (ex.Cause is TimeoutException && result.IsSuspect && ++attempts >= MessageResult.MaxAttempts)
+                {
+                    result = Refuse(message, result, ex);
+                    attempts = 0;
+                }
+                else
+                {
+                    Pause(ex.RetryAfter > _sweep ? ex.RetryAfter : _sweep);
+                }
+            }
+            catch (Exception ex) when (ex is RedisServerException or RedisCommandException or ArgumentException && result.Queue != null)
+            {
+                result = Refuse(message, result, ex);
             }
         }
+    }
 
-        return null;
+    /// <returns>What is sent instead of a refused result. A message that no dead-letter queue takes is set aside.</returns>
+    private MessageResult Refuse(byte[] message, in MessageResult result, Exception cause)
+    {
+        var instead = _handler.Refused(result, cause);
+        if (result.Purpose == MessagePurpose.Dead)
+        {
+            _messages.SetAside(Queue, List, message);
+            Log.Error($"A message of {Queue} is in the list {PendingMessages.AsideOf(Queue)}, as its dead-letter queue refuses it.");
+        }
+
+        return instead;
     }
 }

@@ -13,7 +13,7 @@ public sealed class RedisMessageFactory : IMessageFactory
     {
         Guard.NotNull(connection);
 
-        _connection = connection;
+        _connection = connection.Messages;
     }
 
     /// <inheritdoc/>

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.Globalization;
 using System.Linq;
+using System.Text;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
@@ -21,6 +22,9 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(RedisMessageService));
 
+    /// <summary>As in AMQP, so that a message is treated alike in both.</summary>
+    private const int MaxQueueNameBytes = 255;
+
     private readonly RedisConnection _connection;
     private readonly PendingMessages _messages;
     private readonly object _sync = new();
@@ -37,8 +41,8 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
     {
         Guard.NotNull(connection);
 
-        _connection = connection;
-        _messages = new PendingMessages(connection);
+        _connection = connection.Messages;
+        _messages = new PendingMessages(_connection);
         MessageFactory = new RedisMessageFactory(connection);
         RetryCount = connection.Options.RetryCount;
     }
@@ -72,8 +76,11 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
     /// <summary>Called with each response before it is sent.</summary>
     public Func<object, object>? ResponseFilter { get; set; }
 
-    /// <summary>Creates the client for a message whose ReplyTo is a URL; returns null if it is the name of a queue.</summary>
-    public Func<string, IOneWayClient?> ReplyClientFactory { get; set; } = ClientFactory.Create;
+    /// <summary>
+    /// Creates the client for a message whose ReplyTo is a URL; returns null if it is the name of a queue. By default
+    /// <see cref="ReplyAddresses.CreateClient"/>, which throws for a host that is not allowed.
+    /// </summary>
+    public Func<string, IOneWayClient?> ReplyClientFactory { get; set; } = ReplyAddresses.CreateClient;
 
     /// <inheritdoc/>
     public List<Type> RegisteredTypes
@@ -85,6 +92,8 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
     }
 
     internal RedisOptions Options => _connection.Options;
+
+    int IMessageRules.MaxMessageBytes => Options.MaxMessageBytes;
 
     /// <inheritdoc/>
     public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn) => RegisterHandler(processMessageFn, null!);
@@ -184,7 +193,8 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
 
         try
         {
-            _messages.RemoveLeases(ended.Where(worker => _messages.Peek(worker.List) == null).Select(static worker => worker.List));
+            var idle = ended.Where(worker => _messages.Peek(worker.Queue, worker.List) == null);
+            _messages.RemoveLeases(idle.Select(static worker => worker.List));
         }
         catch (RedisUnavailableException)
         {
@@ -205,6 +215,14 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
         Stop();
         lock (_sync) _state = ServiceState.Disposed;
     }
+
+    string? IMessageRules.WhyNoReplyQueue(string name) => name switch
+    {
+        _ when Encoding.UTF8.GetByteCount(name) > MaxQueueNameBytes => $"ReplyTo has more than {MaxQueueNameBytes} bytes.",
+        _ when PendingMessages.IsOwn(name) || SessionKeys.IsSession(name) || RedisUserStore.IsKey(name) =>
+            "ReplyTo is not the name of a queue: the key has another purpose.",
+        _ => null,
+    };
 
     private List<QueueWorker> CreateWorkers()
     {

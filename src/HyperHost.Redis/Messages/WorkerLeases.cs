@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using ServiceStack.Logging;
+using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
@@ -43,7 +44,7 @@ internal sealed class WorkerLeases : IDisposable
 
         try
         {
-            foreach (var dead in _messages.RenewLeases(_lease, _lists).Except(_lists)) Recover(dead);
+            foreach (var dead in _messages.RenewLeases(_lease, _lists).Except(_lists)) TryRecover(dead);
         }
         catch (RedisUnavailableException)
         {
@@ -61,21 +62,50 @@ internal sealed class WorkerLeases : IDisposable
 
     public void Dispose() => _timer.Dispose();
 
+    /// <summary>Recovers the messages of one dead worker: its failure delays no other's.</summary>
+    private void TryRecover(string list)
+    {
+        try
+        {
+            Recover(list);
+        }
+        catch (Exception ex) when (ex is not RedisUnavailableException)
+        {
+            Log.Error("The message of a dead worker could not be recovered", ex);
+        }
+    }
+
     private void Recover(string list)
     {
-        var queue = PendingMessages.QueueOf(list);
-        if (!_handlers.TryGetValue(queue, out var handler)) return;
+        if (PendingMessages.QueueOf(list) is not { } queue || !_handlers.TryGetValue(queue, out var handler)) return;
 
-        while (_messages.Peek(list) is { } message)
+        while (_messages.Peek(queue, list) is { } message)
         {
             var losses = handler.IdOf(message) is { } id ? _messages.CountLoss(id) : LossesToReject;
-            if (losses >= LossesToReject) _messages.Complete(queue, list, message, handler.Reject(message, losses), takesNext: false);
-            else _messages.ReturnToQueue(list, message);
+            if (losses >= LossesToReject) Reject(queue, list, message, handler, losses);
+            else _messages.ReturnToQueue(queue, list, message);
 
             var target = losses < LossesToReject ? "queue again" : "dead-letter queue";
             Log.Warn($"A worker of {queue} died: its message goes to the {target}.");
         }
 
         _messages.RemoveLeases([list]);
+    }
+
+    private void Reject(string queue, string list, byte[] message, IQueueHandler handler, long losses)
+    {
+        var result = PendingMessages.SetAsideBytes(message) is { } bytes
+            ? handler.Reject(null, "MessageTooLong", PendingMessages.WhySetAside(queue, bytes))
+            : handler.Reject(
+                message, "WorkerLost", $"{losses} workers died while they processed this message, or were delayed beyond their lease.");
+        try
+        {
+            _messages.Complete(queue, list, message, handler.OutcomeOf(result), takesNext: false);
+        }
+        catch (RedisServerException ex)
+        {
+            Log.Error($"A message of {queue} is in the list {PendingMessages.AsideOf(queue)}, as its dead-letter queue refuses it.", ex);
+            _messages.SetAside(queue, list, message);
+        }
     }
 }

@@ -1,3 +1,4 @@
+using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Linq;
@@ -20,6 +21,8 @@ namespace ServiceStack.HyperHost.Redis;
 /// </remarks>
 public sealed class RedisUserStore : IRedisClientManagerFacade
 {
+    private static readonly string[] Prefixes = ["urn:user", "ids:User", "seq:User", "hash:"];
+
     private readonly RedisConnection _connection;
 
     /// <param name="connection">Remains the caller's to dispose.</param>
@@ -29,6 +32,9 @@ public sealed class RedisUserStore : IRedisClientManagerFacade
 
         _connection = connection;
     }
+
+    /// <summary>Whether a key may be one of the users'.</summary>
+    internal static bool IsKey(string key) => Array.Exists(Prefixes, prefix => key.StartsWith(prefix, StringComparison.Ordinal));
 
     /// <inheritdoc/>
     public IRedisClientFacade GetClient() => new Client(_connection);

@@ -43,7 +43,7 @@ public class QuorumTests : RabbitFixture
         {
             using var arrived = new ManualResetEventSlim();
             using var worker = Observer.Open();
-            worker.Consume(QueueNames<Ask>.In, 1, _ => arrived.Set(), static () => { });
+            worker.Consume(QueueNames<Ask>.In, 1, int.MaxValue, _ => arrived.Set(), static () => { });
             Assert.That(arrived.Wait(TimeSpan.FromSeconds(30)), Is.True, "delivery " + lost);
         }
 

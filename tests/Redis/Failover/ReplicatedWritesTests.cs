@@ -73,7 +73,8 @@ public class ReplicatedWritesTests : RedisFixture
         }
 
         Assert.That(connection.Statistics.Circuit, Is.EqualTo(CircuitState.Closed));
-        Assert.That(connection.Statistics.Refused, Is.EqualTo(6));
+        Assert.That(connection.MessageStatistics.Circuit, Is.EqualTo(CircuitState.Closed));
+        Assert.That(connection.MessageStatistics.Refused, Is.EqualTo(6));
         Assert.That(Observer.ListLength("mq:Job.inq"), Is.EqualTo(6), "the master has them");
         using var other = new RedisMessageFactory(_connection).CreateMessageQueueClient();
         Assert.That(() => other.Publish(new Job { Number = 7 }), Throws.Nothing);

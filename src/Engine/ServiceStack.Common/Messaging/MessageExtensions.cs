@@ -66,7 +66,9 @@ public static class MessageExtensions
             Id = envelope.Id ?? Guid.NewGuid(),
             CreatedDate = envelope.CreatedDate ?? DateTime.UtcNow,
             Priority = envelope.Priority,
-            RetryAttempts = envelope.RetryAttempts,
+
+            // the sender's number: below zero it would grant further attempts
+            RetryAttempts = Math.Max(envelope.RetryAttempts, 0),
             ReplyId = envelope.ReplyId,
             ReplyTo = envelope.ReplyTo,
             Options = envelope.Options ?? (int)MessageOption.NotifyOneWay,

@@ -15,6 +15,8 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
     /// <summary>Attempts after the first: 2.</summary>
     public const int DefaultRetryCount = 2;
 
+    private const int MaxShownLength = 1000;
+
     private static readonly ILog Log = LogManager.GetLogger(typeof(MessageHandler<T>));
 
     private readonly IMessageService _messageService;
@@ -45,7 +47,7 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
         _onException = processInExceptionFn;
         _retryCount = retryCount;
 
-        ReplyClientFactory = ClientFactory.Create;
+        ReplyClientFactory = ReplyAddresses.CreateClient;
         ProcessQueueNames = [QueueNames<T>.Priority, QueueNames<T>.In];
     }
 
@@ -63,6 +65,8 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
 
     /// <summary>
     /// Creates the client that sends a response to a message's <c>ReplyTo</c>. It returns <see langword="null"/> for names of queues.
+    /// Default: <see cref="ReplyAddresses.CreateClient"/>, which throws for hosts that are not allowed; <see cref="ClientFactory.Create"/>
+    /// calls every URL, as v3 does.
     /// </summary>
     public Func<string, IOneWayClient> ReplyClientFactory { get; set; }
 
@@ -174,7 +178,7 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
         {
             Log.Error("Bytes in the queue are no message of type " + typeof(T).Name, ex);
             TotalMessagesFailed++;
-            mqClient.Publish(QueueNames<T>.Dlq, bytes);
+            Bury(mqClient, QueueNames<T>.Dlq, new Message<T> { Error = ErrorOf(bytes, ex) });
             message = null;
             return false;
         }
@@ -197,8 +201,54 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
         catch (Exception second)
         {
             Log.Error("The exception handler of messages of type " + typeof(T).Name + " failed", second);
+            message.Error = ErrorOf(ex);
+            Bury(mqClient, QueueNames<T>.Dlq, message);
         }
     }
+
+    private static void Bury(IMessageQueueClient mqClient, string queue, IMessage message)
+    {
+        try
+        {
+            Bury(mqClient, queue, message.ToBytes());
+        }
+        catch (Exception ex)
+        {
+            Log.Error("A message for the dead letters cannot be written, and is dropped", ex);
+        }
+    }
+
+    // the last resort: messages behind this one are processed nevertheless
+    private static void Bury(IMessageQueueClient mqClient, string queue, byte[] bytes)
+    {
+        try
+        {
+            mqClient.Publish(queue, bytes);
+        }
+        catch (Exception ex)
+        {
+            Log.Error("A message cannot be put into the dead-letter queue, and is dropped", ex);
+        }
+    }
+
+    private static MessageError ErrorOf(byte[] unreadable, Exception ex)
+    {
+        var text = MessageExtensions.ToString(unreadable);
+        if (text.Length > MaxShownLength) text = text.Substring(0, MaxShownLength) + "…";
+        return new MessageError
+        {
+            ErrorCode = ex.GetType().Name,
+            Message = $"These bytes are not a message of type {typeof(T).Name}: {text}",
+            StackTrace = ex.ToString(),
+        };
+    }
+
+    private static MessageError ErrorOf(Exception ex) => (ex as MessagingException)?.ToMessageError() ?? new MessageError
+    {
+        ErrorCode = ex.GetType().Name,
+        Message = ex.Message,
+        StackTrace = ex.ToString(),
+    };
 
     private void RetryOrGiveUp(IMessageQueueClient mqClient, Message<T> message, Exception ex, bool isLogged)
     {
@@ -206,18 +256,18 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
         if (isLogged) Log.Error($"{failed}: {ex.Message}");
         else Log.Error(failed, ex);
 
-        message.Error = (ex as MessagingException)?.ToMessageError() ?? new MessageError
-        {
-            ErrorCode = ex.GetType().Name,
-            Message = ex.Message,
-            StackTrace = ex.ToString(),
-        };
+        message.Error = ErrorOf(ex);
 
-        if (ex is not UnRetryableMessagingException && message.RetryAttempts < _retryCount)
+        // whoever created the message may have set a number below zero
+        var retries = Math.Max(message.RetryAttempts, 0);
+        if (ex is not UnRetryableMessagingException && retries < _retryCount)
         {
-            message.RetryAttempts++;
+            message.RetryAttempts = retries + 1;
             TotalRetries++;
-            mqClient.Publish(message.ToInQueueName(), message.ToBytes());
+
+            // the sender's priority may select a queue that this handler does not process
+            var queue = message.ToInQueueName();
+            mqClient.Publish(Array.IndexOf(ProcessQueueNames, queue) >= 0 ? queue : QueueNames<T>.In, message.ToBytes());
         }
         else
         {
@@ -238,23 +288,37 @@ public class MessageHandler<T> : IDisposable, IMessageHandler
 
         var answer = (Message)MessageFactory.Create(dto);
         answer.ReplyId = message.Id;
+        try
+        {
+            Send(mqClient, message.ReplyTo, answer, dto);
+        }
+        catch (Exception ex)
+        {
+            Log.Error($"The response to a message of type {typeof(T).Name} goes to the dead-letter queue of its own type", ex);
+            answer.ReplyTo = message.ReplyTo;
+            answer.Error = ErrorOf(ex);
+            Bury(mqClient, new QueueNames(dto.GetType()).Dlq, answer);
+        }
+    }
 
-        if (message.ReplyTo == null)
+    private void Send(IMessageQueueClient mqClient, string replyTo, Message answer, object dto)
+    {
+        if (string.IsNullOrEmpty(replyTo))
         {
             mqClient.Publish(answer.ToInQueueName(), answer.ToBytes());
             return;
         }
 
-        var replyClient = ReplyClientFactory(message.ReplyTo);
+        var replyClient = ReplyClientFactory(replyTo);
         if (replyClient == null)
         {
-            mqClient.Publish(message.ReplyTo, answer.ToBytes());
+            mqClient.Publish(replyTo, answer.ToBytes());
             return;
         }
 
         using (replyClient as IDisposable)
         {
-            replyClient.SendOneWay(message.ReplyTo, dto);
+            replyClient.SendOneWay(replyTo, dto);
         }
     }
 }

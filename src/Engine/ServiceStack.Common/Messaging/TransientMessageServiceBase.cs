@@ -4,12 +4,15 @@ using System;
 using System.Collections.Generic;
 using System.Text;
 using System.Threading;
+using ServiceStack.Logging;
 
 /// <summary>Base class of message services that process messages in this process.</summary>
 public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMessageService
 {
     /// <summary>Attempts after the first: 2.</summary>
     public const int DefaultRetryCount = 2;
+
+    private static readonly ILog Log = LogManager.GetLogger(typeof(TransientMessageServiceBase));
 
     private readonly Dictionary<Type, IMessageHandlerFactory> _factories = new();
     private readonly List<IMessageHandler> _handlers = [];
@@ -142,10 +145,23 @@ public abstract class TransientMessageServiceBase : IMessageHandlerDisposer, IMe
             seen = Volatile.Read(ref _wanted);
             foreach (var handler in Handlers())
             {
-                if (_isRunning) handler.Process(client);
+                if (_isRunning) Process(handler, client);
             }
         }
         while (Interlocked.Add(ref _wanted, -seen) != 0);
+    }
+
+    // one handler's failure must end neither the others nor the loop, which no other thread would begin again
+    private static void Process(IMessageHandler handler, IMessageQueueClient client)
+    {
+        try
+        {
+            handler.Process(client);
+        }
+        catch (Exception ex)
+        {
+            Log.Error("Processing the messages of type " + handler.MessageType.Name + " failed", ex);
+        }
     }
 
     private IMessageHandler[] Handlers()

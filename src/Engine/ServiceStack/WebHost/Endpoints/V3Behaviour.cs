@@ -2,12 +2,16 @@ namespace ServiceStack.WebHost.Endpoints;
 
 using System;
 using ServiceStack.Logging;
+using ServiceStack.Messaging;
 
 /// <summary>
 /// Differences from v3 that make an application safer: each option brings v3's own behaviour back. v3 has no such type.
 /// </summary>
 public class V3Behaviour
 {
+    static V3Behaviour() =>
+        ReplyAddresses.AllowsAll = static () => EndpointHost.Config is { V3Behaviour.RepliesToAnyAddress: true };
+
     /// <summary>Initializes a new instance of the <see cref="V3Behaviour"/> class.</summary>
     public V3Behaviour()
     {
@@ -99,6 +103,12 @@ public class V3Behaviour
     public bool SecretsInRequestLogs { get; set; }
 
     /// <summary>
+    /// Responses of message handlers are sent to every URL that a message's ReplyTo names. By default only to the hosts in
+    /// <see cref="ReplyAddresses.AllowedHosts"/>.
+    /// </summary>
+    public bool RepliesToAnyAddress { get; set; }
+
+    /// <summary>
     /// Brings all of v3's own behaviour back, for an application that must not change: that of <see cref="CreateAll"/> for the running
     /// AppHost and later ones, and that of logins, as <c>AuthSafety.UseAllOfV3</c> does. What the application sets afterwards counts.
     /// </summary>
@@ -146,6 +156,7 @@ public class V3Behaviour
         RawPaths = true,
         ForwardedByEverybody = true,
         SecretsInRequestLogs = true,
+        RepliesToAnyAddress = true,
     };
 
     internal V3Behaviour Copy() => (V3Behaviour)MemberwiseClone();
