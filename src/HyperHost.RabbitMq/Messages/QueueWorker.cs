@@ -233,7 +233,8 @@ internal sealed class QueueWorker
             return null;
         }
 
-        for (var attempt = 1; ; attempt++)
+        // the message of a session that has ended is delivered again: its outcome must not be sent
+        for (var attempt = 1; !session.IsEnded; attempt++)
         {
             try
             {
@@ -256,6 +257,8 @@ internal sealed class QueueWorker
                 return ex;
             }
         }
+
+        return null;
     }
 
     private OutgoingMessage Outgoing(in MessageResult result)
