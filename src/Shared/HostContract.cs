@@ -126,6 +126,29 @@ internal static class HostContract
     public static readonly Type PathBase = typeof(Uri);
 
     /// <summary>
+    /// Service of a request that is an <see cref="IServiceProvider"/>, an <see cref="Action"/>: the engine calls it when code reads who
+    /// the client is. The response is then for this client alone.
+    /// </summary>
+    public static readonly Type ClientRead = typeof(Action);
+
+    /// <summary>
+    /// Service of a request that is an <see cref="IServiceProvider"/>, an <see cref="IDisposable"/>: until it is disposed of, what code
+    /// reads of the request has nothing to do with its response.
+    /// </summary>
+    public static readonly Type PausedReads = typeof(IDisposable);
+
+    /// <summary>
+    /// Service of a request that is an <see cref="IServiceProvider"/>: runs an action, and returns whether it has read who the client is.
+    /// </summary>
+    public static readonly Type ClientReadIn = typeof(Func<Action, bool>);
+
+    /// <summary>
+    /// Service of a configuration that is an <see cref="IServiceProvider"/>: not null if responses have no headers for caches but those of
+    /// the application, as in v3.
+    /// </summary>
+    public static readonly Type NoCacheHeaders = typeof(TimeSpan);
+
+    /// <summary>
     /// Service of a container adapter that is an <see cref="IServiceProvider"/>: an adapter for the dependencies of instances that outlive
     /// a request.
     /// </summary>

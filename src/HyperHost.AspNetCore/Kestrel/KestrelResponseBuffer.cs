@@ -51,6 +51,7 @@ internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuf
             headers[name] = mayBeThere && headers.TryGetValue(name, out var others) ? StringValues.Concat(others, value) : value;
         }
 
+        own.Request?.OnHeaders();
         if (exchange.StrictTransport is { } strict && headers.StrictTransportSecurity.Count == 0) headers.StrictTransportSecurity = strict;
         return at;
     }

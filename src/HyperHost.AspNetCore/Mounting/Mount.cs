@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Concurrent;
 using System.Linq;
+using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.AspNetCore.Routing.Patterns;
@@ -31,7 +32,7 @@ internal sealed class Mount(MountedApplication application)
         return _routes[route] = Create(mount, route);
     }
 
-    private static RouteEndpoint Create(RouteEndpoint mount, IRestPath route)
+    private RouteEndpoint Create(RouteEndpoint mount, IRestPath route)
     {
         var start = mount.RoutePattern.RawText ?? "";
         start = start[..start.LastIndexOf("{**" + Rest, StringComparison.Ordinal)].TrimEnd('/');
@@ -39,6 +40,7 @@ internal sealed class Mount(MountedApplication application)
         var text = "/" + (start.Trim('/') + "/" + Converted(path.Trim('/'))).Trim('/');
         var metadata = mount.Metadata.Where(static item => item is not Microsoft.AspNetCore.Http.Metadata.IRouteDiagnosticsMetadata)
             .Append(new RouteText(text)).Append(new Origin(mount));
+        if (application.Options.AnonymousRequests.Contains(route.RequestType)) metadata = metadata.Append(new AllowAnonymousAttribute());
         return new RouteEndpoint(
             mount.RequestDelegate!, Parse(text) ?? mount.RoutePattern, mount.Order, new EndpointMetadataCollection(metadata),
             $"{route.RequestType.Name} {text}");

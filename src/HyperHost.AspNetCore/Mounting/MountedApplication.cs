@@ -98,13 +98,13 @@ internal sealed class MountedApplication(
         return request;
     }
 
-    public MountedRequest Create(HttpContext context, int segments) =>
-        new(this, HttpExchange.Of(context), segments, _trustedProxies, _host.UnderscoresInHeaders);
+    private MountedRequest Create(HttpContext context, int segments, bool isOfOther = false) =>
+        new(this, HttpExchange.Of(context), segments, _trustedProxies, _host.UnderscoresInHeaders) { IsOfOther = isOfOther };
 
     /// <summary>Creates v3's request for one that v3 does not serve.</summary>
     public MountedRequest CreateForOther(HttpContext context)
     {
-        var request = Create(context, 0);
+        var request = Create(context, 0, isOfOther: true);
         context.Response.OnCompleted(() =>
         {
             request.User?.End();
@@ -135,6 +135,7 @@ internal sealed class MountedApplication(
         }
 
         request.MapUser();
+        request.BeginReads();
         using var scope = EngineEntry.OperationOf(request.Chosen!) is { } operation && _logger.IsEnabled(LogLevel.Information)
             ? _logger.BeginScope(new OperationScope(operation)) : null;
         var response = new MountedResponse(request);
@@ -150,6 +151,8 @@ internal sealed class MountedApplication(
         }
         finally
         {
+            MountedCaching.Judge(context, request.Inputs);
+            request.EndReads();
             body?.Reset();
         }
     }

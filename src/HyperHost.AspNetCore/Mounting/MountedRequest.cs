@@ -1,8 +1,10 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Security.Claims;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Http.Features.Authentication;
 using ServiceStack.HyperHost.AspNetCore.Users;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
@@ -20,11 +22,12 @@ namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 /// <param name="segments">How many segments of the path, behind the PathBase, are in front of the path that v3 sees.</param>
 internal sealed class MountedRequest(
     MountedApplication application, HttpExchange exchange, int segments, TrustedProxies trustedProxies, bool underscores)
-    : KestrelRequest(exchange, null, trustedProxies, underscores)
+    : KestrelRequest(exchange, null, trustedProxies, underscores), IHttpAuthenticationFeature
 {
     private string? _target;
     private Stream? _body;
     private long _length;
+    private IHttpAuthenticationFeature? _authentication;
 
     public HttpContext HttpContext => Exchange.Context;
 
@@ -36,7 +39,40 @@ internal sealed class MountedRequest(
     /// <summary>v3's response; null for a request that v3 does not serve.</summary>
     public MountedResponse? Response { get; set; }
 
+    /// <summary>The endpoint that serves it is not v3's.</summary>
+    public bool IsOfOther { get; init; }
+
+    // in place of ASP.NET Core's own while the service runs, to see who reads it
+    ClaimsPrincipal? IHttpAuthenticationFeature.User
+    {
+        get
+        {
+            Note(ReadInputs.User);
+            return _authentication?.User;
+        }
+        set
+        {
+            if (_authentication is not null) _authentication.User = value;
+        }
+    }
+
+    private bool IsBegun { get; set; }
+
     public override long ContentLength => _length;
+
+    // what code does with it is not seen
+    public override object OriginalRequest
+    {
+        get
+        {
+            Note(ReadInputs.User);
+            return base.OriginalRequest;
+        }
+    }
+
+    // Begin has removed the cookies that the middleware in front has read
+    internal override ReadInputs Inputs =>
+        IsBegun && HttpContext.Features.Get<IRequestCookiesFeature>() is not null ? base.Inputs | ReadInputs.Cookie : base.Inputs;
 
     protected override Stream Body => _body ?? Stream.Null;
 
@@ -64,6 +100,26 @@ internal sealed class MountedRequest(
         BeginService();
     }
 
+    /// <summary>From here on, what the service reads of ASP.NET Core's request counts too.</summary>
+    public void BeginReads()
+    {
+        var features = HttpContext.Features;
+
+        // it is created again when code reads a cookie; another one than ASP.NET Core's stays, and counts
+        if (features.Get<IRequestCookiesFeature>() is RequestCookiesFeature) features.Set<IRequestCookiesFeature>(null);
+        if (features.Get<ISessionFeature>() is { } session) features.Set<ISessionFeature>(new ObservedSession(session, this));
+        if (HttpContext.User.Identity is { IsAuthenticated: true }) Note(ReadInputs.User);
+        _authentication = features.Get<IHttpAuthenticationFeature>();
+        features.Set<IHttpAuthenticationFeature>(this);
+        IsBegun = true;
+    }
+
+    /// <summary>The service and its response are done: the middleware in front has its features again.</summary>
+    public void EndReads()
+    {
+        if (IsBegun) HttpContext.Features.Set(_authentication);
+    }
+
     /// <summary>Takes the user of ASP.NET Core, once.</summary>
     public void MapUser() => User ??= UserSession.Begin(this, HttpContext, application.Options);
 
@@ -73,6 +129,14 @@ internal sealed class MountedRequest(
         User?.End();
         WebContexts.SendCookies(HttpContext);
     }
+
+    protected override void OnClientRead()
+    {
+        if (IsOfOther) MountedCaching.KeepPrivate(HttpContext);
+        else MountedCaching.Forbid(HttpContext);
+    }
+
+    internal override void OnHeaders() => MountedCaching.Judge(HttpContext, Inputs);
 
     internal override RequestSpan? BeginSpan() => new MountedSpan();
 

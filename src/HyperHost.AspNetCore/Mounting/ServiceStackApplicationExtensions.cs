@@ -30,8 +30,10 @@ public static class ServiceStackApplicationExtensions
 
         var application = Find(endpoints.ServiceProvider);
         application.Start(path);
-        return endpoints.Map(path.TrimEnd('/') + "/{**" + Mount.Rest + "}", static context => ServeAsync(context))
+        var mount = endpoints.Map(path.TrimEnd('/') + "/{**" + Mount.Rest + "}", static context => ServeAsync(context))
             .WithMetadata(new Mount(application)).WithDisplayName("ServiceStack " + path).ExcludeFromDescription();
+        mount.Finally(static endpoint => MountCachePolicy.AddTo(endpoint.Metadata));
+        return mount;
     }
 
     /// <summary>

@@ -8,6 +8,7 @@ using Microsoft.AspNetCore.WebUtilities;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using ServiceStack.HyperHost.AspNetCore.Users;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints.Extensions;
@@ -47,6 +48,9 @@ internal sealed class ServiceStackAuthenticationHandler(
         if (!application.IsReady) return AuthenticateResult.NoResult();
 
         var request = Context.GetServiceStack().ClientRequest;
+
+        // every request comes here; whether the response depends on the user is the endpoint's to decide
+        using var pause = new PausedReads(request);
         if (request.GetSessionId() is null) return AuthenticateResult.NoResult();
 
         // without the user of another scheme

@@ -65,7 +65,7 @@ public sealed class ServiceStackContext
     public T Resolve<T>() => Container.Resolve<T>();
 
     /// <summary>v3's request with the session of the client's cookies, without the user of ASP.NET Core.</summary>
-    internal IHttpRequest ClientRequest => _request;
+    internal MountedRequest ClientRequest => _request;
 
     internal static ServiceStackContext Of(HttpContext context)
     {

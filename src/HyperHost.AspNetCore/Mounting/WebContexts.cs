@@ -1,6 +1,7 @@
 using System.Threading.Tasks;
 using System.Web.Hosting;
 using Microsoft.AspNetCore.Http;
+using ServiceStack.Shared;
 using WebContext = System.Web.HttpContext;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
@@ -21,6 +22,7 @@ internal static class WebContexts
 
     private static WebContext? Of(HttpContext context)
     {
+        MountedRequest.Of(context)?.Note(ReadInputs.User);
         if (context.Features.Get<WebContext>() is { } known) return known;
 
         var v3 = ServiceStackContext.Of(context);

@@ -39,6 +39,13 @@ public sealed class ServiceStackOptions
     public ICollection<Type> ContainerServices { get; } = new List<Type>();
 
     /// <summary>
+    /// Types of v3's requests whose routes RequireAuthorization and a fallback policy do not cover. Default: <see cref="Auth"/>, the login
+    /// and logout of AuthFeature; a login that asked for a login could not be reached. Add <see cref="Registration"/> to let anybody
+    /// register.
+    /// </summary>
+    public ICollection<Type> AnonymousRequests { get; } = new HashSet<Type> { typeof(Auth) };
+
+    /// <summary>
     /// Describes v3's operations to API explorers, so that the documents of AddOpenApi and Swashbuckle have them. Default true.
     /// </summary>
     public bool DescribesOperations { get; set; } = true;

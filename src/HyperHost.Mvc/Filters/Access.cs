@@ -40,7 +40,6 @@ internal static class Access
         var providers = AuthService.AuthProviders ?? throw new InvalidOperationException(
             $"[{attribute.GetType().Name}] needs the plugin AuthFeature: add it in Configure of the AppHost.");
 
-        SessionFeature.AddSessionIdToRequestFilter(request, response, null);
         foreach (var provider in providers)
         {
             if (!IsWanted(attribute, provider)) continue;

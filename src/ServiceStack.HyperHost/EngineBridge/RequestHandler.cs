@@ -47,6 +47,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     /// </summary>
     public ValueTask HandleAsync(HostRequest request, HostResponse response)
     {
+        response.Request = request;
         if (showsTiming) response.Timing = new ServerTiming();
         if (_ignored.IsOpen && request.IgnoredForwarding is { } header) _ignored.Report(header, request.Peer);
         return limiter is null ? HandleNowAsync(request, response) : HandleLimitedAsync(request, response, limiter);

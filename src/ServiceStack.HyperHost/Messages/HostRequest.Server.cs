@@ -1,3 +1,4 @@
+using System;
 using System.Web;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Metrics;
@@ -15,9 +16,52 @@ internal abstract partial class HostRequest
     /// <summary>The handler that was chosen before; null if it is yet to be chosen.</summary>
     internal IHttpHandler? Chosen { get; set; }
 
+    /// <summary>The response differs by what code reads now, unless reads are paused.</summary>
+    internal void Note(ReadInputs inputs)
+    {
+        if ((_inputs & inputs) == inputs || (_inputs & ReadInputs.Paused) != 0) return;
+
+        _inputs |= inputs;
+        if ((inputs & ReadInputs.Client) != 0) OnClientRead();
+    }
+
+    /// <summary>Whether reads do not count now.</summary>
+    internal bool ArePaused
+    {
+        get => (_inputs & ReadInputs.Paused) != 0;
+        set => _inputs = value ? _inputs | ReadInputs.Paused : _inputs & ~ReadInputs.Paused;
+    }
+
+    /// <summary>Code has read who the client is, for the first time or by another header.</summary>
+    protected virtual void OnClientRead()
+    {
+    }
+
+    /// <summary>A server around the host has the headers of the response, and none of its body yet.</summary>
+    internal virtual void OnHeaders()
+    {
+    }
+
     /// <summary>Begins to measure it with .NET's instruments.</summary>
     internal virtual RequestSpan? BeginSpan() => Instruments.Begin(
         WireMethod, TargetText.Path(RawUrl), IsSecureConnection, Headers["traceparent"], Headers["tracestate"]);
+
+    private void NoteClient() => Note(ReadInputs.Cookie);
+
+    private bool ReadsClient(Action action)
+    {
+        var before = _inputs;
+        _inputs = ReadInputs.None;
+        try
+        {
+            action();
+            return (_inputs & ReadInputs.Client) != 0;
+        }
+        finally
+        {
+            _inputs |= before;
+        }
+    }
 
     /// <returns>The form if it was read from the body before; else null.</returns>
     protected virtual NameValues? TakeForm(out IFile[] files)

@@ -41,6 +41,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     private bool _isConsumed;
     private string? _peer;
     private string? _client;
+    private ReadInputs _inputs;
 
     /// <summary>What carries its bytes; null if that is not ours.</summary>
     internal virtual PipeConnection? Transport => null;
@@ -149,7 +150,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
         {
             if (_headers is { } known) return known;
 
-            var headers = new NameValues(16);
+            var headers = new RequestHeaders(this);
             CopyHeaders(headers);
             if (!IsFromTrustedProxy) TrustedProxies.RemoveForwarded(headers);
             return _headers = headers;
@@ -176,7 +177,10 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     public object? GetService(Type serviceType) =>
         serviceType == HostContract.QueryPairs ? _query is null ? Pairs : null
         : serviceType == HostContract.BodyCoding ? Header("Content-Encoding") ?? ""
-        : serviceType == HostContract.PathBase ? PathBase : null;
+        : serviceType == HostContract.PathBase ? PathBase
+        : serviceType == HostContract.ClientRead ? new Action(NoteClient)
+        : serviceType == HostContract.ClientReadIn ? new Func<Action, bool>(ReadsClient)
+        : serviceType == HostContract.PausedReads ? new PausedReads(this) : null;
 
     private string[]? Pairs => _hasReadPairs ? _queryPairs : ReadPairs();
 
@@ -201,7 +205,14 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
         }
     }
 
-    public IDictionary<string, Cookie> Cookies => _cookies ??= CookieHeader.Read(Header("Cookie"));
+    public IDictionary<string, Cookie> Cookies
+    {
+        get
+        {
+            Note(ReadInputs.Cookie);
+            return _cookies ??= CookieHeader.Read(Header("Cookie"));
+        }
+    }
 
     /// <summary>v3's room for what filters and services hand on. It also carries what the host offers the engine, by name.</summary>
     public Dictionary<string, object> Items => _items ??= new Dictionary<string, object>
@@ -210,7 +221,14 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
         [HostContract.CancelledItem] = Aborted,
     };
 
-    public string[] AcceptTypes => _acceptTypes ??= ReadAcceptTypes();
+    public string[] AcceptTypes
+    {
+        get
+        {
+            Note(ReadInputs.Accept);
+            return _acceptTypes ??= ReadAcceptTypes();
+        }
+    }
 
     public string ResponseContentType
     {
@@ -264,6 +282,9 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
 
     public bool IsSecureConnection =>
         IsTls || (IsFromTrustedProxy && string.Equals(Header("X-Forwarded-Proto"), "https", StringComparison.OrdinalIgnoreCase));
+
+    /// <summary>What code has read of the request, as far as the response differs by it.</summary>
+    internal virtual ReadInputs Inputs => _inputs;
 
     public Stream InputStream => _buffered ?? (_isConsumed ? ConsumedBody.Instance : Body);
 

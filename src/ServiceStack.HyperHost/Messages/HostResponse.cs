@@ -88,6 +88,12 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         set => body.Headers.Timing = value;
     }
 
+    /// <summary>The request that it responds to: what code has read of it decides who may store the response.</summary>
+    internal HostRequest? Request
+    {
+        set => body.Headers.Request = value;
+    }
+
     /// <summary>Sets a header; a second value replaces the first, as with v3's self-host. A second Set-Cookie is one more.</summary>
     public void AddHeader(string name, string value)
     {

@@ -140,7 +140,7 @@ internal abstract partial class ResponseBuffer
         if (!_hasStarted)
         {
             SettleLength(isLast ? written : -1);
-            Headers.AddTiming();
+            Headers.Settle();
             var most = MaxHeaderBlock();
             if (most > _start - FrameRoom) Replace(FrameRoom + most + (_end - _start) + TailRoom, FrameRoom + most);
             headerBlock = WriteHeaderBlock(_buffer, FrameRoom) - FrameRoom;

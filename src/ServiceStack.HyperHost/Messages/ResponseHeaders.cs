@@ -69,6 +69,9 @@ internal sealed class ResponseHeaders
     /// <summary>Becomes a header when the others are sent; null for none.</summary>
     public ServerTiming? Timing { get; set; }
 
+    /// <summary>What code has read of it decides who may store the response; null for a response without a request.</summary>
+    public HostRequest? Request { get; set; }
+
     /// <summary>Headers besides Content-Type and Content-Length.</summary>
     public int Count => _count;
 
@@ -176,11 +179,13 @@ internal sealed class ResponseHeaders
         _contentType = null;
         ContentLength = -1;
         Timing = null;
+        Request = null;
     }
 
-    /// <summary>Adds the time until now. Called once, before the headers are sent.</summary>
-    internal void AddTiming()
+    /// <summary>Adds what caches may do, and the time until now. Called once, before the headers are sent.</summary>
+    internal void Settle()
     {
+        CacheHeaders.Add(this, Request?.Inputs ?? Shared.ReadInputs.None);
         if (Timing is { } timing) Add(ServerTiming.HeaderName, timing.ToString());
     }
 

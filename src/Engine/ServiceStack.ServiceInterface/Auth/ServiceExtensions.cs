@@ -7,6 +7,7 @@ using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Binding;
 using ServiceStack.Redis;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
@@ -80,8 +81,15 @@ public static class ServiceExtensions
     public static IAuthSession GetSession(this IHttpRequest httpReq, bool reload = false)
     {
         if (httpReq == null) return null;
+
+        ClientReads.Note(httpReq);
         if (httpReq.Items.TryGetValue(HostContract.SessionItem, out var given) && given is IAuthSession ofHost) return ofHost;
-        if (!reload && httpReq.Items.TryGetValue(RequestItemsSessionKey, out var kept) && kept is IAuthSession known) return known;
+        if (!reload && httpReq.Items.TryGetValue(RequestItemsSessionKey, out var kept) && kept is IAuthSession known)
+        {
+            // a filter in front may have read it before the client had an id
+            known.Id ??= httpReq.GetSessionId();
+            return known;
+        }
 
         var sessionId = httpReq.GetSessionId();
         var session = sessionId == null ? null : Cached(httpReq, sessionId);
@@ -102,7 +110,7 @@ public static class ServiceExtensions
     public static IAuthSession GetSession(this IServiceBase service, bool reload = false)
     {
         var httpReq = service.RequestContext.Get<IHttpRequest>();
-        if (httpReq.GetSessionId() == null) service.RequestContext.Get<IHttpResponse>().CreateSessionIds(httpReq);
+        if (httpReq.FindSessionId() == null) service.RequestContext.Get<IHttpResponse>().CreateSessionIds(httpReq);
         return httpReq.GetSession(reload);
     }
 
@@ -142,7 +150,7 @@ public static class ServiceExtensions
 
         httpReq.Items.Remove(RequestItemsSessionKey);
         httpReq.Items.Remove(HostContract.SessionItem);
-        var sessionId = httpReq.GetSessionId();
+        var sessionId = httpReq.FindSessionId();
         if (sessionId == null) return;
 
         using var cache = httpReq.GetCacheClient();
@@ -179,10 +187,12 @@ public static class ServiceExtensions
         if (httpReq == null) return;
 
         httpReq.Items[RequestItemsSavedForKey] = expiresIn;
-        var sessionKey = SessionFeature.GetSessionKey(httpReq.GetSessionId());
-        using (var cache = httpReq.GetCacheClient())
+
+        // a client that can't be given an id could never be given its session either
+        if (httpReq.GetSessionId() is { } sessionId)
         {
-            cache.CacheSet(sessionKey, session, expiresIn ?? AuthFeature.GetDefaultSessionExpiry());
+            using var cache = httpReq.GetCacheClient();
+            cache.CacheSet(SessionFeature.GetSessionKey(sessionId), session, expiresIn ?? AuthFeature.GetDefaultSessionExpiry());
         }
 
         httpReq.Items[RequestItemsSessionKey] = session;

@@ -8,6 +8,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Threading;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Shared;
@@ -92,6 +93,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
             RequestDuration = requestDuration,
         };
         var httpReq = requestContext?.Get<IHttpRequest>();
+        using var pause = ClientReads.Pause(httpReq);
         if (httpReq != null) Describe(entry, requestContext, httpReq);
         if (!Lists(HideRequestBodyForRequestDtoTypes, requestType)) DescribeBody(entry, httpReq, requestDto);
         DescribeResponse(entry, response);
@@ -118,9 +120,10 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         entry.Referer = LogMask.OfUrl(httpReq.Headers["Referer"]);
         entry.Headers = ToDictionary(httpReq.Headers);
         entry.UserAuthId = httpReq.GetItemOrCookie(HttpHeaders.XUserAuthId);
-        entry.SessionId = LogMask.OfSession(httpReq.GetSessionId());
+        var sessionId = httpReq.FindSessionId();
+        entry.SessionId = LogMask.OfSession(sessionId);
         entry.Items = Texts(httpReq.Items);
-        if (EnableSessionTracking) entry.Session = LogMask.Of(httpReq.GetSession());
+        if (EnableSessionTracking && sessionId != null) entry.Session = LogMask.Of(httpReq.GetSession());
     }
 
     private void DescribeBody(RequestLogEntry entry, IHttpRequest httpReq, object requestDto)

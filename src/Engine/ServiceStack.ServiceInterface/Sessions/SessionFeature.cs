@@ -7,7 +7,9 @@ using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Gives every client two ids in cookies: one for the browser session, one that stays.</summary>
+/// <summary>
+/// Gives a client two ids in cookies when code first asks for its session: one for the browser session, one that stays.
+/// </summary>
 public class SessionFeature : IPlugin
 {
     /// <summary>How long a session is kept in the cache: 14 days by default.</summary>
@@ -50,7 +52,9 @@ public class SessionFeature : IPlugin
     {
     }
 
-    /// <summary>Gives a client the cookies of both sessions, unless it has them. Global filter of the plugin.</summary>
+    /// <summary>
+    /// Gives a client the cookies of both sessions, unless it has them: a filter for applications whose every response sets them.
+    /// </summary>
     public static void AddSessionIdToRequestFilter(IHttpRequest req, IHttpResponse res, object requestDto)
     {
         if (req.GetTemporarySessionId() == null) res.CreateTemporarySessionId(req);
@@ -70,7 +74,7 @@ public class SessionFeature : IPlugin
     public static T GetOrCreateSession<T>(ICacheClient cacheClient, IHttpRequest httpReq = null, IHttpResponse httpRes = null)
         where T : class => cacheClient.SessionAs<T>(httpReq, httpRes);
 
-    /// <summary>Returns the id of the session that the client uses; null if it has none.</summary>
+    /// <summary>Returns the id of the session that the client uses, as <see cref="SessionExtensions.GetSessionId"/>.</summary>
     /// <param name="httpReq">Null for ASP.NET's current request.</param>
     public static string GetSessionId(IHttpRequest httpReq = null) => (httpReq ?? AspNetRequest.Current).GetSessionId();
 
@@ -88,6 +92,13 @@ public class SessionFeature : IPlugin
     /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
-        if (!appHost.RequestFilters.Contains(AddSessionIdToRequestFilter)) appHost.RequestFilters.Add(AddSessionIdToRequestFilter);
+        if (!appHost.RequestFilters.Contains(Begin)) appHost.RequestFilters.Add(Begin);
+    }
+
+    // reads no cookie: the response of a service that asks for no session is the same for all clients
+    private static void Begin(IHttpRequest req, IHttpResponse res, object requestDto)
+    {
+        if (SessionCookies.AreEager) AddSessionIdToRequestFilter(req, res, requestDto);
+        else req.Items[SessionCookies.ResponseItem] = res;
     }
 }

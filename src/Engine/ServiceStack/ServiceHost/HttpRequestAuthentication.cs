@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.Text;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Binding;
 
 /// <summary>Reads cookies and items of a request.</summary>
 public static class HttpRequestAuthentication
@@ -61,6 +62,7 @@ public static class HttpRequestAuthentication
 
     private static string Credentials(IHttpRequest httpReq, string scheme)
     {
+        ClientReads.Note(httpReq);
         var header = httpReq.Headers[HttpHeaders.Authorization];
         if (header == null || header.Length <= scheme.Length || header[scheme.Length] != ' ') return null;
         return header.StartsWith(scheme, StringComparison.OrdinalIgnoreCase) ? header.Substring(scheme.Length + 1).Trim() : null;

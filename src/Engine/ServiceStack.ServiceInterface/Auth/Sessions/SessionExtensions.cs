@@ -6,6 +6,7 @@ using System.Security.Cryptography;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common;
+using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.ServiceInterface.Auth;
@@ -90,10 +91,15 @@ public static class SessionExtensions
     /// <summary>Returns the id of the session that outlives the browser; null if the client has none.</summary>
     public static string GetPermanentSessionId(this IHttpRequest httpReq) => GetId(httpReq, SessionFeature.PermanentSessionId);
 
-    /// <summary>Returns the id of the session that the client uses.</summary>
-    /// <returns>The permanent or the temporary id, by the client's session options; null if it has none.</returns>
-    public static string GetSessionId(this IHttpRequest httpReq) =>
-        IsPermanent(httpReq) ? httpReq.GetPermanentSessionId() : httpReq.GetTemporarySessionId();
+    /// <summary>
+    /// Returns the id of the session that the client uses. With <c>SessionFeature</c>, a client without one gets new ids, whose cookies
+    /// the response sets.
+    /// </summary>
+    /// <returns>
+    /// The permanent or the temporary id, by the client's session options; null if it has none, and code asks before the request filters
+    /// or after the response.
+    /// </returns>
+    public static string GetSessionId(this IHttpRequest httpReq) => httpReq.FindSessionId() ?? SessionCookies.TryCreate(httpReq);
 
     /// <summary>Returns the cache key of the client's session; null if it has none.</summary>
     public static string GetSessionKey(IHttpRequest httpReq = null) => SessionFeature.GetSessionKey(httpReq);
@@ -114,6 +120,7 @@ public static class SessionExtensions
     /// <summary>Returns the session kept in the cache, or a new one that is not saved yet.</summary>
     public static TUserSession SessionAs<TUserSession>(this ICacheClient cache, IHttpRequest httpReq = null, IHttpResponse httpRes = null)
     {
+        if (httpReq != null) ClientReads.Note(httpReq);
         if (httpReq != null && httpReq.Items.TryGetValue(HostContract.SessionItem, out var given) && given is TUserSession ofHost)
             return ofHost;
 
@@ -150,13 +157,18 @@ public static class SessionExtensions
         session.Permissions = userAuth.Permissions;
     }
 
-    // an id that this request has made counts most
+    /// <summary>The id of the session that the client uses; null if it has none.</summary>
+    internal static string FindSessionId(this IHttpRequest httpReq) =>
+        IsPermanent(httpReq) ? httpReq.GetPermanentSessionId() : httpReq.GetTemporarySessionId();
+
+    // an id that this request has made counts most; an empty one is none, which all clients could share
     private static string GetId(IHttpRequest httpReq, string name)
     {
+        ClientReads.Note(httpReq);
         if (SessionFeature.AllowIdHeaders && !httpReq.Items.ContainsKey(name)
             && httpReq.Headers?[SessionFeature.HeaderPrefix + name] is { Length: > 0 } sent) return sent;
 
-        return httpReq.GetItemOrCookie(name);
+        return httpReq.GetItemOrCookie(name) is { Length: > 0 } id ? id : null;
     }
 
     private static bool IsPermanent(IHttpRequest req)

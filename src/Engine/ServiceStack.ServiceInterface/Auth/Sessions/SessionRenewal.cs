@@ -21,7 +21,7 @@ internal static class SessionRenewal
         var res = service.RequestContext.Get<IHttpResponse>();
         if (req == null || res == null) return;
 
-        var old = req.GetSessionId();
+        var old = req.FindSessionId();
         if (old == null || !IsSentByClient(req, old)) return;
 
         using (var cache = req.GetCacheClient())

@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Responses;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -21,7 +22,10 @@ public static class CacheClientExtensions
         if (!ContentTypes.IsText(context.ResponseContentType))
             return CacheBytes(cacheClient, cacheKey, responseDto, context, expireCacheIn);
 
-        var text = EndpointHost.ContentTypeFilter.SerializeToString(context, responseDto);
+        // a page whose view reads the session is the client's, whatever the key
+        string text = null;
+        var isOfClient = ClientReads.In(
+            context.Get<IHttpRequest>(), () => text = EndpointHost.ContentTypeFilter.SerializeToString(context, responseDto));
         var callback = Callback(context);
         if (callback != null)
         {
@@ -32,13 +36,13 @@ public static class CacheClientExtensions
         }
 
         var textKey = GetCacheKeyForSerialized(cacheKey, context.ResponseContentType, Modifiers(callback));
-        cacheClient.Set(textKey, text, expireCacheIn);
+        if (!isOfClient) cacheClient.Set(textKey, text, expireCacheIn);
 
         var compressionType = context.CompressionType;
         if (compressionType == null) return text;
 
         var bytes = text.Compress(compressionType);
-        cacheClient.Set(GetCacheKeyForCompressed(textKey, compressionType), bytes, expireCacheIn);
+        if (!isOfClient) cacheClient.Set(GetCacheKeyForCompressed(textKey, compressionType), bytes, expireCacheIn);
         return new CompressedResult(bytes, compressionType, context.ResponseContentType);
     }
 

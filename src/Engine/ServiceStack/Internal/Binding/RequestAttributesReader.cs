@@ -16,6 +16,7 @@ internal static class RequestAttributesReader
 
     public static EndpointAttributes Read(IHttpRequest request)
     {
+        ClientReads.Note(request);
         var attributes = OfVerb(request.HttpMethod);
         attributes |= request.IsSecureConnection ? EndpointAttributes.Secure : EndpointAttributes.InSecure;
 

@@ -17,16 +17,19 @@ internal sealed class ListenerOutput : Stream
 
     private readonly HttpListenerResponse _response;
     private readonly bool _isHead;
+    private readonly Action _settle;
     private byte[] _kept = [];
     private int _count;
     private long _left;
     private Stream _output;
 
     /// <param name="isHead">A HEAD request: the length is sent without the body.</param>
-    public ListenerOutput(HttpListenerResponse response, bool isHead)
+    /// <param name="settle">Called once, before the headers are sent; null for nothing.</param>
+    public ListenerOutput(HttpListenerResponse response, bool isHead, Action settle = null)
     {
         _response = response;
         _isHead = isHead;
+        _settle = settle;
     }
 
     /// <summary>Whether a write has failed because the client left.</summary>
@@ -142,6 +145,7 @@ internal sealed class ListenerOutput : Stream
 
     private void Open()
     {
+        _settle?.Invoke();
         try
         {
             _output = _response.OutputStream;

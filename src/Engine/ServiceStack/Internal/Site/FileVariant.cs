@@ -1,7 +1,9 @@
 namespace ServiceStack.Internal.Site;
 
 using System.Collections.Generic;
+using System.Collections.Specialized;
 using System.IO;
+using ServiceStack.Common.Web;
 using ServiceStack.Shared;
 
 /// <summary>The file that is sent for a static file: itself, or a compressed one beside it.</summary>
@@ -29,8 +31,8 @@ internal sealed class FileVariant
 
     /// <param name="files">The folder that the file was found in.</param>
     /// <param name="file">The requested file; it exists.</param>
-    /// <param name="acceptEncoding">The header; null for none.</param>
-    public static FileVariant Choose(SiteFiles files, FileInfo file, string acceptEncoding)
+    /// <param name="headers">Of the request; Accept-Encoding is read if there is a choice.</param>
+    public static FileVariant Choose(SiteFiles files, FileInfo file, NameValueCollection headers)
     {
         var variants = new List<(string Coding, FileInfo File)>();
         foreach (var (coding, ending) in Known)
@@ -40,7 +42,7 @@ internal sealed class FileVariant
 
         if (variants.Count == 0) return Itself(file);
 
-        var chosen = AcceptEncoding.Choose(acceptEncoding, variants.ConvertAll(static variant => variant.Coding));
+        var chosen = AcceptEncoding.Choose(headers[HttpHeaders.AcceptEncoding], variants.ConvertAll(static variant => variant.Coding));
         return chosen == null
             ? new FileVariant(file, null, isChosen: true)
             : new FileVariant(variants.Find(variant => variant.Coding == chosen).File, chosen, isChosen: true);

@@ -109,6 +109,19 @@ public class V3Behaviour
     public bool RepliesToAnyAddress { get; set; }
 
     /// <summary>
+    /// Responses have no headers for caches but those of the application. By default Cache-Control is private if code has read the session,
+    /// a cookie, Authorization or the client's address, or if the response sets a cookie; and Vary has Accept, Accept-Encoding,
+    /// Accept-Language, Origin, Cookie and Authorization, if code has read them.
+    /// </summary>
+    public bool NoCacheHeaders { get; set; }
+
+    /// <summary>
+    /// With <c>SessionFeature</c>, the first response to each client sets the session's cookies. By default they are set when code asks for
+    /// the session or its id.
+    /// </summary>
+    public bool EagerSessionCookies { get; set; }
+
+    /// <summary>
     /// Brings all of v3's own behaviour back, for an application that must not change: that of <see cref="CreateAll"/> for the running
     /// AppHost and later ones, and that of logins, as <c>AuthSafety.UseAllOfV3</c> does. What the application sets afterwards counts.
     /// </summary>
@@ -157,6 +170,8 @@ public class V3Behaviour
         ForwardedByEverybody = true,
         SecretsInRequestLogs = true,
         RepliesToAnyAddress = true,
+        NoCacheHeaders = true,
+        EagerSessionCookies = true,
     };
 
     internal V3Behaviour Copy() => (V3Behaviour)MemberwiseClone();

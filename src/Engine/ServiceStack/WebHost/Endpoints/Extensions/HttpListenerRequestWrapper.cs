@@ -18,6 +18,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
 {
     private Dictionary<string, Cookie> cookies;
     private IFile[] files;
+    private NameValueCollection headers;
     private string httpMethod;
     private Dictionary<string, object> items;
     private string pathInfo;
@@ -46,7 +47,14 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
 
     // Split as Mono's listener splits: what follows ", " keeps its blank and so is no preference. Recorded responses depend on it.
     /// <inheritdoc/>
-    public string[] AcceptTypes => Request.Headers[HttpHeaders.Accept] is { Length: > 0 } accept ? accept.Split(',') : null;
+    public string[] AcceptTypes
+    {
+        get
+        {
+            Inputs |= ReadInputs.Accept;
+            return Request.Headers[HttpHeaders.Accept] is { Length: > 0 } accept ? accept.Split(',') : null;
+        }
+    }
 
     /// <inheritdoc/>
     public string ApplicationFilePath => AppDomain.CurrentDomain.BaseDirectory;
@@ -74,7 +82,14 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     public string ContentType => Request.ContentType;
 
     /// <inheritdoc/>
-    public IDictionary<string, Cookie> Cookies => cookies ??= CookieHeader.Read(Request.Headers["Cookie"]);
+    public IDictionary<string, Cookie> Cookies
+    {
+        get
+        {
+            Inputs |= ReadInputs.Cookie;
+            return cookies ??= CookieHeader.Read(Request.Headers["Cookie"]);
+        }
+    }
 
     /// <inheritdoc/>
     public IFile[] Files => files ??= ReadFiles();
@@ -83,10 +98,14 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     public NameValueCollection FormData => Form;
 
     /// <inheritdoc/>
-    public NameValueCollection Headers => Request.Headers;
+    public NameValueCollection Headers =>
+        headers ??= EndpointHost.Config is { V3Behaviour.NoCacheHeaders: false } ? new ListenerHeaders(this) : Request.Headers;
 
     /// <inheritdoc/>
     public string HttpMethod => httpMethod ??= MethodOverride() ?? Request.HttpMethod;
+
+    /// <summary>What code has read of the request, as far as the response differs by it.</summary>
+    internal ReadInputs Inputs { get; set; }
 
     /// <inheritdoc/>
     public Stream InputStream => bufferedStream ?? (formConsumedBody ? ConsumedBody.Instance : Request.InputStream);
@@ -104,7 +123,15 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     public string OperationName { get; set; }
 
     /// <inheritdoc/>
-    public object OriginalRequest => Request;
+    public object OriginalRequest
+    {
+        get
+        {
+            // what code does with it is not seen
+            Inputs |= ReadInputs.User;
+            return Request;
+        }
+    }
 
     /// <inheritdoc/>
     public string PathInfo => pathInfo ??= ReadPathInfo(EndpointHost.Config?.ServiceStackHandlerFactoryPath);
@@ -216,7 +243,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     private string MethodOverride()
     {
         const string Name = HttpHeaders.XHttpMethodOverride;
-        return Headers[Name]
+        return Request.Headers[Name]
             ?? (RawUrl.IndexOf('?') >= 0 ? QueryString[Name] : null)
             ?? (FormBody.Is(ContentType) ? Form[Name] : null);
     }

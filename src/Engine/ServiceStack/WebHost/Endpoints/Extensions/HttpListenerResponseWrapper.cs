@@ -36,11 +36,13 @@ public class HttpListenerResponseWrapper : IHttpResponse
     /// <param name="isEndedByHost">
     /// The host closes it when the request is over: what a service writes behind a text then counts.
     /// </param>
-    internal HttpListenerResponseWrapper(HttpListenerResponse response, bool isHead, bool isEndedByHost = false)
+    /// <param name="request">What code has read of it decides who may store the response; null if that is not known.</param>
+    internal HttpListenerResponseWrapper(
+        HttpListenerResponse response, bool isHead, bool isEndedByHost = false, HttpListenerRequestWrapper request = null)
     {
         this.isEndedByHost = isEndedByHost;
         this.response = response;
-        output = new ListenerOutput(response, isHead);
+        output = new ListenerOutput(response, isHead, request == null ? null : () => ListenerCaching.Settle(response, request));
     }
 
     /// <inheritdoc/>

@@ -166,7 +166,7 @@ public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
 
     private FileVariant ChooseVariant(IHttpRequest request, SiteFiles files, FileInfo file) =>
         EndpointHost.Config is { PrecompressedFiles: true } && !IsDefault(file)
-            ? FileVariant.Choose(files, file, request.Headers[HttpHeaders.AcceptEncoding]) : FileVariant.Itself(file);
+            ? FileVariant.Choose(files, file, request.Headers) : FileVariant.Itself(file);
 
     private bool IsDefault(FileInfo file) => defaultFile != null && file.FullName == defaultFilePath;
 

@@ -1,0 +1,19 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using ServiceStack.Shared;
+
+namespace ServiceStack.HyperHost.AspNetCore.Mounting;
+
+/// <summary>ASP.NET Core's own session: a response that depends on it is for its client alone.</summary>
+internal sealed class ObservedSession(ISessionFeature inner, MountedRequest request) : ISessionFeature
+{
+    public ISession Session
+    {
+        get
+        {
+            request.Note(ReadInputs.Cookie);
+            return inner.Session;
+        }
+        set => inner.Session = value;
+    }
+}

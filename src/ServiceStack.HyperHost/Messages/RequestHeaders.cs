@@ -1,0 +1,36 @@
+using ServiceStack.Shared;
+
+namespace ServiceStack.HyperHost.Messages;
+
+/// <summary>The headers of a request, which notes those that a response may differ by when code reads them.</summary>
+internal sealed class RequestHeaders(HostRequest of) : NameValues(capacity: 16)
+{
+    public override string? Get(string? name)
+    {
+        Note(name);
+        return base.Get(name);
+    }
+
+    public override string? Get(int index)
+    {
+        Note(GetKey(index));
+        return base.Get(index);
+    }
+
+    public override string[]? GetValues(string? name)
+    {
+        Note(name);
+        return base.GetValues(name);
+    }
+
+    public override string[]? GetValues(int index)
+    {
+        Note(GetKey(index));
+        return base.GetValues(index);
+    }
+
+    private void Note(string? name)
+    {
+        if (CacheText.InputOf(name) is var input and not ReadInputs.None) of.Note(input);
+    }
+}
