@@ -34,8 +34,8 @@ public class CompressionOfTransportsTests(string kind)
             var plain = _server.Get(Address(way, length));
             var answer = _server.Get(Address(way, length), Gzip);
 
-            Assert.That((plain.Header("Content-Encoding"), plain.Header("Vary")), Is.EqualTo(("", "Accept-Encoding")));
-            Assert.That((answer.Header("Content-Encoding"), answer.Header("Vary")), Is.EqualTo(("gzip", "Accept-Encoding")));
+            Assert.That((plain.Header("Content-Encoding"), plain.Header("Vary")), Is.EqualTo(("", "Accept, Accept-Encoding")));
+            Assert.That((answer.Header("Content-Encoding"), answer.Header("Vary")), Is.EqualTo(("gzip", "Accept, Accept-Encoding")));
             Assert.That(answer.Body, Has.Length.LessThan(length / 2));
             Assert.That(Plain(answer.Body), Is.EqualTo(plain.Text));
         }
@@ -56,7 +56,7 @@ public class CompressionOfTransportsTests(string kind)
     {
         var answer = _server.Get(Address(way, length), Gzip);
 
-        Assert.That((answer.Header("Content-Encoding"), answer.Header("Vary")), Is.EqualTo(("", "")));
+        Assert.That((answer.Header("Content-Encoding"), answer.Header("Vary")), Is.EqualTo(("", "Accept")));
         Assert.That(answer.Body, Has.Length.AtLeast(length));
     }
 
@@ -89,7 +89,7 @@ public class CompressionOfTransportsTests(string kind)
         var answer = _server.Get(Address("text", 20_000), Gzip, "If-None-Match: " + tag);
 
         Assert.That((answer.Status, answer.Body.Length), Is.EqualTo((304, 0)));
-        Assert.That((answer.Header("Vary"), answer.Header("Content-Encoding")), Is.EqualTo(("Accept-Encoding", "")));
+        Assert.That((answer.Header("Vary"), answer.Header("Content-Encoding")), Is.EqualTo(("Accept, Accept-Encoding", "")));
     }
 
     [TestCase("Range: bytes=0-9999", 10_000)]

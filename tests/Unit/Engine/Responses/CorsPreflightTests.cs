@@ -40,7 +40,7 @@ public class CorsPreflightTests(string kind)
             var answer = server.Ask(method, "/safe/version", null, "Origin: " + origin, "Access-Control-Request-Method: GET");
 
             Assert.That(answer.Header("Access-Control-Allow-Origin"), Is.EqualTo(allowed), method);
-            Assert.That(answer.Header("Vary"), Is.EqualTo("Origin"), method);
+            Assert.That(answer.Header("Vary"), Does.EndWith("Origin"), method);
             Assert.That(answer.Header("Access-Control-Allow-Headers"), Is.EqualTo("Content-Type, X-Own"), method);
             Assert.That(answer.Header("Access-Control-Allow-Credentials"), Is.EqualTo("true"), method);
         }
