@@ -7,6 +7,7 @@ using ServiceStack.CacheAccess;
 using ServiceStack.HyperHost;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.Auth;
 
 namespace Snippets;
 
@@ -54,6 +55,18 @@ public static class Mounting
     public static void Conventions(WebApplication app)
     {
         app.MapServiceStack("/api").RequireAuthorization().RequireRateLimiting("api").CacheOutput();
+    }
+
+    public static void Caching(WebApplication app)
+    {
+        app.UseOutputCache();
+        app.MapServiceStack("/api").CacheOutput();
+    }
+
+    public static void Logins(WebApplicationBuilder builder, WebApplication app)
+    {
+        builder.AddServiceStack<AppHost>(options => options.AnonymousRequests.Add(typeof(Registration)));
+        app.MapServiceStack("/api").RequireAuthorization();
     }
 
     public static void Dependencies(WebApplicationBuilder builder)

@@ -20,7 +20,7 @@ internal static class CacheText
     // by the inputs; most responses of an application have the same
     private static readonly string?[] Lists = new string?[(int)ReadInputs.Headers + 1];
 
-    /// <returns>The input that a header is; none for a header that is the same whoever the client is.</returns>
+    /// <returns>The input that a header is; none for other headers.</returns>
     public static ReadInputs InputOf(string? name)
     {
         if (name is null || name.Length is not (6 or 13 or 15)) return ReadInputs.None;

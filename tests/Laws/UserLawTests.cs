@@ -64,14 +64,14 @@ public class UserLawTests(string host)
     }
 
     [Test]
-    public void An_anonymous_client_gets_no_session_that_no_service_asks_for()
+    public void An_anonymous_client_gets_a_session_only_from_a_service_that_reads_it()
     {
         var response = _clients[0].Send(_sender, "GET", _server.Root + "/who/nothing/anonymous", null);
         var refused = _clients[0].Send(_sender, "GET", _server.Root + "/who-logs-in/anonymous", "application/json");
-        var asked = _clients[0].Send(_sender, "GET", _server.Root + "/who/session/anonymous", null);
+        var reading = _clients[0].Send(_sender, "GET", _server.Root + "/who/session/anonymous", null);
 
         Assert.That((WhoAsks.SetBy(response), WhoAsks.SetBy(refused)), Is.EqualTo((Array.Empty<string>(), Array.Empty<string>())));
-        Assert.That(string.Join(" ", WhoAsks.SetBy(asked)), Does.Contain("ss-id="));
+        Assert.That(string.Join(" ", WhoAsks.SetBy(reading)), Does.Contain("ss-id="));
     }
 
     private void Check((int Source, bool IsPublic, (int Client, int Accept, bool IsHead)[] Requests) input)

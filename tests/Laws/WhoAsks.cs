@@ -8,8 +8,8 @@ namespace ServiceStack.HyperHost.Laws;
 
 /// <summary>A client of the service Who, and what the service sees of it.</summary>
 /// <param name="Name">In failures.</param>
-/// <param name="User">Who has logged in by a cookie; null for nobody.</param>
-/// <param name="BasicUser">Whose credentials each request has; null for nobody's.</param>
+/// <param name="User">Who has logged in by a cookie; null for no user.</param>
+/// <param name="BasicUser">Whose credentials each request has; null for none.</param>
 /// <param name="Flavour">A cookie; null for none.</param>
 internal sealed record WhoAsks(string Name, string? User, string? BasicUser, string? Flavour)
 {

@@ -58,7 +58,7 @@ internal sealed class MountCachePolicy(IOutputCachePolicy? inner) : IOutputCache
         context.AllowCacheStorage &= isAllowed;
     }
 
-    // whoever has registered the policy: as ASP.NET Core's default one
+    // as ASP.NET Core's default policy
     private static bool IsOfUser(HttpContext context)
     {
         if (context.User.Identity is { IsAuthenticated: true } || context.Request.Headers.Authorization.Count > 0) return true;

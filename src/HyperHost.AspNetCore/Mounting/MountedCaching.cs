@@ -8,7 +8,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>Tells the caches of ASP.NET Core what a response depends on. They are asked, whoever has registered them.</summary>
+/// <summary>Tells the caches of ASP.NET Core what a response depends on, whatever policy is registered.</summary>
 internal static class MountedCaching
 {
     private static readonly string[] AllKeys = ["*"];

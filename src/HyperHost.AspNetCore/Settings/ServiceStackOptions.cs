@@ -40,7 +40,7 @@ public sealed class ServiceStackOptions
 
     /// <summary>
     /// Types of v3's requests whose routes RequireAuthorization and a fallback policy do not cover. Default: <see cref="Auth"/>, the login
-    /// and logout of AuthFeature; a login that asked for a login could not be reached. Add <see cref="Registration"/> to let anybody
+    /// and logout of AuthFeature; a login that required a user could not be reached. Add <see cref="Registration"/> to let new users
     /// register.
     /// </summary>
     public ICollection<Type> AnonymousRequests { get; } = new HashSet<Type> { typeof(Auth) };

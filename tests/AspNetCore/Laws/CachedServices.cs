@@ -38,7 +38,7 @@ public class Cached : IReturn<CachedResponse>
     /// <summary>New for each input, so that none finds what another has left in a cache.</summary>
     public string? Run { get; set; }
 
-    /// <summary>The service says that anybody may store the response.</summary>
+    /// <summary>The service sets Cache-Control to public.</summary>
     public bool IsPublic { get; set; }
 }
 

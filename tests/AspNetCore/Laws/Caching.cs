@@ -47,7 +47,7 @@ public sealed record Caching(
     /// <summary>Users of v3 are users of ASP.NET Core.</summary>
     public bool HasV3Users { get; init; }
 
-    /// <summary>The cache is asked before the user is known.</summary>
+    /// <summary>The cache comes before the user is known.</summary>
     public bool IsInFront { get; init; }
 
     /// <summary>UseServiceStack in place of MapServiceStack.</summary>

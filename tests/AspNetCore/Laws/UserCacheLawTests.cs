@@ -77,13 +77,13 @@ public class UserCacheLawTests(string name)
     }
 
     [Test]
-    public void An_anonymous_client_gets_no_session_that_no_service_asks_for()
+    public void An_anonymous_client_gets_a_session_only_from_a_service_that_reads_it()
     {
         var response = _clients[0].Send("GET", Root + "/cached/Nothing/anonymous");
-        var asked = _clients[0].Send("GET", Root + "/cached/SessionOfRequest/anonymous");
+        var reading = _clients[0].Send("GET", Root + "/cached/SessionOfRequest/anonymous");
 
         Assert.That(response.Cookies, Is.Empty);
-        Assert.That(string.Join(" ", asked.Cookies), Does.Contain("ss-id="));
+        Assert.That(string.Join(" ", reading.Cookies), Does.Contain("ss-id="));
     }
 
     private void Check((string[] Operations, CachedRequest[] Requests) input)

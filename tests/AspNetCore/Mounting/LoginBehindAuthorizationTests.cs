@@ -8,7 +8,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 
-/// <summary>Authorization of the whole mount leaves v3's login open, so that somebody can get in.</summary>
+/// <summary>Authorization of the whole mount leaves v3's login open.</summary>
 [NonParallelizable] // v3 keeps the running application in static members
 public class LoginBehindAuthorizationTests
 {

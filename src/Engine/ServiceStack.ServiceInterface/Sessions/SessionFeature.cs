@@ -5,6 +5,7 @@ using ServiceStack.CacheAccess;
 using ServiceStack.Common.Utils;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>
@@ -45,7 +46,13 @@ public class SessionFeature : IPlugin
     /// <summary>The header of a response with the id of its user.</summary>
     public const string XUserAuthId = "X-UAId";
 
+    /// <summary>Key of a request's item, its response: a session's cookies are set there when code asks for the session.</summary>
+    internal const string ResponseItem = HostContract.ItemPrefix + "response";
+
     private static readonly string KeyPrefix = IdUtils.CreateUrn<IAuthSession>("");
+
+    /// <summary>The first response to each client sets the cookies, whatever it is, as in v3.</summary>
+    internal static bool HasEagerCookies => EndpointHost.Config is { V3Behaviour.EagerSessionCookies: true };
 
     /// <summary>Initializes a new instance of the <see cref="SessionFeature"/> class.</summary>
     public SessionFeature()
@@ -98,7 +105,7 @@ public class SessionFeature : IPlugin
     // reads no cookie: the response of a service that asks for no session is the same for all clients
     private static void Begin(IHttpRequest req, IHttpResponse res, object requestDto)
     {
-        if (SessionCookies.AreEager) AddSessionIdToRequestFilter(req, res, requestDto);
-        else req.Items[SessionCookies.ResponseItem] = res;
+        if (HasEagerCookies) AddSessionIdToRequestFilter(req, res, requestDto);
+        else req.Items[ResponseItem] = res;
     }
 }

@@ -25,7 +25,7 @@ public class CacheHeaderTests(string kind)
     [TestCase("session,no-store", "no-store", "Accept, Cookie")]
     [TestCase("set-cookie,public", "max-age=60, private", "Accept")]
     [TestCase("own-vary,cookie", "private", "X-Own, Accept, Cookie")]
-    public void A_response_says_what_it_depends_on(string ways, string cacheControl, string vary)
+    public void A_response_lists_what_it_depends_on(string ways, string cacheControl, string vary)
     {
         using var server = Start();
 
@@ -61,11 +61,11 @@ public class CacheHeaderTests(string kind)
     [TestCase("session-of-request", true)]
     [TestCase("id", true)]
     [TestCase("bag", true)]
-    public void A_client_gets_a_session_when_code_asks_for_it(string ways, bool isAsked)
+    public void A_client_gets_a_session_when_code_reads_it(string ways, bool isRead)
     {
         using var server = Start();
 
-        Assert.That(server.Get("/depends/" + ways).Header("Set-Cookie"), isAsked ? Does.StartWith("ss-") : Is.Empty);
+        Assert.That(server.Get("/depends/" + ways).Header("Set-Cookie"), isRead ? Does.StartWith("ss-") : Is.Empty);
     }
 
     [Test]
@@ -97,7 +97,7 @@ public class CacheHeaderTests(string kind)
         public string Ways { get; set; } = "";
     }
 
-    public class DependsService : Service
+    public class DependsService : ServiceInterface.Service
     {
         public object Any(Depends request)
         {

@@ -125,7 +125,7 @@ public class AuthenticateAttribute : RequestFilterAttribute
         }
 
         // This filter runs before the one that gives the client its session ids.
-        if (SessionCookies.AreEager) SessionFeature.AddSessionIdToRequestFilter(req, res, null);
+        if (SessionFeature.HasEagerCookies) SessionFeature.AddSessionIdToRequestFilter(req, res, null);
         if (Matches(DigestAuthProvider.Name)) AuthenticateIfDigestAuth(req, res);
         if (Matches(BasicAuthProvider.Name)) AuthenticateIfBasicAuth(req, res);
 

@@ -4,24 +4,17 @@ using System;
 using System.Net;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
-using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Sends the cookies of sessions, by the options of <see cref="AuthSafety"/>.</summary>
 internal static class SessionCookies
 {
-    /// <summary>Key of a request's item, its response: a session's cookies are set there when code asks for the session.</summary>
-    public const string ResponseItem = HostContract.ItemPrefix + "response";
-
     private const int YearsOfPermanent = 20;
-
-    /// <summary>The first response to each client sets the cookies, whatever it is, as in v3.</summary>
-    public static bool AreEager => EndpointHost.Config is { V3Behaviour.EagerSessionCookies: true };
 
     /// <summary>Gives the client the ids that code asks for, if the response is known and can still set cookies.</summary>
     /// <returns>The id that the client's session options call for; null if the client gets none.</returns>
     public static string TryCreate(IHttpRequest req) =>
-        req.Items.TryGetValue(ResponseItem, out var item) && item is IHttpResponse { IsClosed: false } res ? res.CreateSessionIds(req) : null;
+        req.Items.TryGetValue(SessionFeature.ResponseItem, out var item) && item is IHttpResponse { IsClosed: false } res ? res.CreateSessionIds(req) : null;
 
     public static void Add(IHttpResponse res, IHttpRequest req, string name, string value, bool isPermanent)
     {

@@ -3,7 +3,6 @@ namespace ServiceStack.Internal.Responses;
 using System.Net;
 using ServiceStack.Common.Web;
 using ServiceStack.Shared;
-using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>Keeps caches from storing a response of HttpListener for other clients.</summary>
@@ -11,8 +10,6 @@ internal static class ListenerCaching
 {
     public static void Settle(HttpListenerResponse response, HttpListenerRequestWrapper request)
     {
-        if (EndpointHost.Config is not { V3Behaviour.NoCacheHeaders: false }) return;
-
         var inputs = request.Inputs;
         if ((inputs & ReadInputs.Client) != 0 || response.Headers[HttpHeaders.SetCookie] != null)
         {

@@ -42,7 +42,7 @@ public class HttpListenerResponseWrapper : IHttpResponse
     {
         this.isEndedByHost = isEndedByHost;
         this.response = response;
-        output = new ListenerOutput(response, isHead, request == null ? null : () => ListenerCaching.Settle(response, request));
+        output = new ListenerOutput(response, isHead, request == null ? null : () => Settle(request));
     }
 
     /// <inheritdoc/>
@@ -118,6 +118,11 @@ public class HttpListenerResponseWrapper : IHttpResponse
 
     /// <inheritdoc/>
     public void Redirect(string url) => response.Redirect(HeaderText.SafeAsLowBytes(url));
+
+    private void Settle(HttpListenerRequestWrapper request)
+    {
+        if (EndpointHost.Config is { V3Behaviour.NoCacheHeaders: false }) ListenerCaching.Settle(response, request);
+    }
 
     internal bool TryStartOver()
     {
