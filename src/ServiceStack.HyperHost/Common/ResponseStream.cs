@@ -172,7 +172,7 @@ internal abstract class ResponseStream : Stream, IServiceProvider
 
             return Checked(await from.ReadAsync(into.Array!, into.Offset, Wanted(into, left)).ConfigureAwait(false), left);
         }
-        catch (Exception error) when (error is IOException or ObjectDisposedException)
+        catch (Exception error)
         {
             throw new InvalidOperationException("The rest of the body can't be read: " + error.Message, error);
         }

@@ -112,11 +112,15 @@ internal sealed class ExchangeRunner
     // The app threw past its own error handling.
     private void Fail(FastCgiExchange exchange, Exception error)
     {
-        if (error is ClientGoneException || (exchange.IsAborted && error is OperationCanceledException)) return;
+        if (error is ClientGoneException || (exchange.IsAborted && error is OperationCanceledException))
+        {
+            exchange.IsIncomplete = true;
+            return;
+        }
 
         _context.Counters.Failed();
         exchange.Connection.Log(HostLogLevel.Error, exchange.Id, "The app failed.", error);
-        Respond500(exchange);
+        RespondFailure(exchange);
     }
 
     // The thread ends, perhaps between a send and the note of what was sent: nothing may follow on the connection.
@@ -125,28 +129,30 @@ internal sealed class ExchangeRunner
         var connection = exchange.Connection;
         connection.Log(HostLogLevel.Error, exchange.Id, "The thread of the service was aborted; the connection is closed.", error);
         _context.Counters.Failed();
-        connection.Cut(exchange);
+        exchange.Abort();
+        connection.Open.TryDetach(exchange);
+        connection.CloseSoon();
+        connection.Abort();
     }
 
-    private static void Respond500(FastCgiExchange exchange)
+    private static void RespondFailure(FastCgiExchange exchange)
     {
+        exchange.IsIncomplete = false;
         if (exchange.HasEnded) return;
 
         if (exchange.Output.HasStarted)
         {
-            // What was sent can't be taken back; without END_REQUEST the web server detects that the rest is missing.
-            var connection = exchange.Connection;
-            connection.SendPart();
-            if (connection.Open.TryDetach(exchange)) connection.CloseSoon();
-            if (!connection.IsLost) connection.Transport.Abort();
+            // what was sent can't be taken back
+            if (exchange.Connection.Open.TryDetach(exchange)) exchange.Connection.EndIncomplete(exchange);
             return;
         }
 
+        var status = exchange.IsCancellationRequested ? 503 : 500;
         exchange.Response.Reset();
         exchange.Output.Clear();
-        exchange.Response.Status = 500;
+        exchange.Response.Status = status;
         exchange.Response.ContentType = "text/plain";
-        exchange.Output.Append("500 Internal Server Error"u8);
+        exchange.Output.Append(status == 503 ? "503 Service Unavailable"u8 : "500 Internal Server Error"u8);
     }
 
     private void Finish(FastCgiExchange exchange)
@@ -165,6 +171,7 @@ internal sealed class ExchangeRunner
         var ended = false;
         try
         {
+            if (exchange.IsIncomplete) RespondFailure(exchange);
             var sending = exchange.IsPassedOn && exchange.Connection.Move.TryPassOn(exchange) ? new ValueTask<bool>(true)
                 : exchange.Output.IsUnsent ? SendEndLaterAsync(exchange) : SendEndAsync(exchange);
             if (!sending.IsCompleted)
@@ -208,8 +215,10 @@ internal sealed class ExchangeRunner
             return;
         }
 
-        connection.Log(HostLogLevel.Error, exchange.Id, "The response can't be sent; the connection is closed.", error);
-        connection.Abort();
+        connection.Log(HostLogLevel.Error, exchange.Id, "The rest of the response can't be sent.", error);
+
+        // not if another thread has ended it; it may be removed by the end that could not be sent
+        if (connection.Open.TryDetach(exchange) || !exchange.IsDetached) connection.EndIncomplete(exchange);
     }
 
     private void End(FastCgiExchange exchange, bool ended)
@@ -229,8 +238,9 @@ internal sealed class ExchangeRunner
     private static void EndIfLast(FastCgiExchange exchange)
     {
         var connection = exchange.Connection;
-        if (!exchange.KeepConnection || exchange.IsLast || connection.IsClosing) connection.CloseSoon();
-        else if (connection.IsStopping) connection.WakeLoop();
+        if (exchange.IsLast || connection.IsClosing) connection.CloseSoon();
+        else if (!exchange.KeepConnection) connection.EndWhenIdle(mustLinger: false);
+        else if (connection.IsStopping || connection.EndsWhenIdle) connection.WakeLoop();
     }
 
     // A part of the response is unsent, or its body is not written yet.
@@ -267,7 +277,7 @@ internal sealed class ExchangeRunner
         catch (InvalidOperationException error) when (!exchange.Output.HasStarted)
         {
             connection.Log(HostLogLevel.Error, exchange.Id, error.Message + " Responded with 500.");
-            Respond500(exchange);
+            RespondFailure(exchange);
             sending = exchange.Output.EndAsync();
         }
 

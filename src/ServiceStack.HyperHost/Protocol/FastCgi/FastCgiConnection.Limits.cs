@@ -71,16 +71,10 @@ internal sealed partial class FastCgiConnection
         return _leftover > 0 ? Math.Max(last, ReceivedAt) : last;
     }
 
-    private void NoteLeftover()
+    private void NoteLeftover(bool hasConsumed)
     {
-        if (_leftover == 0)
-        {
-            _leftoverSince = 0;
-        }
-        else if (_leftoverSince == 0)
-        {
-            _leftoverSince = Now;
-        }
+        if (_leftover == 0) _leftoverSince = 0;
+        else if (hasConsumed || _leftoverSince == 0) _leftoverSince = Now;
     }
 
     private void EndOverdue(FastCgiExchange exchange, LimitBreach breach)
@@ -90,13 +84,11 @@ internal sealed partial class FastCgiConnection
             // its service decides on the response
             Report(breach, exchange.Id);
             body.Fail(IncomingBodyException.TooSlow(breach.Reason));
-            Linger();
-            Close();
         }
         else if (breach.Name != LimitName.ServiceTimeout)
         {
             Report(breach, exchange.Id);
-            Reject(exchange, breach.Status, close: true);
+            Reject(exchange, breach.Status);
         }
         else if (!exchange.IsCancellationRequested)
         {
@@ -115,16 +107,12 @@ internal sealed partial class FastCgiConnection
     {
         if (exchange.Output.HasStarted)
         {
-            Log(
-                HostLogLevel.Warning,
-                exchange.Id,
-                "ServiceTimeout: the service still runs; part of its response was sent, so the connection is closed.");
-            Abort();
+            Log(HostLogLevel.Warning, exchange.Id, "ServiceTimeout: the service still runs; its response ends without its rest.");
+            EndIncomplete(exchange);
             return;
         }
 
         Log(HostLogLevel.Warning, exchange.Id, "ServiceTimeout: the service still runs; the response is 503.");
-        Replies.Respond(exchange.Id, 503);
-        if (!exchange.KeepConnection) Close();
+        Respond(exchange.Id, 503, exchange.KeepConnection);
     }
 }

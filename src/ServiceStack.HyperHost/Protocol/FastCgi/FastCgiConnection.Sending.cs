@@ -11,6 +11,10 @@ internal sealed partial class FastCgiConnection
     private const int MaxUnsent = 4;
 
     private volatile bool _isEndMarked;
+    private volatile bool _endsWhenIdle;
+
+    /// <summary>A request without FCGI_KEEP_CONN has ended.</summary>
+    internal bool EndsWhenIdle => _endsWhenIdle;
 
     /// <summary>What requests send.</summary>
     internal RecordOutput Output { get; }
@@ -30,21 +34,63 @@ internal sealed partial class FastCgiConnection
         exchange.State = ExchangeState.Sending;
     }
 
-    /// <summary>Rejects a request: it gets a response without its service, and further records with its id are ignored.</summary>
-    internal void Reject(FastCgiExchange exchange, int status, bool close = false, string? reason = null)
+    /// <summary>
+    /// Rejects a request, and it alone: it gets a response without its service, and further records with its id are ignored.
+    /// </summary>
+    internal void Reject(FastCgiExchange exchange, int status, string? reason = null)
     {
         if (!Open.TryDetach(exchange)) return;
 
-        Replies.Respond(exchange.Id, status, reason);
-        if (close || !exchange.KeepConnection) CloseLingering();
+        Respond(exchange.Id, status, exchange.KeepConnection, reason);
         Release(exchange);
+    }
+
+    /// <summary>Ends a request with a response of the connection's own. By the loop, as <see cref="Refuse"/>.</summary>
+    internal void Respond(ushort id, int status, bool keepConnection, string? reason = null)
+    {
+        Replies.Respond(id, status, reason);
+        if (!keepConnection) EndWhenIdle();
     }
 
     /// <summary>Ends a request without a response.</summary>
     internal void Refuse(ushort id, ProtocolStatus status, bool keepConnection)
     {
         Replies.EndRequest(id, status);
-        if (!keepConnection) CloseLingering();
+        if (!keepConnection) EndWhenIdle();
+    }
+
+    /// <summary>
+    /// Ends a request whose response lacks its rest. After <see cref="OpenExchanges.TryDetach"/>, from any thread.
+    /// </summary>
+    /// <remarks>
+    /// Web servers take no END_REQUEST for a failure: only the end of the connection is one. If other requests share the connection,
+    /// END_REQUEST with an application status ends this one alone.
+    /// </remarks>
+    internal void EndIncomplete(FastCgiExchange exchange)
+    {
+        if (Open.HasMultiplexed)
+        {
+            var id = exchange.Id;
+            if (!exchange.KeepConnection) EndWhenIdle();
+            else if (EndsWhenIdle) WakeLoop();
+            _ = TryAsync(() => Output.SendFailureAsync(id)).AsTask();
+            return;
+        }
+
+        SendPart();
+        CloseSoon();
+        if (!IsLost) Transport.Abort();
+    }
+
+    /// <summary>
+    /// A request without FCGI_KEEP_CONN has ended: the connection ends as soon as no other is open. From any thread.
+    /// </summary>
+    /// <param name="mustLinger">Records of a request that was rejected may still arrive.</param>
+    internal void EndWhenIdle(bool mustLinger = true)
+    {
+        if (mustLinger) Linger();
+        _endsWhenIdle = true;
+        WakeLoop();
     }
 
     /// <summary>Sends the part that waits, if the socket has room for it.</summary>
@@ -81,11 +127,5 @@ internal sealed partial class FastCgiConnection
 
         await Output.EnterAsync().ConfigureAwait(false);
         Output.Leave();
-    }
-
-    private void CloseLingering()
-    {
-        Linger();
-        Close();
     }
 }

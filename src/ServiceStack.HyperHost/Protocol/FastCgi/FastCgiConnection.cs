@@ -97,13 +97,11 @@ internal sealed partial class FastCgiConnection : ServerConnection
     /// <returns>False if the response is no longer read.</returns>
     internal ValueTask<bool> EndEarlyAsync(FastCgiExchange exchange) => _server.Runner.EndEarlyAsync(exchange);
 
-    /// <summary>Ends a request without a response, and with it the connection: so the web server detects that it has failed.</summary>
+    /// <summary>Ends a request without the rest of its response, as a failure.</summary>
     internal void Cut(FastCgiExchange exchange)
     {
         exchange.Abort();
-        Open.TryDetach(exchange);
-        CloseSoon();
-        Abort();
+        if (Open.TryDetach(exchange)) EndIncomplete(exchange);
     }
 
     /// <summary>A request is complete: the loop serves it after its present read.</summary>
@@ -153,7 +151,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
 
         _leftover = (int)buffer.Length;
         Context.Counters.Received(before - _leftover);
-        NoteLeftover();
+        NoteLeftover(hasConsumed: before > _leftover);
         Move.Begin(read, buffer);
         Advance(consumed: buffer.Start, examined: buffer.End);
         return true;
@@ -171,7 +169,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
             return true;
         }
 
-        return (IsClosing || (IsIdleDrainOver && !Move.IsWanted)) && _ready is null && Open.IsEmpty;
+        return (IsClosing || EndsWhenIdle || (IsIdleDrainOver && !Move.IsWanted)) && _ready is null && Open.IsEmpty;
     }
 
     protected override IWaitingRequest? TakeRequest()
@@ -198,6 +196,7 @@ internal sealed partial class FastCgiConnection : ServerConnection
             Release(exchange);
         }
 
+        foreach (var exchange in Open.ToArray()) exchange.Incoming?.Fail(IncomingBodyException.Gone());
         if (TakeRequest() is { } ready) ready.ServeOnWorker();
 
         // Requests in service use the connection until they are done, even if the peer has disconnected.
@@ -215,6 +214,8 @@ internal sealed partial class FastCgiConnection : ServerConnection
     {
         if (error is FastCgiProtocolException)
         {
+            // the requests before it are answered, and their responses would be lost with a reset
+            Linger();
             Context.Counters.ProtocolError();
             Log(HostLogLevel.Notice, error.Message + " The connection is closed.");
         }

@@ -166,6 +166,9 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
 
     internal bool IsCancellationRequested { get; set; }
 
+    /// <summary>What was written is not the whole response, and nothing follows.</summary>
+    internal bool IsIncomplete { get; set; }
+
     /// <summary>The end of its response was sent before its handler was done.</summary>
     internal bool HasEnded { get; set; }
 
@@ -232,14 +235,9 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
 
         _isAborted = true;
         Interlocked.MemoryBarrier();
-        if (!Connection.StreamsBodies)
-        {
-            Cancel();
-            return;
-        }
+        Incoming?.Fail(IncomingBodyException.Gone());
 
         // what the application has registered must not hold the thread that reads the connection
-        Incoming?.Fail(IncomingBodyException.Gone());
         if (_abort is { } source) ThreadPool.UnsafeQueueUserWorkItem(_ => Cancel(source), null);
     }
 

@@ -34,7 +34,10 @@ internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange) : Response
 
     internal override void Abort()
     {
-        if (!IsOver) exchange.Abort();
+        if (IsOver) return;
+
+        exchange.IsIncomplete = true;
+        exchange.Abort();
     }
 
     protected override void SettleLength(long whole)

@@ -34,6 +34,9 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
         }
     }
 
+    /// <summary>Whether several requests were ever open at a time.</summary>
+    public bool HasMultiplexed { get; private set; }
+
     /// <summary>Requests that have ended, and whose response waits until the peer reads.</summary>
     public int Unsent => Volatile.Read(ref _unreleased) - Volatile.Read(ref _count);
 
@@ -59,6 +62,7 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
             exchange = new FastCgiExchange(memory ?? _spares.Pop()) { Connection = connection };
             exchange.Begin(id, keepConnection, now);
             _incoming = exchange;
+            if (_count > 0) HasMultiplexed = true;
             if (_count == _open.Length) Array.Resize(ref _open, _count * 2);
             _open[_count++] = exchange;
             _unreleased++;

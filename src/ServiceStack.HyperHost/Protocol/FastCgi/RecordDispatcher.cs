@@ -34,7 +34,16 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         }
         else if (_open.Find(header.RequestId) is { } exchange)
         {
-            switch (header.Type)
+            Process(exchange, record);
+        }
+    }
+
+    // An exception is this request's, whatever it is: the records of the others follow.
+    private void Process(FastCgiExchange exchange, in Record record)
+    {
+        try
+        {
+            switch (record.Header.Type)
             {
                 case RecordType.Params:
                     ProcessParams(exchange, record);
@@ -46,6 +55,12 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
                     ProcessAbort(exchange);
                     break;
             }
+        }
+        catch (Exception error) when (exchange.State < ExchangeState.Waiting)
+        {
+            OutOfMemory.FreeAfter(error);
+            connection.Log(HostLogLevel.Error, exchange.Id, "The request can't be received. Responded with 503.", error);
+            connection.Reject(exchange, 503);
         }
     }
 
@@ -65,9 +80,23 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
 
     private void ProcessBegin(in Record record)
     {
-        var begin = BeginRequest.Read(record);
         var id = record.Header.RequestId;
-        if (_open.Count > 0 && _open.Find(id) is not null) throw FastCgiProtocolException.IdInUse(id);
+        if (_open.Count > 0 && _open.Find(id) is { } open)
+        {
+            RejectBegin(id, FastCgiProtocolException.IdInUse(id), open);
+            return;
+        }
+
+        BeginRequest begin;
+        try
+        {
+            begin = BeginRequest.Read(record);
+        }
+        catch (FastCgiProtocolException error)
+        {
+            RejectBegin(id, error, null);
+            return;
+        }
 
         if (begin.Role != Role.Responder)
         {
@@ -83,14 +112,14 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
                 "Another request is open, and the connection takes one at a time. Responded with FCGI_CANT_MPX_CONN.");
             connection.Refuse(id, ProtocolStatus.CannotMultiplex, begin.KeepConnection);
         }
-        else if (connection.IsEndMarked)
+        else if (connection.IsEndMarked || connection.IsClosing)
         {
             // Not refused: web servers pass FCGI_OVERLOADED on as an error, but retry the request if a kept connection ends.
             connection.Linger();
         }
-        else if (_context.Rules.OpenRequests(_open.Count + 1) is var breach && (breach is not null || connection.IsClosing))
+        else if (_context.Rules.OpenRequests(_open.Count + 1) is { } breach)
         {
-            if (breach is not null) connection.Report(breach, id, Overloaded);
+            connection.Report(breach, id, Overloaded);
             _context.Counters.Overloaded();
             connection.Refuse(id, ProtocolStatus.Overloaded, begin.KeepConnection);
         }
@@ -98,6 +127,15 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         {
             _open.Begin(id, begin.KeepConnection, connection.Now);
         }
+    }
+
+    // Which records belong to which of two requests with the same id can't be known: neither is served.
+    private void RejectBegin(ushort id, FastCgiProtocolException error, FastCgiExchange? open)
+    {
+        _context.Counters.ProtocolError();
+        connection.Log(HostLogLevel.Notice, id, error.Message + " Responded with 400.");
+        if (open is null) connection.Replies.Respond(id, 400);
+        else End(open, 400);
     }
 
     private void ProcessParams(FastCgiExchange exchange, in Record record)
@@ -119,7 +157,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
                 HostLogLevel.Notice,
                 exchange.Id,
                 "CONTENT_LENGTH is no number, or came twice with different values. Responded with 400.");
-            connection.Reject(exchange, 400, close: true);
+            connection.Reject(exchange, 400);
         }
         else if (connection.StreamsBodies)
         {
@@ -154,7 +192,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         {
             _context.Counters.ProtocolError();
             connection.Log(HostLogLevel.Notice, exchange.Id, error.Message + " Responded with 400.");
-            connection.Reject(exchange, 400, close: true);
+            connection.Reject(exchange, 400);
             return false;
         }
 
@@ -189,7 +227,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
                 HostLogLevel.Notice,
                 exchange.Id,
                 $"The body is longer than its CONTENT_LENGTH ({exchange.AnnouncedLength}). Responded with 400.");
-            connection.Reject(exchange, 400, close: true);
+            connection.Reject(exchange, 400);
             return;
         }
 
@@ -209,7 +247,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
     private void RejectUnspooled(FastCgiExchange exchange, Exception error)
     {
         connection.Log(HostLogLevel.Error, exchange.Id, "The body can't be kept in a temporary file. Responded with 503.", error);
-        connection.Reject(exchange, 503, close: true);
+        connection.Reject(exchange, 503);
     }
 
     private void FinishBody(FastCgiExchange exchange)
@@ -220,7 +258,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
                 HostLogLevel.Notice,
                 exchange.Id,
                 $"{exchange.Body.Length} bytes of body arrived; CONTENT_LENGTH is {exchange.AnnouncedLength}. Responded with 400.");
-            connection.Reject(exchange, 400, close: true);
+            connection.Reject(exchange, 400);
             return;
         }
 
@@ -229,7 +267,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
             exchange.Body.Finish();
             if (exchange.Body.IsSpooled) _context.Counters.SpooledWhole(exchange.Body.Length);
         }
-        catch (IOException error)
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
             RejectUnspooled(exchange, error);
             return;
@@ -252,10 +290,8 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         {
             var error = length == 0 ? IncomingBodyException.TooShort(total, announced) : IncomingBodyException.TooLong(announced);
             _context.Counters.ProtocolError();
-            connection.Log(HostLogLevel.Notice, exchange.Id, error.Message + " The connection closes after the request.");
+            connection.Log(HostLogLevel.Notice, exchange.Id, error.Message);
             body.Fail(error);
-            connection.Linger();
-            connection.Close();
         }
         else if (length == 0)
         {
@@ -299,18 +335,28 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
 
     private void ProcessAbort(FastCgiExchange exchange)
     {
-        var hasStarted = exchange.Output.HasStarted;
-        if (!_open.TryDetach(exchange)) return;
+        if (!End(exchange, 0)) return;
 
         _context.Counters.Aborted();
         connection.Log(HostLogLevel.Debug, exchange.Id, "The web server aborted the request.");
+    }
+
+    /// <summary>Ends a request that may be in service: with a status if nothing was sent and it is not 0.</summary>
+    private bool End(FastCgiExchange exchange, int status)
+    {
+        var hasStarted = exchange.Output.HasStarted;
+        if (!_open.TryDetach(exchange)) return false;
+
         var (id, keep) = (exchange.Id, exchange.KeepConnection);
         var mustRelease = exchange.State < ExchangeState.Waiting;
         exchange.Abort();
         // A stream that was begun is ended, §5.3 and §3.3.
-        if (hasStarted || exchange.Output.HasStarted) connection.Replies.Record(RecordType.Stdout, id, default);
-        connection.Refuse(id, ProtocolStatus.RequestComplete, keep);
+        hasStarted |= exchange.Output.HasStarted;
+        if (hasStarted) connection.Replies.Record(RecordType.Stdout, id, default);
+        if (hasStarted || status == 0) connection.Refuse(id, ProtocolStatus.RequestComplete, keep);
+        else connection.Respond(id, status, keep);
         if (mustRelease) connection.Release(exchange);
+        return true;
     }
 
     private LimitBreach? BodyLength(FastCgiExchange exchange, long bytes) =>

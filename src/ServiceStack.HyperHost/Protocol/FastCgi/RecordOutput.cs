@@ -2,6 +2,7 @@ using System;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
@@ -72,6 +73,23 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
         // a full fence: the loop, which may continue meanwhile, sees the part, or this thread sees that it has continued
         Interlocked.MemoryBarrier();
         if (!connection.IsLoopServing) await SendPartAsync().ConfigureAwait(false);
+    }
+
+    /// <summary>Sends END_REQUEST for a request that was removed and whose response lacks its rest.</summary>
+    /// <exception cref="ClientGoneException">The peer has disconnected.</exception>
+    public async ValueTask SendFailureAsync(ushort id)
+    {
+        var record = new byte[EndRequest.RecordSize];
+        EndRequest.Write(record, 0, id, ProtocolStatus.RequestComplete, appStatus: 1);
+        await EnterAsync().ConfigureAwait(false);
+        try
+        {
+            if (!connection.IsLost) await connection.WriteRecords(new ArraySegment<byte>(record)).ConfigureAwait(false);
+        }
+        finally
+        {
+            Leave();
+        }
     }
 
     /// <summary>Sends the part that waits, if there is one.</summary>
