@@ -104,6 +104,9 @@ internal abstract class PipeConnection
     /// <returns>The descriptor, which the caller has to close; null if the connection can't be moved.</returns>
     public virtual DescriptorHandle? Detach() => null;
 
+    /// <summary>Runs <paramref name="work"/> behind other connections that wait, on another thread that may block.</summary>
+    public virtual void Yield(WaitCallback work, object state) => RunOnWorker(work, state);
+
     /// <summary>Runs <paramref name="work"/> on another thread that may block.</summary>
     public virtual void RunOnWorker(WaitCallback work, object state) => ThreadPool.UnsafeQueueUserWorkItem(work, state);
 }

@@ -135,6 +135,7 @@ internal sealed partial class HttpConnection
 
         if (exchange.Closes || !exchange.IsComplete) Close();
         var next = new WireExchange(this, exchange.End());
+        var hasWaited = State == HttpState.Sending;
         Action? loop;
         lock (_lock)
         {
@@ -147,7 +148,9 @@ internal sealed partial class HttpConnection
         }
 
         // from here on the loop may begin the next request
-        if (loop is not null) Transport.RunOnWorker(GoOn, loop);
+        // one whose peer reads slowly continues behind those of others
+        if (loop is not null && hasWaited) Transport.Yield(GoOn, loop);
+        else if (loop is not null) Transport.RunOnWorker(GoOn, loop);
         else if (IsEnding) WakeLoop();
     }
 }

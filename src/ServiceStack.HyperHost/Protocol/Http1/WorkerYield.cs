@@ -20,5 +20,5 @@ internal readonly struct WorkerYield(PipeConnection transport) : ICriticalNotify
 
     public void OnCompleted(Action continuation) => UnsafeOnCompleted(continuation);
 
-    public void UnsafeOnCompleted(Action continuation) => transport.RunOnWorker(Continue, continuation);
+    public void UnsafeOnCompleted(Action continuation) => transport.Yield(Continue, continuation);
 }

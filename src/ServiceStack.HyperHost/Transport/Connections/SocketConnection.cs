@@ -205,6 +205,8 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
 
     public override void Hold(int change) => _writer.Hold(change);
 
+    public override void Yield(WaitCallback work, object state) => _workers.Yields.Add(work, state);
+
     public override void RunOnWorker(WaitCallback work, object state) => _workers.Run(work, state);
 
     // Runs the connection to its end; returns at its first wait.

@@ -48,6 +48,7 @@ internal sealed class WorkerThreads : IDisposable
         _min = Math.Max(0, min);
         _max = Math.Max(Math.Max(1, _min), max);
         _start = start ?? StartThread;
+        Yields = new YieldQueue(this, Environment.ProcessorCount);
         lock (_lock)
         {
             for (var i = 0; i < _min; i++) AddWorker();
@@ -55,6 +56,9 @@ internal sealed class WorkerThreads : IDisposable
 
         if (isMonitored) _monitor = new BusyMonitor(Check, log);
     }
+
+    /// <summary>What runs here a few at a time.</summary>
+    public YieldQueue Yields { get; }
 
     /// <summary>Called with the milliseconds that work waited since all threads were busy; null for none. Must be short.</summary>
     public Action<long>? Waited { get; set; }
@@ -137,6 +141,7 @@ internal sealed class WorkerThreads : IDisposable
             isBusy |= _queue.Count > 0 || _workers.Count > free;
         }
 
+        Yields.Check();
         if (slow is not null) slow.ForEach(static connection => connection.TakeOver());
         return isBusy;
     }

@@ -15,6 +15,7 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
     private readonly Pipe _toClient;
 
     private int _ranElsewhere;
+    private int _yields;
     private int _writes;
 
     // What the sockets' monitor does for long requests.
@@ -40,6 +41,9 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
     /// <summary>How often something was left to another thread.</summary>
     public int RanElsewhere => Volatile.Read(ref _ranElsewhere);
 
+    /// <summary>How often something was left to run behind other connections.</summary>
+    public int Yields => Volatile.Read(ref _yields);
+
     /// <summary>How often something was sent to the client.</summary>
     public int Writes => Volatile.Read(ref _writes);
 
@@ -47,6 +51,12 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
     {
         Interlocked.Increment(ref _writes);
         return base.WriteAsync(bytes);
+    }
+
+    public override void Yield(WaitCallback work, object state)
+    {
+        Interlocked.Increment(ref _yields);
+        base.Yield(work, state);
     }
 
     public override void RunOnWorker(WaitCallback work, object state)
