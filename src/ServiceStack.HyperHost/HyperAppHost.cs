@@ -4,6 +4,7 @@ using System.Reflection;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
@@ -25,6 +26,8 @@ namespace ServiceStack.HyperHost;
 /// <remarks>Derives from v3's self-host base, since v3 finds an app's container only through that or AppHostBase.</remarks>
 public abstract class HyperAppHost : AppHostHttpListenerBase
 {
+    private const int LeastOpenFiles = 160;
+
     private HostServer? _server;
 
     // before the base class, and with it v3's loggers, exist
@@ -105,6 +108,14 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     public int Run(params string[] arguments)
     {
         Guard.NotNull(arguments);
+        if (!MonoRuntime.IsHere && Libc.MostDescriptors() is < LeastOpenFiles and var limit)
+        {
+            // the runtime would report that an assembly of its own is missing
+            Console.Error.WriteLine(
+                $"The limit of open files is {limit}; at least {LeastOpenFiles} are needed. Raise it with ulimit -n, or LimitNOFILE= of the unit.");
+            return 2;
+        }
+
         using var program = ProgramOptions.Create();
         if (program.Read(arguments, [.. DefaultAddresses], GetType().Assembly, Console.Out, Console.Error) is { } code) return code;
 

@@ -1,3 +1,5 @@
+using System;
+using System.IO;
 using System.Runtime.CompilerServices;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Worker;
@@ -6,20 +8,47 @@ namespace ServiceStack.HyperHost.Server;
 
 internal static class Program
 {
+    private const int BadConfiguration = 2;
+
     internal static int Main(string[] args)
     {
-        OwnDomain.Prepare();
-        return Run(args);
+        if (OpenFileLimit.Complaint() is { } complaint) return Refuse(complaint);
+
+        try
+        {
+            Directory.GetCurrentDirectory();
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return Refuse("The current folder does not exist any more, or can't be read. Start hyperhost in another one.");
+        }
+
+        try
+        {
+            OwnDomain.Prepare();
+            return Run(args);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // of the server's surroundings: folders and files that it needs itself
+            return Refuse(error.Message);
+        }
     }
 
     // a separate method, so that OwnDomain has chosen the folder before an assembly of the host is loaded
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Run(string[] args)
     {
-        var launcher = new Launcher(System.Console.Out, System.Console.Error);
+        var launcher = new Launcher(Console.Out, Console.Error);
         var code = launcher.Run(args);
         RuntimeEnd.Limit(code, atOnce: launcher.HasSupervised);
-        if (launcher.HasLeftThreads) System.Environment.Exit(code);
+        if (launcher.HasLeftThreads) Environment.Exit(code);
         return code;
+    }
+
+    private static int Refuse(string message)
+    {
+        Console.Error.WriteLine("hyperhost: " + string.Join(" ", message.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries)));
+        return BadConfiguration;
     }
 }

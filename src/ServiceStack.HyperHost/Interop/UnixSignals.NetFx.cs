@@ -40,6 +40,9 @@ internal sealed class UnixSignals : IDisposable
         lock (_lock) _hasEnded = true;
     }
 
+    /// <summary>Calls the handlers of signals that have come, on this thread.</summary>
+    public void Poll() => Check();
+
     private void Wait()
     {
         while (Check()) UnixSignal.WaitAny(_signals, MaxWait);

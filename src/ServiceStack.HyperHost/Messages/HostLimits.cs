@@ -78,19 +78,19 @@ public sealed class HostLimits
 
     /// <summary>
     /// The maximum time from BEGIN_REQUEST to the end of the PARAMS, of a header block, and of an incomplete record; default 30 s
-    /// (Kestrel's for request headers). Then the request gets 408, and the connection is closed.
+    /// (Kestrel's for request headers). Then the request gets 408; over HTTP, its connection is closed.
     /// </summary>
     public TimeSpan ParamsTimeout { get; set; } = TimeSpan.FromSeconds(30);
 
     /// <summary>
     /// The minimum average rate of a body in bytes per second, after <see cref="BodyRateGrace"/>; default 240 (Kestrel's), 0 for no
-    /// limit. A slower request gets 408, and the connection is closed.
+    /// limit. A slower request gets 408; over HTTP, its connection is closed.
     /// </summary>
     public int MinBodyRate { get; set; } = 240;
 
     /// <summary>
-    /// The maximum time without a byte of an incomplete body; default 60 s (nginx's client_body_timeout). Then the request gets 408,
-    /// and the connection is closed.
+    /// The maximum time without a byte of an incomplete body; default 60 s (nginx's client_body_timeout). Then the request gets 408;
+    /// over HTTP, its connection is closed.
     /// </summary>
     public TimeSpan BodyTimeout { get; set; } = TimeSpan.FromSeconds(60);
 
@@ -114,7 +114,7 @@ public sealed class HostLimits
 
     /// <summary>
     /// The maximum time of a service; default zero (as in Kestrel) for no limit. Then its cancellation token is set, and after <see
-    /// cref="ServiceGrace"/> the request ends: with 503, or with a closed connection if a part of the response was sent.
+    /// cref="ServiceGrace"/> the request ends: with 503, or without its rest if a part of the response was sent.
     /// </summary>
     public TimeSpan ServiceTimeout { get; set; }
 

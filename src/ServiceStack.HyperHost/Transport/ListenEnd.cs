@@ -1,4 +1,5 @@
 using System;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Interop;
 
@@ -20,12 +21,7 @@ internal static class ListenEnd
     /// <param name="listening">Stays open for as long as this takes.</param>
     public static async Task SettleAsync(ListenKind kind, DescriptorHandle listening)
     {
-        if (kind == ListenKind.Tcp && listening.TryUse(out var use))
-        {
-            Libc.RefuseConnections(use.Number);
-            use.Dispose();
-        }
-
+        Refuse(kind, listening);
         await SettleAsync(() => HasWaiting(listening)).ConfigureAwait(false);
     }
 
@@ -40,7 +36,27 @@ internal static class ListenEnd
         }
     }
 
-    private static bool HasWaiting(DescriptorHandle listening)
+    /// <summary>The same on this thread, which it holds.</summary>
+    public static void Settle(Func<bool> hasWaiting)
+    {
+        for (var (tries, quiet) = (0, 0); tries < MaxTries && quiet < QuietTries; tries++)
+        {
+            Thread.Sleep(1);
+            quiet = hasWaiting() ? 0 : quiet + 1;
+        }
+    }
+
+    /// <summary>Has the system make no more TCP connections.</summary>
+    public static void Refuse(ListenKind kind, DescriptorHandle listening)
+    {
+        if (kind != ListenKind.Tcp || !listening.TryUse(out var use)) return;
+
+        Libc.RefuseConnections(use.Number);
+        use.Dispose();
+    }
+
+    /// <summary>Whether a connection waits to be accepted.</summary>
+    public static bool HasWaiting(DescriptorHandle listening)
     {
         if (!listening.TryUse(out var use)) return false;
 

@@ -26,6 +26,13 @@ internal sealed partial class Signals
         ];
     }
 
+    // the runtime's own thread passes them on, which it starts with the first registration
+    public static partial TimeSpan PollInterval => TimeSpan.FromHours(1);
+
+    private partial void Poll()
+    {
+    }
+
     private partial void Unregister() => Array.ForEach(_registrations, static registration => registration.Dispose());
 
     private PosixSignalRegistration On(PosixSignal signal, ServerSignal meaning) => PosixSignalRegistration.Create(signal, context =>

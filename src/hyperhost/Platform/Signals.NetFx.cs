@@ -16,6 +16,10 @@ internal sealed partial class Signals
         On(Signum.SIGUSR1, ServerSignal.Reopen),
         On(Signum.SIGUSR2, ServerSignal.Replaced));
 
+    public static partial TimeSpan PollInterval => TimeSpan.FromSeconds(1);
+
+    private partial void Poll() => _signals?.Poll();
+
     private partial void Unregister() => _signals?.Dispose();
 
     private (Signum Signal, Action Handler) On(Signum signal, ServerSignal meaning) => (signal, () => Raise(meaning));

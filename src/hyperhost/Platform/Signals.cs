@@ -12,6 +12,7 @@ internal sealed partial class Signals : IDisposable
     private readonly BlockingCollection<ServerSignal> _arrived = [];
     private readonly object _lock = new();
     private Action? _stopRequested;
+    private volatile Action? _raised;
     private int _isReloadWaiting;
 
     public Signals() => Register();
@@ -32,12 +33,32 @@ internal sealed partial class Signals : IDisposable
         }
     }
 
+    /// <summary>How often a thread that uses <see cref="TryTake"/> has to look.</summary>
+    public static partial TimeSpan PollInterval { get; }
+
+    /// <summary>Calls <paramref name="raised"/> now and at each signal, for a thread that uses <see cref="TryTake"/>.</summary>
+    public void OnRaised(Action raised)
+    {
+        _raised = raised;
+        raised();
+    }
+
     /// <summary>Waits for the next one.</summary>
     public ServerSignal Wait()
     {
         var signal = _arrived.Take();
-        if (signal == ServerSignal.Reload) Interlocked.Exchange(ref _isReloadWaiting, 0);
+        NoteTaken(signal);
         return signal;
+    }
+
+    /// <summary>Takes the next one, if there is one: also if no thread that waits for signals could be made.</summary>
+    public bool TryTake(out ServerSignal signal)
+    {
+        Poll();
+        if (!_arrived.TryTake(out signal)) return false;
+
+        NoteTaken(signal);
+        return true;
     }
 
     /// <summary>As if a signal had come. Reloads that wait are one.</summary>
@@ -47,6 +68,7 @@ internal sealed partial class Signals : IDisposable
         if (signal == ServerSignal.Reload && Interlocked.Exchange(ref _isReloadWaiting, 1) != 0) return;
 
         _arrived.Add(signal);
+        _raised?.Invoke();
     }
 
     public void Dispose() => Unregister();
@@ -60,7 +82,14 @@ internal sealed partial class Signals : IDisposable
         }
     }
 
+    private void NoteTaken(ServerSignal signal)
+    {
+        if (signal == ServerSignal.Reload) Interlocked.Exchange(ref _isReloadWaiting, 0);
+    }
+
     private partial void Register();
+
+    private partial void Poll();
 
     private partial void Unregister();
 }

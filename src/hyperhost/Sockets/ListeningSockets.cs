@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Threading.Tasks;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Transport.DescriptorPassing;
@@ -68,7 +67,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     public string Inherited(string address) => _held.TryGetValue(address, out var held) ? held.Inherited : address;
 
     /// <summary>Before the end, while workers still accept: stops the kernel completing handshakes, and drains the accept queues.</summary>
-    public void End() => Task.WaitAll(_held.Values.Select(static held => held.EndAsync()).ToArray());
+    public void End() => HeldSocket.End(_held.Values);
 
     public void Dispose()
     {

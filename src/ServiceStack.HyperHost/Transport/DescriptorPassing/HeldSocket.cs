@@ -1,4 +1,6 @@
 using System;
+using System.Collections.Generic;
+using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
@@ -70,6 +72,20 @@ internal sealed class HeldSocket : IDisposable
         _file?.Remove();
         await ListenEnd.SettleAsync(Address.Kind, Handle).ConfigureAwait(false);
         Shutdown();
+    }
+
+    /// <summary><see cref="EndAsync"/> of several, on this thread: a stop must not wait for one of the pool.</summary>
+    public static void End(IEnumerable<HeldSocket> sockets)
+    {
+        var open = sockets.Where(static one => !one._isDisposed && one.Address.Kind != ListenKind.Descriptor).ToList();
+        foreach (var one in open)
+        {
+            one._file?.Remove();
+            ListenEnd.Refuse(one.Address.Kind, one.Handle);
+        }
+
+        ListenEnd.Settle(() => open.Exists(static one => ListenEnd.HasWaiting(one.Handle)));
+        foreach (var one in open) one.Shutdown();
     }
 
     /// <summary>Closes the socket and removes its file. Hosts that it was lent to must be stopped before.</summary>

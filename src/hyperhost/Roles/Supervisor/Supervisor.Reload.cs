@@ -16,10 +16,14 @@ internal sealed partial class Supervisor
     // A worker that never gets ready delays the next reload by no more than this.
     private static readonly TimeSpan LongestReload = TimeSpan.FromSeconds(30);
 
+    // Beyond the drain time: how long the end of shared addresses may take.
+    private static readonly TimeSpan LongestEnd = TimeSpan.FromSeconds(5);
+
     private readonly List<(WorkerProcess Worker, string Reason)> _due = [];
     private bool _isReloadWaiting;
     private bool _isReloading;
     private bool _isReleased;
+    private bool _hasEndedConnecting;
 
     private bool IsChanging => _processes.Exists(static process => process.IsStarting || process.Next is not null);
 
@@ -233,9 +237,12 @@ internal sealed partial class Supervisor
     // Connections of shared addresses may wait for their first request meanwhile, which a worker serves; signals are handled.
     private async Task EndConnectingAsync()
     {
+        sockets.End();
+
+        // the dispatcher's end takes threads of the pool
+        Later(plan.DrainTime + LongestEnd, Release);
         try
         {
-            sockets.End();
             if (_sharing is not null) await _sharing.StopAsync().ConfigureAwait(false);
         }
         finally
@@ -246,6 +253,9 @@ internal sealed partial class Supervisor
 
     private void Release()
     {
+        if (_hasEndedConnecting) return;
+
+        _hasEndedConnecting = true;
         foreach (var worker in _workers) worker.Release();
         sockets.Dispose();
         _isReleased = true;

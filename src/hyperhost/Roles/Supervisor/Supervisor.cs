@@ -2,7 +2,6 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
-using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Configuration;
@@ -17,7 +16,10 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 /// Runs each application in a worker process of its own, and restarts a worker that ends. The supervisor holds the listening sockets, so
 /// that clients wait while an application restarts.
 /// </summary>
-/// <remarks>All events go through one queue and are handled on one thread.</remarks>
+/// <remarks>
+/// All events go through one queue and are handled on one thread, which also measures its own times: no stop waits for a thread of the
+/// pool, which the system may refuse.
+/// </remarks>
 internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Func<ServerPlan> planAnew, ServerLog log,
     ListeningSockets sockets, HyperHostOptions options, StatisticsHome? statistics) : IDisposable
 {
@@ -27,6 +29,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     private const int BadConfiguration = 2;
 
     private readonly BlockingCollection<Action> _events = [];
+    private readonly DelayedActions _delayed = new(TimeProvider.System);
     private readonly List<SupervisedProcess> _processes = [];
     private readonly HashSet<WorkerProcess> _workers = [];
     private ServiceManager _manager = null!;
@@ -39,8 +42,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     public int Run(Signals signals, ServiceManager manager)
     {
         _manager = manager;
-        new PersistentThread(() => HandleSignals(signals), "signals to the supervisor", (line, _) => log.Error(line)).Start();
-
+        signals.OnRaised(() => Post(static () => { }));
         if (!signals.IsStopRequested)
         {
             Share(plan.Processes);
@@ -48,7 +50,13 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
             CheckStarted();
         }
 
-        while (_exitCode is null) _events.Take()();
+        while (_exitCode is null)
+        {
+            if (_events.TryTake(out var next, _delayed.Wait(Signals.PollInterval))) next();
+            while (signals.TryTake(out var signal)) OnSignal(signal);
+            _delayed.RunDue();
+        }
+
         return _exitCode.Value;
     }
 
@@ -56,15 +64,6 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     {
         _sharing?.Dispose();
         _events.Dispose();
-    }
-
-    private void HandleSignals(Signals signals)
-    {
-        while (true)
-        {
-            var signal = signals.Wait();
-            Post(() => OnSignal(signal));
-        }
     }
 
     private void OnSignal(ServerSignal signal)
@@ -234,19 +233,8 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
 
     private void Later(TimeSpan wait, Action action)
     {
-        if (wait == TimeSpan.Zero)
-        {
-            action();
-            return;
-        }
-
-        Timer? timer = null;
-        timer = new Timer(_ =>
-        {
-            timer!.Dispose();
-            Post(action);
-        });
-        timer.Change(wait, Timeout.InfiniteTimeSpan);
+        if (wait == TimeSpan.Zero) action();
+        else _delayed.Add(wait, action);
     }
 
     // acts once every application has started or failed

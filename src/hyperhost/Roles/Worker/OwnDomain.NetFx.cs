@@ -47,7 +47,7 @@ internal static partial class OwnDomain
     public static int RunInDomain(string assembly, string settings, bool takesItsEngine, string[] arguments)
     {
         var program = typeof(OwnDomain).Assembly.Location;
-        var redirects = Path.GetTempFileName();
+        var redirects = MakeTemporaryFile();
         var setup = new AppDomainSetup
         {
             ApplicationBase = Path.GetDirectoryName(assembly),
@@ -61,6 +61,19 @@ internal static partial class OwnDomain
         domain.SetData(Settings, settings);
         domain.SetData(Engine, takesItsEngine);
         return ((DomainEntry)domain.CreateInstanceFromAndUnwrap(program, typeof(DomainEntry).FullName)).Run(arguments);
+    }
+
+    private static string MakeTemporaryFile()
+    {
+        try
+        {
+            return Path.GetTempFileName();
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            throw new IOException(
+                $"No file can be made in {Path.GetTempPath()}: {error.Message} Set TMPDIR to a folder that can be written.", error);
+        }
     }
 
     // What BindingRedirects.Enter does, without the host: which host is loaded is decided later.

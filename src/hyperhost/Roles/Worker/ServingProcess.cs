@@ -24,6 +24,7 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
 
     private HyperHostOptions? _host;
     private bool _isLast;
+    private volatile bool _listens;
 
     /// <summary>Whether threads are left that would keep the process alive after its Main has returned.</summary>
     public bool HasLeftThreads { get; private set; }
@@ -32,7 +33,10 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
     public int Run(Signals signals, ServiceManager manager)
     {
         var process = plan.Processes[0];
-        signals.OnStop(new StopDeadline(plan.DrainTime, log).Start);
+        StopDeadline? deadline = null;
+
+        // before it listens there is no request to wait for
+        signals.OnStop(() => (deadline ??= new StopDeadline(_listens ? plan.DrainTime : TimeSpan.Zero, log)).Start());
         IServing? serving = null;
         if (!Try(() => serving = Start(process, manager), out var code)) return code;
 
@@ -41,6 +45,7 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
             // a worker that was stopped before it is ready never accepts: the supervisor counts on another one already
             if (!signals.IsStopRequested)
             {
+                _listens = true;
                 if (!Try(serving!.Listen, out code)) return code;
 
                 manager.Ready("Serving " + process.Name);

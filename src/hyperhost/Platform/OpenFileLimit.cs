@@ -1,0 +1,48 @@
+using System;
+using System.IO;
+
+namespace ServiceStack.HyperHost.Server.Platform;
+
+/// <summary>
+/// The limit of open files (RLIMIT_NOFILE), read before assemblies are loaded: if it is too low, the runtime reports that an assembly of
+/// its own is missing, and does not mention the limit. Uses nothing but the runtime's core assembly.
+/// </summary>
+internal static class OpenFileLimit
+{
+    /// <summary>Below it, the start fails on .NET. Measured with one application.</summary>
+    internal const int Least = 160;
+
+    private const string Line = "Max open files";
+
+    // needs half as many
+    private static bool IsMono => Type.GetType("Mono.Runtime") is not null;
+
+    /// <returns>What is wrong with the limit of this process; null for nothing, or if the system does not report it.</returns>
+    public static string? Complaint()
+    {
+        if (IsMono) return null;
+
+        try
+        {
+            foreach (var line in File.ReadAllLines("/proc/self/limits"))
+            {
+                if (line.StartsWith(Line, StringComparison.Ordinal)) return Complaint(line);
+            }
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // not Linux, or no /proc
+        }
+
+        return null;
+    }
+
+    /// <param name="line">Of /proc/self/limits: name, soft limit, hard limit, unit.</param>
+    internal static string? Complaint(string line)
+    {
+        var values = line.Substring(Line.Length).Split([' '], StringSplitOptions.RemoveEmptyEntries);
+        return values.Length > 0 && int.TryParse(values[0], out var limit) && limit < Least
+            ? $"The limit of open files is {limit}; at least {Least} are needed. Raise it with ulimit -n, or LimitNOFILE= of the unit."
+            : null;
+    }
+}
