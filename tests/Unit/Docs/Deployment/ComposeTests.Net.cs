@@ -135,7 +135,10 @@ public class ComposeTests
             Assert.That(command.Contains("--replicaof"), Is.EqualTo(name != monitored.Groups[2].Value));
         }
 
-        Assert.That(SourceTree.Text(Folder + "redis.conf"), Does.Contain("min-replicas-to-write 1").And.Contain("appendonly yes"));
+        // with fewer, a planned failover loses what the old master acknowledges: docs/hosting/failover.md
+        var all = $"min-replicas-to-write {servers.Length - 1}";
+        Assert.That(SourceTree.Text(Folder + "redis.conf"), Does.Contain(all).And.Contain("appendonly yes"));
+        Assert.That(SourceTree.Text("src/Shop/cluster"), Does.Contain("--" + all));
     }
 
     private static Dictionary<object, object?> Service(string name) => Map(Services[name]);
