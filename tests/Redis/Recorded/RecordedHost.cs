@@ -51,7 +51,7 @@ internal sealed class RecordedHost : HyperAppHost
             options.SharedWithV3 = true;
         });
         Messages = container.Resolve<RedisMessageService>();
-        SetConfig(new EndpointHostConfig { AdminAuthSecret = "zsecret" });
+        SetConfig(new EndpointHostConfig { AdminAuthSecret = "zsecret", V3Behaviour = { ExactUserNames = true } });
         var provider = new CredentialsAuthProvider();
         if (_expiry != null) provider.SessionExpiry = _expiry;
         Plugins.Add(new AuthFeature(_session, [provider]));

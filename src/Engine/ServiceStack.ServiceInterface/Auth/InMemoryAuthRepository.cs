@@ -46,7 +46,7 @@ public class InMemoryAuthRepository : RedisAuthRepository
         public int Sequence { get; set; }
     }
 
-    private sealed class Store : IRedisClientManagerFacade, IRedisClientFacade
+    private sealed class Store : IRedisClientManagerFacade, IRedisClientFacade, INameMaps
     {
         public InMemoryAuthRepository Repository { get; set; }
 
@@ -82,6 +82,14 @@ public class InMemoryAuthRepository : RedisAuthRepository
             lock (this)
             {
                 return Repository.Sets.TryGetValue(setId, out var set) ? [.. set] : [];
+            }
+        }
+
+        public Dictionary<string, string> GetAllEntriesFromHash(string hashId)
+        {
+            lock (this)
+            {
+                return Repository.Hashes.TryGetValue(hashId, out var hash) ? new(hash) : [];
             }
         }
 

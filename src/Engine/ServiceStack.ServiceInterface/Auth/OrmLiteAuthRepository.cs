@@ -251,9 +251,19 @@ public class OrmLiteAuthRepository : IClearable, IUserAuthRepository
     {
         if (userNameOrEmail.IsNullOrEmpty()) return null;
 
-        return First(UserAuthRules.IsEmail(userNameOrEmail)
+        var isEmail = UserAuthRules.IsEmail(userNameOrEmail);
+        var exact = isEmail
             ? calls.Select<UserAuth>(db, user => user.Email == userNameOrEmail, "Email", userNameOrEmail)
-            : calls.Select<UserAuth>(db, user => user.UserName == userNameOrEmail, "UserName", userNameOrEmail));
+            : calls.Select<UserAuth>(db, user => user.UserName == userNameOrEmail, "UserName", userNameOrEmail);
+        if (exact.Count > 0 || UserAuthRules.ComparesExactly) return First(exact);
+
+        // a user of the same name in another case; the database itself ignores case, or is asked to
+        if (UserAuthRules.Normalize(userNameOrEmail) is not { } normal) return null;
+#pragma warning disable CA1304, CA1311, CA1862 // OrmLite makes SQL's LOWER of it
+        return First(isEmail
+            ? calls.Select<UserAuth>(db, user => user.Email != null && user.Email.ToLower() == normal, "LOWER(Email)", normal)
+            : calls.Select<UserAuth>(db, user => user.UserName != null && user.UserName.ToLower() == normal, "LOWER(UserName)", normal));
+#pragma warning restore CA1304, CA1311, CA1862
     }
 
     private UserAuth GetUserAuth(IDbConnection db, IAuthSession authSession, IOAuthTokens tokens)

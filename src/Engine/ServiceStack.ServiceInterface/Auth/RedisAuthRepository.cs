@@ -16,6 +16,7 @@ using ServiceStack.Redis;
 public class RedisAuthRepository : IClearable, IUserAuthRepository
 {
     private readonly IRedisClientManagerFacade factory;
+    private readonly NameIndex names = new();
 
     /// <summary>The pattern of names.</summary>
     public Regex ValidUserNameRegEx = new(UserAuthRules.UserNamePattern, RegexOptions.Compiled);
@@ -85,6 +86,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         UserAuthRules.Check(newUser, password, ValidUserNameRegEx);
 
         using var redis = factory.GetClient();
+        names.Complete(redis, UserNames, Emails);
         UserAuthRules.AssertNotTaken(newUser, null, name => ByName(redis, name));
         newUser.Id = redis.As<UserAuth>().GetNextSequence();
         Passwords.Set(newUser, password);
@@ -192,13 +194,10 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
         UserAuthRules.Check(newUser, ValidUserNameRegEx);
 
         using var redis = factory.GetClient();
+        names.Complete(redis, UserNames, Emails);
         UserAuthRules.AssertNotTaken(newUser, existingUser, name => ByName(redis, name));
-        if (existingUser.UserName != newUser.UserName && existingUser.UserName != null)
-        {
-            redis.RemoveEntryFromHash(UserNames, existingUser.UserName);
-        }
-
-        if (existingUser.Email != newUser.Email && existingUser.Email != null) redis.RemoveEntryFromHash(Emails, existingUser.Email);
+        if (existingUser.UserName != newUser.UserName) names.Remove(redis, UserNames, existingUser.UserName, existingUser.Id);
+        if (existingUser.Email != newUser.Email) names.Remove(redis, Emails, existingUser.Email, existingUser.Id);
 
         UserAuthRules.TakeOver(newUser, existingUser);
         if (!password.IsNullOrEmpty()) Passwords.Set(newUser, password);
@@ -228,7 +227,7 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
     private UserAuth ByName(IRedisClientFacade redis, string userNameOrEmail)
     {
         if (userNameOrEmail.IsNullOrEmpty()) return null;
-        return ById(redis, redis.GetValueFromHash(UserAuthRules.IsEmail(userNameOrEmail) ? Emails : UserNames, userNameOrEmail));
+        return ById(redis, names.Find(redis, UserAuthRules.IsEmail(userNameOrEmail) ? Emails : UserNames, userNameOrEmail));
     }
 
     private UserAuth GetUserAuth(IRedisClientFacade redis, IAuthSession authSession, IOAuthTokens tokens)
@@ -243,8 +242,8 @@ public class RedisAuthRepository : IClearable, IUserAuthRepository
 
     private void Save(IRedisClientFacade redis, UserAuth user)
     {
-        if (!user.UserName.IsNullOrEmpty()) redis.SetEntryInHash(UserNames, user.UserName, Text(user.Id));
-        if (!user.Email.IsNullOrEmpty()) redis.SetEntryInHash(Emails, user.Email, Text(user.Id));
+        names.Set(redis, UserNames, user.UserName, user.Id);
+        names.Set(redis, Emails, user.Email, user.Id);
         redis.Store(user);
     }
 

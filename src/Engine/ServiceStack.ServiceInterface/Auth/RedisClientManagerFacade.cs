@@ -26,7 +26,7 @@ public class RedisClientManagerFacade : IRedisClientManagerFacade
     /// <inheritdoc/>
     public IRedisClientFacade GetClient() => new ClientFacade(redisManager.GetClient());
 
-    private sealed class ClientFacade(IRedisClient redis) : IRedisClientFacade
+    private sealed class ClientFacade(IRedisClient redis) : IRedisClientFacade, INameMaps
     {
         public void AddItemToSet(string setId, string item) => redis.AddItemToSet(setId, item);
 
@@ -35,6 +35,8 @@ public class RedisClientManagerFacade : IRedisClientManagerFacade
         public void Dispose() => redis.Dispose();
 
         public HashSet<string> GetAllItemsFromSet(string setId) => redis.GetAllItemsFromSet(setId);
+
+        public Dictionary<string, string> GetAllEntriesFromHash(string hashId) => redis.GetAllEntriesFromHash(hashId);
 
         public string GetValueFromHash(string hashId, string key) => redis.GetValueFromHash(hashId, key);
 

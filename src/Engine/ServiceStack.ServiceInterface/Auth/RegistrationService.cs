@@ -11,6 +11,7 @@ using ServiceStack.WebHost.Endpoints;
 using HttpMethods = ServiceStack.Common.Web.HttpMethods;
 
 /// <summary>Creates a user for each registration, and updates the data of an authenticated user.</summary>
+[OwnSite]
 [DefaultRequest(typeof(Registration))]
 public class RegistrationService : Service
 {
@@ -28,7 +29,8 @@ public class RegistrationService : Service
     /// <summary>Called before each registration; a result other than null is the response.</summary>
     public static ValidateFn ValidateFn { get; set; }
 
-    /// <summary>Registers a new user; a logged in client changes its own.</summary>
+    /// <summary>Registers a new user; a logged in client changes its own, with the password that it has.</summary>
+    /// <exception cref="HttpError">403: the current password is missing or wrong.</exception>
     public object Post(Registration request)
     {
         if (Refused(request, ApplyTo.Post, HttpMethods.Post) is { } answer) return answer;
@@ -54,12 +56,13 @@ public class RegistrationService : Service
     }
 
     /// <summary>Changes the user that is logged in.</summary>
-    /// <exception cref="HttpError">404: the client is not logged in as a known user.</exception>
+    /// <exception cref="HttpError">404: the client is not logged in as a known user; 403: the current password is missing or wrong.</exception>
     public object UpdateUserAuth(Registration request)
     {
         if (Refused(request, ApplyTo.Put, HttpMethods.Put) is { } answer) return answer;
 
         var known = KnownUser() ?? throw HttpError.NotFound("User does not exist");
+        OldPassword.AssertGiven(this, UserAuthRepo, known, request);
         UserAuthRepo.UpdateUserAuth(known, ToUserAuth(request), request.Password);
         return new RegistrationResponse { UserId = Text(known.Id) };
     }
@@ -84,7 +87,11 @@ public class RegistrationService : Service
 
     private UserAuth Keep(Registration request)
     {
-        if (KnownUser() is { } known) return UserAuthRepo.UpdateUserAuth(known, ToUserAuth(request), request.Password);
+        if (KnownUser() is { } known)
+        {
+            OldPassword.AssertGiven(this, UserAuthRepo, known, request);
+            return UserAuthRepo.UpdateUserAuth(known, ToUserAuth(request), request.Password);
+        }
 
         var created = UserAuthRepo.CreateUserAuth(ToUserAuth(request), request.Password);
         this.GetSession().OnRegistered(this);

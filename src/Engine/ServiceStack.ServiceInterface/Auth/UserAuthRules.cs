@@ -2,14 +2,19 @@ namespace ServiceStack.ServiceInterface.Auth;
 
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Text.RegularExpressions;
 using ServiceStack.Common;
+using ServiceStack.WebHost.Endpoints;
 
 /// <summary>What every repository checks of a user, and what it does with one alike.</summary>
 internal static class UserAuthRules
 {
     /// <summary>3 to 15 letters, digits and single dots, underscores or hyphens between them.</summary>
-    public const string UserNamePattern = "^(?=.{3,15}$)([A-Za-z0-9][._-]?)*$";
+    public const string UserNamePattern = @"^(?=.{3,15}\z)([A-Za-z0-9][._-]?)*\z";
+
+    /// <summary>Whether names and e-mail addresses are compared exactly, and may have any characters.</summary>
+    public static bool ComparesExactly => EndpointHost.Config is { V3Behaviour.ExactUserNames: true };
 
     /// <exception cref="ArgumentNullException">The user, both its names, or the password is missing.</exception>
     /// <exception cref="ArgumentException">The user name has characters that do not belong there.</exception>
@@ -27,6 +32,27 @@ internal static class UserAuthRules
         if (!user.UserName.IsNullOrEmpty() && !validUserName.IsMatch(user.UserName))
         {
             throw new ArgumentException("UserName contains invalid characters", "UserName");
+        }
+
+        if (ComparesExactly) return;
+        if (!IsPlain(user.UserName)) throw new ArgumentException("UserName contains invalid characters", "UserName");
+        if (!IsPlain(user.Email)) throw new ArgumentException("Email contains invalid characters", "Email");
+    }
+
+    /// <summary>The form in which repositories compare a name or an e-mail address.</summary>
+    /// <returns>Without blanks around it, in lower case and composed; null for nothing.</returns>
+    public static string Normalize(string userNameOrEmail)
+    {
+        var name = userNameOrEmail?.Trim().ToLowerInvariant();
+        if (string.IsNullOrEmpty(name)) return null;
+        try
+        {
+            return name.Normalize();
+        }
+        catch (ArgumentException)
+        {
+            // no text: half of a surrogate pair
+            return name;
         }
     }
 
@@ -66,6 +92,20 @@ internal static class UserAuthRules
         UserAuth user, Dictionary<string, string> headers, string privateKey, int nonceTimeOut, string sequence) =>
         user?.DigestHa1Hash != null
         && new DigestAuthFunctions().ValidateResponse(headers, privateKey, nonceTimeOut, user.DigestHa1Hash, sequence);
+
+    // an application's own pattern may end with $, which lets a line feed pass
+    private static bool IsPlain(string name)
+    {
+        if (name == null) return true;
+        foreach (var letter in name)
+        {
+            var category = CharUnicodeInfo.GetUnicodeCategory(letter);
+            if (category is UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.LineSeparator
+                or UnicodeCategory.ParagraphSeparator) return false;
+        }
+
+        return name.Length == name.Trim().Length;
+    }
 
     private static bool IsOther(UserAuth found, UserAuth except) => found != null && found.Id != except?.Id;
 }

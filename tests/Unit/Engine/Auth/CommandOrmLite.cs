@@ -37,8 +37,11 @@ public static class CommandOrmLite
 
     public static List<T> Select<T>(this IDbCommand dbCmd, string sqlFilter, params object[] filterParams)
     {
-        var property = typeof(T).GetProperty(sqlFilter.Split(' ')[0])!;
-        var rows = Of(dbCmd).Tables[typeof(T)].Where(row => Equals(property.GetValue(row, null), filterParams[0]));
+        var column = sqlFilter.Split(' ')[0];
+        var isLower = column.StartsWith("LOWER(", StringComparison.Ordinal);
+        var property = typeof(T).GetProperty(isLower ? column.Substring(6, column.Length - 7) : column)!;
+        var rows = Of(dbCmd).Tables[typeof(T)].Where(row => property.GetValue(row, null) is var value
+            && Equals(isLower ? value?.ToString()?.ToLowerInvariant() : value, filterParams[0]));
         return [.. rows.Select(row => Copy((T)row))];
     }
 

@@ -32,8 +32,60 @@ public class InMemoryAuthRepositoryTests
     {
         Assert.That(_users.GetUserAuthByUserName("ada").Id, Is.EqualTo(1));
         Assert.That(_users.GetUserAuthByUserName("ada@example.org").Id, Is.EqualTo(1));
-        Assert.That(_users.GetUserAuthByUserName("ADA"), Is.Null);
         Assert.That(_users.GetUserAuthByUserName(null), Is.Null);
+    }
+
+    [TestCase("ADA")]
+    [TestCase(" ada")]
+    [TestCase("ada\n")]
+    [TestCase("Ada@Example.ORG")]
+    public void Finds_in_any_case_and_lets_nobody_register_beside_it(string name)
+    {
+        Assert.That(_users.GetUserAuthByUserName(name).Id, Is.EqualTo(1));
+
+        var user = name.Contains("@") ? new UserAuth { Email = name } : new UserAuth { UserName = name };
+        Assert.That(() => _users.CreateUserAuth(user, "x"), Throws.ArgumentException);
+    }
+
+    [TestCase("eve\n", "eve@example.org")]
+    [TestCase("eve", "eve@example.org\n")]
+    [TestCase("eve", " eve@example.org")]
+    [TestCase("eve", "e\0ve@example.org")]
+    [TestCase("eve", "eve\u200B@example.org")]
+    public void Refuses_characters_that_nobody_sees(string name, string email)
+    {
+        _users.ValidUserNameRegEx = new System.Text.RegularExpressions.Regex("^[a-z]+$");
+        var user = new UserAuth { UserName = name, Email = email };
+
+        Assert.That(() => _users.CreateUserAuth(user, "x"), Throws.ArgumentException);
+        Assert.That(() => _users.UpdateUserAuth(_users.GetUserAuth("1"), user, null), Throws.ArgumentException);
+    }
+
+    [Test]
+    public void A_name_in_another_case_is_free_again_when_its_user_has_another()
+    {
+        _users.UpdateUserAuth(_users.GetUserAuth("1"), new UserAuth { UserName = "Countess", Email = "ada@example.org" }, null);
+
+        Assert.That(_users.GetUserAuthByUserName("countess").Id, Is.EqualTo(1));
+        Assert.That(_users.GetUserAuthByUserName("ADA"), Is.Null);
+        Assert.That(_users.CreateUserAuth(new UserAuth { UserName = "Ada" }, "x").Id, Is.EqualTo(2));
+        _users.UpdateUserAuth(_users.GetUserAuth("1"), new UserAuth { UserName = "Lady", Email = "ada@example.org" }, null);
+        Assert.That(_users.GetUserAuthByUserName("countess"), Is.Null);
+    }
+
+    [Test]
+    public void Users_of_v3_that_differ_by_case_are_found_by_their_own_names()
+    {
+        var users = new V3Users();
+        users.Add("hash:UserAuth:UserName>UserId", "Bob", "2");
+        users.Add("hash:UserAuth:UserName>UserId", "BOB", "3");
+        users.SaveUserAuth(new UserAuth { Id = 2, Email = "b2@example.org" });
+        users.SaveUserAuth(new UserAuth { Id = 3, Email = "b3@example.org" });
+
+        Assert.That(() => users.CreateUserAuth(new UserAuth { UserName = "bob" }, "x"), Throws.ArgumentException);
+
+        Assert.That(users.GetUserAuthByUserName("Bob").Id, Is.EqualTo(2));
+        Assert.That(users.GetUserAuthByUserName("BOB").Id, Is.EqualTo(3));
     }
 
     [Test]
@@ -125,6 +177,15 @@ public class InMemoryAuthRepositoryTests
         Assert.That(ada.Get<Address>().City, Is.EqualTo("London"));
         Assert.That(ada.Get<Address>().Since.Year, Is.EqualTo(1835));
         Assert.That(new UserAuth().Get<Address>(), Is.Null);
+    }
+
+    private sealed class V3Users : InMemoryAuthRepository
+    {
+        public void Add(string map, string name, string id)
+        {
+            if (!Hashes.TryGetValue(map, out var hash)) Hashes[map] = hash = [];
+            hash[name] = id;
+        }
     }
 
     private sealed class Address

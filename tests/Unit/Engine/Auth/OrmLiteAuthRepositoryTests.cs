@@ -52,6 +52,8 @@ public class OrmLiteAuthRepositoryTests
     {
         Assert.That(_users.GetUserAuthByUserName("ada").Id, Is.EqualTo(1));
         Assert.That(_users.GetUserAuthByUserName("ada@example.org").Id, Is.EqualTo(1));
+        Assert.That(_users.GetUserAuthByUserName("ADA").Id, Is.EqualTo(1));
+        Assert.That(_users.GetUserAuthByUserName(" Ada@Example.org").Id, Is.EqualTo(1));
         Assert.That(_users.GetUserAuthByUserName("eve"), Is.Null);
         Assert.That(_users.GetUserAuthByUserName(null), Is.Null);
     }
@@ -74,6 +76,8 @@ public class OrmLiteAuthRepositoryTests
         Assert.That(
             () => _users.CreateUserAuth(new UserAuth { UserName = "eve", Email = "ada@example.org" }, "x"), Throws.ArgumentException);
         Assert.That(() => _users.CreateUserAuth(new UserAuth { UserName = "a b" }, "x"), Throws.ArgumentException);
+        Assert.That(() => _users.CreateUserAuth(new UserAuth { UserName = "ADA" }, "x"), Throws.ArgumentException);
+        Assert.That(() => _users.CreateUserAuth(new UserAuth { UserName = "eve\n" }, "x"), Throws.ArgumentException);
         Assert.That(() => _users.CreateUserAuth(new UserAuth(), "x"), Throws.ArgumentNullException);
         Assert.That(() => _users.CreateUserAuth(new UserAuth { UserName = "eve" }, ""), Throws.ArgumentNullException);
     }

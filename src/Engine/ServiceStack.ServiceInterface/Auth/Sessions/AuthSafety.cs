@@ -110,6 +110,12 @@ public static class AuthSafety
     public static bool AnyDigestAddress { get; set; }
 
     /// <summary>
+    /// True: a logged-in user changes its password, name and e-mail address at <c>/register</c> by its session alone, as in v3. False, the
+    /// default: with the current password, in the header <c>X-Current-Password</c> or the form field <c>CurrentPassword</c>.
+    /// </summary>
+    public static bool NewPasswordsWithoutOld { get; set; }
+
+    /// <summary>
     /// Sets each of these to v3's way. <c>V3Behaviour.UseAll</c> does this too. Passwords that are hashed already stay as they are.
     /// </summary>
     public static void UseAllOfV3()
@@ -126,5 +132,6 @@ public static class AuthSafety
         KeepDigestHashes = true;
         NoOAuthState = true;
         AnyDigestAddress = true;
+        NewPasswordsWithoutOld = true;
     }
 }

@@ -10,7 +10,7 @@ public class EmailValidator : PropertyValidator, IEmailValidator
     private const string Label = @"[a-zA-Z0-9](?:[a-zA-Z0-9\-]{0,61}[a-zA-Z0-9])?";
     private const string Octet = @"(?:25[0-5]|2[0-4]\d|[01]?\d{1,2})";
     private const string Address = "^" + Atom + @"(?:\." + Atom + ")*@"
-        + "(?:(?:" + Label + @"\.)+" + Label + @"|\[(?:" + Octet + @"\.){3}" + Octet + @"\])$";
+        + "(?:(?:" + Label + @"\.)+" + Label + @"|\[(?:" + Octet + @"\.){3}" + Octet + @"\])\z";
 
     private static readonly Regex Pattern = new Regex(Address, RegexOptions.Compiled | RegexOptions.CultureInvariant);
 

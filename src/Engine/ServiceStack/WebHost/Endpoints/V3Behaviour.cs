@@ -122,6 +122,37 @@ public class V3Behaviour
     public bool EagerSessionCookies { get; set; }
 
     /// <summary>
+    /// <c>X-Http-Method-Override</c> counts in the query too, and for each method. By default it counts as a header or a form field of a
+    /// POST, so that no link becomes a POST or a DELETE.
+    /// </summary>
+    public bool AnyMethodOverride { get; set; }
+
+    /// <summary>
+    /// Requests that pages of other sites make a browser send are served. By default they get 403 if they may change something (all but GET,
+    /// HEAD, OPTIONS) and have cookies or a login of the browser; so do logins, logouts and registrations in any case. Origins that
+    /// CorsFeature names pass.
+    /// </summary>
+    public bool CrossSiteRequests { get; set; }
+
+    /// <summary>
+    /// GET logs in with a password in the address, changes the settings of the request log, and on a one-way path puts its request into a
+    /// queue, which posts it. By default the first two get 405, and the third is served at once, as a GET.
+    /// </summary>
+    public bool StateChangesByGet { get; set; }
+
+    /// <summary>
+    /// Repositories of users compare names and e-mail addresses exactly. By default without regard to case and surrounding blanks,
+    /// and new ones have no control characters and no blanks around them.
+    /// </summary>
+    public bool ExactUserNames { get; set; }
+
+    /// <summary>
+    /// Each client that knows the id of a profiler's results sees them. By default the browser that they were measured for, and
+    /// administrators.
+    /// </summary>
+    public bool ProfilerResultsForEverybody { get; set; }
+
+    /// <summary>
     /// Brings all of v3's own behaviour back, for an application that must not change: that of <see cref="CreateAll"/> for the running
     /// AppHost and later ones, and that of logins, as <c>AuthSafety.UseAllOfV3</c> does. What the application sets afterwards counts.
     /// </summary>
@@ -172,6 +203,11 @@ public class V3Behaviour
         RepliesToAnyAddress = true,
         NoCacheHeaders = true,
         EagerSessionCookies = true,
+        AnyMethodOverride = true,
+        CrossSiteRequests = true,
+        StateChangesByGet = true,
+        ExactUserNames = true,
+        ProfilerResultsForEverybody = true,
     };
 
     internal V3Behaviour Copy() => (V3Behaviour)MemberwiseClone();
