@@ -1,5 +1,6 @@
 using Microsoft.AspNetCore.Http;
 using ServiceStack.MiniProfiler;
+using ServiceStack.Shared;
 
 namespace ServiceStack.Mvc.MiniProfiler;
 
@@ -19,11 +20,23 @@ internal sealed class RequestProfilerProvider(IHttpContextAccessor accessor) : W
 
         var profiler = new Profiler(context.Request.Path + context.Request.QueryString, level)
         {
-            User = context.Connection.RemoteIpAddress?.ToString(),
+            User = UserOf(context),
         };
         SetProfilerActive(profiler);
         context.Items[Key] = profiler;
         return profiler;
+    }
+
+    // the cookie of the engine's own provider: its results and these belong to the same browser
+    private static string? UserOf(HttpContext context)
+    {
+        if (ProfilerClient.UserOf(context.Request.Cookies[ProfilerClient.CookieName]) is { } known) return known;
+        if (context.Response.HasStarted) return null;
+
+        var secret = ProfilerClient.NewSecret();
+        var options = new CookieOptions { HttpOnly = true, Secure = context.Request.IsHttps, SameSite = SameSiteMode.Lax, Path = "/" };
+        context.Response.Cookies.Append(ProfilerClient.CookieName, secret, options);
+        return ProfilerClient.UserOf(secret);
     }
 
     public override void Stop(bool discardResults)

@@ -2,6 +2,7 @@ namespace ServiceStack.ServiceInterface;
 
 using System;
 using System.Collections.Generic;
+using ServiceStack.MiniProfiler;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
@@ -77,6 +78,8 @@ public class AuthFeature : IPlugin
         AuthService.HtmlRedirect = HtmlRedirect;
         if (appHost == null) return;
 
+        ProfilerUser.IsAdministrator = static request => request.GetSession() is { IsAuthenticated: true } session
+            && session.HasRole(RoleNames.Admin);
         foreach (var service in ServiceRoutes) appHost.RegisterService(service.Key, service.Value);
         appHost.LoadPlugin([.. RegisterPlugins]);
     }

@@ -8,7 +8,8 @@ using ServiceStack.WebHost.Endpoints;
 /// <summary>Measures each request from its first filter until its response is written, views included.</summary>
 /// <remarks>
 /// A response has the header <c>X-MiniProfiler-Ids</c>, by which the pop-up shows the requests of scripts too. Results contain SQL and
-/// addresses: limit who sees them with <c>Profiler.Settings.Results_Authorize</c>.
+/// addresses: the browser of the request sees them, by a cookie, and administrators, unless
+/// <c>Profiler.Settings.Results_Authorize</c> decides.
 /// </remarks>
 public class MiniProfilerFeature : IPlugin
 {
@@ -31,7 +32,7 @@ public class MiniProfilerFeature : IPlugin
         if (profiler == null) return;
 
         profiler.Name = profiler.Root.Name = request.RawUrl;
-        profiler.User ??= request.RemoteIp;
+        profiler.User ??= ProfilerUser.Begin(request, response);
         response.AddHeader(IdsHeader, $"[\"{profiler.Id}\"]");
     }
 

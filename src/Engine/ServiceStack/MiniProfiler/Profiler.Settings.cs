@@ -42,7 +42,9 @@ public partial class Profiler
         /// <summary>Finds the profiler of a request. Null until the first <see cref="Start"/>, which sets the default.</summary>
         public static IProfilerProvider ProfilerProvider { get; set; }
 
-        /// <summary>Decides whether a request may see results; null allows all.</summary>
+        /// <summary>
+        /// Decides whether a request may see results. Null, the default: the browser that they were measured for, and administrators.
+        /// </summary>
         public static Func<IHttpRequest, Profiler, bool> Results_Authorize { get; set; }
 
         /// <summary>The path of the results: <c>~/</c> by default.</summary>

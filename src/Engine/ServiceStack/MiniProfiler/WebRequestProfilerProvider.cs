@@ -4,6 +4,8 @@ using System;
 using System.Web;
 using ServiceStack.MiniProfiler.UI;
 using ServiceStack.Common;
+using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 /// <summary>One profiler a request, kept among the request's items.</summary>
 public class WebRequestProfilerProvider : BaseProfilerProvider
@@ -25,6 +27,7 @@ public class WebRequestProfilerProvider : BaseProfilerProvider
         if (request != null && IsIgnored(request.Path)) return null;
 
         var profiler = new Profiler(request?.Url?.PathAndQuery ?? "", level);
+        if (HttpContext.Current is { } context && !HasUsersOfApplication) profiler.User = UserOf(context);
         SetProfilerActive(profiler);
         HostContext.Instance.Items[ItemKey] = profiler;
         return profiler;
@@ -55,14 +58,35 @@ public class WebRequestProfilerProvider : BaseProfilerProvider
             return;
         }
 
-        if (HttpContext.Current is { } context) profiler.User ??= Settings.UserProvider?.GetUser(context.Request);
+        if (HasUsersOfApplication && HttpContext.Current is { } context) profiler.User = Settings.UserProvider.GetUser(context.Request);
         SaveProfiler(profiler);
+    }
+
+    /// <summary>The user of a request as the application's own provider names it; null without one, or outside ASP.NET.</summary>
+    internal static string UserByApplication(IHttpRequest request) =>
+        HasUsersOfApplication && request.OriginalRequest is HttpRequest original ? Settings.UserProvider.GetUser(original) : null;
+
+    // an address is that of many clients: it names results only if the application says so
+    private static bool HasUsersOfApplication => Settings.UserProvider is { } users && !ReferenceEquals(users, Settings.ByAddress);
+
+    private static string UserOf(HttpContext context)
+    {
+        if (ProfilerClient.UserOf(context.Request.Cookies[ProfilerClient.CookieName]?.Value) is { } known) return known;
+
+        var secret = ProfilerClient.NewSecret();
+        context.Response.Cookies.Add(new HttpCookie(ProfilerClient.CookieName, secret) { HttpOnly = true });
+        return ProfilerClient.UserOf(secret);
     }
 
     /// <summary>Settings of this provider.</summary>
     public static class Settings
     {
-        /// <summary>Names the user of a request. Called under ASP.NET alone.</summary>
-        public static IUserProvider UserProvider { get; set; } = new IpAddressIdentity();
+        internal static readonly IUserProvider ByAddress = new IpAddressIdentity();
+
+        /// <summary>
+        /// Names the user of a request, who sees the results. Called under ASP.NET alone. The default is not called: the browser is the user,
+        /// by a cookie.
+        /// </summary>
+        public static IUserProvider UserProvider { get; set; } = ByAddress;
     }
 }

@@ -7,6 +7,7 @@ using ServiceStack.MiniProfiler;
 using ServiceStack.MiniProfiler.Storage;
 using ServiceStack.MiniProfiler.UI;
 using ServiceStack.ServiceInterface.Testing;
+using ServiceStack.Shared;
 
 namespace Acme.Engine.Common;
 
@@ -88,6 +89,7 @@ public class MiniProfilerPopupTests
     {
         if (inCache) Profiler.Settings.Storage = new CacheClientStorage(new MemoryCacheClient(), TimeSpan.FromMinutes(1));
         var profiler = Finished("ada", "<b>step</b>");
+        Profiler.Settings.Results_Authorize = static (_, _) => true;
 
         var (json, text) = Get($"/ssr-results?popup=1&id={profiler.Id}");
         var (page, html) = Get($"/ssr-results?id={profiler.Id}");
@@ -140,11 +142,31 @@ public class MiniProfilerPopupTests
         return profiler;
     }
 
-    private static (MockHttpResponse Response, string Body) Get(string address)
+    [TestCase("A0123456789abcdefghij-_A", true)]
+    [TestCase("B0123456789abcdefghij-_B", false)]
+    [TestCase("ada", false)]
+    [TestCase(null, false)]
+    public void Results_are_for_the_browser_that_they_were_measured_for(string secret, bool isSeen)
+    {
+        var profiler = Finished(ProfilerClient.UserOf("A0123456789abcdefghij-_A"));
+
+        Assert.That(Get($"/ssr-results?id={profiler.Id}", secret).Response.StatusCode, Is.EqualTo(isSeen ? 200 : 404));
+    }
+
+    [Test]
+    public void Results_without_a_user_are_for_nobody()
+    {
+        var profiler = Finished(null);
+
+        Assert.That(Get($"/ssr-results?id={profiler.Id}").Response.StatusCode, Is.EqualTo(404));
+    }
+
+    private static (MockHttpResponse Response, string Body) Get(string address, string secret = null)
     {
         var parts = address.Split('?');
         var request = new MockHttpRequest { PathInfo = parts[0], HttpMethod = "GET" };
         foreach (var pair in parts.Length > 1 ? parts[1].Split('&') : []) request.QueryString[pair.Split('=')[0]] = pair.Split('=')[1];
+        if (secret != null) request.Cookies[ProfilerClient.CookieName] = new System.Net.Cookie(ProfilerClient.CookieName, secret);
         var response = new MockHttpResponse { StatusCode = 200 };
         ((MiniProfilerHandler)MiniProfilerHandler.MatchesRequest(request)).ProcessRequest(request, response, "profiler");
         return (response, response.ReadAsString());

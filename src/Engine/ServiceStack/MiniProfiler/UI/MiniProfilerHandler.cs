@@ -95,13 +95,14 @@ public class MiniProfilerHandler : IServiceStackHttpHandler, IHttpHandler
     private static void WriteResult(IHttpRequest request, IHttpResponse response)
     {
         var profiler = Guid.TryParse(request.GetParam("id"), out var id) ? Profiler.Settings.Storage?.Load(id) : null;
-        if (profiler == null)
+        var isAllowed = Profiler.Settings.Results_Authorize;
+        if (profiler == null || (isAllowed == null && !ProfilerUser.MaySee(request, profiler)))
         {
             Refuse(response, 404);
             return;
         }
 
-        if (Profiler.Settings.Results_Authorize is { } isAllowed && !isAllowed(request, profiler))
+        if (isAllowed != null && !isAllowed(request, profiler))
         {
             Refuse(response, 401);
             return;
