@@ -21,20 +21,26 @@ public static class NamedTypes
     public static Func<Type, Type, bool> AllowAs { get => TypeRestrictions.AllowAs; set => TypeRestrictions.AllowAs = value; }
 
     /// <summary>
-    /// Reads JSON that the application wrote itself, from a store that others can't write to: <see cref="AllowAs"/> is skipped.
+    /// The same for texts of the application itself: <see cref="ReadOwnText{T}"/>. Null: all types but those that never may be.
+    /// </summary>
+    /// <remarks>An AppHost sets it to the application's types, and in place of an object to those that hold data alone.</remarks>
+    public static Func<Type, Type, bool> AllowOwnAs { get => TypeRestrictions.AllowOwnAs; set => TypeRestrictions.AllowOwnAs = value; }
+
+    /// <summary>
+    /// Reads JSON that the application wrote itself, as to a cache: <see cref="AllowOwnAs"/> takes the place of <see cref="AllowAs"/>.
     /// </summary>
     /// <remarks>Sessions and cached objects need not be part of a request or response.</remarks>
     public static T ReadOwnText<T>(string json)
     {
-        var before = TypeRestrictions.SkipsAllowAs;
-        TypeRestrictions.SkipsAllowAs = true;
+        var before = TypeRestrictions.IsOwnText;
+        TypeRestrictions.IsOwnText = true;
         try
         {
             return JsonSerializer.DeserializeFromString<T>(json);
         }
         finally
         {
-            TypeRestrictions.SkipsAllowAs = before;
+            TypeRestrictions.IsOwnText = before;
         }
     }
 }

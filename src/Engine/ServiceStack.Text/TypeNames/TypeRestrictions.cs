@@ -22,21 +22,24 @@ internal static class TypeRestrictions
     private static readonly Func<Type, bool> NewRefused = IsRefused;
 
     [ThreadStatic]
-    private static bool _skipsAllowAs;
+    private static bool _isOwnText;
 
     public static Func<Type, bool> Allow { get; set; }
 
     public static Func<Type, Type, bool> AllowAs { get; set; }
 
-    /// <summary>Whether this thread reads a text of the application itself, to which <see cref="AllowAs"/> doesn't apply.</summary>
-    public static bool SkipsAllowAs { get => _skipsAllowAs; set => _skipsAllowAs = value; }
+    public static Func<Type, Type, bool> AllowOwnAs { get; set; }
+
+    /// <summary>Whether this thread reads a text of the application itself, which <see cref="AllowOwnAs"/> judges.</summary>
+    public static bool IsOwnText { get => _isOwnText; set => _isOwnText = value; }
 
     /// <summary>Whether a text may create a type for a member of type <paramref name="wanted"/>.</summary>
     public static bool Allows(Type type, Type wanted)
     {
         if (Refused.GetOrAdd(type, NewRefused)) return false;
 
-        return Allow is { } allow ? allow(type) : SkipsAllowAs || AllowAs is not { } allowAs || allowAs(type, wanted);
+        if (Allow is { } allow) return allow(type);
+        return (IsOwnText ? AllowOwnAs : AllowAs) is not { } allowAs || allowAs(type, wanted);
     }
 
     /// <summary>Types that texts never create: they run code, or are known to be exploitable.</summary>

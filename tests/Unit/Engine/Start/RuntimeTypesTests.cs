@@ -134,6 +134,69 @@ public class RuntimeTypesTests
     }
 
     [Test]
+    public void A_cached_text_in_place_of_an_object_creates_data_alone()
+    {
+        Assert.That(Cached(typeof(Cart), "\"Count\":3"), Is.TypeOf<Cart>().With.Property("Count").EqualTo(3));
+        Assert.That(Cached(typeof(List<Cart>), ""), Is.Not.Null);
+        Assert.That(Cached(typeof(Marked), "\"Name\":\"x\""), Is.TypeOf<Marked>());
+        Assert.That(Cached(typeof(Unmentioned), ""), Is.Not.TypeOf<Unmentioned>());
+        Assert.That(Cached(typeof(Deleter), "\"Path\":\"/x\""), Is.Not.TypeOf<Deleter>());
+        Assert.That(Cached(typeof(Open), "\"Name\":\"/x\""), Is.Not.TypeOf<Open>());
+        Assert.That((Unmentioned.Made, Deleter.Deleted), Is.EqualTo((0, 0)));
+    }
+
+    [Test]
+    public void A_cached_session_may_be_any_of_the_applications()
+    {
+        var session = JsonSerializer.SerializeToString<IAuthSession>(new OwnSession { Extra = new Cart { Count = 2 } });
+
+        var back = (OwnSession)NamedTypes.ReadOwnText<IAuthSession>(session);
+
+        Assert.That(((Cart)back.Extra).Count, Is.EqualTo(2));
+    }
+
+    private static object Cached(Type type, string members)
+    {
+        var text = $"{{\"__type\":\"{type.AssemblyQualifiedName}\"{(members.Length > 0 ? "," : "")}{members}}}";
+        return NamedTypes.ReadOwnText<object>(text);
+    }
+
+    public class Cart
+    {
+        public int Count { get; set; }
+    }
+
+    [DataContract]
+    public class Marked
+    {
+        private string _name;
+
+        [DataMember]
+        public string Name { get => _name; set => _name = value; }
+    }
+
+    public class Deleter
+    {
+        public static int Deleted;
+
+        public string Path { set => Deleted++; }
+    }
+
+    public sealed class Open : IDisposable
+    {
+        public string Name { get; set; }
+
+        public void Dispose()
+        {
+        }
+    }
+
+    public class OwnSession : AuthUserSession
+    {
+        public object Extra { get; set; }
+    }
+
+    [Test]
     public void The_application_has_the_last_word()
     {
         NamedTypes.Allow = type => type == typeof(Unmentioned);

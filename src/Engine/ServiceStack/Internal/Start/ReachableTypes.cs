@@ -48,6 +48,9 @@ internal sealed class ReachableTypes
     public bool Allow(Type type, Type wanted) =>
         wanted == typeof(object) || IsFramework(wanted) ? Contain(type) : _known.Contain(type);
 
+    /// <summary>Whether it is of an assembly that the application had at its start.</summary>
+    public bool Knows(Type type) => _known.Contain(type);
+
     /// <summary>Whether it is one of them, or derives from one in an assembly of the application.</summary>
     private bool Contain(Type type)
     {

@@ -1,7 +1,9 @@
 namespace ServiceStack.Internal.Start;
 
 using System;
+using System.Collections.Concurrent;
 using ServiceStack.Internal.Site;
+using ServiceStack.Logging;
 using ServiceStack.Messaging;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
@@ -16,12 +18,21 @@ using ServiceStack.Text;
 /// <see cref="NamedTypes"/> leaves out what does more than hold data. An application that wants others sets
 /// <see cref="NamedTypes.Allow"/> itself, which then decides alone.
 /// <para>
+/// In a text that the application wrote itself, as to its cache, an object may also hold one of the application's classes that is data:
+/// <see cref="OwnData"/>.
+/// </para>
+/// <para>
 /// All that is worked out once, when the application has started, before its first request. An assembly that is loaded later adds nothing,
 /// nor does anything that a text does; only a service that the application registers later adds its own messages.
 /// </para>
 /// </remarks>
 internal sealed class RuntimeTypes
 {
+    private const string Remedy = "Give it [DataContract], or set NamedTypes.Allow.";
+
+    private static readonly ILog Log = LogManager.GetLogger(typeof(RuntimeTypes));
+
+    private readonly ConcurrentDictionary<Type, bool> _ownTypes = new();
     private readonly Application _app;
     private readonly object _lock = new();
     private volatile ReachableTypes _reachable;
@@ -30,7 +41,11 @@ internal sealed class RuntimeTypes
     public RuntimeTypes(Application app) => _app = app;
 
     /// <summary>Makes the readers check types; without an AppHost, as in unit tests, they don't.</summary>
-    public void Allow() => NamedTypes.AllowAs = _app.AppHost == null ? null : IsAllowed;
+    public void Allow()
+    {
+        NamedTypes.AllowAs = _app.AppHost == null ? null : IsAllowed;
+        NamedTypes.AllowOwnAs = _app.AppHost == null ? null : IsAllowedInOwnText;
+    }
 
     /// <summary>The application has registered its services: works out the types of their messages.</summary>
     public void WorkOut()
@@ -54,6 +69,21 @@ internal sealed class RuntimeTypes
 
         var isBody = wanted == typeof(object) && MessageBodies.TakeExpected(type);
         return isBody || Reachable().Allow(type, wanted);
+    }
+
+    // a session or a cached object is no part of a message: whose type is not declared may be any that holds data alone
+    private bool IsAllowedInOwnText(Type type, Type wanted)
+    {
+        var reachable = Reachable();
+        if (reachable.Allow(type, wanted)) return true;
+        if (wanted != typeof(object) && !ReachableTypes.IsFramework(wanted)) return false;
+
+        return _ownTypes.GetOrAdd(type, one =>
+        {
+            var isAllowed = OwnData.Is(one, reachable.Knows);
+            if (!isAllowed) Log.Warn($"A cached text names {one}, which is not made: its type does more than hold data. {Remedy}");
+            return isAllowed;
+        });
     }
 
     // texts that an application reads while it starts, and unit tests with an AppHost that never starts: what there is by then

@@ -1,0 +1,59 @@
+namespace ServiceStack.Internal.Start;
+
+using System;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Runtime.Serialization;
+
+/// <summary>Whether a class of the application holds data alone, so that a text may have it made where no type is declared.</summary>
+/// <remarks>
+/// It has [DataContract] or [Serializable], or a constructor without parameters and members to set, but no setter with code; it closes
+/// nothing, and the same is true of its base classes and of what a collection of it holds.
+/// </remarks>
+internal static class OwnData
+{
+    private const BindingFlags Members = BindingFlags.Public | BindingFlags.Instance;
+
+    private const BindingFlags Declared = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.DeclaredOnly;
+
+    /// <param name="type">A type of the application, or a simple type or collection of the framework.</param>
+    /// <param name="isKnown">Whether a type is one of the application's.</param>
+    public static bool Is(Type type, Predicate<Type> isKnown)
+    {
+        if (type.HasElementType) return Is(type.GetElementType(), isKnown);
+        if (!isKnown(type)) return false;
+
+        if (type.IsGenericType && !Array.TrueForAll(type.GetGenericArguments(), argument => argument == typeof(object) || Is(argument, isKnown)))
+            return false;
+        if (type.IsEnum || ReachableTypes.IsFramework(type)) return true;
+        if (typeof(IDisposable).IsAssignableFrom(type)) return false;
+        if (type.IsDefined(typeof(DataContractAttribute), inherit: false) || type.IsSerializable) return true;
+
+        return (type.IsValueType || type.GetConstructor(Type.EmptyTypes) != null) && HasData(type) && HasOnlyData(type);
+    }
+
+    private static bool HasData(Type type) =>
+        type.GetFields(Members).Length > 0 || Array.Exists(type.GetProperties(Members), static property => property.GetSetMethod() != null);
+
+    private static bool HasOnlyData(Type type)
+    {
+        for (var one = type; one != null && one != typeof(object) && one != typeof(ValueType); one = one.BaseType)
+        {
+            if (ReachableTypes.IsFramework(one) || one.GetMethod("Finalize", Declared) != null) return false;
+
+            foreach (var property in one.GetProperties(Declared))
+            {
+                if (property.GetSetMethod() != null && !IsAutomatic(property)) return false;
+            }
+        }
+
+        return true;
+    }
+
+    // the fields that the compilers of C# and Visual Basic make
+    private static bool IsAutomatic(PropertyInfo property) =>
+        IsOfCompiler(property.DeclaringType.GetField("<" + property.Name + ">k__BackingField", Declared))
+        || IsOfCompiler(property.DeclaringType.GetField("_" + property.Name, Declared));
+
+    private static bool IsOfCompiler(FieldInfo field) => field?.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false) == true;
+}
