@@ -53,6 +53,24 @@ internal static class HostContract
     public static readonly Type BodyCoding = typeof(string);
 
     /// <summary>
+    /// Service of a request that is an <see cref="IServiceProvider"/>: its Sec-Fetch-Site, without a collection of all headers. "" for
+    /// none. <see cref="Origin"/>, <see cref="Referer"/>, <see cref="Cookie"/> and <see cref="Authorization"/> are of the same kind.
+    /// </summary>
+    public static readonly Type FetchSite = typeof(UriComponents);
+
+    /// <summary>Service of a request that is an <see cref="IServiceProvider"/>: its Origin. "" for none.</summary>
+    public static readonly Type Origin = typeof(UriPartial);
+
+    /// <summary>Service of a request that is an <see cref="IServiceProvider"/>: its Referer. "" for none.</summary>
+    public static readonly Type Referer = typeof(UriKind);
+
+    /// <summary>Service of a request that is an <see cref="IServiceProvider"/>: its Cookie header. "" for none.</summary>
+    public static readonly Type Cookie = typeof(System.Net.Cookie);
+
+    /// <summary>Service of a request that is an <see cref="IServiceProvider"/>: its Authorization header. "" for none.</summary>
+    public static readonly Type Authorization = typeof(System.Net.ICredentials);
+
+    /// <summary>
     /// Service of a response's output stream that is an <see cref="IServiceProvider"/>: takes a stream, and how many bytes of it, or
     /// -1 for all, and writes them as the reader takes them. True: the rest is sent when the request is over, and the stream disposed of
     /// then (a MemoryStream is left alone). False: all was written.
@@ -100,6 +118,12 @@ internal static class HostContract
     /// Forwarded, by the proxies that the configuration trusts. Null in an engine that trusts every peer.
     /// </summary>
     public static readonly Type ClientResolver = typeof(Func<string?, string?, string?, string?, string?>);
+
+    /// <summary>
+    /// Service of a configuration that is an <see cref="IServiceProvider"/>: not null if the query overrides the method too, and
+    /// that of each request. Otherwise only a header or a form field of a POST does.
+    /// </summary>
+    public static readonly Type AnyMethodOverride = typeof(Enum);
 
     /// <summary>
     /// Service of a configuration that is an <see cref="IServiceProvider"/>: brings all of v3's own behaviour back. Null in an

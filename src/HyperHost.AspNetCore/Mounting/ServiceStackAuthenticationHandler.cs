@@ -11,6 +11,7 @@ using ServiceStack.HyperHost.AspNetCore.Users;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
@@ -46,6 +47,8 @@ internal sealed class ServiceStackAuthenticationHandler(
     private AuthenticateResult Authenticate()
     {
         if (!application.IsReady) return AuthenticateResult.NoResult();
+        if (!Options.AllowCrossSiteRequests && IsOfOtherSite(Request))
+            return AuthenticateResult.Fail("A page of another site sent this request, and a session alone does not authenticate it.");
 
         var request = Context.GetServiceStack().ClientRequest;
 
@@ -61,6 +64,17 @@ internal sealed class ServiceStackAuthenticationHandler(
         var identity = new ServiceStackIdentity(Claims(session), Scheme.Name);
         Options.MapUser?.Invoke(session, identity);
         return AuthenticateResult.Success(new AuthenticationTicket(new ClaimsPrincipal(identity), Scheme.Name));
+    }
+
+    // as the engine's rule for v3's own services
+    private static bool IsOfOtherSite(HttpRequest request)
+    {
+        if (HttpMethods.IsGet(request.Method) || HttpMethods.IsHead(request.Method) || HttpMethods.IsOptions(request.Method)) return false;
+        if (request.Headers["Sec-Fetch-Site"].ToString() is { Length: > 0 } site) return RequestOrigin.IsForeign(site, takesSameSite: false);
+
+        var from = request.Headers.Origin.ToString();
+        if (from.Length == 0) from = request.Headers.Referer.ToString();
+        return from.Length > 0 && !RequestOrigin.IsAt(from, request.Host.Value);
     }
 
     private List<Claim> Claims(IAuthSession session)

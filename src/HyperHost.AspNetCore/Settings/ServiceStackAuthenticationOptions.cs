@@ -20,6 +20,11 @@ public sealed class ServiceStackAuthenticationOptions : AuthenticationSchemeOpti
     /// </summary>
     public string? LoginPath { get; set; }
 
+    /// <summary>
+    /// Whether a session authenticates requests with other methods than GET, HEAD and OPTIONS that pages of other sites send. Default false.
+    /// </summary>
+    public bool AllowCrossSiteRequests { get; set; }
+
     /// <summary>Changes the claims: called with the session and the identity that was made of it. Null (the default) for nothing.</summary>
     public Action<IAuthSession, ClaimsIdentity>? MapUser { get; set; }
 }

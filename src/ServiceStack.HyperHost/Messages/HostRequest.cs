@@ -173,14 +173,14 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
         }
     }
 
-    /// <summary>What an engine may know of: <see cref="HostContract.QueryPairs"/>, <see cref="HostContract.BodyCoding"/>.</summary>
+    /// <summary>What an engine may know of: <see cref="HostContract.QueryPairs"/>, single headers, and what code reads.</summary>
     public object? GetService(Type serviceType) =>
         serviceType == HostContract.QueryPairs ? _query is null ? Pairs : null
-        : serviceType == HostContract.BodyCoding ? Header("Content-Encoding") ?? ""
         : serviceType == HostContract.PathBase ? PathBase
         : serviceType == HostContract.ClientRead ? new Action(NoteClient)
         : serviceType == HostContract.ClientReadIn ? new Func<Action, bool>(ReadsClient)
-        : serviceType == HostContract.PausedReads ? new PausedReads(this) : null;
+        : serviceType == HostContract.PausedReads ? new PausedReads(this)
+        : SingleHeader.NameOf(serviceType) is { } name ? Header(name) ?? "" : null;
 
     private string[]? Pairs => _hasReadPairs ? _queryPairs : ReadPairs();
 

@@ -1,18 +1,32 @@
+using System;
+using ServiceStack.Shared;
+using ServiceStack.WebHost.Endpoints;
+
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>The verb of a request that came under another: v3's X-Http-Method-Override.</summary>
 internal static class MethodOverride
 {
-    /// <summary>Header, query variable and form field.</summary>
+    /// <summary>Header, form field and, if v3's behaviour is wanted, query variable.</summary>
     public const string Name = "X-Http-Method-Override";
 
-    /// <returns>The override in v3's order (header, query, form), each if it is not empty; else the verb that came.</returns>
+    /// <returns>
+    /// The override of a POST (header, then form), if it is not empty; else the verb that came. A page of another site can set neither the
+    /// header nor, with the user's cookies, a form; it could set the query of a link.
+    /// </returns>
     public static string Read<TSource>(TSource source)
         where TSource : IMethodSource
     {
+        var verb = source.Verb;
+        var takesAny = TakesAny;
+        if (verb != "POST" && !takesAny) return verb;
+
         if (source.HeaderOverride is { Length: > 0 } header) return header;
-        if (source.QueryOverride is { Length: > 0 } query) return query;
-        if (source.FormOverride is { Length: > 0 } form) return form;
-        return source.Verb;
+        if (takesAny && source.QueryOverride is { Length: > 0 } query) return query;
+        return source.FormOverride is { Length: > 0 } form ? form : verb;
     }
+
+    // as an object: this engine's class implements the interface, and the original's does not
+    private static bool TakesAny =>
+        (object)EndpointHost.Config is IServiceProvider config && config.GetService(HostContract.AnyMethodOverride) is not null;
 }

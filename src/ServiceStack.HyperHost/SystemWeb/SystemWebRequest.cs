@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Specialized;
 using System.Runtime.CompilerServices;
 using System.Web;
@@ -13,7 +14,7 @@ namespace ServiceStack.HyperHost.SystemWeb;
 /// v3's wrapper of a System.Web request. Values that v3 computes at each access are computed once, at the first access.
 /// </summary>
 /// <remarks>It derives from v3's class, because v3 recognizes its own wrappers by their type, and implements the interface again.</remarks>
-internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.Request), IHttpRequest, IMethodSource
+internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.Request), IHttpRequest, IMethodSource, IServiceProvider
 {
     private static AcceptHeader? _lastAccept;
 
@@ -80,6 +81,15 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
                 Request.UserHostAddress, Unknown("X-Forwarded-For"), Unknown("X-Real-IP"), Unknown("Forwarded")) ?? "";
             return _client.Length > 0 ? _client : null;
         }
+    }
+
+    // only the headers of the rule on other sites: Content-Encoding was read from the collection before, too
+    object? IServiceProvider.GetService(Type serviceType)
+    {
+        if (Worker is not { } worker || SingleHeader.NameOf(serviceType) is not { } name) return null;
+
+        var index = HttpWorkerRequest.GetKnownRequestHeaderIndex(name);
+        return (index < 0 ? WorkerHeaders.Unknown(worker, name) : worker.GetKnownRequestHeader(index)) ?? "";
     }
 
     // a separate method, so that a trace can count how often it is called

@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.ServiceInterface.Providers;
 using ServiceStack.ServiceInterface.ServiceModel;
 
@@ -49,6 +50,10 @@ public class RequestLogsService : Service
         if (RequestLogger == null) throw new InvalidOperationException("No IRequestLogger is registered");
 
         RequiredRoleAttribute.AssertRequiredRoles(RequestContext, RequestLogger.RequiredRoles);
+        if ((request.EnableSessionTracking ?? request.EnableResponseTracking ?? request.EnableErrorTracking) != null)
+        {
+            UnsafeMethod.Assert(RequestContext, "The settings of the request log are changed by POST, not by GET");
+        }
 
         RequestLogger.EnableSessionTracking = request.EnableSessionTracking ?? RequestLogger.EnableSessionTracking;
         RequestLogger.EnableResponseTracking = request.EnableResponseTracking ?? RequestLogger.EnableResponseTracking;

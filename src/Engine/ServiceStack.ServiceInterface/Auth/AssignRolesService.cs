@@ -6,6 +6,7 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
 /// <summary>The service of <c>/assignroles</c>: gives users roles and permissions. It requires the role <c>Admin</c>.</summary>
+[OwnSite]
 [RequiredRole(RoleNames.Admin)]
 [DefaultRequest(typeof(AssignRoles))]
 public class AssignRolesService : Service

@@ -6,6 +6,7 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 
 /// <summary>The service of <c>/unassignroles</c>: takes roles and permissions from users. It requires the role <c>Admin</c>.</summary>
+[OwnSite]
 [RequiredRole(RoleNames.Admin)]
 [DefaultRequest(typeof(UnAssignRoles))]
 public class UnAssignRolesService : Service

@@ -12,6 +12,8 @@ public class CorsFeature : IPlugin
 {
     private readonly CorsHeaders headers;
     private readonly ICollection<string> allowOriginWhitelist;
+    private readonly string allowedOrigin;
+    private readonly bool allowCredentials;
 
     /// <summary>Allows cross-origin requests to the services.</summary>
     /// <param name="allowedOrigins">The sites, as <c>https://example.org</c>; <c>*</c> for all.</param>
@@ -27,6 +29,7 @@ public class CorsFeature : IPlugin
         bool allowCredentials = false)
     {
         headers = new CorsHeaders(allowedOrigins, allowedMethods, allowedHeaders, allowCredentials);
+        (allowedOrigin, this.allowCredentials) = (allowedOrigins, allowCredentials);
     }
 
     /// <summary>Only these origins are allowed; each gets its own name in the header.</summary>
@@ -36,6 +39,7 @@ public class CorsFeature : IPlugin
     {
         this.allowOriginWhitelist = allowOriginWhitelist ?? throw new ArgumentNullException(nameof(allowOriginWhitelist));
         headers = new CorsHeaders(null, allowedMethods, allowedHeaders, allowCredentials);
+        this.allowCredentials = allowCredentials;
     }
 
     /// <inheritdoc/>
@@ -43,6 +47,10 @@ public class CorsFeature : IPlugin
     {
         headers.AddTo(appHost.Config.GlobalResponseHeaders ??= []);
         if (allowOriginWhitelist != null) appHost.PreRequestFilters.Add(AllowListedOrigin);
+
+        // a site that is named may act for the user; "*" names none
+        EndpointHost.Current.App.AllowedOrigins.Add(
+            (origin, hasCookies) => (allowCredentials || !hasCookies) && (allowOriginWhitelist?.Contains(origin) ?? origin == allowedOrigin));
     }
 
     private void AllowListedOrigin(IHttpRequest req, IHttpResponse res)

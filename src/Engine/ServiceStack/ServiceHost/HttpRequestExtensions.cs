@@ -69,14 +69,15 @@ public static class HttpRequestExtensions
         return dot < 0 ? null : format.Substring(dot + 1).ToLowerInvariant();
     }
 
-    /// <summary>Returns the method, or the one that X-HTTP-Method-Override names in a POST's headers, form or query.</summary>
+    /// <summary>Returns the method, or the one that X-HTTP-Method-Override names in a POST's headers or form.</summary>
+    /// <remarks>In its query too, with <c>V3Behaviour.AnyMethodOverride</c>.</remarks>
     public static string GetHttpMethodOverride(this IHttpRequest httpReq)
     {
         var verb = httpReq.HttpMethod;
         if (verb != HttpMethods.Post) return verb;
         return httpReq.Headers[HttpHeaders.XHttpMethodOverride]
             ?? httpReq.FormData?[HttpHeaders.XHttpMethodOverride]
-            ?? httpReq.QueryString[HttpHeaders.XHttpMethodOverride]
+            ?? (EndpointHost.Config is { V3Behaviour.AnyMethodOverride: true } ? httpReq.QueryString[HttpHeaders.XHttpMethodOverride] : null)
             ?? verb;
     }
 

@@ -7,6 +7,7 @@ using ServiceStack.Common;
 using ServiceStack.Internal.Responses;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
+using ServiceStack.Pipeline;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
@@ -97,7 +98,8 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
     /// <inheritdoc/>
     public object ExecuteOneWay(IRequestContext requestContext, object instance, TRequest request)
     {
-        var messages = TryResolve<IMessageFactory>();
+        // a message is posted: a GET, which any link sends, must not become one
+        var messages = IsByGet(requestContext) ? null : TryResolve<IMessageFactory>();
         if (messages == null) return Execute(requestContext, instance, request);
 
         try
@@ -165,6 +167,10 @@ public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
         var appHost = GetAppHost();
         return appHost == null ? default : appHost.TryResolve<T>();
     }
+
+    private static bool IsByGet(IRequestContext requestContext) =>
+        EndpointHost.Config is not { V3Behaviour.StateChangesByGet: true }
+        && requestContext?.Get<IHttpRequest>() is { } request && CrossSiteRule.IsSafe(request.HttpMethod);
 
     private IRequestLogger FindLogger()
     {

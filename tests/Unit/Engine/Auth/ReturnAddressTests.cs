@@ -52,9 +52,11 @@ public class ReturnAddressTests
     [Test]
     public void A_logout_and_a_failed_login_do_not_lead_a_browser_to_another_site()
     {
-        var logout = _host.NewClient().Get("auth/logout?Continue=//evil.example", "Accept: text/html", "Referer: http://evil.example/");
+        var logout = _host.NewClient().Get(
+            "auth/logout?Continue=//evil.example", "Accept: text/html", "Sec-Fetch-Site: none", "Referer: http://evil.example/");
         var failed = _host.NewClient().Post(
-            "auth", "{\"UserName\":\"ada\",\"Password\":\"no\"}", "Accept: text/html", "Referer: http://evil.example/");
+            "auth", "{\"UserName\":\"ada\",\"Password\":\"no\"}", "Accept: text/html", "Sec-Fetch-Site: none",
+            "Referer: http://evil.example/");
 
         Assert.That((logout.Status, logout.Location), Is.EqualTo((200, (string?)null)));
         Assert.That((failed.Status, failed.Location), Is.EqualTo((401, (string?)null)));

@@ -46,10 +46,15 @@ public class HttpListenerRequestWrapperTests
     }
 
     [TestCase("/x", "X-Http-Method-Override: PUT", "PUT")]
-    [TestCase("/x?X-Http-Method-Override=DELETE", "X-Other: 1", "DELETE")]
+    [TestCase("/x?X-Http-Method-Override=DELETE", "X-Other: 1", "POST")]
     [TestCase("/x", "X-Other: 1", "POST")]
     public void Takes_the_method_from_the_override(string path, string header, string expected) =>
         Assert.That(Ask(ListenerExchange.Post(path, "application/json", "{}", header), r => r.HttpMethod), Is.EqualTo(expected));
+
+    [TestCase("/x")]
+    [TestCase("/x?X-Http-Method-Override=DELETE")]
+    public void No_override_changes_a_GET(string path) =>
+        Assert.That(Ask(ListenerExchange.Get(path, "X-Http-Method-Override: PUT"), r => r.HttpMethod), Is.EqualTo("GET"));
 
     [Test]
     public void Takes_the_method_from_the_form_too() =>

@@ -7,6 +7,7 @@ using ServiceStack.ServiceHost;
 using HttpMethods = ServiceStack.Common.Web.HttpMethods;
 
 /// <summary>Logs clients in and out by the registered providers.</summary>
+[OwnSite]
 [DefaultRequest(typeof(Auth))]
 public class AuthService : Service
 {
@@ -65,8 +66,14 @@ public class AuthService : Service
     }
 
     /// <summary>Logs a user in or out by GET, as links of OAuth providers do.</summary>
+    /// <exception cref="HttpError">405: the address has a password.</exception>
     public virtual object Get(Auth request)
     {
+        if (!request.Password.IsNullOrEmpty())
+        {
+            UnsafeMethod.Assert(RequestContext, "A password belongs in the body of a POST: the address of a GET is kept in logs and histories");
+        }
+
         // An application that overrides Post means GET too, as in v3; only the validation sees which it was.
         verb = HttpMethods.Get;
         try

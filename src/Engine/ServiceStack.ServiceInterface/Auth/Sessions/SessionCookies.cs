@@ -18,7 +18,7 @@ internal static class SessionCookies
 
     public static void Add(IHttpResponse res, IHttpRequest req, string name, string value, bool isPermanent)
     {
-        if (res?.Cookies == null) return;
+        if (res?.Cookies == null || EndpointHost.Current?.CrossSite.MaySetCookies(req) == false) return;
 
         var cookie = new Cookie(name, value, "/")
         {

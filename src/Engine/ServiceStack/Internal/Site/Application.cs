@@ -36,6 +36,11 @@ internal sealed class Application
 
     public List<Action<IHttpRequest, IHttpResponse, object>> ResponseFilters { get; } = new();
 
+    /// <summary>
+    /// The origins of other sites that the application names: whether one may send requests, and send them with cookies.
+    /// </summary>
+    public List<Func<string, bool, bool>> AllowedOrigins { get; } = new();
+
     public List<IViewEngine> ViewEngines { get; set; } = new();
 
     public List<HttpHandlerResolverDelegate> CatchAllHandlers { get; set; } = new();

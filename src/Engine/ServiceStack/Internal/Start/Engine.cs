@@ -19,6 +19,7 @@ internal sealed class Engine
         App = app;
         _types = new RuntimeTypes(app);
         Negotiation = new ContentNegotiation(app);
+        CrossSite = new CrossSiteRule(app);
         PreRequestFilterChain = new PreRequestFilterChain(app);
         RequestFilterChain = new RequestFilterChain(app);
         ResponseFilterChain = new ResponseFilterChain(app);
@@ -48,6 +49,8 @@ internal sealed class Engine
     public Dispatcher Dispatcher => _dispatcher ??= new Dispatcher(App, Negotiation, new SiteRoot(App.Config));
 
     public ContentNegotiation Negotiation { get; }
+
+    public CrossSiteRule CrossSite { get; }
 
     public PreRequestFilterChain PreRequestFilterChain { get; }
 

@@ -81,6 +81,7 @@ public partial class EndpointHostConfig : IServiceProvider
     {
         if (serviceType == HostContract.StackTraces) return ShowsStackTraces ? this : null;
         if (serviceType == HostContract.LineFeedParts) return LineFeedMultipart ? this : null;
+        if (serviceType == HostContract.AnyMethodOverride) return V3Behaviour.AnyMethodOverride ? this : null;
         if (serviceType == HostContract.NoCacheHeaders) return V3Behaviour.NoCacheHeaders ? this : null;
         if (serviceType == HostContract.FileFolders) return new Action<string[]>(folders => StaticFileFolders = folders);
         if (serviceType == HostContract.RawPaths) return V3Behaviour.RawPaths ? this : null;

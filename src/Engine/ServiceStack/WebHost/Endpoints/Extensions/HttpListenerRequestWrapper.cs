@@ -102,7 +102,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
         headers ??= EndpointHost.Config is { V3Behaviour.NoCacheHeaders: false } ? new ListenerHeaders(this) : Request.Headers;
 
     /// <inheritdoc/>
-    public string HttpMethod => httpMethod ??= MethodOverride() ?? Request.HttpMethod;
+    public string HttpMethod => httpMethod ??= MethodOverrides.Read(Request.HttpMethod, this, EndpointHost.Config);
 
     /// <summary>What code has read of the request, as far as the response differs by it.</summary>
     internal ReadInputs Inputs { get; set; }
@@ -238,15 +238,6 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
 
     /// <inheritdoc/>
     public T TryResolve<T>() => Container == null ? EndpointHost.TryResolve<T>() : Container.TryResolve<T>();
-
-    // as Param looks, but parsing neither query nor form if there is none
-    private string MethodOverride()
-    {
-        const string Name = HttpHeaders.XHttpMethodOverride;
-        return Request.Headers[Name]
-            ?? (RawUrl.IndexOf('?') >= 0 ? QueryString[Name] : null)
-            ?? (FormBody.Is(ContentType) ? Form[Name] : null);
-    }
 
     private string ReadPathInfo(string handlerPath) =>
         RequestPathInfo.IsRaw

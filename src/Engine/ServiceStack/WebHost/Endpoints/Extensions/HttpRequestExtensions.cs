@@ -25,13 +25,16 @@ public static class HttpRequestExtensions
         url != null && url.StartsWith("~/", StringComparison.Ordinal) ? httpReq.GetBaseUrl() + url.Substring(1) : url;
 
     /// <summary>Returns what is known of the client and the call: network, https, method, format.</summary>
-    /// <remarks>In debug mode the query's <c>simulate</c> replaces it, for a client on this machine.</remarks>
+    /// <remarks>In debug mode the query's <c>simulate</c> replaces it, but for the method, for a client on this machine.</remarks>
     public static EndpointAttributes GetAttributes(this IHttpRequest request)
     {
         var actual = RequestAttributesReader.Read(request);
         if (EndpointHost.DebugMode && request.QueryString?["simulate"] is { } simulated && MaySimulate(actual))
         {
-            return ToEndpointAttributes(simulated.Split(','));
+            var attributes = ToEndpointAttributes(simulated.Split(','));
+            if (EndpointHost.Config is { V3Behaviour.AnyMethodOverride: true }) return attributes;
+
+            return (attributes & ~EndpointAttributes.AnyHttpMethod) | RequestAttributesReader.OfVerb(request.HttpMethod);
         }
 
         return actual;

@@ -82,7 +82,7 @@ public class HttpRequestWrapper : IHttpRequest
     public NameValueCollection Headers => Request.Headers;
 
     /// <inheritdoc/>
-    public string HttpMethod => httpMethod ??= Param(HttpHeaders.XHttpMethodOverride) ?? Request.HttpMethod;
+    public string HttpMethod => httpMethod ??= MethodOverrides.Read(Request.HttpMethod, this, EndpointHost.Config);
 
     /// <inheritdoc/>
     public Stream InputStream => bufferedStream ?? Request.InputStream;
