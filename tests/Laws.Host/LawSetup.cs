@@ -30,6 +30,7 @@ public static class LawSetup
             EnableErrorTracking = true,
             EnableRequestBodyTracking = true,
         });
+        host.Plugins.Add(new Services.IntentPlugin());
         foreach (var name in new[] { "alice", "bob", "root" })
         {
             var user = new UserAuth { UserName = name, Email = name + "@example.org", DisplayName = name };
