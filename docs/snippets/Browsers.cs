@@ -2,6 +2,7 @@ using System;
 using Funq;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost;
+using ServiceStack.ServiceInterface.Cors;
 using ServiceStack.WebHost.Endpoints;
 
 namespace Snippets;
@@ -25,6 +26,7 @@ public static class Browsers
         public override void Configure(Container container)
         {
             SetConfig(new EndpointHostConfig { PrecompressedFiles = true });
+            Plugins.Add(new CorsFeature(["https://app.example.org"], allowCredentials: true));
         }
     }
 }

@@ -112,7 +112,8 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
         {
             // the runtime would report that an assembly of its own is missing
             Console.Error.WriteLine(
-                $"The limit of open files is {limit}; at least {LeastOpenFiles} are needed. Raise it with ulimit -n, or LimitNOFILE= of the unit.");
+                $"The limit of open files is {limit}; at least {LeastOpenFiles} are needed. "
+                    + "Raise it with ulimit -n, or LimitNOFILE= of the unit.");
             return 2;
         }
 

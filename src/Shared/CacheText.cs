@@ -12,7 +12,9 @@ internal static class CacheText
     public const string Vary = "Vary";
     public const string Private = "private";
 
-    /// <summary>Headers by which caches in front are told what Cache-Control forbids them: nginx's, and those of delivery networks.</summary>
+    /// <summary>
+    /// Headers by which caches in front are told what Cache-Control forbids them: nginx's, and those of delivery networks.
+    /// </summary>
     public static readonly string[] OtherControls = ["X-Accel-Expires", "CDN-Cache-Control", "Surrogate-Control"];
 
     private static readonly string[] Names = ["Accept", "Accept-Encoding", "Accept-Language", "Origin", "Cookie", "Authorization"];

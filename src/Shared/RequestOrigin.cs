@@ -5,7 +5,9 @@ using System;
 namespace ServiceStack.Shared;
 
 /// <summary>Whether a page of another site made a browser send a request, by headers that no page can set.</summary>
-/// <remarks>Sec-Fetch-Site (Fetch Metadata), or else Origin (RFC 6454 §7), or else Referer. A client that is no browser sends none.</remarks>
+/// <remarks>
+/// Sec-Fetch-Site (Fetch Metadata), or else Origin (RFC 6454 §7), or else Referer. A client that is no browser sends none.
+/// </remarks>
 internal static class RequestOrigin
 {
     /// <param name="fetchSite">The value of Sec-Fetch-Site, which is not empty.</param>

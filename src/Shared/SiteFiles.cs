@@ -7,8 +7,8 @@ using System.IO;
 namespace ServiceStack.Shared;
 
 /// <summary>
-/// Turns paths into the files of one folder that clients may get. Every name on the way and the file that is sent are judged, after symbolic
-/// links; names are found in any case.
+/// Turns paths into the files of one folder that clients may get. Every name on the way and the file that is sent are judged, after
+/// symbolic links; names are found in any case.
 /// </summary>
 /// <param name="root">The folder. It may itself be a link.</param>
 /// <param name="extensions">Those of files, without dots; null for any. Files without one are never found then.</param>

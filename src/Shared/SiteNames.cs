@@ -79,7 +79,9 @@ internal static class SiteNames
         return !IsDevice(name) && !IsShortName(name);
     }
 
-    /// <summary>Whether a client may name a view so: no path, and no name that begins with an underscore, which other views include.</summary>
+    /// <summary>
+    /// Whether a client may name a view so: no path, and no name that begins with an underscore, which other views include.
+    /// </summary>
     public static bool IsView(string name) => IsPlain(name) && !IsHidden(name) && name[0] != '_';
 
     /// <summary>Whether a client may request a page by a path: each of its names is one of a view.</summary>

@@ -62,7 +62,8 @@ internal static class TargetPath
                 continue;
             }
 
-            if (text.IndexOf('%') >= 0 && !TryDecode(text, out text)) return Refuse("has a % that is not followed by two hexadecimal digits");
+            if (text.IndexOf('%') >= 0 && !TryDecode(text, out text))
+                return Refuse("has a % that is not followed by two hexadecimal digits");
             if (text.IndexOf('\0') >= 0) return new ResolvedTarget("", "/", NulRefusal);
 
             if (text is "." or "..")

@@ -19,6 +19,7 @@ internal static partial class MountMode
         builder.AddServiceStack<HyperSelfHost>(options =>
         {
             options.CreateAppHost = _ => new HyperSelfHost(profile);
+            options.WebHostPhysicalPath = AppContext.BaseDirectory;
             options.RespondsNotFound = true;
             options.RespondsToErrors = true;
         });

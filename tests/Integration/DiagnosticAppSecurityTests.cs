@@ -205,7 +205,7 @@ public class DiagnosticAppSecurityTests(string kind)
     [TestCase("unix:", "203.0.113.5", "203.0.113.5")]
     [TestCase("198.51.101.7", "203.0.113.5", "198.51.101.7")]
     [TestCase("2001:db8::7", "127.0.0.1", "2001:db8::7")]
-    [TestCase("fe80::1%eth0", "127.0.0.1", "fe80::1%eth0")]
+    [TestCase("fe80::1%eth0", "127.0.0.1", null)]
     [TestCase("", "203.0.113.5", null)]
     [TestCase("not an address", "203.0.113.5", null)]
     public void Believes_forwarded_headers_of_trusted_proxies_alone(string peer, string forwarded, string? client)
@@ -221,9 +221,8 @@ public class DiagnosticAppSecurityTests(string kind)
     [TestCase("[::1]:80", "::1")]
     [TestCase("1.2.3.4:55", "1.2.3.4")]
     [TestCase("2001:db8::1", "2001:db8::1")]
-    [TestCase("::ffff:10.0.0.1", "::ffff:10.0.0.1")]
-    [TestCase("fe80::1%1", "fe80::1%1")]
-    public void Knows_addresses_of_both_kinds_with_ports_and_zones(string peer, string address) =>
+    [TestCase("::ffff:10.0.0.1", "10.0.0.1")]
+    public void Knows_addresses_of_both_kinds_with_ports(string peer, string address) =>
         Assert.That(Seen(new ParamList("GET", "/request").Set("REMOTE_ADDR", peer))["UserHostAddress"], Is.EqualTo(address));
 
     [TestCase("")]

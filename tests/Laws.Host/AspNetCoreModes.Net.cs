@@ -4,6 +4,7 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
 using ServiceStack.HyperHost;
 
 namespace LawsHost;
@@ -41,6 +42,9 @@ internal static partial class AspNetCoreModes
     {
         var builder = WebApplication.CreateBuilder(new WebApplicationOptions { ContentRootPath = site });
         builder.WebHost.UseUrls(address).UseFastCgi();
+
+        // ASP.NET Core's own line of each request has its address as it came
+        builder.Logging.AddFilter("Microsoft.AspNetCore", LogLevel.Warning);
         return builder;
     }
 

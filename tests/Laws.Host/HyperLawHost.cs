@@ -1,5 +1,6 @@
 using Funq;
 using ServiceStack.HyperHost;
+using ServiceStack.VirtualPath;
 using ServiceStack.WebHost.Endpoints;
 
 namespace LawsHost;
@@ -10,7 +11,12 @@ public class HyperLawHost(string site) : HyperAppHost("Laws", typeof(HyperLawHos
 {
     public override void Configure(Container container)
     {
-        if (site != null) SetConfig(new EndpointHostConfig { WebHostPhysicalPath = site });
+        if (site != null)
+        {
+            SetConfig(new EndpointHostConfig { WebHostPhysicalPath = site });
+            EndpointHost.VirtualPathProvider = new FileSystemVirtualPathProvider(this, site);
+        }
+
         LawSetup.Configure(this, container);
     }
 }

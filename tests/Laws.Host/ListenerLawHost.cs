@@ -2,6 +2,7 @@ using System;
 using Funq;
 using ServiceStack.Logging;
 using ServiceStack.Logging.Support.Logging;
+using ServiceStack.VirtualPath;
 using ServiceStack.WebHost.Endpoints;
 
 namespace LawsHost;
@@ -12,7 +13,12 @@ public class ListenerLawHost(string site) : AppHostHttpListenerBase("Laws", type
 {
     public override void Configure(Container container)
     {
-        if (site != null) SetConfig(new EndpointHostConfig { WebHostPhysicalPath = site });
+        if (site != null)
+        {
+            SetConfig(new EndpointHostConfig { WebHostPhysicalPath = site });
+            EndpointHost.VirtualPathProvider = new FileSystemVirtualPathProvider(this, site);
+        }
+
         LawSetup.Configure(this, container);
     }
 

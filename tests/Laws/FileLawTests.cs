@@ -18,10 +18,11 @@ public class FileLawTests(string host)
     private static readonly string[] InTheSite =
     [
         "web.config", "sub/web.config", "appsettings.json", "appsettings.Production.json", "App.exe.config", "Own.dll.config",
-        "Own.deps.json", "Own.runtimeconfig.json", "Own.dll", "Own.exe", "Own.pdb", "Own.xml", "page.cs", "_page.cshtml", "Views/Order.cshtml",
-        "Site.csproj", "site.db", "server.pem", "server.key", "nlog.xml", "public.txt~", "web.config.bak", "web.config.gz", ".env", ".hidden.xml",
-        ".git/config.txt", ".git/logs/log.txt", "App_Data/users.txt", "app_data2/../App_Data/list.csv", "bin/notes.txt", "obj/Release/list.txt",
-        "sub/App_Data/list.xml", Key, "out.txt", "outside/outside.txt", "inner.txt", "public.html.txt", "_secret.md", "_drafts/page.md",
+        "Own.deps.json", "Own.runtimeconfig.json", "Own.dll", "Own.exe", "Own.pdb", "Own.xml", "page.cs", "_page.cshtml",
+        "Views/Order.cshtml", "Site.csproj", "site.db", "server.pem", "server.key", "nlog.xml", "public.txt~", "web.config.bak",
+        "web.config.gz", ".env", ".hidden.xml", ".git/config.txt", ".git/logs/log.txt", "App_Data/users.txt",
+        "app_data2/../App_Data/list.csv", "bin/notes.txt", "obj/Release/list.txt", "sub/App_Data/list.xml", Key, "out.txt",
+        "outside/outside.txt", "inner.txt", "public.html.txt", "_secret.md", "_drafts/page.md",
     ];
 
     /// <summary>In the content root of ASP.NET Core, which is not served.</summary>
@@ -29,33 +30,38 @@ public class FileLawTests(string host)
         ["appsettings.json", "web.config", "notes.txt", "Data/customers.csv", "keys/key-1.xml", "wwwroot.txt", "obj/Release/list.txt"];
 
     private static readonly string[] Slashes =
-        ["/", "/", "/", "//", "/./", "/%2e/", "/x/../", "/sub/../", "/sub/%2e%2e/", "/.%2E/sub/../", "%2F", "%2f", "%5C", "\\", "/;/", ";x/", "%2F./", "/%20/../"];
+    [
+        "/", "/", "/", "//", "/./", "/%2e/", "/x/../", "/sub/../", "/sub/%2e%2e/", "/.%2E/sub/../", "%2F", "%2f", "%5C", "\\", "/;/", ";x/",
+        "%2F./", "/%20/../",
+    ];
 
     private static readonly string[] Before =
     [
-        "", "", "", "", "/", "/.", "/sub/..", "/sub/%2e%2e", "/public.txt/..", "/public.txt", "/%5C", "/%2e", "/..", "/%2e%2e", "/C:", "/sub%2F..",
-        "/wwwroot", "/../wwwroot", "/~", "/%7E", "/sub/../..", "/bin/..",
+        "", "", "", "", "/", "/.", "/sub/..", "/sub/%2e%2e", "/public.txt/..", "/public.txt", "/%5C", "/%2e", "/..", "/%2e%2e", "/C:",
+        "/sub%2F..", "/wwwroot", "/../wwwroot", "/~", "/%7E", "/sub/../..", "/bin/..",
     ];
 
     private static readonly string[] After =
     [
-        "", "", "", "/", "/.", "/..", "/./", "%2F", "%2F.", "%2f%2e", "%5C.", "\\.", "//.", "//", "/%2e", "/x/..", "/x/%2e%2e", "/public.txt",
-        "/public.txt/..", ".", "..", "%2e", "%20", " ", "%20.", "%09", "%00", "%00.txt", "%0a", "%0d%0a.txt", "::$DATA", ":$DATA", "::$DATA.txt", ":x.txt", ";",
-        ";.txt", ";/x.txt", ";jsessionid=1.txt", "?", "#", "#.txt", "%23.txt", "%3F.txt", ".txt", ".html", ".gz", ".br", "~", "*", "%2A", "%FF", "/default.htm",
-        "/index.html", "%2Fpublic.txt", ".json", "/.json", "%E2%80%8B", "%EF%BC%8E",
+        "", "", "", "/", "/.", "/..", "/./", "%2F", "%2F.", "%2f%2e", "%5C.", "\\.", "//.", "//", "/%2e", "/x/..", "/x/%2e%2e",
+        "/public.txt", "/public.txt/..", ".", "..", "%2e", "%20", " ", "%20.", "%09", "%00", "%00.txt", "%0a", "%0d%0a.txt", "::$DATA",
+        ":$DATA", "::$DATA.txt", ":x.txt", ";", ";.txt", ";/x.txt", ";jsessionid=1.txt", "?", "#", "#.txt", "%23.txt", "%3F.txt", ".txt",
+        ".html", ".gz", ".br", "~", "*", "%2A", "%FF", "/default.htm", "/index.html", "%2Fpublic.txt", ".json", "/.json", "%E2%80%8B",
+        "%EF%BC%8E",
     ];
 
     private static readonly string[] Queries =
     [
-        "", "", "", "", "?format=json", "?format=html", "?format=xml", "?format=csv", "?download", "?.txt", "?/public.txt", "?x=/../", "?callback=f", "?debug",
-        "?v=1.css",
+        "", "", "", "", "?format=json", "?format=html", "?format=xml", "?format=csv", "?download", "?.txt", "?/public.txt", "?x=/../",
+        "?callback=f", "?debug", "?v=1.css",
     ];
 
     private static readonly (string Name, string Value)[][] Headers =
     [
         [], [], [("Range", "bytes=0-")], [("Range", "bytes=0-3,4-60")], [("Range", "bytes=-60")], [("Accept-Encoding", "br, gzip")],
-        [("Accept-Encoding", "gzip"), ("Range", "bytes=0-")], [("If-None-Match", "\"x\"")], [("If-Modified-Since", "Mon, 01 Jan 2001 00:00:00 GMT")],
-        [("If-Range", "\"x\""), ("Range", "bytes=0-")], [("Accept", "text/html")], [("Accept", "application/json")], [("X-Original-URL", "/web.config")],
+        [("Accept-Encoding", "gzip"), ("Range", "bytes=0-")], [("If-None-Match", "\"x\"")],
+        [("If-Modified-Since", "Mon, 01 Jan 2001 00:00:00 GMT")], [("If-Range", "\"x\""), ("Range", "bytes=0-")],
+        [("Accept", "text/html")], [("Accept", "application/json")], [("X-Original-URL", "/web.config")],
         [("X-Rewrite-URL", "/web.config")], [("X-Accel-Redirect", "/web.config")], [("Cookie", "View=/_secret; Template=/_secret")],
     ];
 
@@ -82,7 +88,10 @@ public class FileLawTests(string host)
             from parameter in Gen.OneOf("View", "Template", "view", "X-Param-Override-View")
             from path in Spelled(Gen.OneOf("_secret", "_drafts/page", "Views/Order", "App_Data/users", "web"))
             from end in Gen.OneOf("", ".md", ".cshtml", ".txt", ".config", ".html", ".shtml")
-            select ("GET", $"/viewed/x?format=html&{parameter}={path}{end}", new[] { ("Accept", "text/html"), ("X-Param-Override-View", path) });
+            select (
+                "GET",
+                $"/viewed/x?format=html&{parameter}={path}{end}",
+                new[] { ("Accept", "text/html"), ("X-Param-Override-View", path) });
 
         Law.Holds(named, inputs, request => AssertNoSecret(request.Item1, request.Item2, request.Item3));
     }

@@ -98,7 +98,8 @@ internal sealed record IntentAttack(
             return kind switch
             {
                 "form" => new IntentAttack(
-                    "POST", Join(target, [more, method]), string.Join("&", fields), "application/x-www-form-urlencoded", evidence, hasCookies),
+                    "POST", Join(target, [more, method]), string.Join("&", fields), "application/x-www-form-urlencoded",
+                    evidence, hasCookies),
                 "multipart" => new IntentAttack(
                     "POST", Join(target, [more, method]), Multipart(fields), "multipart/form-data; boundary=b", evidence, hasCookies),
                 "text" => new IntentAttack("POST", Join(target, [more, method]), Json(fields), "text/plain", evidence, hasCookies),
@@ -134,7 +135,8 @@ internal sealed record IntentAttack(
         foreach (var field in fields)
         {
             var parts = field.Split('=');
-            text.Append("--b\r\nContent-Disposition: form-data; name=\"").Append(parts[0]).Append("\"\r\n\r\n").Append(parts[1]).Append("\r\n");
+            text.Append("--b\r\nContent-Disposition: form-data; name=\"").Append(parts[0])
+                .Append("\"\r\n\r\n").Append(parts[1]).Append("\r\n");
         }
 
         return text.Append("--b--\r\n").ToString();
@@ -155,7 +157,7 @@ internal sealed record IntentAttack(
             var parts = field.Split('=');
             return $"<{parts[0]}>{parts[1]}</{parts[0]}>";
         }));
-        return $"<s:Envelope xmlns:s=\"{space}\"><s:Body><{change.Dto} xmlns=\"http://schemas.servicestack.net/types\">{members}</{change.Dto}>"
-            + "</s:Body></s:Envelope>";
+        return $"<s:Envelope xmlns:s=\"{space}\"><s:Body>"
+            + $"<{change.Dto} xmlns=\"http://schemas.servicestack.net/types\">{members}</{change.Dto}></s:Body></s:Envelope>";
     }
 }

@@ -26,8 +26,9 @@ public class NeighbourLawTests(string host)
     private static readonly Gen<(Request[] Requests, int[] Order)> Connections =
         Gen.Select(Requests.Array[2, 8], Gen.Int[0, 1000].Array[64]);
 
+    // an ASP.NET application takes one request of a connection at a time: others get FCGI_CANT_MPX_CONN
     public static IEnumerable<TestFixtureData> Fixtures => LawHosts.Fixtures.Where(
-        static fixture => ((string)fixture.Arguments[0]!).Contains("FastCgi") || (string)fixture.Arguments[0]! == "MonoAspNet");
+        static fixture => ((string)fixture.Arguments[0]!).Contains("FastCgi", StringComparison.Ordinal));
 
     [TestCase(Law.Few)]
     [LongCase(Law.Reason, Law.Many)]
@@ -112,7 +113,7 @@ public class NeighbourLawTests(string host)
 
     private sealed record Request(Fault Fault, int Length, int Cut)
     {
-        public IEnumerable<byte[]> Records(ushort id)
+        public List<byte[]> Records(ushort id)
         {
             var records = new List<byte[]>();
             var begin = new FastCgiRecords();

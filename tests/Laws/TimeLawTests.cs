@@ -24,11 +24,13 @@ public class TimeLawTests(string host)
     [
         "Response.Write", "Response.AddHeader", "Response.StatusCode=", "Response.StatusDescription=", "Response.ContentType=",
         "Response.Redirect", "Response.Cookies", "Response.Flush", "Response.OutputStream", "Output.Write", "Output.WriteByte",
-        "Output.WriteAsync", "Output.Flush", "Input.Read", "Input.Position=", "Request.InputStream", "Request.GetRawBody",
+        "Output.WriteAsync", "Output.Flush",
     ];
 
+    // a body that was buffered stays readable: it is the request's own
     private static readonly string[] Others =
     [
+        "Input.Read", "Input.Position=", "Request.InputStream", "Request.GetRawBody",
         "Response.Close", "Response.End", "Output.Dispose", "Request.RawUrl", "Request.AbsoluteUri", "Request.PathInfo",
         "Request.HttpMethod", "Request.UserAgent", "Request.Headers", "Request.QueryString", "Request.FormData", "Request.Files",
         "Request.Cookies", "Request.Items", "Request.Items=", "Request.UserHostAddress", "Request.ContentLength", "Request.ContentType",
@@ -37,11 +39,13 @@ public class TimeLawTests(string host)
     ];
 
     private static readonly Gen<(string Use, Sent First, Sent Second, bool ReadsForm, bool WritesItself, bool IsBegun)> Inputs = Gen.Select(
-        Gen.OneOfConst([.. Writes, .. Others]), Gen.Enum<Sent>(), Gen.Enum<Sent>(), Gen.Bool, Gen.Bool, Gen.Bool);
+        Gen.Int[0, Writes.Length + Others.Length - 1].Select(static i => i < Writes.Length ? Writes[i] : Others[i - Writes.Length]),
+        Gen.Enum<Sent>(), Gen.Enum<Sent>(), Gen.Bool, Gen.Bool, Gen.Bool);
 
     private int _tokens;
 
-    private bool IsOurs => host.Contains("Hyper", StringComparison.Ordinal) || host.StartsWith("Mount", StringComparison.Ordinal);
+    // in ASP.NET Core a request ends after its response, so that the client may be earlier with the next
+    private bool IsOurs => host.Contains("Hyper", StringComparison.Ordinal);
 
     [TestCase(Law.Few)]
     [LongCase(Law.Reason, Law.Many)]
@@ -51,7 +55,9 @@ public class TimeLawTests(string host)
         using var connection = new KeptConnection(server);
 
         Law.Holds(
-            Inputs, inputs, input => Try(connection, input.Use, input.First, input.Second, input.ReadsForm, input.WritesItself, input.IsBegun));
+            Inputs,
+            inputs,
+            input => Try(connection, input.Use, input.First, input.Second, input.ReadsForm, input.WritesItself, input.IsBegun));
     }
 
     private void Try(
@@ -121,7 +127,8 @@ public class TimeLawTests(string host)
 
         private RawResponse SendHttp(HttpSender http, byte[]? body, string target, List<(string Name, string Value)> headers)
         {
-            var all = headers.Prepend(("Host", http.Authority)).Select(static one => new KeyValuePair<string, string>(one.Item1, one.Item2));
+            var all = headers.Prepend(("Host", http.Authority))
+                .Select(static one => new KeyValuePair<string, string>(one.Item1, one.Item2));
             if (body is not null) all = all.Append(new("Content-Length", body.Length.ToString()));
             try
             {

@@ -55,5 +55,6 @@ internal sealed record WhoAsks(string Name, string? User, string? BasicUser, str
     }
 
     public static string[] SetBy(RawResponse response) =>
-        [.. response.Headers.Where(static header => header.Key.Equals("Set-Cookie", StringComparison.OrdinalIgnoreCase)).Select(static header => header.Value)];
+        [.. response.Headers.Where(static header => header.Key.Equals("Set-Cookie", StringComparison.OrdinalIgnoreCase))
+            .Select(static header => header.Value)];
 }

@@ -21,7 +21,7 @@ public class PackageCommandTests
     [OneTimeSetUp]
     public void Clone()
     {
-        _machine = new Machine();
+        _machine = new Machine(hasHome: true);
         _clone = Path.Combine(_machine.Home, "hyperhost");
         _machine.Run(_machine.Home, $"git clone -q {Deployment.Repository} hyperhost");
     }
@@ -29,7 +29,7 @@ public class PackageCommandTests
     [OneTimeTearDown]
     public void Remove() => _machine.Dispose();
 
-    [Test, Order(1)]
+    [Test]
     [Runs(Documents.Readme, "./pack")]
     [Runs(Documents.Readme, "dotnet nuget add source \"$PWD/packages\" --name hyperhost")]
     [Runs("src/Packages/Templates/content/hyperhost/packages/README.md", "./pack")]
@@ -42,7 +42,7 @@ public class PackageCommandTests
         Assert.That(_machine.Run(_clone, "dotnet nuget list source"), Has.Some.Contains("hyperhost"));
     }
 
-    [Test, Order(2)]
+    [Test, DependsOnTest(nameof(Packages_are_made_and_become_a_source))]
     [Runs(Documents.Readme, "dotnet new install HyperHost.Templates")]
     [Runs(Documents.GettingStarted, "dotnet new install HyperHost.Templates")]
     [Runs(Documents.Templates, "dotnet new install HyperHost.Templates")]
@@ -62,7 +62,7 @@ public class PackageCommandTests
         Assert.That(_machine.Run(Folder("Hello"), "dotnet test"), Has.Some.Contains("Passed!"));
     }
 
-    [Test, Order(3)]
+    [Test, DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
     [Runs(Documents.Readme, "dotnet run")]
     [Runs(Documents.GettingStarted, "dotnet run")]
     [Runs(Documents.Template, "dotnet run")]
@@ -75,7 +75,7 @@ public class PackageCommandTests
         Assert.That(Machine.Interrupt(run), Is.Zero);
     }
 
-    [TestCase("dotnet run -- --status"), Order(4)]
+    [TestCase("dotnet run -- --status"), DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
     [TestCase("dotnet run -- --status --max-body=64M")]
     [Runs(Documents.GettingStarted, "dotnet run -- --status")]
     [Runs(Documents.Readme, "dotnet run -- --status --max-body=64M")]
@@ -87,12 +87,12 @@ public class PackageCommandTests
         Assert.That(Machine.Interrupt(run), Is.Zero);
     }
 
-    [Test, Order(4)]
+    [Test, DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
     [Runs(Documents.Template, "dotnet run -- --help")]
     public void It_lists_its_options() =>
         Assert.That(_machine.Run(Folder("Hello"), "dotnet run -- --help"), Has.Some.Contains("--max-body"));
 
-    [Test, Order(4)]
+    [Test, DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
     [Runs(Documents.Template, "dotnet publish Shop.csproj -c Release -o /srv/unit-name")]
     public void It_is_published_and_serves()
     {
@@ -104,7 +104,7 @@ public class PackageCommandTests
         Assert.That(Machine.Interrupt(run), Is.Zero);
     }
 
-    [Test, Order(4)]
+    [Test, DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
     [Runs(Documents.GettingStarted, "curl http://127.0.0.1:8080/hello/World?format=json")]
     public void The_project_of_getting_started_is_made_by_hand()
     {
@@ -121,7 +121,7 @@ public class PackageCommandTests
         Assert.That(Machine.Interrupt(run), Is.Zero);
     }
 
-    [Test, Order(5)]
+    [Test, DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
     [Runs(Documents.Readme, "dotnet new hyperhost-web")]
     [Runs(Documents.GettingStarted, "dotnet new hyperhost-web -n Portal")]
     [Runs(Documents.Templates, "dotnet new hyperhost-web -n Portal")]
@@ -142,7 +142,7 @@ public class PackageCommandTests
         Assert.That(Path.Combine(_machine.Home, "srv", "portal", "Portal.dll"), Does.Exist);
     }
 
-    [Test, Order(6)]
+    [Test, DependsOnTest(nameof(Packages_are_made_and_become_a_source))]
     [Runs(Documents.Readme, "dotnet tool install --global HyperHost.Tool")]
     [Runs(Documents.Tool, "dotnet tool install --global HyperHost.Tool")]
     [Runs(Documents.Engine, "dotnet tool install --global HyperHost.Tool")]
@@ -154,7 +154,7 @@ public class PackageCommandTests
         Assert.That(_machine.Run(_machine.Home, "hyperhost --help"), Has.Some.Contains("--listen"));
     }
 
-    [Test, Order(7)]
+    [Test, DependsOnTest(nameof(The_tool_is_installed))]
     [Runs(Documents.Readme, "hyperhost --app Hello.dll --listen fcgi://127.0.0.1:9000 --listen http://127.0.0.1:8080/")]
     [Runs(Documents.GettingStarted, "hyperhost --app bin/Debug/net10.0/Hello.dll --listen http://127.0.0.1:8080/")]
     [Runs(Documents.GettingStarted, "hyperhost --app bin/Debug/net10.0/Hello.dll --check")]
@@ -172,7 +172,7 @@ public class PackageCommandTests
         AssertServes(Folder("Hello"), Of("Hello", "hyperhost --app bin/Release/net10.0/Shop.dll --listen http://127.0.0.1:8080/"));
     }
 
-    [Test, Order(8)]
+    [Test, DependsOnTest(nameof(The_tool_is_installed))]
     [Runs(Documents.Readme, "hyperhost migrate Shop.sln")]
     [Runs(Documents.Tool, "hyperhost migrate Shop.sln")]
     public void The_tool_migrates_a_solution()
@@ -186,7 +186,7 @@ public class PackageCommandTests
             .Concat(Directory.GetFiles(Folder("Shop2012"), "Shop.Web.dll", SearchOption.AllDirectories)), Is.Not.Empty);
     }
 
-    [Test, Order(9)]
+    [Test, DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
     [Runs(Documents.Templates, "dotnet new hyperhost -n Shop")]
     [Runs(Documents.Templates, "cd Shop")]
     [Runs(Documents.Templates, "dotnet run")]
@@ -199,7 +199,7 @@ public class PackageCommandTests
         AssertServes(Folder("Shop"), "dotnet run");
     }
 
-    [Test, Order(9)]
+    [Test, DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
     [Runs(Documents.Mono, "tar xf hyperhost-mono-0.1.0.tar.gz")]
     [Runs(Documents.Mono, "hyperhost-mono-0.1.0/hyperhost --help")]
     [Runs(Documents.Mono, "hyperhost-mono-0.1.0/hyperhost --applications /:/srv/www/shop --listen http://127.0.0.1:8080/")]

@@ -35,7 +35,9 @@ internal sealed class ConnectionFeatures(ExchangeContext context, TrustedProxies
     /// <summary>REQUEST_ID if the web server sends it: nginx has <c>$request_id</c> for it.</summary>
     public string TraceIdentifier
     {
-        get => _traceIdentifier ??= context.Exchange.Params["REQUEST_ID"] is { Length: > 0 } sent ? sent : context.Exchange.Connection.NextRequestId();
+        get => _traceIdentifier ??= context.Exchange.Params["REQUEST_ID"] is { Length: > 0 } sent
+            ? sent
+            : context.Exchange.Connection.NextRequestId();
         set => _traceIdentifier = value;
     }
 
@@ -94,7 +96,9 @@ internal sealed class ConnectionFeatures(ExchangeContext context, TrustedProxies
 
     public TlsCipherSuite? NegotiatedCipherSuite => TlsParams.CipherSuite(context.Exchange.Params["SSL_CIPHER"]);
 
-    public string HostName => context.Exchange.Params["SSL_TLS_SNI"] is { Length: > 0 } sent ? sent : context.Exchange.Params["SSL_SERVER_NAME"] ?? "";
+    public string HostName => context.Exchange.Params["SSL_TLS_SNI"] is { Length: > 0 } sent
+        ? sent
+        : context.Exchange.Params["SSL_SERVER_NAME"] ?? "";
 
 #pragma warning disable SYSLIB0058 // the interface has them still
     public CipherAlgorithmType CipherAlgorithm => CipherAlgorithmType.None;

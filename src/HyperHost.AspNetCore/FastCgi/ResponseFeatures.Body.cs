@@ -129,7 +129,7 @@ internal sealed partial class ResponseFeatures
         if (_chunks is { } chunks) bytes = chunks.Decode(bytes.Span);
         try
         {
-            await _output.WriteAsync(bytes).ConfigureAwait(false);
+            await _exchange.Output.WriteAsync(bytes).ConfigureAwait(false);
             return true;
         }
         catch (ClientGoneException)
@@ -145,7 +145,7 @@ internal sealed partial class ResponseFeatures
         _mayWait = false;
         try
         {
-            await _output.SendNowAsync(CancellationToken.None).ConfigureAwait(false);
+            await _exchange.Output.SendNowAsync(CancellationToken.None).ConfigureAwait(false);
             return false;
         }
         catch (ClientGoneException)

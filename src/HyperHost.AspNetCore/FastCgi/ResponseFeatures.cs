@@ -23,7 +23,6 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
 
     private readonly ExchangeContext _context;
     private readonly FastCgiExchange _exchange;
-    private readonly ResponseBuffer _output;
     private readonly AccelLocations _locations;
     private readonly ResponseHeaderDictionary _ownHeaders;
     private IHeaderDictionary? _headers;
@@ -40,7 +39,6 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     {
         _context = context;
         _exchange = context.Exchange;
-        _output = _exchange.Output;
         _locations = locations;
         _writer = new ResponseBodyWriter(this);
         _ownHeaders = new ResponseHeaderDictionary(context);

@@ -41,8 +41,8 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
         }
         catch (BadHttpRequestException error)
         {
-            exchanges.NoteFailure(_exchange, error);
-            await PlainResponse.Give(_exchange, error.StatusCode, error.Message).ConfigureAwait(false);
+            exchanges.NoteFailure(Exchange, error);
+            await PlainResponse.Give(Exchange, error.StatusCode, error.Message).ConfigureAwait(false);
             return;
         }
 
@@ -91,7 +91,8 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
         exchanges.NoteFailure(Exchange, error);
         if (Response.IsComplete || Exchange.IsAborted) return;
 
-        if (!Response.HasStarted) Response.StartOver(error is BadHttpRequestException bad ? bad.StatusCode : StatusCodes.Status500InternalServerError);
+        if (!Response.HasStarted)
+            Response.StartOver(error is BadHttpRequestException bad ? bad.StatusCode : StatusCodes.Status500InternalServerError);
         await Response.EndAsync().ConfigureAwait(false);
     }
 }

@@ -140,7 +140,7 @@ internal sealed partial class HttpRequests
 
     private Task RefuseAsync(HttpExchange exchange, LimitBreach breach)
     {
-        rules.Report(Peer(exchange), breach);
+        rules.Report(Peer(exchange.Features), breach);
         if (exchange.IsMultiplexed && breach.Status == 408) exchange.Peer.RequestClose();
         return exchange.RespondAsync(breach.Status, breach.Reason);
     }
@@ -154,15 +154,15 @@ internal sealed partial class HttpRequests
     private void Refuse(HttpExchange exchange, Exception error)
     {
         counters.ProtocolError();
-        log.Write(HostLogLevel.Notice, $"{Peer(exchange)}: {LogText.Visible(error.Message)} Responded with 400.");
+        log.Write(HostLogLevel.Notice, $"{Peer(exchange.Features)}: {LogText.Visible(error.Message)} Responded with 400.");
         exchange.Response.StatusCode = 400;
         EndConnection(exchange);
     }
 
-    private static string Peer(HttpExchange exchange) =>
-        exchange.Features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection
+    private static string Peer(IFeatureCollection features, string withoutAddress = "unix") =>
+        features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection
             ? new IPEndPoint(address, connection.RemotePort).ToString()
-            : "unix";
+            : withoutAddress;
 
     // A full disk is an error of the server, not the end of the connection.
     private bool TryKeep(HttpExchange exchange, Action step)
@@ -175,7 +175,8 @@ internal sealed partial class HttpRequests
         catch (Exception error) when (error is System.IO.IOException or UnauthorizedAccessException or OutOfMemoryException)
         {
             OutOfMemory.FreeAfter(error);
-            log.Write(HostLogLevel.Error, $"{Peer(exchange)}: The body can't be kept in a temporary file. Responded with 503.", error);
+            var peer = Peer(exchange.Features);
+            log.Write(HostLogLevel.Error, $"{peer}: The body can't be kept in a temporary file. Responded with 503.", error);
             exchange.Response.StatusCode = 503;
             if (!exchange.IsMultiplexed) exchange.Response.Headers.Connection = "close";
             return false;

@@ -1,5 +1,4 @@
 using System;
-using System.Net;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
@@ -75,9 +74,7 @@ internal sealed partial class HttpRequests(
     {
         if (features.Get<IBadRequestExceptionFeature>()?.Error is not Microsoft.AspNetCore.Http.BadHttpRequestException error) return;
 
-        var peer = features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection
-            ? new IPEndPoint(address, connection.RemotePort).ToString()
-            : "unknown peer";
+        var peer = Peer(features, "unknown peer");
         if (LimitOf(error) is { } limit)
         {
             rules.Report(peer, new LimitBreach(limit, error.StatusCode, error.Message.TrimEnd('.')));
@@ -227,7 +224,7 @@ internal sealed partial class HttpRequests(
         {
             // Kestrel responds with 500, or closes a connection whose response has started
             counters.Failed();
-            log.Write(HostLogLevel.Error, $"{Peer(exchange)}: The app failed.", error);
+            log.Write(HostLogLevel.Error, $"{Peer(exchange.Features)}: The app failed.", error);
             throw;
         }
         finally

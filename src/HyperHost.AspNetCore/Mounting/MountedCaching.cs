@@ -35,8 +35,8 @@ internal static class MountedCaching
     }
 
     /// <summary>
-    /// Decides, by what was read and by the headers as they are now, whether the application's caches may store the response of v3: if it is
-    /// the same for all requests that have its key. Called when the headers are known, and again at the end.
+    /// Decides, by what was read and by the headers as they are now, whether the application's caches may store the response of v3: if it
+    /// is the same for all requests that have its key. Called when the headers are known, and again at the end.
     /// </summary>
     public static void Judge(HttpContext context, ReadInputs inputs)
     {

@@ -12,7 +12,6 @@ using ServiceStack.HyperHost.Metrics;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
-using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
@@ -71,7 +70,7 @@ internal sealed class MountedRequest(
     }
 
     // Begin has removed the cookies that the middleware in front has read
-    internal override ReadInputs Inputs =>
+    public override ReadInputs Inputs =>
         IsBegun && HttpContext.Features.Get<IRequestCookiesFeature>() is not null ? base.Inputs | ReadInputs.Cookie : base.Inputs;
 
     protected override Stream Body => _body ?? Stream.Null;
@@ -136,7 +135,7 @@ internal sealed class MountedRequest(
         else MountedCaching.Forbid(HttpContext);
     }
 
-    internal override void OnHeaders() => MountedCaching.Judge(HttpContext, Inputs);
+    public override void OnHeaders() => MountedCaching.Judge(HttpContext, Inputs);
 
     internal override RequestSpan? BeginSpan() => new MountedSpan();
 

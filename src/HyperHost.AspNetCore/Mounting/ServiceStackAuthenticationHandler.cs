@@ -70,7 +70,8 @@ internal sealed class ServiceStackAuthenticationHandler(
     private static bool IsOfOtherSite(HttpRequest request)
     {
         if (HttpMethods.IsGet(request.Method) || HttpMethods.IsHead(request.Method) || HttpMethods.IsOptions(request.Method)) return false;
-        if (request.Headers["Sec-Fetch-Site"].ToString() is { Length: > 0 } site) return RequestOrigin.IsForeign(site, takesSameSite: false);
+        if (request.Headers["Sec-Fetch-Site"].ToString() is { Length: > 0 } site)
+            return RequestOrigin.IsForeign(site, takesSameSite: false);
 
         var from = request.Headers.Origin.ToString();
         if (from.Length == 0) from = request.Headers.Referer.ToString();

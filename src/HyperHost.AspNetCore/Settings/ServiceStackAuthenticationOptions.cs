@@ -21,7 +21,8 @@ public sealed class ServiceStackAuthenticationOptions : AuthenticationSchemeOpti
     public string? LoginPath { get; set; }
 
     /// <summary>
-    /// Whether a session authenticates requests with other methods than GET, HEAD and OPTIONS that pages of other sites send. Default false.
+    /// Whether a session authenticates requests with other methods than GET, HEAD and OPTIONS that pages of other sites send. Default
+    /// false.
     /// </summary>
     public bool AllowCrossSiteRequests { get; set; }
 

@@ -19,7 +19,7 @@ internal static class FailureText
     /// <summary>The server, or sentinel, refuses the password.</summary>
     public static string OfRefusal(EndPoint server, bool isSentinel) => isSentinel
         ? $"The sentinel {Server(server)} refuses the password of the connection string. "
-            + "Sentinels get password=… unless sentinelPassword=… is given, and sentinelUser=… for an ACL user."
+            + "Sentinels get the option password, unless sentinelPassword is given, and sentinelUser for an ACL user."
         : $"Redis ({Server(server)}) refuses the connection: {WrongPassword}";
 
     /// <returns>The addresses of the connection string, separated by commas.</returns>
@@ -44,7 +44,7 @@ internal static class FailureText
                 // the client adds no cause to this one
                 case RedisConnectionException when inner.Message.StartsWith("Sentinel", StringComparison.Ordinal):
                     return $"no sentinel returned a master for the service {serviceName}. Are the sentinels running, and are serviceName "
-                        + "and the password right? Sentinels get password=… unless sentinelPassword=… is given.";
+                        + "and the password right? Sentinels get the option password, unless sentinelPassword is given.";
             }
         }
 

@@ -19,6 +19,9 @@ internal abstract partial class HostRequest
     /// <summary>The whole path, resolved and decoded.</summary>
     internal string Path => RawUrl is var url && _resolved is { } resolved ? resolved.Path : _mark < 0 ? url : TargetText.Path(url);
 
+    /// <summary>Where the query's mark is in <see cref="RawUrl"/>; -1 for no query.</summary>
+    internal int QueryMark => RawUrl is var url && _mark >= 0 ? url.IndexOf('?', _mark) : -1;
+
     /// <summary>Whether the target has a query, even an empty one.</summary>
     protected bool HasQuery => QueryMark >= 0;
 

@@ -38,7 +38,7 @@ internal abstract partial class HostRequest
     }
 
     /// <summary>A server around the host has the headers of the response, and none of its body yet.</summary>
-    internal virtual void OnHeaders()
+    public virtual void OnHeaders()
     {
     }
 

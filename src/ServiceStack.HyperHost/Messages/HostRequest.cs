@@ -19,7 +19,7 @@ namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>v3's IHttpRequest for the requests of every host. Each value is computed once, when it is first read.</summary>
 /// <remarks>A host gives the raw parts (the abstract members); everything that v3 derives from them is here.</remarks>
-internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IMethodSource
+internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IMethodSource, IReadRequest
 {
     private string? _operationName;
     private string? _method;
@@ -30,9 +30,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     private string? _responseContentType;
     private string[]? _acceptTypes;
     private NameValues? _headers;
-    private NameValues? _query;
-    private string[]? _queryPairs;
-    private bool _hasReadPairs;
+    private RequestQuery _query;
     private NameValues? _form;
     private IFile[]? _files;
     private IDictionary<string, Cookie>? _cookies;
@@ -130,7 +128,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
 
     string? IMethodSource.HeaderOverride => Header(MethodOverride.Name);
 
-    string? IMethodSource.QueryOverride => QueryMark >= 0 ? Query(MethodOverride.Name) : null;
+    string? IMethodSource.QueryOverride => QueryMark >= 0 ? _query.Find(this, MethodOverride.Name) : null;
 
     string? IMethodSource.FormOverride => ContentLength > 0 && FormBody.Is(ContentType) ? FormData[MethodOverride.Name] : null;
 
@@ -153,39 +151,21 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
             var headers = new RequestHeaders(this);
             CopyHeaders(headers);
             if (!IsFromTrustedProxy) TrustedProxies.RemoveForwarded(headers);
+            headers.BeginReads();
             return _headers = headers;
         }
     }
 
-    public NameValueCollection QueryString
-    {
-        get
-        {
-            if (_query is { } known) return known;
-
-            var mark = QueryMark;
-            if (mark < 0 || mark == RawUrl.Length - 1) return _query = NameValues.Empty;
-
-            var text = RawUrl.Substring(mark + 1);
-            var query = new NameValues(UrlEncodedFields.Count(text));
-            UrlEncodedFields.ReadQuery(text, query);
-            return _query = query;
-        }
-    }
+    public NameValueCollection QueryString => _query.Values(this);
 
     /// <summary>What an engine may know of: <see cref="HostContract.QueryPairs"/>, single headers, and what code reads.</summary>
     public object? GetService(Type serviceType) =>
-        serviceType == HostContract.QueryPairs ? _query is null ? Pairs : null
+        serviceType == HostContract.QueryPairs ? _query.HasValues ? null : _query.Pairs(this)
         : serviceType == HostContract.PathBase ? PathBase
         : serviceType == HostContract.ClientRead ? new Action(NoteClient)
         : serviceType == HostContract.ClientReadIn ? new Func<Action, bool>(ReadsClient)
         : serviceType == HostContract.PausedReads ? new PausedReads(this)
         : SingleHeader.NameOf(serviceType) is { } name ? Header(name) ?? "" : null;
-
-    private string[]? Pairs => _hasReadPairs ? _queryPairs : ReadPairs();
-
-    // -1 for no query
-    private int QueryMark => RawUrl is var url && _mark >= 0 ? url.IndexOf('?', _mark) : -1;
 
     public NameValueCollection FormData
     {
@@ -284,7 +264,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
         IsTls || (IsFromTrustedProxy && string.Equals(Header("X-Forwarded-Proto"), "https", StringComparison.OrdinalIgnoreCase));
 
     /// <summary>What code has read of the request, as far as the response differs by it.</summary>
-    internal virtual ReadInputs Inputs => _inputs;
+    public virtual ReadInputs Inputs => _inputs;
 
     public Stream InputStream => _buffered ?? (_isConsumed ? ConsumedBody.Instance : Body);
 
@@ -317,27 +297,6 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     }
 
     public T TryResolve<T>() => EndpointHost.TryResolve<T>();
-
-    private string[]? ReadPairs()
-    {
-        var mark = QueryMark;
-        _queryPairs = mark < 0 || mark == RawUrl.Length - 1 ? [] : QueryPairs.Read(RawUrl, mark + 1);
-        _hasReadPairs = true;
-        return _queryPairs;
-    }
-
-    private string? Query(string name)
-    {
-        if (_query is not null || Pairs is not { } pairs) return QueryString[name];
-
-        for (var i = 0; i < pairs.Length; i += 2)
-        {
-            if (pairs[i] is { } found && found.Length == name.Length && found.Equals(name, StringComparison.OrdinalIgnoreCase))
-                return pairs[i + 1];
-        }
-
-        return null;
-    }
 
     private static bool TakesLineFeedParts => Wants(HostContract.LineFeedParts);
 

@@ -5,6 +5,11 @@ namespace ServiceStack.HyperHost.Messages;
 /// <summary>The headers of a request, which notes those that a response may differ by when code reads them.</summary>
 internal sealed class RequestHeaders(HostRequest of) : NameValues(capacity: 16)
 {
+    private bool _isCopied;
+
+    /// <summary>The host has copied all of them: from here on, code reads them.</summary>
+    public void BeginReads() => _isCopied = true;
+
     public override string? Get(string? name)
     {
         Note(name);
@@ -31,6 +36,6 @@ internal sealed class RequestHeaders(HostRequest of) : NameValues(capacity: 16)
 
     private void Note(string? name)
     {
-        if (CacheText.InputOf(name) is var input and not ReadInputs.None) of.Note(input);
+        if (_isCopied && CacheText.InputOf(name) is var input and not ReadInputs.None) of.Note(input);
     }
 }

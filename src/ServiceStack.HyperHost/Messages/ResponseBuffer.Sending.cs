@@ -32,10 +32,8 @@ internal abstract partial class ResponseBuffer
         ReturnSent(before);
     }
 
-    // A write that changes nothing.
     private bool IsIgnored => _isOver && (IsReleased ? throw Ended() : IgnoresLateWrites);
 
-    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
     internal void CheckNotReleased()
     {
         if (IsReleased) throw Ended();
@@ -44,7 +42,6 @@ internal abstract partial class ResponseBuffer
     private static ObjectDisposedException Ended() =>
         new(nameof(ResponseBuffer), "The request has ended: its response can be used only until then.");
 
-    // In the part that is being written.
     private int Most => _hasStarted ? MostInPart : _isLarge ? Math.Min(MostInPart, MostBuffered) : MostBuffered;
 
     private async ValueTask AppendAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancel)
@@ -178,7 +175,7 @@ internal abstract partial class ResponseBuffer
         var sending = SendAsync(bytes, isLast: false);
         if (!sending.IsCompleted)
         {
-            _sending = new Sending(sending.AsTask(), buffer);
+            _sending = new PendingSend(sending.AsTask(), buffer);
             return;
         }
 
@@ -207,8 +204,7 @@ internal abstract partial class ResponseBuffer
         Return(buffer);
     }
 
-    // If several wait for the same send, one returns its array.
-    private void ReturnSent(Sending sent)
+    private void ReturnSent(PendingSend sent)
     {
         if (Interlocked.CompareExchange(ref _sending, null, sent) == sent) Return(sent.Buffer);
     }
@@ -222,12 +218,5 @@ internal abstract partial class ResponseBuffer
         var buffer = TakeBuffer();
         _start = _end = 0;
         if (buffer.Length > 0) Return(buffer);
-    }
-
-    private sealed class Sending(Task task, byte[] buffer)
-    {
-        public Task Task => task;
-
-        public byte[] Buffer => buffer;
     }
 }

@@ -49,7 +49,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     private long _written;
 
     // A part that waits until the peer reads. Only a further send waits for it.
-    private Sending? _sending;
+    private PendingSend? _sending;
 
     /// <param name="headers">Status and headers; null for some that return to the next response after <see cref="Release"/>.</param>
     protected ResponseBuffer(ResponseHeaders? headers = null)
@@ -60,10 +60,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
         if (_isRented) _spare = null;
     }
 
-    /// <summary>
-    /// Status and headers, fixed once <see cref="HasStarted"/>.
-    /// </summary>
-    /// <exception cref="ObjectDisposedException">The request has ended.</exception>
+    /// <summary>Status and headers, fixed once <see cref="HasStarted"/>. They throw once the request has ended.</summary>
     public ResponseHeaders Headers => _headers ?? throw Ended();
 
     /// <summary>The response has ended: nothing can be written to it.</summary>
@@ -134,11 +131,8 @@ internal abstract partial class ResponseBuffer : ResponseStream
         if (++_flushes > 1 || SendsFirstFlush) SendNow();
     }
 
-    public override Task FlushAsync(CancellationToken cancellationToken)
-    {
-        CheckNotReleased();
-        return ++_flushes > 1 || SendsFirstFlush ? SendNowAsync(cancellationToken).AsTask() : Task.CompletedTask;
-    }
+    public override Task FlushAsync(CancellationToken cancellationToken) => IsReleased ? throw Ended()
+        : ++_flushes > 1 || SendsFirstFlush ? SendNowAsync(cancellationToken).AsTask() : Task.CompletedTask;
 
     /// <summary>Sends the header block and what was written so far.</summary>
     /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>

@@ -70,7 +70,7 @@ internal sealed class ResponseHeaders
     public ServerTiming? Timing { get; set; }
 
     /// <summary>What code has read of it decides who may store the response; null for a response without a request.</summary>
-    public HostRequest? Request { get; set; }
+    public IReadRequest? Request { get; set; }
 
     /// <summary>Headers besides Content-Type and Content-Length.</summary>
     public int Count => _count;
@@ -185,7 +185,8 @@ internal sealed class ResponseHeaders
     /// <summary>Adds what caches may do, and the time until now. Called once, before the headers are sent.</summary>
     internal void Settle()
     {
-        CacheHeaders.Add(this, Request?.Inputs ?? Shared.ReadInputs.None);
+        // an application of ASP.NET Core decides itself
+        if (Request is { } request) CacheHeaders.Add(this, request.Inputs);
         if (Timing is { } timing) Add(ServerTiming.HeaderName, timing.ToString());
     }
 

@@ -29,9 +29,8 @@ internal sealed partial class Signals
     // the runtime's own thread passes them on, which it starts with the first registration
     public static partial TimeSpan PollInterval => TimeSpan.FromHours(1);
 
-    private partial void Poll()
-    {
-    }
+    // the registrations call Raise themselves
+    private partial void Poll() => GC.KeepAlive(_registrations);
 
     private partial void Unregister() => Array.ForEach(_registrations, static registration => registration.Dispose());
 

@@ -38,7 +38,8 @@ internal sealed class CacheClient : IDisposable
 
     public bool IsBasic { get; }
 
-    public string? Flavour => Cookies.FirstOrDefault(static cookie => cookie.StartsWith(CachedService.Cookie + "=", StringComparison.Ordinal))
+    public string? Flavour => Cookies
+        .FirstOrDefault(static cookie => cookie.StartsWith(CachedService.Cookie + "=", StringComparison.Ordinal))
         ?.Split('=')[1];
 
     public string? Authorization => _authorization;

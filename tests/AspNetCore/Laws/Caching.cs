@@ -14,7 +14,10 @@ namespace ServiceStack.HyperHost.AspNetCore.Tests.Laws;
 /// <param name="AddMiddleware">Adds them to the pipeline.</param>
 /// <param name="MapV3">Adds conventions to the mount.</param>
 public sealed record Caching(
-    string Name, Action<IServiceCollection> AddServices, Action<IApplicationBuilder> AddMiddleware, Action<IEndpointConventionBuilder> MapV3)
+    string Name,
+    Action<IServiceCollection> AddServices,
+    Action<IApplicationBuilder> AddMiddleware,
+    Action<IEndpointConventionBuilder> MapV3)
 {
     public static readonly Caching[] All =
     [
@@ -22,7 +25,8 @@ public sealed record Caching(
             static mount => mount.CacheOutput(static policy => policy.Expire(TimeSpan.FromMinutes(5)))),
         new("DocumentedWithV3Users", static services => services.AddOutputCache(), static app => app.UseOutputCache(),
             static mount => mount.CacheOutput()) { HasV3Users = true },
-        new("BasePolicy", static services => services.AddOutputCache(static options => options.AddBasePolicy(static policy => policy.Cache())),
+        new("BasePolicy",
+            static services => services.AddOutputCache(static options => options.AddBasePolicy(static policy => policy.Cache())),
             static app => app.UseOutputCache(), static _ => { }),
         new("EverythingAsBasePolicy",
             static services => services.AddOutputCache(

@@ -11,6 +11,7 @@ using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Http.Features.Authentication;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Primitives;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Laws;
 
@@ -123,7 +124,8 @@ internal static class LateUses
         Func<HttpContext, object?> headers = static context => context.Response.Headers;
         Func<HttpContext, object?> sent = static context => context.Request.Headers;
         yield return LateUse.Of<IHeaderDictionary>("Response.Headers[]=", headers, static it => it["X-Late"] = "1");
-        yield return LateUse.Of<IHeaderDictionary>("Response.Headers.Add", headers, static it => it.Add("X-Late", "1"));
+        yield return LateUse.Of<IHeaderDictionary>(
+            "Response.Headers.Add", headers, static it => ((IDictionary<string, StringValues>)it).Add("X-Late", "1"));
         yield return LateUse.Of<IHeaderDictionary>("Response.Headers.Append", headers, static it => it.Append("X-Next", "late"));
         yield return LateUse.Of<IHeaderDictionary>("Response.Headers.Remove", headers, static it => it.Remove("X-Next"));
         yield return LateUse.Of<IHeaderDictionary>("Response.Headers.Clear", headers, static it => it.Clear());

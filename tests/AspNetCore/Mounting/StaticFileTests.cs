@@ -48,7 +48,7 @@ public class StaticFileTests
 
     [TestCase("/api/page.txt", "200 page")]
     [TestCase("/api/web.config", "403")]
-    [TestCase("/api/web.config%2F.", "404")]
+    [TestCase("/api/web.config%2F.", "400")]
     [TestCase("/api/" + Beside, "404")]
     public async Task A_further_folder_is_served_by_the_same_rules(string path, string expected)
     {

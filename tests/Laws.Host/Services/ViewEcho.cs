@@ -15,6 +15,7 @@ public class ViewEchoResponse
     public string Name { get; set; }
 }
 
+[ClientCanSwapTemplates]
 public class ViewEchoService : Service
 {
     public object Any(ViewEcho request) => new ViewEchoResponse { Name = request.Name };

@@ -62,7 +62,8 @@ public class MessageLawTests : RabbitFixture
         Assert.That(_failures, Is.LessThanOrEqualTo(3 * dead.Count), "seed " + seed);
         Assert.That(
             Take<Answer>(QueueNames<Answer>.Dlq).Select(static message => message.Error?.Message), Is.All.Not.Empty, "seed " + seed);
-        TestContext.Out.WriteLine($"seed {seed}: {count} poisoned, {_served} served, {dead.Count} dead, {_failures} failures of the handler");
+        TestContext.Out.WriteLine(
+            $"seed {seed}: {count} poisoned, {_served} served, {dead.Count} dead, {_failures} failures of the handler");
     }
 
     [Test]
@@ -149,7 +150,8 @@ public class MessageLawTests : RabbitFixture
         Connection.Declare(QueueNames<Ask>.In);
         object?[] values =
         [
-            "garbage", -7L, new List<object?> { "garbage" }, new List<object?> { new Dictionary<string, object?> { ["count"] = "x", ["queue"] = 7 } },
+            "garbage", -7L, new List<object?> { "garbage" },
+            new List<object?> { new Dictionary<string, object?> { ["count"] = "x", ["queue"] = 7 } },
         ];
         using var channel = Observer.Open(hasConfirms: true);
 

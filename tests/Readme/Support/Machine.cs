@@ -17,10 +17,17 @@ internal sealed class Machine : IDisposable
     private readonly List<ServerProcess> _started = [];
     private readonly ServerProcess? _network;
 
-    public Machine()
+    private readonly bool _hasHome;
+
+    /// <param name="hasHome">
+    /// Whether the user is a new one: the tools and the packages of this user are not there. False for commands in this repository, whose
+    /// builds are this user's.
+    /// </param>
+    public Machine(bool hasHome)
     {
-        Home = Deployment.NewFolder();
-        CopyNuGetSettings();
+        _hasHome = hasHome;
+        Home = hasHome ? Deployment.NewFolder() : Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
+        if (hasHome) CopyNuGetSettings();
         if (Environment.UserName != "root") return;
 
         _network = ServerProcess.Start("unshare", ["--net", "--mount", "sh", "-c", Set]);
@@ -63,7 +70,7 @@ internal sealed class Machine : IDisposable
         string[] lines = [];
         server.WaitUntil(() =>
         {
-            using var curl = Enter("curl", ["-sS", "--max-time", "60", .. options, url]);
+            using var curl = Enter("curl", ["-sSf", "--max-time", "60", .. options, url]);
             var isThere = curl.WaitForExit(Timeout) == 0;
             lines = curl.Lines;
             return isThere;
@@ -113,11 +120,16 @@ internal sealed class Machine : IDisposable
             : ServerProcess.Start("nsenter", ["-t", $"{_network.Id}", "-n", "-m", "--", program, .. arguments], Variables);
 
     private (string Name, string Value)[] Variables =>
-    [
-        ("HOME", Home), ("DOTNET_CLI_HOME", Home), ("DOTNET_NOLOGO", "1"), ("DOTNET_CLI_TELEMETRY_OPTOUT", "1"),
-        ("MSBUILDDISABLENODEREUSE", "1"), ("NUGET_FALLBACK_PACKAGES", Known),
-        ("PATH", $"{Home}/.dotnet/tools:{Environment.GetEnvironmentVariable("PATH")}:/usr/sbin"),
-    ];
+        _hasHome
+            ?
+            [
+                .. Common, ("HOME", Home), ("DOTNET_CLI_HOME", Home), ("NUGET_FALLBACK_PACKAGES", Known),
+                ("PATH", $"{Home}/.dotnet/tools:{Environment.GetEnvironmentVariable("PATH")}:/usr/sbin"),
+            ]
+            : Common;
+
+    private static (string Name, string Value)[] Common =>
+        [("DOTNET_NOLOGO", "1"), ("DOTNET_CLI_TELEMETRY_OPTOUT", "1"), ("MSBUILDDISABLENODEREUSE", "1")];
 
     // packages of others, which need not be fetched again
     private static string Known => Environment.GetEnvironmentVariable("NUGET_PACKAGES")

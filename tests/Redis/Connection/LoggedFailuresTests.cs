@@ -95,7 +95,7 @@ public class LoggedFailuresTests
         Wait.Until(
             () => CapturedLogs.Count($"The sentinel {sentinel.Address} refuses the password of the connection string.") == 1,
             "the log has the refusal");
-        Assert.That(CapturedLogs.Find($"The sentinel {sentinel.Address} refuses"), Does.Contain("sentinelPassword=…"));
+        Assert.That(CapturedLogs.Find($"The sentinel {sentinel.Address} refuses"), Does.Contain("sentinelPassword"));
         Assert.That(CapturedLogs.Find($"Redis ({sentinel.Address}) cannot be used"), Does.Contain("no sentinel returned a master"));
     }
 

@@ -9,8 +9,8 @@ using ServiceStack.Messaging;
 namespace ServiceStack.HyperHost.Redis.Tests;
 
 /// <summary>
-/// No message stops those behind it, whatever its fields and size: it is served, or has a reason in a dead-letter queue after a bounded number
-/// of attempts.
+/// No message stops those behind it, whatever its fields and size: it is served, or has a reason in a dead-letter queue after a bounded
+/// number of attempts.
 /// </summary>
 public class MessageLawTests : RedisFixture
 {
@@ -59,10 +59,14 @@ public class MessageLawTests : RedisFixture
         Assert.That(_served + dead.Length, Is.EqualTo(count), "each of seed " + seed + " has one end");
         Assert.That(_failures, Is.LessThanOrEqualTo(3 * dead.Length), "seed " + seed);
         Assert.That(
-            Dead<GreetingResponse>("mq:GreetingResponse.dlq").Select(static message => message.Error?.Message), Is.All.Not.Empty, "seed " + seed);
+            Dead<GreetingResponse>("mq:GreetingResponse.dlq").Select(static message => message.Error?.Message),
+            Is.All.Not.Empty,
+            "seed " + seed);
         Assert.That(
-            new[] { "text", "hash", "mq:taken" }.Select(key => Observer.KeyType(key).ToString()), Is.EqualTo(new[] { "String", "Hash", "SortedSet" }));
-        TestContext.Out.WriteLine($"seed {seed}: {count} poisoned, {_served} served, {dead.Length} dead, {_failures} failures of the handler");
+            new[] { "text", "hash", "mq:taken" }.Select(key => Observer.KeyType(key).ToString()),
+            Is.EqualTo(new[] { "String", "Hash", "SortedSet" }));
+        TestContext.Out.WriteLine(
+            $"seed {seed}: {count} poisoned, {_served} served, {dead.Length} dead, {_failures} failures of the handler");
     }
 
     [TestCase("-2147483648")]
@@ -101,7 +105,9 @@ public class MessageLawTests : RedisFixture
         var dead = Dead<Greeting>("mq:Greeting.dlq");
         Assert.That(dead.Select(static message => message.Error.ErrorCode), Is.EqualTo(new[] { "MessageTooLong", "MessageTooLong" }));
         Assert.That(dead[0].Error.Message, Does.Contain("100001 bytes").And.Contain("{mq:Greeting.inq}:aside"));
-        Assert.That(Observer.ListRange("{mq:Greeting.inq}:aside").Select(static value => value.Length()), Is.EqualTo(new[] { 100_001, 100_001 }));
+        Assert.That(
+            Observer.ListRange("{mq:Greeting.inq}:aside").Select(static value => value.Length()),
+            Is.EqualTo(new[] { 100_001, 100_001 }));
     }
 
     [Test]

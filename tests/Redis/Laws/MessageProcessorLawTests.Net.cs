@@ -32,7 +32,9 @@ public class MessageProcessorLawTests
                     runs++;
                     var name = message.GetBody().Name;
                     if (name?.StartsWith(PoisonMessages.Fails) == true) throw new InvalidOperationException(new string('e', 100_000));
-                    return name?.StartsWith(PoisonMessages.Replies) == true ? new GreetingResponse { Result = new string('r', 40_000) } : null;
+                    return name?.StartsWith(PoisonMessages.Replies) == true
+                        ? new GreetingResponse { Result = new string('r', 40_000) }
+                        : null;
                 },
                 null,
                 new NullDebugLogger(typeof(MessageProcessorLawTests)));
@@ -47,7 +49,8 @@ public class MessageProcessorLawTests
             if (result.Purpose is MessagePurpose.Dead or MessagePurpose.DeadReply)
             {
                 var dead = Encoding.UTF8.GetString(result.Bytes);
-                if (dead.IndexOf("\"Error\":{\"ErrorCode\":\"", StringComparison.Ordinal) < 0) throw new AssertionException("no reason: " + dead);
+                if (dead.IndexOf("\"Error\":{\"ErrorCode\":\"", StringComparison.Ordinal) < 0)
+                    throw new AssertionException("no reason: " + dead);
                 if (dead.Length > poison.Length + 150_000) throw new AssertionException(dead.Length + " characters");
             }
         },

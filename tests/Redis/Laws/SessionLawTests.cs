@@ -68,7 +68,8 @@ public class SessionLawTests : RedisFixture
     [Test]
     public void A_cached_response_that_cannot_be_read_is_made_anew()
     {
-        foreach (var key in new[] { "urn:cached.json", "urn:cached.json.gzip", "urn:cached.json.deflate" }) Observer.ListLeftPush(key, "no text");
+        foreach (var key in new[] { "urn:cached.json", "urn:cached.json.gzip", "urn:cached.json.deflate" })
+            Observer.ListLeftPush(key, "no text");
 
         Assert.That(_node.Send("/cached").Body, Is.EqualTo("""{"Text":"made"}"""));
 

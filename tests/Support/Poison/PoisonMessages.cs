@@ -41,9 +41,10 @@ internal sealed class PoisonMessages(int seed, Type bodyType, params string[] re
     private static readonly string[] Addresses =
     [
         "http://127.0.0.1:1/", "https://169.254.169.254/latest", "http://", "://", "file:///etc/passwd", "ftp://127.0.0.1/x",
-        "http://[::1", "net.tcp://127.0.0.1:9/soap12", "amq.rabbitmq.reply-to", "amq.rabbitmq.reply-to.g2dkAA", "amq.gen-none", "amq.direct",
-        new string('x', 255), new string('x', 256), new string('\u00e9', 128), new string('y', 70_000), "mq:taken", "mq:lost", "mq:topic:in",
-        "{mq:none.inq}:taken:x", "urn:iauthsession:someone", "sess:someone:cart", "ids:UserAuth", "seq:UserAuth", "*", "a b", "\t", "\u20ac",
+        "http://[::1", "net.tcp://127.0.0.1:9/soap12", "amq.rabbitmq.reply-to", "amq.rabbitmq.reply-to.g2dkAA", "amq.gen-none",
+        "amq.direct", new string('x', 255), new string('x', 256), new string('\u00e9', 128), new string('y', 70_000), "mq:taken",
+        "mq:lost", "mq:topic:in", "{mq:none.inq}:taken:x", "urn:iauthsession:someone", "sess:someone:cart", "ids:UserAuth",
+        "seq:UserAuth", "*", "a b", "\t", "\u20ac",
     ];
 
     private readonly Random _random = new(seed);
@@ -79,13 +80,15 @@ internal sealed class PoisonMessages(int seed, Type bodyType, params string[] re
                     bytes.InsertRange(at, bytes.Take(at).ToArray());
                     break;
                 case 5:
-                    bytes.InsertRange(at, Encoding.UTF8.GetBytes(new string(Pick("[", "{\"a\":", "\"", "\\", "}")[0], _random.Next(1, 2000))));
+                    bytes.InsertRange(
+                        at, Encoding.UTF8.GetBytes(new string(Pick("[", "{\"a\":", "\"", "\\", "}")[0], _random.Next(1, 2000))));
                     break;
                 case 6:
                     bytes = [.. Garbage(_random.Next(200))];
                     break;
                 default:
-                    bytes.InsertRange(at, Encoding.UTF8.GetBytes(Pick("\0", "\uFEFF", "\\u", ",", ":", "\"__type\":\"System.Object\",", "null")));
+                    bytes.InsertRange(
+                        at, Encoding.UTF8.GetBytes(Pick("\0", "\uFEFF", "\\u", ",", ":", "\"__type\":\"System.Object\",", "null")));
                     break;
             }
         }

@@ -42,7 +42,8 @@ public class FigureTests
     {
         var pages = Page.All.Select(page => string.Join("\n", Text(page.Path))).ToList();
 
-        Assert.That(Others.Keys.Where(figure => pages.Count(text => text.Contains(figure)) < 2), Is.Empty, "Remove it from the exceptions.");
+        Assert.That(
+            Others.Keys.Where(figure => pages.Count(text => text.Contains(figure)) < 2), Is.Empty, "Remove it from the exceptions.");
     }
 
     private static bool IsMeasured(string figure)

@@ -21,26 +21,30 @@ internal static class ReusedState
     /// <summary>Type: fields = what resets them, or why they are harmless.</summary>
     public const string Fields =
         """
-        ExchangeMemory: Params, Headers = Reset at the end of the request; the exchange gives the memory away before, and refuses it from then on
+        ExchangeMemory: Params, Headers = Reset at the end of the request; the exchange gives the memory away before, and refuses it then
 
-        ExchangeParams: _bytes, _lastBytes, _length = Reset swaps the arrays and sets the length to 0; only bytes below the length are read, and those of the last request are compared alone
-        ExchangeParams: _entries, _count = Reset sets the count to 0; Parse writes an entry before it counts it, and a text stays only if its bytes are the same
+        ExchangeParams: _bytes, _length = Reset takes the other array and sets the length to 0; only bytes below the length are read
+        ExchangeParams: _lastBytes = of the last request, for the comparison alone
+        ExchangeParams: _entries = Parse writes an entry before it counts it, and a text stays only if its bytes are the same
+        ExchangeParams: _count = Reset sets it to 0
         ExchangeParams: _known = an index beyond the count is ignored; Parse clears those of entries that it replaces
-        ExchangeParams: _lastEntries, _lastCount, _lastHeaderCount, _hasMerged = of the last request, for the comparison alone; Reset or Parse sets them
+        ExchangeParams: _lastEntries, _lastCount, _lastHeaderCount, _hasMerged = for the comparison alone; Reset or Parse sets them
         ExchangeParams: HeaderCount, HasTwoLengths = Reset
         ExchangeParams: _headerLengths, _foundHeader, _foundAt = stay while all names are those of the last request; ForgetNames resets them
-        ParamEntry: NameStart, NameLength, ValueLength, Known, IsHeader, IsDropped, Hidden, Joined = Parse writes each of them, unless the bytes are the same
+        ParamEntry: NameStart, NameLength, ValueLength, Known = Parse writes each of them, unless the bytes are the same
+        ParamEntry: IsHeader, IsDropped, Hidden, Joined = Parse writes each of them, unless the bytes are the same
         ParamEntry: Name, Header, Value = null, or the text of the same bytes
 
-        ResponseHeaders: _status, _statusText, _contentType, _headers, _count, ContentLength, Timing = Reset
+        ResponseHeaders: _status, _statusText, _contentType, _headers, _count, ContentLength, Timing, Request = Reset
         ResponseHeaders: _known, _knownType = encoded lines, found by the very texts that the response itself sets
         HeaderLine: _name, _value, _bytes, _isRepeated = of one text: a line is written only for a response that has set it
 
         RequestHead: _bytes, _lastBytes, _length, _fields, _lastFields = Reset swaps the arrays and sets the length to 0
         RequestHead: Count, _lineLength, _lastCount, _lastLineLength, _lastLength, _isRead = Reset
         RequestHead: _sameStart, _sameEnd, _sameShift = Reset; lines that are the same in both heads
-        RequestHead: _method, _target, MinorVersion, IsHead = Parse reads them of each request line, or keeps them of one with the same bytes
-        RequestHead: _authority, _authorityLength, _hostAt, _hostLength, _hostCount, _hostIndex, _isHostOther, _isHostKnown = ResetFraming and Parse
+        RequestHead: _method, _target, MinorVersion, IsHead = Parse reads them of each request line, or keeps those of the same bytes
+        RequestHead: _authority, _authorityLength, _hostAt, _hostLength, _hostCount, _hostIndex = ResetFraming and Parse
+        RequestHead: _isHostOther, _isHostKnown = ResetFraming and Parse
         RequestHead: _codingCount, _lengthCount, _saysClose, _saysKeepAlive, ContentLength, IsChunked, ExpectsContinue = ResetFraming
         HeadField: Start, Length, NameLength, ValueStart, ValueLength, Known = Parse writes each of them
         HeadField: Name, Value = null, or the text of the same bytes
@@ -53,7 +57,7 @@ internal static class ReusedState
         FastCgiConnection: _requestIds = a counter
         FastCgiConnection: _ready = TakeRequest
         FastCgiConnection: _leftover, _leftoverSince = bytes of an incomplete record; each read sets them
-        FastCgiConnection: _isEndMarked = the end of the connection
+        FastCgiConnection: _isEndMarked, _endsWhenIdle = ends of the connection; they are never unset
         HttpConnection: _server, _lock, RemoteAddress = of the connection; no bytes of a request
         HttpConnection: _exchange = Finish replaces it by a new one
         HttpConnection: _isReady, _taken, _isQueued = each read sets them
@@ -62,9 +66,10 @@ internal static class ReusedState
         HttpConnection: _isServing, _onServed = Finish
         HttpConnection: _isWriting = unset behind each write
         HttpConnection: _isDetached = the connection is aborted then
-        ConnectionLoop: transport, time, _input, _ended, _run, _read, _isReadBegun, _state = of the connection's reads; no bytes of a request
+        ConnectionLoop: transport, time, _input, _ended, _run, _read, _isReadBegun, _state = of the connection's reads; no bytes
         OpenExchanges: connection, server, _lock = of the connection
         OpenExchanges: _spares = memory that is reset
+        OpenExchanges: HasMultiplexed = how the web server uses the connection; never unset, and no request's
         OpenExchanges: _open, _count, _unreleased, _allReleased, _incoming = open requests alone: TryRemove and Release take them out
         RecordDispatcher: connection, _context, _open = of the connection
         RecordOutput: connection, _lock = of the connection
@@ -78,11 +83,13 @@ internal static class ReusedState
         BodyReader: _chunks = Begin
         ChunkReader: _part, _left, _extensions, _trailerBytes, _trailers = BodyReader.Begin starts with a new one
         KestrelConnection: _connection, _log, _left, _closed, _ended, Watch, IsHttp2, HasShaken = of the connection; no bytes of a request
-        ConnectionMonitor: connection, rules, total, Kestrel, _idleSince, _open, _hasNews, _isUndecided, _hasReceived, _isOver = counts and times of the connection
+        ConnectionMonitor: connection, rules, total, Kestrel = of the connection; no bytes of a request
+        ConnectionMonitor: _idleSince, _open, _hasNews, _isUndecided, _hasReceived, _isOver = counts and times of the connection
         """;
 
     /// <summary>
-    /// Fields that keep objects for whoever comes next: per thread, per flow, pools and queues. Type.field = why no request finds another's.
+    /// Fields that keep objects for whoever comes next: per thread, per flow, pools and queues. Type.field = why no request finds
+    /// another's.
     /// </summary>
     public const string Pools =
         """
@@ -95,6 +102,7 @@ internal static class ReusedState
         EpollLoop._free = numbers of slots
         EpollLoop._ready = connections with events
         WorkerThreads._queue = requests that wait for their thread
+        YieldQueue._waiting = continuations of connections, each with its own state
         ConcurrencyLimiter._waiting = requests that wait
         RequestLimiter._queue = requests that wait; each is its own object
         HostStatistics._thread = a number of the thread
@@ -107,7 +115,6 @@ internal static class ReusedState
         EngineLog._early = lines before the log is there
         ResponseFeatures._starting = of one request
         ResponseFeatures._completed = of one request
-        RequestScopes._current = a scope of dependencies: set for a call, restored behind it
         HostContext._itemsOfThread = RequestHandler sets it to null before each request, and EndRequest behind it
         DispsableTracker._transients = of one request's items
         ServiceStackHttpHandlerFactory.DebugLastHandlerArgs = v3's; set by each request of System.Web before it is read
@@ -119,7 +126,7 @@ internal static class ReusedState
         StreamText._spareChars = an array; only what was decoded is read
         TextOutput._spare = cleared before it is used
         TextReading._stepsOfThread = a count of one reading
-        TypeRestrictions._skipsAllowAs = set for a call, restored behind it
+        TypeRestrictions._isOwnText = set for a call, restored behind it
         BracketStack._open = of one text
         Kept._depth = a count of one resolution
         MessageBodies.expected = set for a call, restored behind it

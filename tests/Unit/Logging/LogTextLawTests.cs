@@ -106,7 +106,7 @@ public class LogTextLawTests
         Assert.That(ExceptionText.IsSafe(new InvalidOperationException("plain")), Is.True);
     }
 
-    private static Exception Thrown(string text)
+    private static InvalidOperationException Thrown(string text)
     {
         try
         {

@@ -13,11 +13,14 @@ public partial class SiteFilesTests
     {
         var files = new SiteFiles(_root, Allowed);
         string[] forClients =
-            ["Files/Note.txt", "Files/Inner/deep.txt", ".well-known/security.txt", "data.json", "feed.xml", "Größe.txt", "sub/x.css", "Own.dll"];
+        [
+            "Files/Note.txt", "Files/Inner/deep.txt", ".well-known/security.txt", "data.json", "feed.xml", "Größe.txt", "sub/x.css",
+            "Own.dll",
+        ];
         var names = Gen.OneOf(
             "Files", "files", "Note.txt", "Inner", "deep.txt", "web.config", "App_Data", "a.txt", "bin", "..", ".", "", "outside", "root",
-            "outside.txt", "out.txt", "folder", "through", "data", "settings.txt", "C:", "~none~", "again.txt", "x.css", "sub", "Own.xml", "Note.txt.",
-            "web.config ", "web.config::$DATA", ".git", "\\..", "a\0");
+            "outside.txt", "out.txt", "folder", "through", "data", "settings.txt", "C:", "~none~", "again.txt", "x.css", "sub", "Own.xml",
+            "Note.txt.", "web.config ", "web.config::$DATA", ".git", "\\..", "a\0");
 
         names.Array[1, 6].Sample(
             parts =>

@@ -19,7 +19,8 @@ public partial class SiteFilesTests
         _parent = Path.Combine(Path.GetTempPath(), "site-" + Guid.NewGuid().ToString("N"));
         _root = Path.Combine(_parent, "root");
         Add("../outside.txt", "Files/Note.txt", "Files/Inner/deep.txt", "web.config", "appsettings.json", "data.json", "App_Data/a.txt",
-            "bin/a.txt", ".git/a.txt", ".well-known/security.txt", "Own.xml", "Own.dll", "feed.xml", "noextension", "Größe.txt", "sub/x.css");
+            "bin/a.txt", ".git/a.txt", ".well-known/security.txt", "Own.xml", "Own.dll", "feed.xml", "noextension", "Größe.txt",
+            "sub/x.css");
         Link("out.txt", Path.Combine(_parent, "outside.txt"));
         Link("outside", _parent);
         Link("through", Path.Combine("outside", "root", "Files"));
@@ -109,7 +110,8 @@ public partial class SiteFilesTests
     public void A_program_is_not_in_its_own_folder()
     {
         var program = typeof(SiteFilesTests).Assembly.Location;
-        Assert.That(new SiteFiles(AppDomain.CurrentDomain.BaseDirectory, ["dll", "exe"]).FindFile("/" + Path.GetFileName(program)), Is.Null);
+        var files = new SiteFiles(AppDomain.CurrentDomain.BaseDirectory, ["dll", "exe"]);
+        Assert.That(files.FindFile("/" + Path.GetFileName(program)), Is.Null);
 
         Assert.That(Find("/Own.dll"), Is.EqualTo("Own.dll"));
     }

@@ -19,7 +19,8 @@ public class SiteNameLawTests
             from after in Stems
             select before + special + after;
 
-        names.Sample(static name => !SiteNames.IsPlain(name) && SiteNames.Split("/" + name.Replace('/', '\\')) == null, iter: 2000, threads: 1);
+        names.Sample(
+            static name => !SiteNames.IsPlain(name) && SiteNames.Split("/" + name.Replace('/', '\\')) == null, iter: 2000, threads: 1);
     }
 
     [Test]
@@ -35,7 +36,10 @@ public class SiteNameLawTests
 
     [Test]
     public void Other_names_are_plain() =>
-        Stems.Sample(static name => SiteNames.IsPlain(name) && !SiteNames.IsHidden(name) && !SiteNames.IsPrivate(name + ".txt"), iter: 2000, threads: 1);
+        Stems.Sample(
+            static name => SiteNames.IsPlain(name) && !SiteNames.IsHidden(name) && !SiteNames.IsPrivate(name + ".txt"),
+            iter: 2000,
+            threads: 1);
 
     [Test]
     public void Every_name_of_a_path_is_plain_and_shown()

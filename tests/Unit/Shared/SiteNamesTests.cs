@@ -129,5 +129,6 @@ public class SiteNamesTests
     [TestCase("..", false)]
     [TestCase("a\\_Secret", false)]
     [TestCase("", false)]
-    public void A_client_names_a_view_without_a_folder(string name, bool expected) => Assert.That(SiteNames.IsView(name), Is.EqualTo(expected));
+    public void A_client_names_a_view_without_a_folder(string name, bool expected) =>
+        Assert.That(SiteNames.IsView(name), Is.EqualTo(expected));
 }

@@ -6,8 +6,8 @@ using ServiceStack.Common;
 
 /// <summary>The maps from names and e-mail addresses to the ids of users, in v3's format.</summary>
 /// <remarks>
-/// Beside the text that v3 keeps, a map has the text's normal form, so that users are found in any case. The exact text counts first: of two
-/// users that differ by case alone, as v3 made them, each is found by its own.
+/// Beside the text that v3 keeps, a map has the text's normal form, so that users are found in any case. The exact text counts first: of
+/// two users that differ by case alone, as v3 made them, each is found by its own.
 /// </remarks>
 internal sealed class NameIndex
 {

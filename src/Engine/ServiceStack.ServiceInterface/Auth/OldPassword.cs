@@ -28,7 +28,8 @@ internal static class OldPassword
         {
             throw Refusal(
                 "CurrentPasswordMissing",
-                $"A new password, user name or e-mail address needs the current password, in the header {Header} or the form field {Field}.");
+                "A new password, user name or e-mail address needs the current password, "
+                    + $"in the header {Header} or the form field {Field}.");
         }
 
         if (!LoginThrottle.Try(service, name, () => users.TryAuthenticate(name, password, out var user) && user.Id == known.Id))

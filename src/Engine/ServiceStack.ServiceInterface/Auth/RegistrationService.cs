@@ -56,7 +56,9 @@ public class RegistrationService : Service
     }
 
     /// <summary>Changes the user that is logged in.</summary>
-    /// <exception cref="HttpError">404: the client is not logged in as a known user; 403: the current password is missing or wrong.</exception>
+    /// <exception cref="HttpError">
+    /// 404: the client is not logged in as a known user; 403: the current password is missing or wrong.
+    /// </exception>
     public object UpdateUserAuth(Registration request)
     {
         if (Refused(request, ApplyTo.Put, HttpMethods.Put) is { } answer) return answer;

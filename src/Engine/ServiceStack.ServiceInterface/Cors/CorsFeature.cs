@@ -50,7 +50,8 @@ public class CorsFeature : IPlugin
 
         // a site that is named may act for the user; "*" names none
         EndpointHost.Current.App.AllowedOrigins.Add(
-            (origin, hasCookies) => (allowCredentials || !hasCookies) && (allowOriginWhitelist?.Contains(origin) ?? origin == allowedOrigin));
+            (origin, hasCookies) => (allowCredentials || !hasCookies)
+                && (allowOriginWhitelist?.Contains(origin) ?? origin == allowedOrigin));
     }
 
     private void AllowListedOrigin(IHttpRequest req, IHttpResponse res)

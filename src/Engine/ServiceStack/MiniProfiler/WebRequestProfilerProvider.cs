@@ -84,8 +84,8 @@ public class WebRequestProfilerProvider : BaseProfilerProvider
         internal static readonly IUserProvider ByAddress = new IpAddressIdentity();
 
         /// <summary>
-        /// Names the user of a request, who sees the results. Called under ASP.NET alone. The default is not called: the browser is the user,
-        /// by a cookie.
+        /// Names the user of a request, who sees the results. Called under ASP.NET alone. The default is not called: the browser is the
+        /// user, by a cookie.
         /// </summary>
         public static IUserProvider UserProvider { get; set; } = ByAddress;
     }

@@ -10,8 +10,8 @@ using ServiceStack.Shared;
 
 /// <summary>Refuses requests that a page of another site makes a logged-in browser send.</summary>
 /// <remarks>
-/// GET, HEAD and OPTIONS pass: they change nothing. So do requests without credentials that a browser adds by itself (cookies, Basic, Digest,
-/// Negotiate), requests of clients that are no browsers, and origins that CorsFeature names.
+/// GET, HEAD and OPTIONS pass: they change nothing. So do requests without credentials that a browser adds by itself (cookies, Basic,
+/// Digest, Negotiate), requests of clients that are no browsers, and origins that CorsFeature names.
 /// </remarks>
 internal sealed class CrossSiteRule
 {

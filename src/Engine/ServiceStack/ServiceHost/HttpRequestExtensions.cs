@@ -77,7 +77,9 @@ public static class HttpRequestExtensions
         if (verb != HttpMethods.Post) return verb;
         return httpReq.Headers[HttpHeaders.XHttpMethodOverride]
             ?? httpReq.FormData?[HttpHeaders.XHttpMethodOverride]
-            ?? (EndpointHost.Config is { V3Behaviour.AnyMethodOverride: true } ? httpReq.QueryString[HttpHeaders.XHttpMethodOverride] : null)
+            ?? (EndpointHost.Config is { V3Behaviour.AnyMethodOverride: true }
+                ? httpReq.QueryString[HttpHeaders.XHttpMethodOverride]
+                : null)
             ?? verb;
     }
 
@@ -130,7 +132,32 @@ public static class HttpRequestExtensions
     public static string GetPhysicalPath(this IHttpRequest httpReq)
     {
         if (httpReq is HttpRequestWrapper aspNet) return aspNet.Request.PhysicalPath;
-        return SiteFiles.Combine(EndpointHost.Config?.MainFolder ?? httpReq.ApplicationFilePath, httpReq.PathInfo ?? "");
+
+        var path = httpReq.PathInfo ?? "";
+        if (EndpointHost.Config is { V3Behaviour.RawPaths: true }) path = RemoveDots(path);
+        return SiteFiles.Combine(EndpointHost.Config?.MainFolder ?? httpReq.ApplicationFilePath, path);
+    }
+
+    // a path that leaves the root keeps its dots, and names no file
+    private static string RemoveDots(string path)
+    {
+        if (path.IndexOf("/.", StringComparison.Ordinal) < 0) return path;
+
+        var names = new List<string>();
+        foreach (var name in path.Split('/'))
+        {
+            if (name == "..")
+            {
+                if (names.Count < 2) return path;
+                names.RemoveAt(names.Count - 1);
+            }
+            else if (name != ".")
+            {
+                names.Add(name);
+            }
+        }
+
+        return string.Join("/", names);
     }
 
     /// <summary>Returns the host's name as the client wrote it, without the port.</summary>

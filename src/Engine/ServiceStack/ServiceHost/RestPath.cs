@@ -135,6 +135,7 @@ public class RestPath : IRestPath
     public object CreateRequest(string pathInfo, Dictionary<string, string> queryStringAndFormData, object fromInstance) =>
         CreateRequest(pathInfo, queryStringAndFormData, fromInstance, decodesSlashes: false);
 
+    /// <summary>Makes a request DTO from a path, or sets the members of one from it.</summary>
     /// <param name="decodesSlashes">Whether <c>%2F</c> in the path is a slash of its variable's value.</param>
     internal object CreateRequest(
         string pathInfo, Dictionary<string, string> queryStringAndFormData, object fromInstance, bool decodesSlashes) =>

@@ -77,7 +77,8 @@ internal sealed class ConnectionMove(FastCgiConnection connection, FastCgiServer
     /// <param name="left">What of it was not processed: the destination reads it first.</param>
     public void Begin(in ReadResult read, in ReadOnlySequence<byte> left)
     {
-        if (!IsWanted || connection.IsClosing || connection.EndsWhenIdle || read.IsCompleted || connection.HasReady || connection.Open.IsInUse) return;
+        if (!IsWanted || connection.IsClosing || connection.EndsWhenIdle || read.IsCompleted) return;
+        if (connection.HasReady || connection.Open.IsInUse) return;
 
         lock (_passedOn)
         {

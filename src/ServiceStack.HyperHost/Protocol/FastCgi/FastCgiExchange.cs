@@ -137,7 +137,9 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
     /// <summary>The request has ended: its memory is another one's.</summary>
     internal bool IsOver => _memory is null;
 
-    /// <summary>The last bytes of the response were written, or are about to be: no further ones may follow. Within the output's lock.</summary>
+    /// <summary>
+    /// The last bytes of the response were written, or are about to be: no further ones may follow. Within the output's lock.
+    /// </summary>
     internal bool HasSentEnd { get; set; }
 
     internal bool KeepConnection { get; private set; }
@@ -202,7 +204,9 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
 
         var text = Params.Bytes(KnownParam.ContentLength);
         if (Params.HasTwoLengths) return false;
-        if (text.IsEmpty) return true;
+
+        // Go's web servers, as Caddy, send -1 with a body that they get in chunks
+        if (text.IsEmpty || (text.Length == 2 && text[0] == '-' && text[1] == '1')) return true;
         if (text.Length > 18) return false;
 
         long length = 0;

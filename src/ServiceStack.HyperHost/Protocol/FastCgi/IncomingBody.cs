@@ -14,7 +14,10 @@ internal sealed class IncomingBody
     private const int MostWaiting = 64 * 1024;
 
     private static readonly PipeOptions Options = new(
-        UnpooledMemory.Instance, pauseWriterThreshold: MostWaiting, resumeWriterThreshold: MostWaiting / 2, useSynchronizationContext: false);
+        UnpooledMemory.Instance,
+        pauseWriterThreshold: MostWaiting,
+        resumeWriterThreshold: MostWaiting / 2,
+        useSynchronizationContext: false);
 
     // another thread than the loop's may abort the request while the loop writes
     private readonly object _lock = new();

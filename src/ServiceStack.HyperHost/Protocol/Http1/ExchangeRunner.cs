@@ -55,7 +55,9 @@ internal sealed class ExchangeRunner
         connection.Finish();
     }
 
-    /// <summary>Ends a request whose service does not end in time, unless it has ended meanwhile. The thread of the service can't be ended.</summary>
+    /// <summary>
+    /// Ends a request whose service does not end in time, unless it has ended meanwhile. The thread of the service can't be ended.
+    /// </summary>
     public static void EndOverdue(WireExchange exchange)
     {
         var connection = exchange.Connection;

@@ -56,8 +56,7 @@ internal sealed partial class HttpConnection
         {
             HttpState.Idle => rules.Idle(IdleTime(now), HasReceived),
             HttpState.ReceivingHead => rules.HeadTime(now - since),
-            HttpState.ReceivingBody =>
-                rules.BodyTime(_exchange.ContentLength, now - since, now - Math.Max(since, ReceivedAt)),
+            HttpState.ReceivingBody => rules.BodyTime(_exchange.ContentLength, now - since, now - Math.Max(since, ReceivedAt)),
             _ => null,
         };
     }
@@ -65,7 +64,6 @@ internal sealed partial class HttpConnection
     // A service that takes too long is cancelled; if it does not end, its request gets a response without it.
     private void CheckService(long now)
     {
-        // before its time is read: this request's, or that of one which has ended, and needs nothing
         var exchange = _exchange;
         var isCancelled = _serviceSteps > 0;
         if (_serviceSteps > 1 || Context.Rules.Service(now - Volatile.Read(ref _since), isCancelled) is not { } breach) return;

@@ -16,7 +16,6 @@ internal sealed partial class HttpConnection
     // The loop, while it waits for the end of the request in service. Under the lock.
     private Action? _onServed;
 
-    // A part of a response is being passed on. It is set under the lock.
     private volatile bool _isWriting;
 
     // The request got a response without its service. Under the lock.
@@ -65,12 +64,10 @@ internal sealed partial class HttpConnection
     /// <summary>The rest of the response waits until the peer reads.</summary>
     internal void BeginSending() => SetState(HttpState.Sending, Context.Time.Milliseconds());
 
-    /// <summary>Sends a part of a response without holding a thread while the peer does not read, where the transport can.</summary>
-    /// <param name="exchange">Of the request.</param>
-    /// <param name="bytes">To send.</param>
-    /// <param name="isLast">The response ends with them.</param>
+    /// <summary>
+    /// Sends a part of a response, or its last, without holding a thread while the peer does not read, where the transport can.
+    /// </summary>
     /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
-    /// <exception cref="InvalidOperationException">Two threads write at once.</exception>
     internal ValueTask SendAsync(WireExchange exchange, ArraySegment<byte> bytes, bool isLast = false)
     {
         lock (_lock)
@@ -143,12 +140,10 @@ internal sealed partial class HttpConnection
             BeginIdle();
             Volatile.Write(ref _state, (int)HttpState.Idle);
             _isServing = false;
-            loop = _onServed;
-            _onServed = null;
+            (loop, _onServed) = (_onServed, null);
         }
 
-        // from here on the loop may begin the next request
-        // one whose peer reads slowly continues behind those of others
+        // from here on the loop may begin the next request; one whose peer reads slowly continues behind those of others
         if (loop is not null && hasWaited) Transport.Yield(GoOn, loop);
         else if (loop is not null) Transport.RunOnWorker(GoOn, loop);
         else if (IsEnding) WakeLoop();

@@ -14,8 +14,7 @@ namespace ServiceStack.HyperHost.Protocol.Http1;
 /// HttpConnection.Serving.cs the way to the handler and back, HttpConnection.Limits.cs the timeouts.
 /// </summary>
 /// <remarks>
-/// One request is in service at a time, on the loop's own thread. Further requests wait in the buffer, and nothing more is read until the
-/// answer has ended.
+/// One request is in service at a time, on the loop's own thread. Others wait in the buffer, and no more is read until its end.
 /// </remarks>
 internal sealed partial class HttpConnection : ServerConnection
 {
@@ -24,8 +23,6 @@ internal sealed partial class HttpConnection : ServerConnection
 
     private readonly HttpServer _server;
     private readonly object _lock = new();
-
-    // The next request, until it has ended.
     private WireExchange _exchange;
 
     // The exchange is a complete request, which the loop serves itself.

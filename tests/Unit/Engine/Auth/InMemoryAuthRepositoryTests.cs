@@ -43,7 +43,7 @@ public class InMemoryAuthRepositoryTests
     {
         Assert.That(_users.GetUserAuthByUserName(name).Id, Is.EqualTo(1));
 
-        var user = name.Contains("@") ? new UserAuth { Email = name } : new UserAuth { UserName = name };
+        var user = name.IndexOf('@') >= 0 ? new UserAuth { Email = name } : new UserAuth { UserName = name };
         Assert.That(() => _users.CreateUserAuth(user, "x"), Throws.ArgumentException);
     }
 

@@ -11,7 +11,9 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Caching;
 
-/// <summary>A value of a cache that cannot be read is removed, and counts as missing. It does not fail each request that reads it.</summary>
+/// <summary>
+/// A value of a cache that cannot be read is removed, and counts as missing. It does not fail each request that reads it.
+/// </summary>
 public class UnreadableValueLawTests
 {
     private readonly string _folder = Path.Combine(Path.GetTempPath(), "cache-" + Guid.NewGuid().ToString("N"));
@@ -70,7 +72,7 @@ public class UnreadableValueLawTests
         using var cache = new MemoryCacheClient();
         cache.Set(new string('a', 60) + "!", 1);
 
-        Assert.That(() => cache.RemoveByRegex("^(?:(?=(a+)+$)b)"), Throws.InstanceOf<RegexMatchTimeoutException>());
+        Assert.That(() => cache.RemoveByRegex(@"^(\w+\s?)*$"), Throws.InstanceOf<RegexMatchTimeoutException>());
         Assert.That(cache.Get<int>(new string('a', 60) + "!"), Is.EqualTo(1));
     }
 }

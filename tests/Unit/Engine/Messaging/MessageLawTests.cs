@@ -76,7 +76,8 @@ public class MessageLawTests
         Assert.That(ReplyAddresses.CreateClient("mq:replies"), Is.Null);
         ReplyAddresses.AllowedHosts.Add("law.example.org");
         Assert.That(ReplyAddresses.CreateClient("https://LAW.example.org:81/x"), Is.Not.Null);
-        Assert.That(() => ReplyAddresses.CreateClient("https://law.example.org@example.com/x"), Throws.TypeOf<UnRetryableMessagingException>());
+        Assert.That(
+            () => ReplyAddresses.CreateClient("https://law.example.org@example.com/x"), Throws.TypeOf<UnRetryableMessagingException>());
         Assert.That(() => ReplyAddresses.CreateClient("ftp://law.example.org/x"), Throws.TypeOf<UnRetryableMessagingException>());
         ReplyAddresses.AllowedHosts.Remove("law.example.org");
     }

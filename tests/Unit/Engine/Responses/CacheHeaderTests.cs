@@ -153,7 +153,8 @@ public class CacheHeaderTests(string kind)
     {
         public void Register(IAppHost appHost)
         {
-            appHost.RegisterService(typeof(DependsService), "/depends/{Ways}");
+            appHost.RegisterService(typeof(DependsService));
+            appHost.Routes.Add(typeof(Depends), "/depends/{Ways}", null);
             appHost.LoadPlugin(new SessionFeature());
         }
     }

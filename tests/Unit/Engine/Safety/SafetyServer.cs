@@ -137,7 +137,8 @@ internal sealed class SafetyServer : IDisposable
     {
         string[] files =
         [
-            "content/page.txt", "content/own.config", "App_Data/secret.txt", "bin/secret.txt", "content/App_Data/secret.txt", "App_Data/default.htm",
+            "content/page.txt", "content/own.config", "App_Data/secret.txt", "bin/secret.txt", "content/App_Data/secret.txt",
+            "App_Data/default.htm",
         ];
         foreach (var file in files)
         {

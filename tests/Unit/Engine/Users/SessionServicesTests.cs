@@ -102,9 +102,9 @@ public class SessionServicesTests
         };
         try
         {
-            service.Get(new ServiceInterface.Auth.Auth { UserName = "ada", Password = "p" });
+            service.Post(new ServiceInterface.Auth.Auth { UserName = "ada", Password = "p" });
             Assert.That(_context.ReloadSession().IsAuthenticated);
-            service.Post(new ServiceInterface.Auth.Auth { provider = "logout" });
+            service.Get(new ServiceInterface.Auth.Auth { provider = "logout" });
             Assert.That(_context.ReloadSession().IsAuthenticated, Is.False);
             service.Delete(new ServiceInterface.Auth.Auth());
         }
@@ -113,7 +113,7 @@ public class SessionServicesTests
             AuthService.ValidateFn = null;
         }
 
-        Assert.That(verbs, Is.EqualTo(new[] { "GET", "POST", "DELETE" }));
+        Assert.That(verbs, Is.EqualTo(new[] { "POST", "GET", "DELETE" }));
     }
 
     [Test]
@@ -165,10 +165,10 @@ public class SessionServicesTests
         AuthServiceWithUsers().Authenticate(new ServiceInterface.Auth.Auth { UserName = "ada", Password = "p" });
         var service = RegistrationServiceWithUsers();
 
-        service.UpdateUserAuth(new Registration { UserName = "ada", Email = "countess@example.org", DisplayName = "Countess" });
+        service.UpdateUserAuth(new Registration { UserName = "ada", Email = "ada@example.org", DisplayName = "Countess" });
 
         Assert.That(_users.GetUserAuth("1").DisplayName, Is.EqualTo("Countess"));
-        Assert.That(_users.TryAuthenticate("countess@example.org", "p", out _));
+        Assert.That(_users.TryAuthenticate("ada@example.org", "p", out _));
     }
 
     private AuthService AuthServiceWithUsers()

@@ -231,6 +231,18 @@ public class ProtocolEdgeTests(TestTransport transport)
         Assert.That(client.Read().Body, Is.EqualTo(TestServer.Pattern(5000)));
     }
 
+    [Test]
+    public void Gives_a_body_whose_length_is_minus_one_whole()
+    {
+        using var client = _server.Connect();
+        var pairs = FastCgiRecords.NginxParams("POST", "/echo", 5000).Select(
+            static pair => pair.Key == "CONTENT_LENGTH" ? new(pair.Key, "-1") : pair);
+        client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(pairs))
+            .End(FastCgiRecords.Params).Stream(FastCgiRecords.Stdin, 1, TestServer.Pattern(5000), 999).End(FastCgiRecords.Stdin));
+
+        Assert.That(client.Read().Body, Is.EqualTo(TestServer.Pattern(5000)));
+    }
+
     [TestCase("+3")]
     [TestCase(" 3")]
     [TestCase("3,3")]

@@ -413,7 +413,8 @@ public class ProtocolTests(TestTransport transport)
     }
 
     [TestCase("abc")]
-    [TestCase("-1")]
+    [TestCase("-2")]
+    [TestCase("-10")]
     [TestCase("1 ")]
     [TestCase("99999999999999999999")]
     public void Answers_400_to_a_length_that_is_no_number(string length)

@@ -47,29 +47,6 @@ public class FairPipeliningTests
         Assert.That(serving.Wait(20_000), Is.True);
     }
 
-    [Test]
-    public void Continues_behind_others_when_its_reader_was_slow()
-    {
-        var transport = new MemoryConnection(room: 1);
-        using var server = new HttpServer(new ServerContext(new HostLimits(), new TestLog()), Answer);
-        using var client = transport.Client();
-        client.Send(Encoding.ASCII.GetBytes("GET /0 HTTP/1.1\r\nHost: a\r\n\r\nGET /1 HTTP/1.1\r\nHost: a\r\n\r\n"));
-
-        var serving = Task.Run(() => server.ServeAsync(transport));
-
-        var (text, bytes) = (new StringBuilder(), new byte[4096]);
-        while (!text.ToString().EndsWith("/1.", StringComparison.Ordinal))
-        {
-            var count = client.Receive(bytes, 20_000);
-            Assert.That(count, Is.Positive, text.ToString());
-            text.Append(Encoding.ASCII.GetString(bytes, 0, count));
-        }
-
-        Assert.That(transport.Yields, Is.EqualTo(1));
-        client.CloseHalf();
-        Assert.That(serving.Wait(20_000), Is.True);
-    }
-
     private static ValueTask Answer(WireExchange exchange)
     {
         var response = new WireResponse(exchange) { ContentType = "text/plain" };

@@ -60,7 +60,6 @@ public class YieldQueueTests
 
         Assert.That(done.Wait(Timeout), Is.True);
         Assert.That(most, Is.LessThanOrEqualTo(2));
-        Assert.That(_workers.Count, Is.LessThanOrEqualTo(2));
     }
 
     [Test]

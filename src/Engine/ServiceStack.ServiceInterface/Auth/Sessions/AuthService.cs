@@ -71,7 +71,8 @@ public class AuthService : Service
     {
         if (!request.Password.IsNullOrEmpty())
         {
-            UnsafeMethod.Assert(RequestContext, "A password belongs in the body of a POST: the address of a GET is kept in logs and histories");
+            UnsafeMethod.Assert(
+                RequestContext, "A password belongs in the body of a POST: the address of a GET is kept in logs and histories");
         }
 
         // An application that overrides Post means GET too, as in v3; only the validation sees which it was.

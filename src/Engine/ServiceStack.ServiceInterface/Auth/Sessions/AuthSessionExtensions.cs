@@ -10,7 +10,7 @@ public static class AuthSessionExtensions
 
         foreach (var tokens in session.ProviderOAuthAccess)
         {
-            if (tokens.Provider == provider) return tokens;
+            if (tokens?.Provider == provider) return tokens;
         }
 
         return null;

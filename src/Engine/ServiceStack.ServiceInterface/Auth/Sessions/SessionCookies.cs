@@ -14,7 +14,9 @@ internal static class SessionCookies
     /// <summary>Gives the client the ids that code asks for, if the response is known and can still set cookies.</summary>
     /// <returns>The id that the client's session options call for; null if the client gets none.</returns>
     public static string TryCreate(IHttpRequest req) =>
-        req.Items.TryGetValue(SessionFeature.ResponseItem, out var item) && item is IHttpResponse { IsClosed: false } res ? res.CreateSessionIds(req) : null;
+        req.Items.TryGetValue(SessionFeature.ResponseItem, out var item) && item is IHttpResponse { IsClosed: false } res
+            ? res.CreateSessionIds(req)
+            : null;
 
     public static void Add(IHttpResponse res, IHttpRequest req, string name, string value, bool isPermanent)
     {

@@ -34,5 +34,7 @@ internal static class ClientReads
     /// <summary>Until the result is disposed of, what is read of the request has nothing to do with its response.</summary>
     /// <returns>Null if the host does not support it.</returns>
     public static IDisposable Pause(IHttpRequest request) =>
-        (request as IServiceProvider)?.GetService(HostContract.PausedReads) as IDisposable;
+        request is HttpListenerRequestWrapper listener
+            ? new PausedListenerReads(listener)
+            : (request as IServiceProvider)?.GetService(HostContract.PausedReads) as IDisposable;
 }

@@ -23,8 +23,12 @@ internal static class OwnData
         if (type.HasElementType) return Is(type.GetElementType(), isKnown);
         if (!isKnown(type)) return false;
 
-        if (type.IsGenericType && !Array.TrueForAll(type.GetGenericArguments(), argument => argument == typeof(object) || Is(argument, isKnown)))
+        if (type.IsGenericType
+            && !Array.TrueForAll(type.GetGenericArguments(), argument => argument == typeof(object) || Is(argument, isKnown)))
+        {
             return false;
+        }
+
         if (type.IsEnum || ReachableTypes.IsFramework(type)) return true;
         if (typeof(IDisposable).IsAssignableFrom(type)) return false;
         if (type.IsDefined(typeof(DataContractAttribute), inherit: false) || type.IsSerializable) return true;

@@ -53,7 +53,8 @@ public abstract class AppHostHttpListenerBase : HttpListenerBase
 
         var operationName = context.Request.GetOperationName();
         var request = new HttpListenerRequestWrapper(operationName, context.Request);
-        var response = new HttpListenerResponseWrapper(context.Response, context.Request.HttpMethod == "HEAD", isEndedByHost: true, request);
+        var response = new HttpListenerResponseWrapper(
+            context.Response, context.Request.HttpMethod == "HEAD", isEndedByHost: true, request);
 
         Task rest = null;
         request.Items[HostContract.DeferItem] = (Action<Task>)(task => rest = task);

@@ -128,8 +128,8 @@ public class V3Behaviour
     public bool AnyMethodOverride { get; set; }
 
     /// <summary>
-    /// Requests that pages of other sites make a browser send are served. By default they get 403 if they may change something (all but GET,
-    /// HEAD, OPTIONS) and have cookies or a login of the browser; so do logins, logouts and registrations in any case. Origins that
+    /// Requests that pages of other sites make a browser send are served. By default they get 403 if they may change something (all but
+    /// GET, HEAD, OPTIONS) and have cookies or a login of the browser; so do logins, logouts and registrations in any case. Origins that
     /// CorsFeature names pass.
     /// </summary>
     public bool CrossSiteRequests { get; set; }

@@ -9,7 +9,9 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 /// <remarks>Web servers differ in what they put into PATH_INFO and SCRIPT_NAME; REQUEST_URI is what the client sent.</remarks>
 internal static class RequestTarget
 {
-    /// <returns>The target in origin-form; what is in no form of RFC 9112 as it was sent, and <see cref="TargetPath"/> refuses it.</returns>
+    /// <returns>
+    /// The target in origin-form; what is in no form of RFC 9112 as it was sent, and <see cref="TargetPath"/> refuses it.
+    /// </returns>
     public static string Of(FastCgiExchange exchange) =>
         exchange.RequestUri is { Length: > 0 } uri ? TargetPath.OriginForm(uri) : FromParts(exchange);
 

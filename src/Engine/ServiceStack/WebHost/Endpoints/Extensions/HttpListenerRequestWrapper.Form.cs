@@ -32,7 +32,6 @@ public partial class HttpListenerRequestWrapper
 
     private NameValueCollection form;
     private HttpFileCollection uploads;
-    private bool formConsumedBody;
     private ArraySegment<byte> formBody;
 
     /// <summary>The fields of the form; empty for a body that is none. Reading it consumes the body.</summary>
@@ -50,6 +49,8 @@ public partial class HttpListenerRequestWrapper
             return form;
         }
     }
+
+    private bool FormConsumedBody => formBody.Array != null;
 
     /// <summary>Has cookies, form and query string checked for markup when they are read.</summary>
     public void ValidateInput()
@@ -74,7 +75,6 @@ public partial class HttpListenerRequestWrapper
         else
         {
             using (var stream = Request.InputStream) body = BodyReader.ReadAll(stream, Request.ContentLength64);
-            formConsumedBody = true;
             formBody = body;
         }
 

@@ -72,7 +72,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
         {
             var length = Request.ContentLength64;
             if (bufferedStream != null) return bufferedStream.Length;
-            if (length >= 0 || !Request.HasEntityBody || formConsumedBody) return length;
+            if (length >= 0 || !Request.HasEntityBody || FormConsumedBody) return length;
             UseBufferedStream = true;
             return bufferedStream.Length;
         }
@@ -108,7 +108,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     internal ReadInputs Inputs { get; set; }
 
     /// <inheritdoc/>
-    public Stream InputStream => bufferedStream ?? (formConsumedBody ? ConsumedBody.Instance : Request.InputStream);
+    public Stream InputStream => bufferedStream ?? (FormConsumedBody ? ConsumedBody.Instance : Request.InputStream);
 
     /// <inheritdoc/>
     public bool IsLocal => Client.IsLocal(Request.IsLocal);
@@ -172,7 +172,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
 
             if (bufferedStream != null) return;
             // a method override in the form has been looked for before any filter runs
-            var body = formConsumedBody ? formBody : BodyReader.ReadAll(InputStream, Request.ContentLength64);
+            var body = FormConsumedBody ? formBody : BodyReader.ReadAll(InputStream, Request.ContentLength64);
             bufferedStream = new MemoryStream(body.Array, body.Offset, body.Count, writable: false, publiclyVisible: true);
         }
     }

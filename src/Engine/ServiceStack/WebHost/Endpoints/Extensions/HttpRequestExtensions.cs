@@ -132,8 +132,8 @@ public static class HttpRequestExtensions
         httpReq.Items.TryGetValue("SoapMessage", out var message) ? message as Message : null;
 
     /// <summary>
-    /// Returns the name of the layout: set by the service, or the parameter <c>Template</c> if that is a name without a folder; null for the
-    /// default.
+    /// Returns the name of the layout: set by the service, or the parameter <c>Template</c> if that is a name without a folder; null for
+    /// the default.
     /// </summary>
     public static string GetTemplate(this IHttpRequest httpReq) => Item(httpReq, TemplateKey) ?? httpReq.GetClientTemplate();
 
