@@ -12,8 +12,8 @@ using System.Threading;
 namespace ServiceStack.WebHost.Endpoints.Support;
 
 /// <summary>
-/// Keeps Mono's HttpListener from ending the process. It accepts clients before it is initialized, and reads from connections that it has
-/// closed: what either throws is thrown on a thread of the pool, and no code can catch it there.
+/// Keeps Mono's HttpListener from ending the process. It accepts clients before it is initialized, reads from connections that it has
+/// closed, and fails for a target that is no URI: what any of them throws is thrown on a thread of the pool, where no code can catch it.
 /// </summary>
 /// <remarks>
 /// Both are callbacks that Mono keeps in private static fields, shared by all listeners of a domain. They are replaced by callbacks that
@@ -36,6 +36,10 @@ internal static class MonoListener
     // as fields of these, the lists of prefixes for every host, "+" and "*"
     private static readonly FieldInfo[] Wildcards =
         [.. new[] { "unhandled", "all" }.Select(name => Listener?.GetField(name, Instance)).OfType<FieldInfo>()];
+
+    // of a connection
+    private static readonly FieldInfo? Sock = Array.Find(
+        Connection?.GetFields(Instance) ?? [], static field => field.FieldType == typeof(Socket));
 
     // a listener that closes has no prefixes any more
     private static readonly ConditionalWeakTable<object, object> Whole = new();
@@ -61,9 +65,10 @@ internal static class MonoListener
                 {
                     read(result);
                 }
-                catch (Exception error) when (error is NullReferenceException or ObjectDisposedException)
+                catch (Exception error) when (error is not ThreadAbortException)
                 {
-                    // the connection has been closed
+                    // the connection has been closed, or its client has sent what Mono can't read
+                    (Sock?.GetValue(result.AsyncState) as Socket)?.Close();
                 }
             });
     }
