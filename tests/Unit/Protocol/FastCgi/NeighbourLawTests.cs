@@ -70,23 +70,6 @@ public class NeighbourLawTests(bool streamsBodies)
         Assert.That(client.IsClosedWithin(20_000), Is.True);
     }
 
-    [Test]
-    public void Garbage_ends_the_connection_behind_the_responses_of_whole_requests()
-    {
-        using var client = Connect();
-        client.Send(new FastCgiRecords().Request("POST", "/echo", [1], id: 1).Request("POST", "/echo", [2], id: 2).Begin(3)
-            .Raw(2, 2, 2, 2, 2, 2, 2, 2));
-
-        // the connection stays half open for a moment, so that the client reads the responses
-        var reading = Task.Run(() => client.ReadAll(1, 2, 3));
-        _time.PassUntil(() => reading.IsCompleted, "the connection has ended");
-        var answers = reading.Result;
-
-        Assert.That(answers[1].Body, Is.EqualTo(new byte[] { 1 }));
-        Assert.That(answers[2].Body, Is.EqualTo(new byte[] { 2 }));
-        Assert.That(answers[3].IsCut, Is.True);
-    }
-
     private void Try(FastCgiClient client, int seed)
     {
         var requests = Generate(new Random(seed));
