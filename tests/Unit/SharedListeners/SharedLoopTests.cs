@@ -201,12 +201,26 @@ public class SharedLoopTests
         var site = Serve("a", limits: Limits(limits => limits.ParamsTimeout = Five), time: time);
         using var client = Connect();
         Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
-        client.Send(new FastCgiRecords().Begin());
+        client.Send(new FastCgiRecords().Begin(keep: false));
 
         time.PassUntilMet(site.Server.Counters, LimitName.ParamsTimeout);
         Assert.That(client.Read().Status, Is.EqualTo(408));
         time.PassUntil(() => site.Server.Counters.ConnectionsOpen == 0, "the connection ends");
         Assert.That(client.IsClosedWithin(20_000), Is.True);
+    }
+
+    [Test]
+    public void A_moved_connection_serves_on_after_a_request_whose_params_do_not_end()
+    {
+        var time = new FakeTime();
+        var site = Serve("a", limits: Limits(limits => limits.ParamsTimeout = Five), time: time);
+        using var client = Connect();
+        Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
+        client.Send(new FastCgiRecords().Begin());
+
+        time.PassUntilMet(site.Server.Counters, LimitName.ParamsTimeout);
+        Assert.That(client.Read().Status, Is.EqualTo(408));
+        Assert.That(client.Get("/a").Text, Is.EqualTo("a 0"));
     }
 
     [Test]
