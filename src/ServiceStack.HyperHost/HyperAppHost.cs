@@ -26,8 +26,6 @@ namespace ServiceStack.HyperHost;
 /// <remarks>Derives from v3's self-host base, since v3 finds an app's container only through that or AppHostBase.</remarks>
 public abstract class HyperAppHost : AppHostHttpListenerBase
 {
-    private const int LeastOpenFiles = 160;
-
     private HostServer? _server;
 
     // before the base class, and with it v3's loggers, exist
@@ -108,12 +106,10 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     public int Run(params string[] arguments)
     {
         Guard.NotNull(arguments);
-        if (!MonoRuntime.IsHere && Libc.MostDescriptors() is < LeastOpenFiles and var limit)
+        if (!MonoRuntime.IsHere && Libc.MostDescriptors() is < OpenFileMinimum.Count and var limit)
         {
             // the runtime would report that an assembly of its own is missing
-            Console.Error.WriteLine(
-                $"The limit of open files is {limit}; at least {LeastOpenFiles} are needed. "
-                    + "Raise it with ulimit -n, or LimitNOFILE= of the unit.");
+            Console.Error.WriteLine($"{OpenFileMinimum.Found}{limit}{OpenFileMinimum.Remedy}");
             return 2;
         }
 

@@ -91,7 +91,6 @@ internal sealed class SiteFiles(string root, ICollection<string>? extensions = n
         return (variant.Attributes & FileAttributes.ReparsePoint) == 0 ? variant : WithoutLinks(variant) as FileInfo;
     }
 
-
     private static string Trim(string folder) => folder.TrimEnd(Path.DirectorySeparatorChar, '/');
 
     private static FileSystemInfo? EntryOf(string folder, string name, bool mayBeFile)

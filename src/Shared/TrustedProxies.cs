@@ -13,6 +13,9 @@ namespace ServiceStack.Shared;
 /// <remarks>v3 trusts them from every peer. Here they count from loopback, from Unix sockets, and from configured addresses.</remarks>
 internal sealed class TrustedProxies
 {
+    /// <summary>Trusts the proxies of this machine alone.</summary>
+    public static readonly TrustedProxies OfThisMachine = new();
+
     private const string Local = "127.0.0.1";
 
     private static readonly string[] ForwardedHeaders =

@@ -26,7 +26,6 @@ internal sealed class ApplicationExchanges<TContext>(
         "WebSockets can't be carried over FastCGI. Have the web server pass this path on by HTTP, to an http address of the application: "
             + "proxy_pass of nginx, with the headers Upgrade and Connection.";
 
-    private readonly TrustedProxies _proxies = options.Host.CreateProxies();
     private Action<FastCgiExchange, Exception>? _failureNoted;
 
     public IHttpApplication<TContext> Application => application;
@@ -39,14 +38,14 @@ internal sealed class ApplicationExchanges<TContext>(
     public AccelLocations Locations { get; } = new(options.XAccelRedirect);
 
     /// <summary>The proxies that are trusted with clients' addresses.</summary>
-    public TrustedProxies Proxies => _proxies;
+    public TrustedProxies Proxies { get; } = options.Host.CreateProxies();
 
     public ValueTask HandleAsync(FastCgiExchange exchange)
     {
         if (monitor.Endpoints is { } endpoints && endpoints.Serves(RequestTarget.Resolved(exchange)))
         {
             var response = new FastCgiResponse(exchange);
-            if (endpoints.TryServe(new FastCgiRequest(exchange, _proxies), response)) return response.CompleteAsync();
+            if (endpoints.TryServe(new FastCgiRequest(exchange, Proxies), response)) return response.CompleteAsync();
         }
 
         if (IsWebSocket(exchange)) return RefuseAsync(exchange);
@@ -67,7 +66,7 @@ internal sealed class ApplicationExchanges<TContext>(
         if (options.Host.AccessLog is not { } accessLog) return;
 
         var user = context.Get<IHttpAuthenticationFeature>()?.User?.Identity?.Name;
-        accessLog.Completed(new ExchangeAccessRecord(exchange, user, ExchangeClient.Of(exchange, _proxies), ticks), from.Started);
+        accessLog.Completed(new ExchangeAccessRecord(exchange, user, ExchangeClient.Of(exchange, Proxies), ticks), from.Started);
     }
 
     /// <summary>Logs what an application has thrown and not handled.</summary>

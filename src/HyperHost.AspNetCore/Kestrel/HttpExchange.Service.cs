@@ -93,4 +93,5 @@ internal sealed partial class HttpExchange : IWaitingRequest
         {
             // the client has disconnected, or the response has begun after all
         }
-    }}
+    }
+}

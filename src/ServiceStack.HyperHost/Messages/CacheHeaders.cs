@@ -1,6 +1,5 @@
-using System;
+using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.Shared;
-using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Messages;
 
@@ -13,7 +12,7 @@ internal static class CacheHeaders
     public static void Add(ResponseHeaders headers, ReadInputs inputs)
     {
         var isForClient = (inputs & ReadInputs.Client) != 0 || (headers.Count > 0 && headers.Has("Set-Cookie"));
-        if ((!isForClient && (inputs & ReadInputs.Headers) == 0) || AreOff) return;
+        if ((!isForClient && (inputs & ReadInputs.Headers) == 0) || EngineSwitch.AddsNoCacheHeaders) return;
 
         if (isForClient)
         {
@@ -23,8 +22,4 @@ internal static class CacheHeaders
 
         if (CacheText.AddTo(headers.Get(CacheText.Vary), inputs) is { } vary) headers.Set(CacheText.Vary, vary);
     }
-
-    // as an object: this engine's class implements the interface, and the original's does not
-    private static bool AreOff =>
-        (object)EndpointHost.Config is IServiceProvider config && config.GetService(HostContract.NoCacheHeaders) is not null;
 }

@@ -6,6 +6,7 @@ using System.Net;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.ServiceHost;
@@ -224,7 +225,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     public Uri UrlReferrer => Uri.TryCreate(Header("Referer"), UriKind.Absolute, out var referrer) ? referrer : null!;
 
     /// <summary>The client's address, behind a trusted proxy too. Null, which v3 accepts, for a client that is not known.</summary>
-    public string UserHostAddress => (TakesPeerAsClient ? Peer : Client)!;
+    public string UserHostAddress => (EngineSwitch.TakesPeerAsClient ? Peer : Client)!;
 
     public string XForwardedFor => (IsFromTrustedProxy ? Header("X-Forwarded-For") : null)!;
 
@@ -298,14 +299,6 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
 
     public T TryResolve<T>() => EndpointHost.TryResolve<T>();
 
-    private static bool TakesLineFeedParts => Wants(HostContract.LineFeedParts);
-
-    private static bool TakesPeerAsClient => Wants(HostContract.PeerAsClient);
-
-    // as an object: this engine's class implements the interface, and the original's does not
-    private static bool Wants(Type service) =>
-        (object)EndpointHost.Config is IServiceProvider config && config.GetService(service) is not null;
-
     private void ReadForm()
     {
         _form = TakeForm(out _files);
@@ -324,7 +317,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
         var encoding = HeaderParameter.FindCharset(type) ?? Encoding.UTF8;
         if (FormBody.IsMultipart(type))
         {
-            var files = MultipartForm.Read(body, type, encoding, form, TakesLineFeedParts);
+            var files = MultipartForm.Read(body, type, encoding, form, EngineSwitch.TakesLineFeedParts);
             _files = files.ConvertAll<IFile>(
                 file => new HostFile(file.FileName, file.ContentType, new StreamSlice(body, file.Start, file.Length))).ToArray();
         }

@@ -1,6 +1,4 @@
-using System;
-using ServiceStack.Shared;
-using ServiceStack.WebHost.Endpoints;
+using ServiceStack.HyperHost.EngineBridge;
 
 namespace ServiceStack.HyperHost.Messages;
 
@@ -18,15 +16,11 @@ internal static class MethodOverride
         where TSource : IMethodSource
     {
         var verb = source.Verb;
-        var takesAny = TakesAny;
+        var takesAny = EngineSwitch.TakesAnyMethodOverride;
         if (verb != "POST" && !takesAny) return verb;
 
         if (source.HeaderOverride is { Length: > 0 } header) return header;
         if (takesAny && source.QueryOverride is { Length: > 0 } query) return query;
         return source.FormOverride is { Length: > 0 } form ? form : verb;
     }
-
-    // as an object: this engine's class implements the interface, and the original's does not
-    private static bool TakesAny =>
-        (object)EndpointHost.Config is IServiceProvider config && config.GetService(HostContract.AnyMethodOverride) is not null;
 }

@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
@@ -9,9 +10,6 @@ namespace ServiceStack.HyperHost.Server.Platform;
 /// </summary>
 internal static class OpenFileLimit
 {
-    /// <summary>Below it, the start fails on .NET. Measured with one application.</summary>
-    internal const int Least = 160;
-
     private const string Line = "Max open files";
 
     // needs half as many
@@ -37,12 +35,12 @@ internal static class OpenFileLimit
         return null;
     }
 
-    /// <param name="line">Of /proc/self/limits: name, soft limit, hard limit, unit.</param>
+    /// <param name="line">The line of /proc/self/limits for open files: name, soft limit, hard limit, unit.</param>
     internal static string? Complaint(string line)
     {
         var values = line.Substring(Line.Length).Split([' '], StringSplitOptions.RemoveEmptyEntries);
-        return values.Length > 0 && int.TryParse(values[0], out var limit) && limit < Least
-            ? $"The limit of open files is {limit}; at least {Least} are needed. Raise it with ulimit -n, or LimitNOFILE= of the unit."
+        return values.Length > 0 && int.TryParse(values[0], out var limit) && limit < OpenFileMinimum.Count
+            ? $"{OpenFileMinimum.Found}{limit}{OpenFileMinimum.Remedy}"
             : null;
     }
 }

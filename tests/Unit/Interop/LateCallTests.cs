@@ -78,7 +78,7 @@ public partial class LateCallTests
         yield return Case("A held socket", static () => HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions()), static held =>
         {
             held.Dispose();
-            held.EndAsync().GetAwaiter().GetResult();
+            HeldSocket.End([held]);
             Assert.That(() => held.Duplicate(), Throws.TypeOf<ObjectDisposedException>());
         });
         yield return Case(

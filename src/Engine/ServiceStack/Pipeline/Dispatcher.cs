@@ -24,13 +24,15 @@ internal sealed class Dispatcher
     private readonly Application _app;
     private readonly EndpointHostConfig _config;
     private readonly ContentNegotiation _negotiation;
+    private readonly PreRequestFilterChain _filters;
     private readonly SiteRoot _site;
 
-    public Dispatcher(Application app, ContentNegotiation negotiation, SiteRoot site)
+    public Dispatcher(Application app, ContentNegotiation negotiation, PreRequestFilterChain filters, SiteRoot site)
     {
         _app = app;
         _config = app.Config;
         _negotiation = negotiation;
+        _filters = filters;
         _site = site;
     }
 
@@ -147,10 +149,7 @@ internal sealed class Dispatcher
             if (services.FindRoute(verb, path, length) is { } route && HasAction(route, verb)) verbs.Add(verb);
         }
 
-        if (verbs.Count == 0) return null;
-
-        var filters = new PreRequestFilterChain(_app);
-        return new ServiceStackHttpHandler(new AllowedVerbsHandler(_app, verbs, filters.Run));
+        return verbs.Count == 0 ? null : new ServiceStackHttpHandler(new AllowedVerbsHandler(_app, verbs, _filters.Run));
     }
 
     private bool HasAction(RestPath route, string verb)

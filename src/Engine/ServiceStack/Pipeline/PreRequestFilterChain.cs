@@ -9,7 +9,7 @@ internal sealed class PreRequestFilterChain
     private readonly Application _app;
     private readonly CrossSiteRule _crossSite;
 
-    public PreRequestFilterChain(Application app) => (_app, _crossSite) = (app, new CrossSiteRule(app));
+    public PreRequestFilterChain(Application app, CrossSiteRule crossSite) => (_app, _crossSite) = (app, crossSite);
 
     /// <returns>True when a filter has closed the response: the request ends there.</returns>
     /// <exception cref="Common.Web.HttpError">403: another site made the client send it.</exception>

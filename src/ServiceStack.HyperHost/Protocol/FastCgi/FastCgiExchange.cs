@@ -111,7 +111,7 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
             {
                 var source = new CancellationTokenSource();
                 Interlocked.CompareExchange(ref _abort, source, null);
-                if (_isAborted) Cancel();
+                if (_isAborted) Cancel(_abort);
             }
 
             return _abort!.Token;
@@ -263,8 +263,6 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
 
     private static ObjectDisposedException Ended() =>
         new(nameof(FastCgiExchange), "The request has ended: its parts can be used only until its handler is done.");
-
-    private void Cancel() => Cancel(_abort);
 
     private void Cancel(CancellationTokenSource? source)
     {

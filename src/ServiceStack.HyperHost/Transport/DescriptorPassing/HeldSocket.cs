@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
 
@@ -65,16 +64,7 @@ internal sealed class HeldSocket : IDisposable
     /// Before the end, while hosts still accept: the system makes no more connections, and those that it has made already are taken. Then
     /// new connections are refused, and accept calls fail. An inherited socket stays as it is.
     /// </summary>
-    public async Task EndAsync()
-    {
-        if (_isDisposed || Address.Kind == ListenKind.Descriptor) return;
-
-        _file?.Remove();
-        await ListenEnd.SettleAsync(Address.Kind, Handle).ConfigureAwait(false);
-        Shutdown();
-    }
-
-    /// <summary><see cref="EndAsync"/> of several, on this thread: a stop must not wait for one of the pool.</summary>
+    /// <remarks>On this thread: a stop must not wait for one of the pool.</remarks>
     public static void End(IEnumerable<HeldSocket> sockets)
     {
         var open = sockets.Where(static one => !one._isDisposed && one.Address.Kind != ListenKind.Descriptor).ToList();

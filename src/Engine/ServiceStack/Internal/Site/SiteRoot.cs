@@ -103,15 +103,7 @@ internal sealed class SiteRoot
         return extension.Length == 0 || (_config.AllowFileExtensions.Contains(extension) && !SiteNames.IsPrivate(name));
     }
 
-    public bool HasFolder(string sitePath)
-    {
-        foreach (var files in _config.OpenFiles())
-        {
-            if (files.FindFolder(sitePath) != null) return true;
-        }
-
-        return false;
-    }
+    public bool HasFolder(string sitePath) => _config.FindFolder(sitePath) != null;
 
     /// <summary>Without WebHostUrl, the application's address is that of the first request for "/".</summary>
     public void UseBaseUrl(IHttpRequest request) =>

@@ -20,7 +20,7 @@ internal sealed class Engine
         _types = new RuntimeTypes(app);
         Negotiation = new ContentNegotiation(app);
         CrossSite = new CrossSiteRule(app);
-        PreRequestFilterChain = new PreRequestFilterChain(app);
+        PreRequestFilterChain = new PreRequestFilterChain(app, CrossSite);
         RequestFilterChain = new RequestFilterChain(app);
         ResponseFilterChain = new ResponseFilterChain(app);
         Binder = new RequestBinder(app, Negotiation);
@@ -46,7 +46,7 @@ internal sealed class Engine
     }
 
     /// <summary>Made at the first request, when the configuration is final, and again when a new one is set.</summary>
-    public Dispatcher Dispatcher => _dispatcher ??= new Dispatcher(App, Negotiation, new SiteRoot(App.Config));
+    public Dispatcher Dispatcher => _dispatcher ??= new Dispatcher(App, Negotiation, PreRequestFilterChain, new SiteRoot(App.Config));
 
     public ContentNegotiation Negotiation { get; }
 

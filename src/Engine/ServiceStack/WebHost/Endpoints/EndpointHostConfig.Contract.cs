@@ -8,8 +8,6 @@ using ServiceStack.Shared;
 // What a host reads from the configuration beyond v3's API.
 public partial class EndpointHostConfig : IServiceProvider
 {
-    private static readonly TrustedProxies LoopbackAlone = new();
-
     private string[] _trustedProxies;
     private string _webHostPhysicalPath;
 
@@ -50,12 +48,12 @@ public partial class EndpointHostConfig : IServiceProvider
         get => _trustedProxies;
         set
         {
-            Proxies = value == null ? null : new TrustedProxies(value);
+            Proxies = value == null ? Shared.TrustedProxies.OfThisMachine : new TrustedProxies(value);
             _trustedProxies = value;
         }
     }
 
-    internal TrustedProxies Proxies { get; private set; }
+    internal TrustedProxies Proxies { get; private set; } = Shared.TrustedProxies.OfThisMachine;
 
     internal bool ShowsStackTraces => DebugMode || V3Behaviour.StackTracesForEverybody;
 
@@ -73,6 +71,10 @@ public partial class EndpointHostConfig : IServiceProvider
         return SiteNames.Split(path) == null ? null : path;
     }
 
+    /// <returns>The full path of a folder of the site; null for none.</returns>
+    internal string FindFolder(string sitePath) =>
+        OpenFiles().Select(files => files.FindFolder(sitePath)).FirstOrDefault(static folder => folder != null);
+
     /// <summary>The files of each folder.</summary>
     internal IEnumerable<SiteFiles> OpenFiles() =>
         FileFolders.Select(folder => new SiteFiles(folder, AllowFileExtensions, V3Behaviour.LinksOutOfTheSite));
@@ -88,7 +90,7 @@ public partial class EndpointHostConfig : IServiceProvider
         if (serviceType == HostContract.PeerAsClient) return V3Behaviour.ForwardedByEverybody ? this : null;
         if (serviceType == HostContract.ClientResolver)
         {
-            return new Func<string, string, string, string, string>((Proxies ?? LoopbackAlone).ClientOf);
+            return new Func<string, string, string, string, string>(Proxies.ClientOf);
         }
 
         return serviceType == HostContract.V3Switch ? new Action(V3Behaviour.UseAll) : null;

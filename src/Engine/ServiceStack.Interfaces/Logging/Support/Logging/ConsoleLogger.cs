@@ -25,7 +25,7 @@ public class ConsoleLogger : ILog
     public void Debug(object message, Exception exception) => Write("DEBUG", EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void DebugFormat(string format, params object[] args) => Write("DEBUG", EntryText.Of(EntryText.Format(format, args)));
+    public void DebugFormat(string format, params object[] args) => Write("DEBUG", EntryText.Format(format, args));
 
     /// <inheritdoc/>
     public void Error(object message) => Write("ERROR", EntryText.Of(message));
@@ -34,7 +34,7 @@ public class ConsoleLogger : ILog
     public void Error(object message, Exception exception) => Write("ERROR", EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void ErrorFormat(string format, params object[] args) => Write("ERROR", EntryText.Of(EntryText.Format(format, args)));
+    public void ErrorFormat(string format, params object[] args) => Write("ERROR", EntryText.Format(format, args));
 
     /// <inheritdoc/>
     public void Fatal(object message) => Write("FATAL", EntryText.Of(message));
@@ -43,7 +43,7 @@ public class ConsoleLogger : ILog
     public void Fatal(object message, Exception exception) => Write("FATAL", EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void FatalFormat(string format, params object[] args) => Write("FATAL", EntryText.Of(EntryText.Format(format, args)));
+    public void FatalFormat(string format, params object[] args) => Write("FATAL", EntryText.Format(format, args));
 
     /// <inheritdoc/>
     public void Info(object message) => Write("INFO", EntryText.Of(message));
@@ -52,7 +52,7 @@ public class ConsoleLogger : ILog
     public void Info(object message, Exception exception) => Write("INFO", EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void InfoFormat(string format, params object[] args) => Write("INFO", EntryText.Of(EntryText.Format(format, args)));
+    public void InfoFormat(string format, params object[] args) => Write("INFO", EntryText.Format(format, args));
 
     /// <inheritdoc/>
     public void Warn(object message) => Write("WARN", EntryText.Of(message));
@@ -61,7 +61,7 @@ public class ConsoleLogger : ILog
     public void Warn(object message, Exception exception) => Write("WARN", EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void WarnFormat(string format, params object[] args) => Write("WARN", EntryText.Of(EntryText.Format(format, args)));
+    public void WarnFormat(string format, params object[] args) => Write("WARN", EntryText.Format(format, args));
 
     private static void Write(string level, string text) => Console.WriteLine(level + ": " + text);
 }

@@ -14,5 +14,5 @@ internal static class EntryText
 
     // A message that contains braces must not throw.
     public static string Format(string format, object[] args) =>
-        args == null || args.Length == 0 ? format : string.Format(CultureInfo.InvariantCulture, format, args);
+        Of(args == null || args.Length == 0 ? format : string.Format(CultureInfo.InvariantCulture, format, args));
 }

@@ -28,7 +28,7 @@ public class TestLogger : ILog
     public void Debug(object message, Exception exception) => Write(Levels.DEBUG, EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void DebugFormat(string format, params object[] args) => Write(Levels.DEBUG, EntryText.Of(EntryText.Format(format, args)));
+    public void DebugFormat(string format, params object[] args) => Write(Levels.DEBUG, EntryText.Format(format, args));
 
     /// <inheritdoc/>
     public void Error(object message) => Write(Levels.ERROR, EntryText.Of(message));
@@ -37,7 +37,7 @@ public class TestLogger : ILog
     public void Error(object message, Exception exception) => Write(Levels.ERROR, EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void ErrorFormat(string format, params object[] args) => Write(Levels.ERROR, EntryText.Of(EntryText.Format(format, args)));
+    public void ErrorFormat(string format, params object[] args) => Write(Levels.ERROR, EntryText.Format(format, args));
 
     /// <inheritdoc/>
     public void Fatal(object message) => Write(Levels.FATAL, EntryText.Of(message));
@@ -46,7 +46,7 @@ public class TestLogger : ILog
     public void Fatal(object message, Exception exception) => Write(Levels.FATAL, EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void FatalFormat(string format, params object[] args) => Write(Levels.FATAL, EntryText.Of(EntryText.Format(format, args)));
+    public void FatalFormat(string format, params object[] args) => Write(Levels.FATAL, EntryText.Format(format, args));
 
     /// <inheritdoc/>
     public void Info(object message) => Write(Levels.INFO, EntryText.Of(message));
@@ -55,7 +55,7 @@ public class TestLogger : ILog
     public void Info(object message, Exception exception) => Write(Levels.INFO, EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void InfoFormat(string format, params object[] args) => Write(Levels.INFO, EntryText.Of(EntryText.Format(format, args)));
+    public void InfoFormat(string format, params object[] args) => Write(Levels.INFO, EntryText.Format(format, args));
 
     /// <inheritdoc/>
     public void Warn(object message) => Write(Levels.WARN, EntryText.Of(message));
@@ -64,7 +64,7 @@ public class TestLogger : ILog
     public void Warn(object message, Exception exception) => Write(Levels.WARN, EntryText.Of(message, exception));
 
     /// <inheritdoc/>
-    public void WarnFormat(string format, params object[] args) => Write(Levels.WARN, EntryText.Of(EntryText.Format(format, args)));
+    public void WarnFormat(string format, params object[] args) => Write(Levels.WARN, EntryText.Format(format, args));
 
     /// <summary>Gets the collected entries.</summary>
     /// <returns>The list itself. Tests may clear it.</returns>

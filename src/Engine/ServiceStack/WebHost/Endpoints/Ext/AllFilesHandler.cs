@@ -74,16 +74,7 @@ public class AllFilesHandler : IHttpHandler
     private static string FindFolder(string path)
     {
         var config = EndpointHost.Config;
-        var sitePath = config?.SitePathOf(path);
-        if (sitePath == null) return null;
-
-        var folder = sitePath.Substring(0, sitePath.LastIndexOf('/') + 1);
-        foreach (var files in config.OpenFiles())
-        {
-            if (files.FindFolder(folder) is { } found) return found;
-        }
-
-        return null;
+        return config?.SitePathOf(path) is { } sitePath ? config.FindFolder(sitePath.Substring(0, sitePath.LastIndexOf('/') + 1)) : null;
     }
 
     /// <summary>Wraps a script in a function, so that its variables are not global.</summary>

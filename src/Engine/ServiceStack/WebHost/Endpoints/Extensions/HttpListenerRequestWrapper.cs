@@ -251,5 +251,4 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     }
 
     private ResolvedTarget Resolved => resolved ??= RequestPathInfo.Resolve(TargetPath.OriginForm(RawUrl ?? ""));
-
 }

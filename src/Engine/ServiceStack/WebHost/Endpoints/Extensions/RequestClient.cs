@@ -10,17 +10,14 @@ using ServiceStack.Shared;
 /// </summary>
 internal sealed class RequestClient
 {
-    private static readonly TrustedProxies Loopback = new();
-
     private readonly bool _takesAll;
     private readonly string _peer;
-    private readonly string _claimed;
 
     /// <param name="peer">As the connection has it; null for none.</param>
     public RequestClient(string peer, NameValueCollection headers)
     {
         var config = EndpointHost.Config;
-        var proxies = config?.Proxies ?? Loopback;
+        var proxies = config?.Proxies ?? TrustedProxies.OfThisMachine;
         _takesAll = config?.V3Behaviour.ForwardedByEverybody == true;
         _peer = peer;
         var isTrusted = proxies.TrustsPeer(peer);
@@ -33,7 +30,6 @@ internal sealed class RequestClient
         Address = isTrusted
             ? proxies.ClientOf(peer, headers[HttpHeaders.XForwardedFor], headers[HttpHeaders.XRealIp], headers["Forwarded"])
             : PeerAddresses.Normalize(peer);
-        _claimed = XForwardedFor ?? XRealIp ?? peer;
     }
 
     /// <summary>Null for a client that is not known.</summary>
@@ -43,7 +39,7 @@ internal sealed class RequestClient
     public string UserHostAddress => _takesAll ? NullIfEmpty(_peer) : Address;
 
     /// <summary>v3's RemoteIp.</summary>
-    public string RemoteIp => _takesAll ? NullIfEmpty(_claimed) : Address;
+    public string RemoteIp => _takesAll ? NullIfEmpty(XForwardedFor ?? XRealIp ?? _peer) : Address;
 
     /// <summary>Null if the request has none, or its peer is not trusted.</summary>
     public string XForwardedFor { get; }

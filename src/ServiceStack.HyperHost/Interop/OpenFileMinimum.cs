@@ -1,0 +1,14 @@
+namespace ServiceStack.HyperHost.Interop;
+
+/// <summary>The limit of open files (RLIMIT_NOFILE) that .NET needs to start. Constants: hyperhost reads them before it loads the host.</summary>
+internal static class OpenFileMinimum
+{
+    /// <summary>Below it, the start fails on .NET. Measured with one application.</summary>
+    public const int Count = 160;
+
+    /// <summary>Begins the message for a lower limit, which follows.</summary>
+    public const string Found = "The limit of open files is ";
+
+    /// <summary>Ends the message.</summary>
+    public const string Remedy = "; at least 160 are needed. Raise it with ulimit -n, or LimitNOFILE= of the unit.";
+}
