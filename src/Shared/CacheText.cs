@@ -19,10 +19,10 @@ internal static class CacheText
 
     private static readonly string[] Names = ["Accept", "Accept-Encoding", "Accept-Language", "Origin", "Cookie", "Authorization"];
 
-    // by the inputs; most responses of an application have the same
+    // the index is the inputs; most responses of an application depend on the same ones
     private static readonly string?[] Lists = new string?[(int)ReadInputs.Headers + 1];
 
-    /// <returns>The input that a header is; none for other headers.</returns>
+    /// <returns>The flag of a header that responses may depend on; none for other headers.</returns>
     public static ReadInputs InputOf(string? name)
     {
         if (name is null || name.Length is not (6 or 13 or 15)) return ReadInputs.None;

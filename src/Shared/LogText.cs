@@ -45,8 +45,8 @@ internal static class LogText
 
     /// <summary>Whether the character at an index must be escaped in a log.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="index">Of the character.</param>
-    /// <param name="length">Characters of the text that are logged.</param>
+    /// <param name="index">The index of the character.</param>
+    /// <param name="length">How many characters of the text are logged.</param>
     public static bool IsUnsafe(string text, int index, int length)
     {
         var letter = text[index];

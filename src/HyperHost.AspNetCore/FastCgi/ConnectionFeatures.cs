@@ -13,7 +13,7 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>The client's connection to the web server, as far as the params describe it.</summary>
-/// <param name="context">Of the request.</param>
+/// <param name="context">The features of the request.</param>
 /// <param name="proxies">The proxies that are trusted with clients' addresses.</param>
 internal sealed class ConnectionFeatures(ExchangeContext context, TrustedProxies proxies)
     : IHttpConnectionFeature, IHttpRequestIdentifierFeature, ITlsConnectionFeature, ITlsHandshakeFeature

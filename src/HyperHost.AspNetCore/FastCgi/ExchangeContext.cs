@@ -52,7 +52,7 @@ internal abstract class ExchangeContext : IFeatureCollection
     private (Type Key, object? Feature)[] _set = new (Type, object?)[4];
     private int _count;
 
-    /// <param name="exchange">Of the request.</param>
+    /// <param name="exchange">The request and its response.</param>
     /// <param name="options">Of the server.</param>
     /// <param name="locations">Folders whose files the web server sends itself.</param>
     /// <param name="proxies">The proxies that are trusted with clients' addresses.</param>

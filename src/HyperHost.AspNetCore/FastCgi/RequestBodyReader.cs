@@ -11,7 +11,7 @@ using ServiceStack.HyperHost.Protocol.FastCgi;
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>Reads a body while it arrives, up to the application's limit. Every member throws once the request has ended.</summary>
-/// <param name="context">Of the request.</param>
+/// <param name="context">The features of the request.</param>
 /// <param name="limits">Has the limit.</param>
 internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeatures limits) : PipeReader
 {

@@ -33,7 +33,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     private string? _reason;
     private long _written;
 
-    /// <param name="context">Of the request.</param>
+    /// <param name="context">The features of the request.</param>
     /// <param name="locations">Folders whose files the web server sends itself, each with its internal location.</param>
     public ResponseFeatures(ExchangeContext context, AccelLocations locations)
     {

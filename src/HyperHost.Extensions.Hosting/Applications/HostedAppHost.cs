@@ -81,7 +81,7 @@ internal sealed class HostedAppHost : IDisposable
     private static object? Running => (object?)AppHostBase.Instance ?? HttpListenerBase.Instance;
 
     /// <summary>Sets the folders of views and of static files, unless Configure sets another.</summary>
-    /// <param name="folder">Of views, and of paths that begin with <c>~/</c>.</param>
+    /// <param name="folder">The folder of views, and of paths that begin with <c>~/</c>.</param>
     /// <param name="webRoot">The folder whose files are served; null for none. A relative path begins at <paramref name="folder"/>.</param>
     /// <param name="more">Further ones.</param>
     public void SetFolder(string folder, string? webRoot, IEnumerable<string> more)

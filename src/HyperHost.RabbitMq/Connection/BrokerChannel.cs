@@ -43,7 +43,7 @@ internal sealed partial class BrokerChannel : IDisposable
 
     /// <summary>Has the broker send the queue's messages.</summary>
     /// <param name="prefetch">Unacknowledged messages at a time.</param>
-    /// <param name="maxBytes">Of a message: the body of a longer one is not copied.</param>
+    /// <param name="maxBytes">The maximum number of bytes of a body; a longer one is not copied.</param>
     /// <param name="onDelivery">Called on a thread of the client: it must not block.</param>
     /// <param name="onCancelled">Called if the broker ends it, for example because the queue was deleted.</param>
     /// <returns>A tag for <see cref="Cancel"/>.</returns>

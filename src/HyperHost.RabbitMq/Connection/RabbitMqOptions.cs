@@ -34,7 +34,7 @@ public sealed class RabbitMqOptions
 
     /// <summary>
     /// Maximum number of bytes of a message that a handler gets, and of its response: 16 MB by default. The broker moves a longer message
-    /// to the dead-letter queue. <see cref="int.MaxValue"/>: no limit of this package.
+    /// to the dead-letter queue. <see cref="int.MaxValue"/> switches this limit off.
     /// </summary>
     public int MaxMessageBytes { get; set; } = 16 * 1024 * 1024;
 

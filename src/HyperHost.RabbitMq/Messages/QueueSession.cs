@@ -48,7 +48,7 @@ internal sealed class QueueSession : IDisposable
         lock (_calling) call(_channel);
     }
 
-    /// <param name="maxBytes">Of a message: a longer one comes without its body.</param>
+    /// <param name="maxBytes">The maximum number of bytes of a message; a longer one comes without its body.</param>
     public void Consume(string queue, int prefetch, int maxBytes = int.MaxValue)
     {
         lock (_calling)

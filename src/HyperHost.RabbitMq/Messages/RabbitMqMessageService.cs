@@ -69,7 +69,7 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
 
     /// <summary>
     /// Creates the client for a message whose ReplyTo is a URL; null means that it is the name of a queue. By default
-    /// <see cref="ReplyAddresses.CreateClient"/>, which throws for a host that is not allowed.
+    /// <see cref="ReplyAddresses.CreateClient"/>, which throws for hosts outside <see cref="ReplyAddresses.AllowedHosts"/>.
     /// </summary>
     public Func<string, IOneWayClient?> ReplyClientFactory { get; set; } = ReplyAddresses.CreateClient;
 

@@ -12,7 +12,7 @@ public sealed partial class RedisCacheClient
 {
     private const int BatchSize = 500;
 
-    /// <summary>Of one key: expressions that backtrack may take years.</summary>
+    /// <summary>The longest time to match one key: an expression that backtracks may take years.</summary>
     private static readonly TimeSpan MatchTimeout = TimeSpan.FromSeconds(1);
 
     /// <summary>Removes the keys that match a pattern of Redis: <c>*</c>, <c>?</c>, <c>[a-c]</c>. v3 has no such call.</summary>

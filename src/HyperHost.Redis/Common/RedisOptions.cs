@@ -86,7 +86,7 @@ public sealed class RedisOptions
     /// <summary>
     /// Maximum number of bytes of a message that a handler gets, and of its response: 16 MB by default. A longer message is not read: it
     /// moves to the list <c>{mq:Type.inq}:aside</c>, and the dead-letter queue gets a message with the reason.
-    /// <see cref="int.MaxValue"/>: no limit, as in v3.
+    /// <see cref="int.MaxValue"/> switches the limit off; v3 has none.
     /// </summary>
     public int MaxMessageBytes { get; set; } = 16 * 1024 * 1024;
 

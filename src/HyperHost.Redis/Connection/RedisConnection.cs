@@ -73,10 +73,10 @@ public sealed partial class RedisConnection : IDisposable
     /// <summary>Read-only since the connection was created.</summary>
     public RedisOptions Options { get; }
 
-    /// <summary>Counts of calls and their results, without those of messages.</summary>
+    /// <summary>Counts calls to Redis and their results. <see cref="MessageStatistics"/> counts those of the message service.</summary>
     public RedisStatistics Statistics { get; }
 
-    /// <summary>Counts of the calls that publish messages and take them. They have a connection and a circuit of their own.</summary>
+    /// <summary>Counts the calls that publish and take messages, which use a connection and a circuit breaker of their own.</summary>
     public RedisStatistics MessageStatistics { get; } = new();
 
     /// <summary>The client's connection, for commands without a method in this assembly. It throws the client's exceptions.</summary>

@@ -19,7 +19,7 @@ internal static class ErrorTexts
         return error;
     }
 
-    /// <summary>Of bytes that are not a message.</summary>
+    /// <summary>The error of bytes that are not a message.</summary>
     public static MessageError Of(byte[] bytes, Type type, Exception ex) => new()
     {
         ErrorCode = ex.GetType().Name,

@@ -9,7 +9,7 @@ internal interface IMessageRules
 {
     int RetryCount { get; }
 
-    /// <summary>Of a message that is read, and of a response.</summary>
+    /// <summary>Maximum number of bytes of a message that a handler gets, and of its response.</summary>
     int MaxMessageBytes { get; }
 
     bool DisablePublishingResponses { get; }

@@ -78,7 +78,7 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
 
     /// <summary>
     /// Creates the client for a message whose ReplyTo is a URL; returns null if it is the name of a queue. By default
-    /// <see cref="ReplyAddresses.CreateClient"/>, which throws for a host that is not allowed.
+    /// <see cref="ReplyAddresses.CreateClient"/>, which throws for hosts outside <see cref="ReplyAddresses.AllowedHosts"/>.
     /// </summary>
     public Func<string, IOneWayClient?> ReplyClientFactory { get; set; } = ReplyAddresses.CreateClient;
 

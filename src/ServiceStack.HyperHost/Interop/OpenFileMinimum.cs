@@ -1,6 +1,7 @@
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>The limit of open files (RLIMIT_NOFILE) that .NET needs to start. Constants: hyperhost reads them before it loads the host.</summary>
+/// <summary>The limit of open files (RLIMIT_NOFILE) that .NET needs to start.</summary>
+/// <remarks>Constants, since hyperhost reads them before it loads the host.</remarks>
 internal static class OpenFileMinimum
 {
     /// <summary>Below it, the start fails on .NET. Measured with one application.</summary>

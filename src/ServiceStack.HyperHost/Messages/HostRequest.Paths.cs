@@ -10,7 +10,7 @@ internal abstract partial class HostRequest
     /// <summary>"OPTIONS *": for the server as a whole.</summary>
     internal bool IsForServer => IsAsterisk(RawUrl);
 
-    /// <summary>Why the request gets 400 for its path; null if it does not.</summary>
+    /// <summary>The reason for status 400 if the path is refused; null if it is accepted.</summary>
     internal string? PathRefusal => RawUrl is not null && _resolved is { } resolved ? resolved.Refusal : null;
 
     /// <summary>Path and query, of which the path is resolved, and encoded as it was sent; empty if it is refused.</summary>

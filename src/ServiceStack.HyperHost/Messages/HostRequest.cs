@@ -6,7 +6,6 @@ using System.Net;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.ServiceHost;

@@ -1,4 +1,4 @@
-using ServiceStack.HyperHost.EngineBridge;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages;
 

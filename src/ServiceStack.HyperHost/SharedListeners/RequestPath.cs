@@ -15,8 +15,8 @@ internal readonly record struct RequestPath(string RawUrl, string Target, string
 {
     private static readonly string[] HandlerExtensions = [".aspx", ".asmx", ".ashx", ".axd", ".svc", ".soap", ".rem"];
 
-    /// <param name="path">Of the request; the root if it is refused.</param>
-    /// <param name="refusal">Why the request gets 400; empty if it does not.</param>
+    /// <param name="path">The path of the request; the root if it is refused.</param>
+    /// <param name="refusal">The reason for status 400; empty if the path is accepted.</param>
     /// <returns>False if the path is refused.</returns>
     public static bool TryRead(FastCgiExchange exchange, out RequestPath path, out string refusal)
     {

@@ -2,7 +2,7 @@ using System;
 using System.Collections.Specialized;
 using System.Runtime.CompilerServices;
 using System.Web;
-using ServiceStack.HyperHost.EngineBridge;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -83,7 +83,7 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
         }
     }
 
-    // only the headers of the rule on other sites: Content-Encoding was read from the collection before, too
+    // single headers of a worker request; null, so that the engine reads the collection, where System.Web has none
     object? IServiceProvider.GetService(Type serviceType)
     {
         if (Worker is not { } worker || SingleHeader.NameOf(serviceType) is not { } name) return null;

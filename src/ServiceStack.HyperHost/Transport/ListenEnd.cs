@@ -36,7 +36,7 @@ internal static class ListenEnd
         }
     }
 
-    /// <summary>The same on this thread, which it holds.</summary>
+    /// <summary>Does the same as <see cref="SettleAsync(Func{bool})"/>, and blocks the calling thread meanwhile.</summary>
     public static void Settle(Func<bool> hasWaiting)
     {
         for (var (tries, quiet) = (0, 0); tries < MaxTries && quiet < QuietTries; tries++)

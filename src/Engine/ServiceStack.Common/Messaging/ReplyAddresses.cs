@@ -27,7 +27,9 @@ public static class ReplyAddresses
 
     /// <summary>Creates the client that sends a response to a URL. The default of the message services.</summary>
     /// <returns>Null if the text is not a URL but the name of a queue.</returns>
-    /// <exception cref="UnRetryableMessagingException">The address is not allowed.</exception>
+    /// <exception cref="UnRetryableMessagingException">
+    /// The URL is not http or https, or its host is not in <see cref="AllowedHosts"/>.
+    /// </exception>
     public static IOneWayClient CreateClient(string replyTo)
     {
         if (replyTo == null || replyTo.IndexOf("://", StringComparison.Ordinal) < 0) return null;

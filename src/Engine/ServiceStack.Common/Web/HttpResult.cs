@@ -66,14 +66,14 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
     }
 
     /// <summary>
-    /// Creates a response that sends a file, or status 404 if it is not there. The content type follows from its extension.
+    /// Creates a response that sends a file; its status is 404 if the file does not exist. The extension determines the content type.
     /// </summary>
     /// <param name="asAttachment">Whether browsers save the file.</param>
     public HttpResult(FileInfo fileResponse, bool asAttachment) : this(fileResponse, MimeTypes.GetMimeType(fileResponse.Name), asAttachment)
     {
     }
 
-    /// <summary>Creates a response that sends a file, or status 404 if it is not there.</summary>
+    /// <summary>Creates a response that sends a file; its status is 404 if the file does not exist.</summary>
     /// <param name="contentType">Content type; <see langword="null"/> to derive it from the extension.</param>
     /// <param name="asAttachment">Whether browsers save the file.</param>
     public HttpResult(FileInfo fileResponse, string contentType = null, bool asAttachment = false)
@@ -202,7 +202,7 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         ResponseStream = null;
     }
 
-    /// <summary>Gets the length of the content in bytes; null for a DTO, a stream without a length, or a file that is not there.</summary>
+    /// <summary>Gets the length of the content in bytes; null for a DTO, a stream without a length, or a file that does not exist.</summary>
     public long? GetContentLength()
     {
         if (FileInfo != null) return FileInfo.Exists ? FileInfo.Length : null;

@@ -21,9 +21,12 @@ public static class NamedTypes
     public static Func<Type, Type, bool> AllowAs { get => TypeRestrictions.AllowAs; set => TypeRestrictions.AllowAs = value; }
 
     /// <summary>
-    /// The same for texts of the application itself: <see cref="ReadOwnText{T}"/>. Null: all types but those that never may be.
+    /// Decides the same for <see cref="ReadOwnText{T}"/>. Null allows every type except those that no text may create.
     /// </summary>
-    /// <remarks>An AppHost sets it to the application's types, and in place of an object to those that hold data alone.</remarks>
+    /// <remarks>
+    /// An AppHost allows the types that <see cref="AllowAs"/> allows. For a member declared as object it also allows classes that only hold
+    /// data.
+    /// </remarks>
     public static Func<Type, Type, bool> AllowOwnAs { get => TypeRestrictions.AllowOwnAs; set => TypeRestrictions.AllowOwnAs = value; }
 
     /// <summary>

@@ -22,7 +22,7 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
     private readonly ReplyBuffer _part = new();
 
     /// <summary>Sends records of a request without holding a thread while the peer does not read.</summary>
-    /// <param name="exchange">Of the request.</param>
+    /// <param name="exchange">The request and its response.</param>
     /// <param name="bytes">Whole records.</param>
     /// <param name="isLast">The response ends with them: another request may have the id then.</param>
     /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>

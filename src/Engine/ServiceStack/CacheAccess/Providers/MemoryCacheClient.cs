@@ -21,7 +21,7 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
     // Most expired entries are never read again: they are removed after as many writes as there are entries.
     private const int WritesBetweenSweeps = 1024;
 
-    // of one key: expressions that backtrack may take years
+    // the longest time to match one key: an expression that backtracks may take years
     private static readonly TimeSpan MatchTimeout = TimeSpan.FromSeconds(1);
 
     private readonly ConcurrentDictionary<string, Entry> entries = new(StringComparer.Ordinal);

@@ -7,7 +7,9 @@ using ServiceStack.Shared;
 /// <summary>A write to the response of an HttpListener failed because the client left.</summary>
 internal sealed class ClientLeftException : IOException, IServiceProvider
 {
-    /// <param name="cause">Of the listener. No inner exception: that would be the base exception.</param>
+    /// <param name="cause">
+    /// The listener's exception. It is not the inner exception, because <see cref="Exception.GetBaseException"/> would return it.
+    /// </param>
     public ClientLeftException(Exception cause) : base("The client left: " + cause.Message)
     {
     }

@@ -31,7 +31,7 @@ internal sealed class FileVariant
 
     /// <param name="files">The folder that the file was found in.</param>
     /// <param name="file">The requested file; it exists.</param>
-    /// <param name="headers">Of the request; Accept-Encoding is read if there is a choice.</param>
+    /// <param name="headers">The headers of the request. Accept-Encoding is read only if there is a choice.</param>
     public static FileVariant Choose(SiteFiles files, FileInfo file, NameValueCollection headers)
     {
         var variants = new List<(string Coding, FileInfo File)>();

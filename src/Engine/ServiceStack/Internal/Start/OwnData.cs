@@ -5,10 +5,12 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
 
-/// <summary>Whether a class of the application holds data alone, so that a text may have it made where no type is declared.</summary>
+/// <summary>
+/// Tells whether a class only holds data. A cached text may then name it as the type of a member that is declared as object.
+/// </summary>
 /// <remarks>
-/// It has [DataContract] or [Serializable], or a constructor without parameters and members to set, but no setter with code; it closes
-/// nothing, and the same is true of its base classes and of what a collection of it holds.
+/// A class only holds data if it has [DataContract] or [Serializable], or else a public parameterless constructor, writable members, and
+/// automatic properties alone. It is not IDisposable and has no finalizer. The same applies to its base classes and its type arguments.
 /// </remarks>
 internal static class OwnData
 {

@@ -2,7 +2,7 @@ using System;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
-namespace ServiceStack.HyperHost.EngineBridge;
+namespace ServiceStack.HyperHost.Common;
 
 /// <summary>Engine configuration that the host uses beyond v3's API.</summary>
 internal static class EngineSwitch
