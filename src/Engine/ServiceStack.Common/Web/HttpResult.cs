@@ -202,7 +202,7 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
         ResponseStream = null;
     }
 
-    /// <summary>Gets the length of the content in bytes; null for a DTO, a stream without a length, or a file that does not exist.</summary>
+    /// <summary>Gets the length of the content in bytes; null for a DTO, a stream without a length, or a missing file.</summary>
     public long? GetContentLength()
     {
         if (FileInfo != null) return FileInfo.Exists ? FileInfo.Length : null;
