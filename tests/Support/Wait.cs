@@ -8,7 +8,9 @@ namespace ServiceStack.HyperHost.Tests.Support;
 internal static class Wait
 {
     private const int Poll = 10;
-    private static readonly TimeSpan Deadline = TimeSpan.FromMinutes(10);
+
+    /// <summary>Only ends a test that hangs.</summary>
+    public static readonly TimeSpan Most = TimeSpan.FromMinutes(10);
 
     /// <param name="happened">Called until it returns true.</param>
     /// <param name="what">Finishes "It did not happen that …".</param>
@@ -18,8 +20,8 @@ internal static class Wait
         var waited = Stopwatch.StartNew();
         while (!happened())
         {
-            if (waited.Elapsed > Deadline)
-                throw new TimeoutException($"In {Deadline.TotalSeconds} s it did not happen that {what}. {seen?.Invoke()}");
+            if (waited.Elapsed > Most)
+                throw new TimeoutException($"In {Most.TotalSeconds} s it did not happen that {what}. {seen?.Invoke()}");
 
             Thread.Sleep(Poll);
         }

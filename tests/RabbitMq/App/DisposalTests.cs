@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using Funq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Redis.Tests;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.RabbitMq.Tests;

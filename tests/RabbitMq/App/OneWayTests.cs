@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Redis.Tests;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.RabbitMq.Tests;
 

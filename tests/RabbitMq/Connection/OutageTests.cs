@@ -4,6 +4,7 @@ using System.Linq;
 using System.Threading;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Redis.Tests;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.RabbitMq.Tests;
@@ -26,8 +27,9 @@ public class OutageTests
         observer.DeleteAll();
     }
 
-    [Test]
-    public void Of_a_killed_broker_no_confirmed_message_is_lost([Values] bool isQuorum)
+    [TestCase(true)]
+    [LongCase("quorum queues hold the same, and lose more when a broker is killed", false)]
+    public void Of_a_killed_broker_no_confirmed_message_is_lost(bool isQuorum)
     {
         using var connection = Connect(isQuorum);
         using var service = new RabbitMqMessageService(connection);

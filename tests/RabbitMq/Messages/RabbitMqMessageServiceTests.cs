@@ -7,6 +7,7 @@ using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Redis.Tests;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.RabbitMq.Tests;

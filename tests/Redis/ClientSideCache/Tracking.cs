@@ -1,4 +1,5 @@
 using System;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 

@@ -8,6 +8,7 @@ using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;

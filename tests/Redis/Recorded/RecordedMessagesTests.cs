@@ -6,6 +6,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Acme.Msg;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Messaging;
 using StackExchange.Redis;
 

@@ -1,4 +1,5 @@
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
