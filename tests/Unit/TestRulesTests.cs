@@ -13,7 +13,8 @@ public class TestRulesTests
 {
     private const int ShortestReason = 10;
     private const string WithReason = "\\[(Long|LongCase|LongFixture|LongOnMono|Integration|Quarantined)\\(\"([^\"]*)\"";
-    private const string Sleep = @"\b(Thread\s*\.\s*Sleep|Wait\s*\.\s*Pause)\b|\bTask\s*\.\s*Delay\s*\([^;]*\)\s*\.\s*(Wait|GetAwaiter)\b";
+    private const string Sleep = @"\bThread\s*\.\s*Sleep\b|\bTask\s*\.\s*Delay\b(?!\(Timeout\.Infinite)|\bSpinWait\s*\.\s*SpinUntil\b|\.After\(";
+    private const string Undecided = @"\bAssert\s*\.\s*(Ignore|Pass|Inconclusive)\b|\bAssume\s*\.";
     private const string ByHand = "Category(Attribute)?(\\(| ?= ?)\"(Long|Integration|Quarantined)\"|\\[Explicit";
 
     // v3's statics, and settings of the process
@@ -22,6 +23,16 @@ public class TestRulesTests
 
     /// <summary>The settings of the whole run, and code that is read and never called.</summary>
     private static readonly string[] OfTheProcess = ["tests/Unit/PoolSetUp.cs", "tests/Unit/Api/TypeTestTests.cs"];
+
+    /// <summary>One law on hosts that do not all have the engine of v3.</summary>
+    private static readonly string[] ByHost = ["tests/Laws/FileLawTests.cs", "tests/Laws/Strangers/StrangerLawTests.cs"];
+
+    /// <summary>What has to let real time pass: it measures what is used meanwhile, or stops at a random moment.</summary>
+    private static readonly string[] RealTime =
+    [
+        "tests/Integration/HyperHostExe/HttpReloadTests.cs", "tests/Integration/HyperHostExe/IdleServer.cs",
+        "tests/Integration/IdleProcessTests.cs", "tests/Redis/Cluster/",
+    ];
 
     /// <summary>What tests start; a service may take its time.</summary>
     private static readonly string[] Programs =
@@ -58,10 +69,20 @@ public class TestRulesTests
     {
         var found = Sources()
             .Where(path => path != "tests/Support/Wait.cs")
-            .Where(path => !Array.Exists(Programs, folder => path.StartsWith(folder, StringComparison.Ordinal)))
+            .Where(path => !Programs.Concat(RealTime).Any(folder => path.StartsWith(folder, StringComparison.Ordinal)))
             .Where(path => Regex.IsMatch(SourceTree.Code(path), Sleep));
 
-        Assert.That(found, Is.Empty, "Wait for the event itself, with Wait.Until, or let fake time pass.");
+        Assert.That(found, Is.Empty, "Wait for the event itself, with Wait.Until or Eventually.That, or let fake time pass.");
+    }
+
+    [Test]
+    public void Only_what_the_machine_lacks_skips_a_test()
+    {
+        var found = Sources()
+            .Where(path => path != "tests/Support/Assertions/Machine.cs" && !ByHost.Contains(path))
+            .Where(path => Regex.IsMatch(SourceTree.Code(path), Undecided));
+
+        Assert.That(found, Is.Empty, "A case that can't be on a host or runtime is no case; a right or a kernel's file is Machine.Has.");
     }
 
     [Test]

@@ -22,7 +22,7 @@ public class ThirdPartyNoticesTests
     public void Names_every_package_that_ships_with_its_version_and_licence()
     {
         var shipped = Shipped();
-        Assume.That(shipped, Is.Not.Empty, "the projects of src have to be restored");
+        Assert.That(shipped, Is.Not.Empty, "the projects of src have to be restored");
 
         var named = Package.Matches(SourceTree.Text("THIRD-PARTY-NOTICES")).Cast<Match>()
             .Select(match => match.Groups["name"].Value + "/" + match.Groups["version"].Value);

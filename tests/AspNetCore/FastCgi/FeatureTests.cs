@@ -102,26 +102,8 @@ public class FeatureTests(Way way)
     }
 
     [Test]
-    public async Task A_WebSocket_is_refused_with_the_way_out()
-    {
-        if (way is Way.Kestrel) Assert.Pass("Kestrel has WebSockets.");
-
-        using var request = new HttpRequestMessage(HttpMethod.Get, "/talk");
-        request.Headers.Add("Upgrade", "websocket");
-        request.Headers.Add("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==");
-        request.Headers.Add("Sec-WebSocket-Version", "13");
-        using var response = await _client.SendAsync(request);
-
-        Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.NotImplemented));
-        Assert.That(await response.Content.ReadAsStringAsync(), Does.Contain("proxy_pass"));
-        Wait(() => SampleSite.Site.Log.Has("A WebSocket was requested at /talk."));
-    }
-
-    [Test]
     public async Task An_unhandled_exception_is_logged_once_with_its_request()
     {
-        if (way is Way.Kestrel) Assert.Pass("Kestrel's own line.");
-
         using var response = await _client.GetAsync("/throw");
 
         Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.InternalServerError));

@@ -68,28 +68,6 @@ public class StreamingTests(Way way)
         Assert.That(await reader.ReadToEndAsync(), Is.EqualTo("second"));
     }
 
-    [Test]
-    public async Task A_body_is_read_and_answered_while_it_arrives()
-    {
-        if (way is Way.Kestrel or Way.NginxUnbuffered)
-            Assert.Pass("HttpClient reads no response of HTTP/1.1 before it has sent the request.");
-
-        var steps = new StepContent();
-        using var request = new HttpRequestMessage(HttpMethod.Post, "/dialog") { Content = steps };
-        var sending = _client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);
-
-        await steps.SendAsync("question");
-        using var response = await sending;
-        var stream = await response.Content.ReadAsStreamAsync();
-        var first = new byte["question".Length];
-        await stream.ReadExactlyAsync(first);
-        await steps.SendAsync(" and more");
-        steps.End();
-
-        Assert.That(Encoding.UTF8.GetString(first), Is.EqualTo("question"));
-        Assert.That(await new StreamReader(stream).ReadToEndAsync(), Is.EqualTo(" and more"));
-    }
-
     [TestCase(1)]
     [TestCase(65_535)]
     [TestCase(65_536)]

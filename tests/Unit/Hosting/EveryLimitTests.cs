@@ -56,9 +56,14 @@ public class EveryLimitTests(LimitTransport transport)
     {
         var row = LimitRow.All.SingleOrDefault(row => row.Name.ToString() == name);
         Assert.That(row, Is.Not.Null, $"{name} has no row in LimitRow.All, so no test exceeds it.");
-        if (row!.Missing.TryGetValue(transport, out var reason)) Assert.Pass(reason);
+        Start(row!.Set);
+        if (row.Missing.ContainsKey(transport))
+        {
+            Expect(200, Open().Ask("/hosted/World"));
+            Assert.That(_server!.Counters.LimitsMet(row.Name), Is.Zero);
+            return;
+        }
 
-        Start(row.Set);
         var exceeding = Task.Run(() => row.Exceed(this));
         _time.PassUntil(() => exceeding.IsCompleted, "the client is answered, or loses its connection");
 

@@ -110,7 +110,7 @@ public class UntrustedProxyTests(bool kestrel)
             .SelectMany(static network => network.GetIPProperties().UnicastAddresses)
             .Select(static address => address.Address)
             .FirstOrDefault(static address => address.AddressFamily == AddressFamily.InterNetwork && !IPAddress.IsLoopback(address));
-        Assume.That(own, Is.Not.Null, "this machine has no network");
+        Machine.Has(own is not null, "It has no network.");
         return own!;
     }
 

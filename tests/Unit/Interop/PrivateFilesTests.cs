@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Interop;
 
@@ -51,7 +52,7 @@ public class PrivateFilesTests
     public void Is_no_folder_of_another_user()
     {
         var folder = PrivateFiles.MakeFolder(Path.Combine(_folder, "other"));
-        if (Run("chown", "65534 " + folder) != 0) Assert.Ignore("Only root may give a folder away.");
+        Machine.Has(Run("chown", "65534 " + folder) == 0, "Only root may give a folder away.");
 
         Assert.That(PrivateFiles.IsOwnFolder(folder), Is.False);
     }

@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Messaging;
 
 namespace Acme.Engine.Messaging;
@@ -256,7 +257,7 @@ public class InMemoryMessagingTests
         }
 
         Task.WaitAll(threads.ToArray());
-        Assert.That(() => Volatile.Read(ref handled), Is.EqualTo(400).After(10_000, 10));
+        Eventually.That(() => Volatile.Read(ref handled), Is.EqualTo(400));
         Assert.That(_service.GetStats().TotalMessagesProcessed, Is.EqualTo(400));
     }
 

@@ -2,6 +2,7 @@ using System;
 using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.WebHost.Endpoints;
 
@@ -69,10 +70,12 @@ public class DeferredRequestTests
     [Test]
     public void Is_waited_for_under_a_host_that_cannot_defer()
     {
-        Task.Delay(50)
-            .ContinueWith(_ => LaterService.Answer.SetResult(new PipelineEchoResponse { Text = "waited" }), TaskScheduler.Default);
+        var before = Volatile.Read(ref LaterService.Asked);
+        var playing = Task.Run(static () => PipelineHost.Play("GET", "/pipeline/later"));
+        Wait.Until(() => Volatile.Read(ref LaterService.Asked) > before, "the service is called");
+        LaterService.Answer.SetResult(new PipelineEchoResponse { Text = "waited" });
 
-        Assert.That(PipelineHost.Play("GET", "/pipeline/later").ReadAsString(), Does.Contain("waited"));
+        Assert.That(playing.GetAwaiter().GetResult().ReadAsString(), Does.Contain("waited"));
     }
 
     [Test]

@@ -49,8 +49,7 @@ public class HttpListenerHostTests
         {
             for (var i = 0; i < Count; i++) clients[i] = Ask("pipeline/later");
 
-            Assert.That(
-                SpinWait.SpinUntil(() => Volatile.Read(ref LaterService.Asked) == Count, Timeout), $"{LaterService.Asked} were taken on");
+            Eventually.That(() => Volatile.Read(ref LaterService.Asked), Is.EqualTo(Count));
             Assert.That(PoolThreadsInUse(), Is.LessThan(Count));
             using (var other = Ask("pipeline/echo/meanwhile")) Assert.That(AnswerTo(other), Does.Contain("meanwhile"));
             LaterService.Answer.SetResult(new PipelineEchoResponse { Text = "all" });
@@ -67,11 +66,12 @@ public class HttpListenerHostTests
     public void A_stop_lets_requests_under_way_finish()
     {
         var waiting = GetAsync("pipeline/later");
-        SpinWait.SpinUntil(() => Volatile.Read(ref LaterService.Asked) > 0, Timeout);
-        Task.Delay(100)
-            .ContinueWith(_ => LaterService.Answer.TrySetResult(new PipelineEchoResponse { Text = "finished" }), TaskScheduler.Default);
-
-        _host.Stop();
+        Wait.Until(() => Volatile.Read(ref LaterService.Asked) > 0, "the service is called");
+        var stopping = new Thread(_host.Stop);
+        stopping.Start();
+        Wait.Until(() => stopping.ThreadState.HasFlag(ThreadState.WaitSleepJoin), "the stop waits");
+        LaterService.Answer.TrySetResult(new PipelineEchoResponse { Text = "finished" });
+        stopping.Join();
 
         Assert.That(waiting.Result, Does.Contain("finished"));
     }

@@ -138,11 +138,11 @@ public class ResultBodyTests(string kind)
     [TestCase(500_000)]
     public void Two_texts_are_one_body(int length)
     {
-        if (kind == "listener") Assert.Ignore("a text is the whole answer there, as in v3");
-
         var answer = _server.Get("/answers/writtentwice?Code=" + length);
 
-        Assert.That(answer.Text == new string('a', length) + new string('b', length), $"{answer.Text.Length}");
+        // in v3's own host the first text ends the response
+        var second = new string('b', kind == "listener" ? 0 : length);
+        Assert.That(answer.Text == new string('a', length) + second, $"{answer.Text.Length}");
     }
 
     [TestCase(10, "GET")]
@@ -151,11 +151,11 @@ public class ResultBodyTests(string kind)
     [TestCase(500_000, "HEAD")]
     public void A_text_alone_is_sent_with_its_length(int length, string method)
     {
-        if (kind == "listener" && length > 64 * 1024) Assert.Ignore("that host sends it as it comes");
-
         var answer = _server.Ask(method, "/answers/writtenalone?Code=" + length, null);
 
-        Assert.That(answer.Header("Content-Length"), Is.EqualTo(length.ToString()));
+        // v3's own host sends a long text as it comes
+        var isLengthKnown = kind != "listener" || length <= 64 * 1024 || method == "HEAD";
+        Assert.That(answer.Header("Content-Length"), Is.EqualTo(isLengthKnown ? length.ToString() : ""));
         Assert.That(answer.Body, Has.Length.EqualTo(method == "HEAD" && kind != "fcgi" ? 0 : answer.Body.Length));
         if (method == "GET") Assert.That(answer.Text == new string('a', length), $"{answer.Text.Length}");
     }
@@ -164,8 +164,6 @@ public class ResultBodyTests(string kind)
     [TestCase(500_000)]
     public void A_failure_behind_a_long_text_leaves_no_answer_that_looks_whole(int length)
     {
-        if (kind == "listener") Assert.Ignore("a text ends the answer there");
-
         var answer = _server.Get("/answers/writtenfailed?Code=" + length);
 
         Assert.That(answer.Text.Contains("it failed behind the text") ? answer.Status == 500 : answer.Text == new string('a', length));

@@ -18,8 +18,13 @@ internal sealed class SafetyServer : IDisposable
     public static readonly string[] Kinds = ["listener", "http", "fcgi"];
 
     /// <summary>A fixture on each.</summary>
-    public static readonly TestFixtureData[] Fixtures =
-        [.. Kinds.Select(static kind => new TestFixtureData(kind).IntegrationIf("the same over another protocol", kind != "fcgi"))];
+    public static readonly TestFixtureData[] Fixtures = FixturesOn(Kinds);
+
+    /// <summary>A fixture on each whose application can have a path that its address does not have.</summary>
+    public static readonly TestFixtureData[] Mountable = FixturesOn(Kinds.Where(static kind => kind != "listener"));
+
+    private static TestFixtureData[] FixturesOn(IEnumerable<string> kinds) =>
+        [.. kinds.Select(static kind => new TestFixtureData(kind).IntegrationIf("the same over another protocol", kind != "fcgi"))];
 
     private readonly string _kind;
     private readonly string _folder = Path.Combine(Path.GetTempPath(), "safety-" + Guid.NewGuid().ToString("N"));

@@ -213,23 +213,6 @@ public partial class LimitTests(TestTransport transport)
     }
 
     [Test]
-    public void Closes_where_the_peer_does_not_read()
-    {
-        if (transport == TestTransport.Memory) Assert.Ignore("The test's pipe has no write timeout.");
-
-        var time = new FakeTime();
-        using var server = Serve(static limits => limits.WriteTimeout = Five, time);
-        using var client = server.Connect();
-        client.Send(new FastCgiRecords().Request("GET", "/big/50000000"));
-
-        time.PassUntilMet(server.Counters, LimitName.WriteTimeout);
-
-        TestServer.Until(() => server.Counters.ConnectionsOpen == 0, "the end of the connection");
-        Assert.That(server.Counters.RequestsRunning, Is.Zero);
-        Assert.That(server.Log.Errors, Is.Empty);
-    }
-
-    [Test]
     public void Ends_requests_that_outlast_the_drain_time()
     {
         var time = new FakeTime();

@@ -1,4 +1,5 @@
 using System;
+using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Protocol;
@@ -29,7 +30,7 @@ public class MovingTests
 
         // the write goes on waiting while the loop looks whether it may go
         var stopping = server.StopAsync(TimeSpan.FromSeconds(10));
-        await Task.Delay(100);
+        Wait.Until(() => migration.Looks > 0, "the loop looks");
         Assert.That(client.Read().Text, Is.EqualTo("hello"));
         await serving;
         await stopping;
@@ -61,7 +62,11 @@ public class MovingTests
 
         public long? SentAtMove { get; private set; }
 
-        public bool HasReplacement => true;
+        private int _looks;
+
+        public int Looks => Volatile.Read(ref _looks);
+
+        public bool HasReplacement => Interlocked.Increment(ref _looks) > 0;
 
         public bool BelongsToOther(FastCgiExchange exchange, out int place)
         {

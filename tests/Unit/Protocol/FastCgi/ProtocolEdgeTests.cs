@@ -304,36 +304,6 @@ public class ProtocolEdgeTests(TestTransport transport)
         Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
     }
 
-    [Test]
-    public void Serves_quick_requests_while_many_services_wait()
-    {
-        if (transport == TestTransport.Memory) Assert.Ignore("No listener, and so nobody who looks after threads.");
-
-        using var end = new ManualResetEventSlim();
-        using var server = new TestServer(transport, new DelegateHandler(exchange =>
-        {
-            if (exchange.RequestUri == "/wait") end.Wait();
-            exchange.Output.Append("done"u8);
-        }));
-        var waiting = Enumerable.Range(0, 24).Select(_ => server.Connect()).ToArray();
-        try
-        {
-            foreach (var client in waiting) client.Send(new FastCgiRecords().Request("GET", "/wait"));
-
-            using var quick = server.Connect();
-            for (var i = 0; i < 10; i++) Assert.That(quick.Get("/quick").Text, Is.EqualTo("done"));
-
-            TestServer.Until(() => server.Counters.RequestsRunning == waiting.Length, "the start of all that wait");
-            end.Set();
-            foreach (var client in waiting) Assert.That(client.Read().Text, Is.EqualTo("done"));
-        }
-        finally
-        {
-            end.Set();
-            foreach (var client in waiting) client.Dispose();
-        }
-    }
-
     private static byte[] Hello() => FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", "/hello", null));
 
     private static byte[] Post(string uri, int? length) => FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", uri, length));

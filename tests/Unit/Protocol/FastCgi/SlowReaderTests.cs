@@ -1,5 +1,6 @@
 using System;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
@@ -7,7 +8,7 @@ using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
-/// <summary>Answers that wait for their readers, and what they may cost the others.</summary>
+/// <summary>Answers that wait for their readers, services that wait, and what they may cost the others.</summary>
 [Parallelizable(ParallelScope.Children)]
 [FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 [TestFixtureSource(typeof(Transports), nameof(Transports.WithSocket))]
@@ -108,6 +109,51 @@ public class SlowReaderTests(TestTransport transport)
         Assert.That(server.Counters.RequestsRunning, Is.AtMost(PerConnection * 4));
         slow.Dispose();
         Task.WhenAny(sending).Wait();
+    }
+
+    [Test]
+    public void Closes_where_the_peer_does_not_read()
+    {
+        var time = new FakeTime();
+        var limits = FakeTime.Lift(new HostLimits());
+        limits.WriteTimeout = TimeSpan.FromSeconds(5);
+        using var server = new TestServer(transport, limits: limits, time: time);
+        using var client = server.Connect();
+        client.Send(new FastCgiRecords().Request("GET", "/big/50000000"));
+
+        time.PassUntilMet(server.Counters, LimitName.WriteTimeout);
+
+        TestServer.Until(() => server.Counters.ConnectionsOpen == 0, "the end of the connection");
+        Assert.That(server.Counters.RequestsRunning, Is.Zero);
+        Assert.That(server.Log.Errors, Is.Empty);
+    }
+
+    [Test]
+    public void Serves_quick_requests_while_many_services_wait()
+    {
+        using var end = new ManualResetEventSlim();
+        using var server = new TestServer(transport, new DelegateHandler(exchange =>
+        {
+            if (exchange.RequestUri == "/wait") end.Wait();
+            exchange.Output.Append("done"u8);
+        }));
+        var waiting = Enumerable.Range(0, 24).Select(_ => server.Connect()).ToArray();
+        try
+        {
+            foreach (var client in waiting) client.Send(new FastCgiRecords().Request("GET", "/wait"));
+
+            using var quick = server.Connect();
+            for (var i = 0; i < 10; i++) Assert.That(quick.Get("/quick").Text, Is.EqualTo("done"));
+
+            TestServer.Until(() => server.Counters.RequestsRunning == waiting.Length, "the start of all that wait");
+            end.Set();
+            foreach (var client in waiting) Assert.That(client.Read().Text, Is.EqualTo("done"));
+        }
+        finally
+        {
+            end.Set();
+            foreach (var client in waiting) client.Dispose();
+        }
     }
 
     // Each response fits a buffer, so that its service ends at once; all of them fit no socket.

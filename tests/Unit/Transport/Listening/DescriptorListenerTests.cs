@@ -6,6 +6,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.HyperHost.Transport.DescriptorPassing;
 using ServiceStack.HyperHost.Transport.Listening;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
@@ -55,7 +56,7 @@ public class DescriptorListenerTests
         Connect(count);
         Listen(KeepSeen);
 
-        Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(count).After(Timeout, 5));
+        Eventually.That(() => Volatile.Read(ref _served), Is.EqualTo(count));
         _listener.StopAccepting();
         Assert.That(
             _sorted.GroupBy(static connection => connection).Select(static group => group.Count()),
@@ -68,7 +69,7 @@ public class DescriptorListenerTests
         Connect(10);
         Listen(KeepAll);
 
-        Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(10).After(Timeout, 5));
+        Eventually.That(() => Volatile.Read(ref _served), Is.EqualTo(10));
         _listener.StopAccepting();
         Assert.That(_sorted, Is.Unique);
     }
@@ -100,10 +101,10 @@ public class DescriptorListenerTests
             // it waits for this thread once it has announced its stop
             var stopping = new Thread(_listener.StopAccepting);
             stopping.Start();
-            SpinWait.SpinUntil(() => stopping.ThreadState.HasFlag(ThreadState.WaitSleepJoin), Timeout);
+            Wait.Until(() => stopping.ThreadState.HasFlag(ThreadState.WaitSleepJoin), "the stop waits");
         });
 
-        Assert.That(() => Volatile.Read(ref _served), Is.EqualTo(5).After(Timeout, 5));
+        Eventually.That(() => Volatile.Read(ref _served), Is.EqualTo(5));
     }
 
     private void Listen(Action<List<DescriptorHandle>, int, List<DescriptorHandle>> route) => _listener.Listen(
