@@ -12,6 +12,7 @@ namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>How the diagnostic app starts and stops.</summary>
 [LongOnMono("the same code of the host; FastCGI and HTTP are tried on Mono elsewhere")]
+[Parallelizable(ParallelScope.Children)]
 public class DiagnosticAppProcessTests
 {
     [Test]

@@ -9,6 +9,7 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>The applications of tests/Moving, written as v3's users wrote them, served by hyperhost without a change.</summary>
+[Parallelizable(ParallelScope.Children)]
 public class MovingTests
 {
     private static readonly KeyValuePair<string, string> Json = new("Accept", "application/json");

@@ -19,7 +19,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 /// right answer, a line is logged, others are served, and all is well when there is some again.
 /// </summary>
 [Long("exhausts descriptors, threads and memory")]
-public class EndedResourceTests
+public partial class EndedResourceTests
 {
     private const int Several = 40;
 
@@ -96,7 +96,7 @@ public class EndedResourceTests
     public void Without_threads_requests_wait_for_those_that_there_are()
     {
         const string path = "/slow/200";
-        if (Run([.. AsUser, "true"]) != 0) Assert.Ignore("Only root may run a server as another user, with setpriv.");
+        Machine.Has(Run([.. AsUser, "true"]) == 0, "Only root may run a server as another user, with setpriv.");
 
         using var app = StartApp(AsUser);
         var http = HttpOf(app);
@@ -112,43 +112,6 @@ public class EndedResourceTests
         Assert.That(statuses, Is.All.EqualTo(200));
         Assert.That(later, Is.All.EqualTo(200));
         Assert.That(app.HasExited, Is.False);
-    }
-
-    // .NET ends the process that wants another such thread and is refused it
-    [Test]
-    public void Without_threads_the_one_that_compiles_stays_in_each_process_of_a_server()
-    {
-        if (Launch.Framework == "net472") Assert.Ignore("Mono has no such thread.");
-        if (Run([.. AsUser, "true"]) != 0) Assert.Ignore("Only root may run a server as another user, with setpriv.");
-
-        Open(Deployment.HyperHost, Deployment.PlainApp, Deployment.DiagnosticApp);
-        using var server = ServerProcess.Start(
-            AsUser[0],
-            [
-                .. AsUser.Skip(1), HyperHost.Runtime, HyperHost.Program, "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0",
-                "--app", HyperHost.DiagnosticApp, "--listen", "http://127.0.0.1:0/",
-            ],
-            ("HOME", Deployment.Temporary));
-        var served = server.WaitForLines("is served by process", 2).Single(static line => line.Contains("DiagnosticApp"));
-        var worker = int.Parse(Regex.Match(served, @"(\d+)\.$").Groups[1].Value);
-        var port = Regex.Match(server.WaitForLines("Listening on http", 1)[0], @"127\.0\.0\.1:(\d+)").Groups[1].Value;
-        var http = new HttpSender(new(IPAddress.Loopback, int.Parse(port)));
-        for (var i = 0; i < Several * 2; i++) AssertServes(http);
-        Assert.That(() => CompilerThreads(worker), Is.EqualTo(1).After(30_000, 20));
-
-        Assert.That(Run([.. AsUser, "prlimit", "--pid", worker.ToString(), "--nproc=1:"]), Is.Zero);
-
-        // by itself it would end after 4 s without work, which no test can wait for: the runtime has some for long
-        var variables = File.ReadAllText($"/proc/{worker}/environ").Split('\0');
-        Assert.That(variables, Does.Contain("DOTNET_TC_BackgroundWorkerTimeoutMs=7fffffff"));
-        string[] paths = ["/metadata", "/json/metadata?op=Hello", "/hello/you?format=xml", "/hello/you?format=csv"];
-        foreach (var path in paths)
-        {
-            for (var i = 0; i < Several * 2; i++) Assert.That(Get(http, path).Status, Is.EqualTo(200), path);
-        }
-
-        Assert.That(CompilerThreads(worker), Is.EqualTo(1));
-        Assert.That(server.Lines, Has.None.Contains("is started again"));
     }
 
     [Test]
@@ -186,7 +149,7 @@ public class EndedResourceTests
         // a user of a namespace of its own may watch nothing there
         string[] unshared = ["unshare", "--user", "--map-root-user", "sh", "-c"];
         const string none = "echo 0 > /proc/sys/user/max_inotify_instances";
-        if (Run([.. unshared, "\"" + none + "\""]) != 0) Assert.Ignore("This user may make no namespace.");
+        Machine.Has(Run([.. unshared, "\"" + none + "\""]) == 0, "This user may make no namespace.");
 
         // a web application, on Mono, is watched: the runtime looks at its files from time to time then
         var folder = Launch.Framework == "net472" ? Deployment.DiagnosticAppWeb : HyperHost.DiagnosticApp;
@@ -226,9 +189,6 @@ public class EndedResourceTests
         foreach (var folder in folders) Run(["chmod", "-R", "o+rX", Path.GetDirectoryName(folder)!]);
         Run(["chmod", "1777", Deployment.Temporary]);
     }
-
-    private static int CompilerThreads(int process) => Directory.GetDirectories($"/proc/{process}/task")
-        .Count(static thread => NameOf(thread).StartsWith(".NET Tiered", StringComparison.Ordinal));
 
     private static string NameOf(string thread)
     {

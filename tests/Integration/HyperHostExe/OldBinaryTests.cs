@@ -15,10 +15,23 @@ public class OldBinaryTests
 {
     private static readonly KeyValuePair<string, string> Json = new("Accept", "application/json");
 
+    private readonly Lazy<RunningServer> _hello = new(static () => Start("hello", "OldHello.dll"));
+    private readonly Lazy<RunningServer> _orders = new(static () => Start("orders", "OldOrders.dll"));
+    private readonly Lazy<RunningServer> _users = new(static () => Start("users", "Users.exe"));
+
+    [OneTimeTearDown]
+    public void Stop()
+    {
+        foreach (var server in new[] { _hello, _orders, _users })
+        {
+            if (server.IsValueCreated) server.Value.Dispose();
+        }
+    }
+
     [Test]
     public void One_of_net35_with_its_AppHost_in_Global_answers()
     {
-        using var server = Start("hello", "OldHello.dll");
+        var server = _hello.Value;
 
         var answer = server.Get("/hello/World", Json);
         Assert.That(answer.Status, Is.EqualTo(200));
@@ -29,7 +42,7 @@ public class OldBinaryTests
     [Test]
     public void Its_index_is_the_metadata_without_a_web_config()
     {
-        using var server = Start("hello", "OldHello.dll");
+        var server = _hello.Value;
 
         var answer = server.Get("/");
         Assert.That(answer.Status, Is.EqualTo(302));
@@ -39,7 +52,7 @@ public class OldBinaryTests
     [Test]
     public void Its_attributes_with_enums_hold()
     {
-        using var server = Start("hello", "OldHello.dll");
+        var server = _hello.Value;
 
         Assert.That(Text(server.Get("/inside?format=json")), Is.EqualTo("{\"Result\":\"IN-SIDE\"}"));
         Assert.That(server.Get("/inside?format=xml").Status, Is.EqualTo(403), "only JSON is let in");
@@ -48,7 +61,7 @@ public class OldBinaryTests
     [Test]
     public void Its_old_style_services_and_errors_work()
     {
-        using var server = Start("hello", "OldHello.dll");
+        var server = _hello.Value;
 
         Assert.That(Text(server.Get("/file?name=a")), Is.EqualTo("a"));
         Assert.That(server.Get("/file?name=none", Json).Status, Is.EqualTo(404));
@@ -57,7 +70,7 @@ public class OldBinaryTests
     [Test]
     public void One_of_net40_validates_caches_and_restricts()
     {
-        using var server = Start("orders", "OldOrders.dll");
+        var server = _orders.Value;
 
         var refused = Place(server, "{\"Amounts\":[1]}");
         Assert.That(refused.Status, Is.EqualTo(400));
@@ -77,7 +90,7 @@ public class OldBinaryTests
     [Test]
     public void One_of_net40_reads_and_writes_texts_by_itself()
     {
-        using var server = Start("orders", "OldOrders.dll");
+        var server = _orders.Value;
 
         Assert.That(Text(server.Get("/texts")), Does.StartWith("{\"id\":1,\"customer\":\"a \\\"b\\\"\",\"placed\":")
             .And.EndsWith(",\"amounts\":[1.5,2]}|{k:v}|b|1,2|2"));
@@ -86,7 +99,7 @@ public class OldBinaryTests
     [Test]
     public void One_with_OrmLite_keeps_its_users_there_though_its_files_are_marked_for_32_bits()
     {
-        using var server = Start("users", "Users.exe");
+        var server = _users.Value;
 
         Assert.That(Register(server, "ada", "pass").Status, Is.EqualTo(200));
         Assert.That(Register(server, "bob", "word").Status, Is.EqualTo(200));
@@ -99,7 +112,7 @@ public class OldBinaryTests
     [Test]
     public void Classes_with_the_members_of_the_interfaces_of_3_9_71_and_no_more_can_be_created()
     {
-        using var server = Start("users", "Users.exe");
+        var server = _users.Value;
 
         Assert.That(Text(server.Get("/strict?format=json")), Does.Match("^\\d\\d\\d classes$"));
     }

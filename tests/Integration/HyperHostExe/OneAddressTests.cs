@@ -14,6 +14,8 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 [LongFixture("the same over TCP", true)]
 [TestFixture(false)]
 [LongOnMono("four applications with a process each; SharedAddressTests has sites on Mono")]
+[Parallelizable(ParallelScope.Children)]
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public class OneAddressTests(bool isTcp)
 {
     private string _address = "";

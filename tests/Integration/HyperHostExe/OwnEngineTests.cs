@@ -58,7 +58,7 @@ public class OwnEngineTests
         Assert.That(server.Get("/unknown").Text, Is.EqualTo("not found"));
     }
 
-    [TestCase("http://127.0.0.1:0/")]
+    [LongCase("the engine gets the same request from each protocol", "http://127.0.0.1:0/")]
     [TestCase("fcgi://127.0.0.1:0")]
     public void The_last_part_of_a_path_keeps_its_slash(string address)
     {
@@ -69,7 +69,7 @@ public class OwnEngineTests
         Assert.That(server.Get("/").Status, Is.EqualTo(200));
     }
 
-    [TestCase("http://127.0.0.1:0/")]
+    [LongCase("the engine gets the same request from each protocol", "http://127.0.0.1:0/")]
     [TestCase("fcgi://127.0.0.1:0")]
     public void A_status_has_its_own_phrase_and_not_that_of_the_one_before(string address)
     {

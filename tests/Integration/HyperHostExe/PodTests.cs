@@ -9,6 +9,7 @@ using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 
@@ -47,8 +48,9 @@ public class PodTests
     [OneTimeSetUp]
     public void Check()
     {
-        if (Run("unshare", "--mount", "--net", "setpriv", "--bounding-set=-all", "true").Code != 0)
-            Assert.Ignore("Only root may mount folders and run a server as another user.");
+        Machine.Has(
+            Run("unshare", "--mount", "--net", "setpriv", "--bounding-set=-all", "true").Code == 0,
+            "Only root may mount folders and run a server as another user.");
     }
 
     [Test]

@@ -30,12 +30,13 @@ public class ReloadTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void A_worker_that_is_stopped_before_it_is_ready_never_accepts()
     {
         using var server = Start();
         var before = HyperHost.WorkerOf(server);
         using var load = new Asked(_socket);
-        File.WriteAllText(_start, "5000");
+        File.WriteAllText(_start, "3000");
         server.Signal(HangUp);
         server.WaitForLines("Starting ", 2);
         var next = server.Children.Single(child => child != before);
@@ -51,6 +52,7 @@ public class ReloadTests
 
     [TestCase(false)]
     [TestCase(true)]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void A_second_reload_while_the_replacement_starts_loses_nothing(bool isShared)
     {
         string[] other = isShared ? ["--app", $"/b:{HyperHost.DiagnosticApp}"] : [];
@@ -86,6 +88,7 @@ public class ReloadTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void A_version_that_fails_in_its_start_leaves_the_old_one_serving()
     {
         using var server = Start();
@@ -105,6 +108,7 @@ public class ReloadTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void A_configuration_that_can_not_be_read_leaves_the_old_one_serving()
     {
         var file = Path.Combine(Deployment.NewFolder(), "my.config");
@@ -122,12 +126,13 @@ public class ReloadTests
 
     /// <summary>For its figures, and for its log. A mapped page without room would end the process that writes to it.</summary>
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void A_full_disk_ends_nothing_at_a_reload()
     {
         const string Mount = "mount -t tmpfs -o size=2m none /dev/shm";
         using (var probe = ServerProcess.Start("unshare", ["-m", "sh", "-c", Mount]))
         {
-            if (probe.WaitForExit() != 0) Assert.Ignore("A small disk can't be mounted here: that takes CAP_SYS_ADMIN.");
+            Machine.Has(probe.WaitForExit() == 0, "A small disk can't be mounted here: that takes CAP_SYS_ADMIN.");
         }
 
         var options = $"--app {HyperHost.Plain} --listen {_socket} --status --logfile /dev/full";
@@ -149,6 +154,7 @@ public class ReloadTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void An_application_under_another_name_takes_over_the_address_of_the_one_before()
     {
         var folder = Deployment.NewFolder();
@@ -170,9 +176,10 @@ public class ReloadTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Readyz_stays_yes_during_a_reload()
     {
-        using var server = Start("--health", "--drain-delay=2s");
+        using var server = Start("--health", "--drain-delay=1s");
         var isOver = false;
         var probing = Task.Run(() =>
         {
@@ -206,6 +213,7 @@ public class ReloadTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void A_worker_that_crashes_is_started_again()
     {
         using var server = Start();
@@ -221,6 +229,7 @@ public class ReloadTests
     [TestCase("--max-requests=200", "requests")]
     [TestCase("--max-memory=1M", "MiB of memory")]
     [TestCase("--max-age=1s", "s of age")]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void A_worker_that_is_due_is_replaced_and_loses_nothing(string option, string reason)
     {
         var other = HyperHost.Socket();
@@ -236,6 +245,7 @@ public class ReloadTests
     }
 
     [Test]
+    [LongOnMono("./test all counts them there over 200 reloads")]
     public void Descriptors_do_not_grow_with_reloads([Values(6)] int reloads) => AssertDescriptorsStay(reloads);
 
     [Test]
@@ -251,8 +261,8 @@ public class ReloadTests
         Reload(server, reloads);
 
         // fewer are right, too: the first count can include one that was about to be closed
-        Assert.That(() => Descriptors(server).Supervisor, Is.AtMost(supervisor).After(30_000, 100));
-        Assert.That(() => Descriptors(server).Worker, Is.AtMost(worker).After(30_000, 100));
+        Eventually.That(() => Descriptors(server).Supervisor, Is.AtMost(supervisor));
+        Eventually.That(() => Descriptors(server).Worker, Is.AtMost(worker));
     }
 
     private void Reload(ServerProcess server, int times)

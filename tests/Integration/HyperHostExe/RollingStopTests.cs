@@ -139,7 +139,7 @@ public class RollingStopTests
     }
 
     private static void WaitUntilAnswered(int port) =>
-        Assert.That(() => Ports.Answers(port) && Status(port, "/where") == 200, Is.True.After(30_000, 50));
+        Eventually.That(() => Ports.Answers(port) && Status(port, "/where") == 200, Is.True);
 
     private static string Ask(HttpSender sender) =>
         sender.Send("GET", "/where?format=json", [new("Host", sender.Authority)], null).Text;

@@ -90,7 +90,7 @@ public class SeveralApplicationsTests
 
         // the first of them, and one for those that waited
         server.WaitForLines("is served by a new process", 2);
-        Assert.That(() => Children(server.Id), Has.Length.EqualTo(2).After(60_000, 100));
+        Eventually.That(() => Children(server.Id), Has.Length.EqualTo(2));
         Assert.That(HyperHost.Get(two, "/hello/World"), Does.Contain("Hello"));
         var reloads = server.Lines.Count(static line => line.EndsWith("Reloading."));
         Assert.That(reloads, Is.InRange(1, 10), string.Join("\n", server.Lines));
@@ -185,7 +185,7 @@ public class SeveralApplicationsTests
         server.Signal(9);
         server.WaitForExit();
 
-        Assert.That(() => Process.GetProcesses().Any(process => process.Id == worker), Is.False.After(30_000, 50));
+        Eventually.That(() => Process.GetProcesses().Any(process => process.Id == worker), Is.False);
     }
 
     private static string WebApp(string name, string assembly, string listen) =>

@@ -26,7 +26,7 @@ public class IdleConnectionTests(string transport)
     [Test]
     public void Pin_no_thread_and_hinder_no_other()
     {
-        if (!TryAllowFiles(Idle + FilesBesides)) Assert.Ignore($"This process may not open {Idle + FilesBesides} files (ulimit -n).");
+        Machine.Has(TryAllowFiles(Idle + FilesBesides), $"This process may not open {Idle + FilesBesides} files (ulimit -n).");
         using var app = DiagnosticApp.Start(transport, transport == "--fcgi" ? "127.0.0.1:0" : Deployment.NewFolder() + "/app.sock");
         var address = HyperAppHostHost.WaitForAddress(app);
         var idle = new List<FastCgiClient>(Idle);

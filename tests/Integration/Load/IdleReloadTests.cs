@@ -1,4 +1,5 @@
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
@@ -9,7 +10,7 @@ public partial class IdleReloadTests
     private const string Grace = "--idle-drain-time=10s";
 
     [TestCase("--fcgi")]
-    [TestCase("--http")]
+    [LongCase("several applications are reloaded over HTTP", "--http")]
     public void One_application_loses_none(string transport)
     {
         var address = StopTests.Address(transport);
@@ -18,7 +19,7 @@ public partial class IdleReloadTests
             "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address), Grace);
     }
 
-    [TestCase("--fcgi")]
+    [LongCase("one application is reloaded over FastCGI", "--fcgi")]
     [TestCase("--http")]
     public void Several_applications_lose_none(string transport)
     {

@@ -1,5 +1,6 @@
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
@@ -10,7 +11,7 @@ public partial class IdleStopTests
     private const string Grace = "--idle-drain-time=10s";
 
     [TestCase("--fcgi")]
-    [TestCase("--http")]
+    [LongCase("one application is stopped over HTTP", "--http")]
     public void A_program_of_its_own_loses_none(string transport)
     {
         StopTests.AssertLosesNothing(LoadSize.Idle, transport, keepAlive: true, address =>
@@ -22,7 +23,7 @@ public partial class IdleStopTests
         });
     }
 
-    [TestCase("--fcgi")]
+    [LongCase("several applications are stopped over FastCGI", "--fcgi")]
     [TestCase("--http")]
     public void One_application_loses_none(string transport)
     {

@@ -13,7 +13,7 @@ public partial class ReloadUnderLoadTests
     {
         var address = StopTests.Address(transport);
         AssertLosesNothing(
-            address, transport, keepAlive, "Listening on ", "reloaded (", 1,
+            LoadSize.Heavy, address, transport, keepAlive, "Listening on ", "reloaded (", 1,
             "--applications", "/:" + Deployment.DiagnosticAppWeb, "--listen", StopTests.Url(transport, address));
     }
 }

@@ -12,32 +12,6 @@ public partial class ReloadUnderLoadTests
     private const int HangUp = 1;
 
     /// <summary>The replacement worker takes over the socket before the old one drains.</summary>
-    [TestCase("--fcgi", true)]
-    [TestCase("--unix", false)]
-    [TestCase("--http", true)]
-    [TestCase("--http", false)]
-    public void One_application_loses_no_request(string transport, bool keepAlive)
-    {
-        var address = StopTests.Address(transport);
-        AssertLosesNothing(
-            address, transport, keepAlive, "is served by process", " Stopped.", 1,
-            "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address));
-    }
-
-    /// <summary>The same for each of several applications.</summary>
-    [TestCase("--fcgi", true)]
-    [TestCase("--http", true)]
-    [TestCase("--http", false)]
-    public void Several_applications_lose_no_request(string transport, bool keepAlive)
-    {
-        var address = StopTests.Address(transport);
-        AssertLosesNothing(
-            address, transport, keepAlive, "is served by process", "] Stopped.", 2,
-            "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address),
-            "--app", HyperHostExe.HyperHost.Plain, "--listen", HyperHostExe.HyperHost.Socket());
-    }
-
-    /// <summary>Reloads over and over, and the longest wait of a request.</summary>
     [TestCase("--fcgi", true, 1)]
     [TestCase("--fcgi", false, 2)]
     [TestCase("--unix", true, 2)]
@@ -54,10 +28,6 @@ public partial class ReloadUnderLoadTests
 
         Assert.That(longest, Is.LessThan(HyperHostExe.HyperHost.Runtime == "mono" ? 5000 : 2000), "milliseconds");
     }
-
-    private static void AssertLosesNothing(
-        string address, string transport, bool keepAlive, string started, string reloaded, int applications, params string[] options) =>
-        AssertLosesNothing(LoadSize.Heavy, address, transport, keepAlive, started, reloaded, applications, options);
 
     /// <param name="size">The load meanwhile.</param>
     /// <param name="address">For nginx.</param>

@@ -5,12 +5,23 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 
-/// <summary>Files that are marked for 32-bit processes, of packages and of folders, in a build for .NET 10.</summary>
+/// <summary>The list of dependencies, and files that are marked for 32-bit processes, of packages and of folders, in a build for .NET 10.</summary>
 public partial class CompanionPackagesTests
 {
     private const string Dialect = "ServiceStack.OrmLite.SqliteNET.dll";
 
     private static string Marked => Path.Combine(Deployment.OldBinary("users"), Dialect);
+
+    [Test]
+    public void What_is_published_mentions_no_originals()
+    {
+        var (project, _) = Build("Listed", "");
+        var dependencies = File.ReadAllText(Path.Combine(project, "bin", "Release", Launch.Framework, "Listed.deps.json"));
+
+        Assert.That(dependencies, Does.Not.Contain("lib/net35/ServiceStack.Common.dll"));
+        Assert.That(dependencies, Does.Not.Contain("lib/net35/ServiceStack.Text.dll"));
+        Assert.That(dependencies, Does.Contain("lib/net35/ServiceStack.OrmLite.Like.dll"));
+    }
 
     [Test]
     public void A_companion_for_32_bit_processes_is_copied_without_the_mark()

@@ -91,19 +91,6 @@ public partial class CompanionPackagesTests
     }
 
     [Test]
-    public void What_is_published_mentions_no_originals()
-    {
-        if (Launch.Framework == "net472") Assert.Ignore("Only .NET has a list of dependencies.");
-
-        var (project, _) = Build("Listed", "");
-        var dependencies = File.ReadAllText(Path.Combine(project, "bin", "Release", Launch.Framework, "Listed.deps.json"));
-
-        Assert.That(dependencies, Does.Not.Contain("lib/net35/ServiceStack.Common.dll"));
-        Assert.That(dependencies, Does.Not.Contain("lib/net35/ServiceStack.Text.dll"));
-        Assert.That(dependencies, Does.Contain("lib/net35/ServiceStack.OrmLite.Like.dll"));
-    }
-
-    [Test]
     public void They_stay_where_a_project_wants_them()
     {
         var (_, output) = Build("Kept", "<HyperHostKeepsOriginals>true</HyperHostKeepsOriginals>");

@@ -14,7 +14,7 @@ internal static partial class Hosts
 
     /// <summary>One of each protocol; the others carry the same requests another way.</summary>
     private static readonly string[] Always =
-        ["FastCgiTcp", EngineRules, "SystemWebHyperHandlerFactory", "AspNetHyperHandlerFactory", Mounted];
+        ["FastCgiTcp", EngineRules, "AspNetHyperHandlerFactory", Mounted];
 
     /// <summary>The host on which rules of the engine are tested, since they are the same on each.</summary>
     public const string EngineRules = "HyperAppHostHttp";

@@ -5,6 +5,7 @@ using System.IO;
 using System.Linq;
 using System.Runtime.InteropServices;
 using System.Threading;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 
@@ -95,27 +96,17 @@ internal sealed class ServerProcess : IDisposable
         return found;
     }
 
-    /// <summary>Waits until the condition holds, looking again each time it prints something and every few milliseconds.</summary>
+    /// <summary>Waits until the condition holds.</summary>
     /// <exception cref="InvalidOperationException">It ended, or took too long.</exception>
-    public void WaitUntil(Func<bool> condition)
-    {
-        var clock = Stopwatch.StartNew();
-        lock (_lines)
+    public void WaitUntil(Func<bool> condition) => Wait.Until(
+        () =>
         {
-            while (!condition())
-            {
-                if (_process.HasExited)
-                {
-                    WaitForLastLines();
-                    throw Bad($"ended with code {_process.ExitCode}");
-                }
-
-                if (clock.ElapsedMilliseconds > StartMilliseconds) throw Bad("is not ready after ten minutes");
-
-                Monitor.Wait(_lines, 20);
-            }
-        }
-    }
+            var hasExited = _process.HasExited;
+            if (hasExited) WaitForLastLines();
+            return condition() || (hasExited ? throw Bad($"ended with code {_process.ExitCode}") : false);
+        },
+        _name + " is as far as that",
+        () => string.Join("\n", Lines));
 
     /// <summary>Writes a line to its standard input.</summary>
     public void Tell(string line)
@@ -197,7 +188,7 @@ internal sealed class ServerProcess : IDisposable
 
             // they hold its sockets
             foreach (var child in children) _ = Kill(child, SigKill);
-            SpinWait.SpinUntil(() => Array.TrueForAll(children, static child => !Directory.Exists("/proc/" + child)), StartMilliseconds);
+            Wait.Until(() => Array.TrueForAll(children, static child => !Directory.Exists("/proc/" + child)), "its children have ended");
         }
 
         _process.Dispose();

@@ -35,14 +35,13 @@ internal static class SampleSite
     public static void WaitForFirstAnswer(RunningServer site, string path, params KeyValuePair<string, string>[] headers) =>
         Wait.Until(() => site.Get(path, headers).Status < 500, "the Mono server behind Apache answers");
 
-    /// <param name="server">"fastcgi-mono-server4", "mod_mono", "xsp4" or "hyperhost".</param>
+    /// <param name="server">"fastcgi-mono-server4", "mod_mono" or "hyperhost".</param>
     /// <param name="mount">The path that the site is mounted at.</param>
     public static RunningServer Start(string server, string folder, string mount) => server switch
     {
         "fastcgi-mono-server4" => FastCgiMonoServer(folder, mount),
         "mod_mono" => ModMono(folder, mount),
-        "hyperhost" => HyperHost(folder, mount),
-        _ => Xsp(folder, mount),
+        _ => HyperHost(folder, mount),
     };
 
     public static RunningServer FastCgiMonoServer(string folder, string mount, params (string Name, string Value)[] environment)
@@ -114,17 +113,6 @@ internal static class SampleSite
             process.Dispose();
             throw;
         }
-    }
-
-    private static RunningServer Xsp(string folder, string mount)
-    {
-        var port = Ports.Free();
-        var process = ServerProcess.Start(
-            "xsp4",
-            ["--address", "127.0.0.1", "--port", port.ToString(), "--applications", $"{mount}:{folder}", "--nonstop"],
-            ServerProcess.WatchesNoFiles);
-        TestHost.WaitForPort(process, port);
-        return new(process, new HttpSender(new(System.Net.IPAddress.Loopback, port)), folder);
     }
 
     private static void Chmod(string path, int mode)

@@ -16,11 +16,11 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
 
     private RunningServer _site = null!;
 
-    // our own host for web applications is there on Mono only
+    // xsp4 does not start on Debian's Mono: a class is gone from Mono.Security. Our own host for web applications is there on Mono only
     private static string[] Servers =>
         Launch.Framework == "net472"
-            ? ["fastcgi-mono-server4", "mod_mono", "xsp4", "hyperhost"]
-            : ["fastcgi-mono-server4", "mod_mono", "xsp4"];
+            ? ["fastcgi-mono-server4", "mod_mono", "hyperhost"]
+            : ["fastcgi-mono-server4", "mod_mono"];
 
     /// <summary>Server, sample, the mount path of the site, and the paths of its services.</summary>
     public static IEnumerable<TestFixtureData> Sites =>
@@ -40,16 +40,8 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
     [OneTimeSetUp]
     public void Start()
     {
-        try
-        {
-            _site = SampleSite.Start(server, SampleSite.Create(sample), mount);
-            SampleSite.WaitForFirstAnswer(_site, prefix + "/hello/World", AcceptJson);
-        }
-        catch (InvalidOperationException error) when (server == "xsp4" && error.Message.Contains("TypeLoadException"))
-        {
-            Assert.Ignore(
-                "This xsp4 does not start on this Mono (a class is gone from Mono.Security); the other servers read the same sample.");
-        }
+        _site = SampleSite.Start(server, SampleSite.Create(sample), mount);
+        SampleSite.WaitForFirstAnswer(_site, prefix + "/hello/World", AcceptJson);
     }
 
     [OneTimeTearDown]
@@ -116,9 +108,8 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
     [Test]
     public void Leaves_the_rest_to_the_site()
     {
-        if (prefix.Length == 0) Assert.Pass("There is no rest.");
-
-        Assert.That(_site.Get("/hello/World", AcceptJson).Text, Does.Not.Contain("Hello, World!"));
+        var atTheRoot = _site.Get("/hello/World", AcceptJson).Text;
+        Assert.That(atTheRoot, prefix.Length == 0 ? Does.Contain("Hello, World!") : Does.Not.Contain("Hello, World!"));
     }
 
     [Test]

@@ -4,15 +4,13 @@ using System.Linq;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
 /// <summary>A piece of advice as <c>hyperhost advise</c> prints it.</summary>
 internal sealed class GivenAdvice
 {
-    private const int Timeout = 30_000;
-    private const int Pause = 100;
-
     private GivenAdvice(string evidence, string[] change) => (Evidence, Change) = (evidence, change);
 
     /// <summary>The figures, in a sentence.</summary>
@@ -32,7 +30,7 @@ internal sealed class GivenAdvice
     public static GivenAdvice WaitFor(ServerProcess server, string rule)
     {
         GivenAdvice? found = null;
-        Assert.That(() => (found = Find(server, rule)) is not null, Is.True.After(Timeout, Pause), () => Text(server));
+        Eventually.That(() => (found = Find(server, rule)) is not null, Is.True, rule + " is given", () => Text(server));
         return found!;
     }
 

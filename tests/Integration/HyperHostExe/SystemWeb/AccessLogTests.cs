@@ -10,6 +10,8 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.SystemWeb;
 
 /// <summary>The access log of ASP.NET applications: made in their domains, in one file.</summary>
+[Parallelizable(ParallelScope.Children)]
+[FixtureLifeCycle(LifeCycle.InstancePerTestCase)]
 public class AccessLogTests
 {
     private const string Format = "%R|%u|%m|%r|%Q%q|%s|%l|%b|%n|%p|%e{HTTP_HOST}|%{Content-Type}o|%d|%t";
@@ -58,9 +60,9 @@ public class AccessLogTests
 
         File.Move(_log, _log + ".1");
         HyperHost.Get(address, "/a.aspx?between");
-        Assert.That(() => File.ReadAllText(_log + ".1"), Does.Contain("?between").After(30_000, 20), "the same file, wherever it lies");
+        Eventually.That(() => File.ReadAllText(_log + ".1"), Does.Contain("?between"), "the same file, wherever it lies");
         server.Signal(10);
-        Assert.That(() => File.Exists(_log), Is.True.After(30_000, 20));
+        Eventually.That(() => File.Exists(_log), Is.True);
         HyperHost.Get(address, "/a.aspx?after");
 
         Assert.That(Lines(1)[0], Does.Contain("?after"));
@@ -137,11 +139,11 @@ public class AccessLogTests
 
         Directory.CreateDirectory(Path.GetDirectoryName(log)!);
         server.Signal(10);
-        Assert.That(() => File.Exists(log), Is.True.After(30_000, 20));
+        Eventually.That(() => File.Exists(log), Is.True);
         Assert.That(HyperHost.Get(address, "/a.aspx?kept"), Is.EqualTo("says"));
 
         server.WaitUntil(() => server.Lines.Any(line => line.Contains(log + " is written again")));
-        Assert.That(() => File.ReadAllText(log), Does.Contain("?kept").After(30_000, 20));
+        Eventually.That(() => File.ReadAllText(log), Does.Contain("?kept"));
     }
 
     [Test]
@@ -161,8 +163,8 @@ public class AccessLogTests
 
     private string[] Lines(int count)
     {
-        Assert.That(
-            () => File.Exists(_log) ? Regex.Matches(File.ReadAllText(_log), "\n").Count : 0, Is.EqualTo(count).After(30_000, 20));
+        Eventually.That(
+            () => File.Exists(_log) ? Regex.Matches(File.ReadAllText(_log), "\n").Count : 0, Is.EqualTo(count));
         return File.ReadAllLines(_log);
     }
 

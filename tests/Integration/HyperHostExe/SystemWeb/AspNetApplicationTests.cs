@@ -1,6 +1,7 @@
 using System.IO;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.SystemWeb;
 
@@ -51,7 +52,7 @@ public class AspNetApplicationTests
         Assert.That(HyperHost.Get(two, "/a.aspx"), Is.EqualTo("site"));
     }
 
-    [TestCase("void Application_End() { while (true) System.Threading.Thread.Sleep(1000); }")]
+    [LongCase("a thread that can be aborted ends sooner than the other case's", "void Application_End() { while (true) System.Threading.Thread.Sleep(1000); }")]
     [TestCase("void Application_End() { try { } finally { while (true) System.Threading.Thread.Sleep(1000); } }")]
     public void A_stop_ends_although_an_application_does_not(string code)
     {
@@ -72,7 +73,7 @@ public class AspNetApplicationTests
     }
 
     [TestCase("void Hold() { try { } finally { while (true) System.Threading.Thread.Sleep(1000); } }")]
-    [TestCase("class Slow : System.Collections.Generic.IComparer<int> { "
+    [LongCase("another way to a thread that does not end", "class Slow : System.Collections.Generic.IComparer<int> { "
         + "public int Compare(int a, int b) { System.Threading.Thread.Sleep(1); return a - b; } } "
         + "void Hold() { while (true) System.Array.Sort(new int[] { 3, 1, 4, 1, 5, 9, 2, 6 }, new Slow()); }")]
     public void A_stop_is_clean_although_a_thread_of_an_application_does_not_end(string code)
@@ -90,7 +91,7 @@ public class AspNetApplicationTests
         Assert.That(server.Lines, Has.One.EndsWith("Stopped."));
     }
 
-    [TestCase(false)]
+    [LongCase("WebApplicationReloadTests reads the name of the file, too", false)]
     [TestCase(true)]
     public void A_reload_names_the_file_that_changed(bool isInotifyExhausted)
     {
