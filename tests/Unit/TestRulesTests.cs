@@ -13,7 +13,8 @@ public class TestRulesTests
 {
     private const int ShortestReason = 10;
     private const string WithReason = "\\[(Long|LongCase|LongFixture|LongOnMono|Integration|Quarantined)\\(\"([^\"]*)\"";
-    private const string Sleep = @"\bThread\s*\.\s*Sleep\b|\bTask\s*\.\s*Delay\b(?!\(Timeout\.Infinite)|\bSpinWait\s*\.\s*SpinUntil\b|\.After\(";
+    private const string Sleep = @"\bThread\s*\.\s*Sleep\b|\bTask\s*\.\s*Delay\b(?!\(Timeout\.Infinite)"
+        + @"|\bSpinWait\s*\.\s*SpinUntil\b|\.After\(";
     private const string Undecided = @"\bAssert\s*\.\s*(Ignore|Pass|Inconclusive)\b|\bAssume\s*\.";
     private const string ByHand = "Category(Attribute)?(\\(| ?= ?)\"(Long|Integration|Quarantined)\"|\\[Explicit";
 

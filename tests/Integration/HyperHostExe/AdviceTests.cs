@@ -40,7 +40,8 @@ public class AdviceTests
         var address = Regex.Match(server.WaitForLines("Listening on http", 1)[0], @"127\.0\.0\.1:\d+").Value;
         Ask(new IPEndPoint(IPAddress.Loopback, int.Parse(address.Split(':')[1])), 3);
 
-        Eventually.That(() => Show("status", "--pid=" + server.Id), Does.Match(@"(?s)applications +Plain\n.*\nrequests +3\n.*GET /where +3 "));
+        Eventually.That(
+            () => Show("status", "--pid=" + server.Id), Does.Match(@"(?s)applications +Plain\n.*\nrequests +3\n.*GET /where +3 "));
         Assert.That(Show("status", $"http://{address}/status"), Does.Match(@"GET /where +3 "));
 
         // on a busy machine the start took over 5 s

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 
-/// <summary>The list of dependencies, and files that are marked for 32-bit processes, of packages and of folders, in a build for .NET 10.</summary>
+/// <summary>What a build for .NET 10 has: a list of dependencies, and files without the mark for 32-bit processes.</summary>
 public partial class CompanionPackagesTests
 {
     private const string Dialect = "ServiceStack.OrmLite.SqliteNET.dll";

@@ -52,7 +52,8 @@ public class AspNetApplicationTests
         Assert.That(HyperHost.Get(two, "/a.aspx"), Is.EqualTo("site"));
     }
 
-    [LongCase("a thread that can be aborted ends sooner than the other case's", "void Application_End() { while (true) System.Threading.Thread.Sleep(1000); }")]
+    [LongCase(
+        "a thread that can be aborted ends sooner than the other case's", "void Application_End() { while (true) System.Threading.Thread.Sleep(1000); }")]
     [TestCase("void Application_End() { try { } finally { while (true) System.Threading.Thread.Sleep(1000); } }")]
     public void A_stop_ends_although_an_application_does_not(string code)
     {
