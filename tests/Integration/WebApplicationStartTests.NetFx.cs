@@ -56,7 +56,8 @@ public class WebApplicationStartTests
         "any error of the start is handled as the other case's", "Global.asax", Script + "void Application_Start() { nonsense }</script>")]
     [TestCase("Global.asax", Script + "void Application_Start() { throw new Exception(\"not today\"); }</script>")]
     [LongCase(
-        "the web.config of Answers_503 is broken, too", "web.config", "<configuration><system.web><nonsense /></system.web></configuration>")]
+        "the web.config of Answers_503 is broken, too",
+        "web.config", "<configuration><system.web><nonsense /></system.web></configuration>")]
     public void Serves_again_when_what_keeps_it_from_answering_is_mended(string file, string text)
     {
         var site = WebApplications.NewSite();

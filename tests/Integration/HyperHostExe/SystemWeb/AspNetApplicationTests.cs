@@ -53,7 +53,8 @@ public class AspNetApplicationTests
     }
 
     [LongCase(
-        "a thread that can be aborted ends sooner than the other case's", "void Application_End() { while (true) System.Threading.Thread.Sleep(1000); }")]
+        "a thread that can be aborted ends sooner than the other case's",
+        "void Application_End() { while (true) System.Threading.Thread.Sleep(1000); }")]
     [TestCase("void Application_End() { try { } finally { while (true) System.Threading.Thread.Sleep(1000); } }")]
     public void A_stop_ends_although_an_application_does_not(string code)
     {
