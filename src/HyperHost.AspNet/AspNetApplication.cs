@@ -273,11 +273,11 @@ internal sealed class AspNetApplication : IDisposable
                 from?.NoteEnding();
                 break;
             default:
-                // the lines behind the first are the exception that the domain has written
-                var end = text.IndexOf('\n');
+                // the place that logs, the message, and the lines of an exception
+                var parts = text.Split(['\n'], 3);
                 _log.Write(
-                    (HostLogLevel)kind, $"{Name}: {(end < 0 ? text : text.Substring(0, end))}",
-                    end < 0 ? null : new RelayedException(text.Substring(end + 1)));
+                    (HostLogLevel)kind, $"{Name}: {(parts.Length > 1 ? parts[1] : "")}",
+                    parts.Length > 2 ? new RelayedException(parts[2]) : null, $"{Name} {parts[0]}", 0);
                 break;
         }
     }

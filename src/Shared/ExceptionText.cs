@@ -23,17 +23,18 @@ internal static class ExceptionText
 {
     private const int MaxMessage = 4096;
     private const int MaxExceptions = 32;
+    private const int MaxText = 16 * 1024;
     private const string InnerEnd = "   --- End of inner exception stack trace ---";
 
     private static readonly string[] LineEnds = ["\r\n", "\n", "\r"];
 
-    /// <summary>The lines, with a line feed between them and none at the end.</summary>
+    /// <summary>The lines, with a line feed between them and none at the end. Of more than 16,384 characters the rest is cut off.</summary>
     public static string Of(Exception error)
     {
         var text = new StringBuilder();
         var left = MaxExceptions;
         Append(text, error, ref left);
-        return text.ToString();
+        return Cut(text).ToString();
     }
 
     /// <summary>The type and the message, as one line.</summary>
@@ -53,7 +54,7 @@ internal static class ExceptionText
     public static bool IsSafe(Exception error)
     {
         var text = error.ToString();
-        if (SecretText.MaskIn(text) != text) return false;
+        if (text.Length > MaxText || SecretText.MaskIn(text) != text) return false;
         if (text.Split(LineEnds, StringSplitOptions.None).Any(static line => !ReferenceEquals(LogText.Line(line), line))) return false;
 
         var left = MaxExceptions;
@@ -70,6 +71,17 @@ internal static class ExceptionText
         }
 
         return true;
+    }
+
+    // a recursion's stack trace has thousands of lines
+    private static StringBuilder Cut(StringBuilder text)
+    {
+        if (text.Length <= MaxText) return text;
+
+        var end = MaxText;
+        while (end > MaxText / 2 && text[end] != '\n') end--;
+        text.Length = end;
+        return text.Append("\n   …");
     }
 
     private static void Append(StringBuilder text, Exception error, ref int left)

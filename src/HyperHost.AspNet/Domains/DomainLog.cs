@@ -1,5 +1,6 @@
 using System;
 using System.Net.Sockets;
+using System.Runtime.CompilerServices;
 using System.Text;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
@@ -14,7 +15,8 @@ namespace ServiceStack.HyperHost.AspNet.Domains;
 /// <code>
 /// | kind 1 | length 4 | UTF-8 |
 /// </code>
-/// The kind is a <see cref="HostLogLevel"/> for a log line, or one of the events below.
+/// The kind is a <see cref="HostLogLevel"/> for a log line, or one of the events below. The first line of a log line's text is the place
+/// that has written it, by which the server limits its number.
 /// </remarks>
 /// <param name="writeEnd">
 /// Belongs to the domain, and is closed by its finalizer, the last thing that runs in a domain: so the end of the pipe means that the
@@ -45,11 +47,13 @@ internal sealed class DomainLog(DescriptorHandle writeEnd, HostLogLevels levels)
 
     public bool IsEnabled(HostLogLevel level) => ((int)levels & (1 << (int)level)) != 0;
 
-    public void Write(HostLogLevel level, string message, Exception? error = null)
+    public void Write(
+        HostLogLevel level, string message, Exception? error = null, [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
     {
         if (!IsEnabled(level)) return;
 
-        Send((byte)level, error is null ? message : LogText.Line(message) + "\n" + RelayedException.LinesOf(error));
+        var text = $"{kind} {line}\n{LogText.Line(message)}";
+        Send((byte)level, error is null ? text : text + "\n" + RelayedException.LinesOf(error));
     }
 
     public void Send(byte kind, string text)

@@ -32,7 +32,7 @@ internal sealed class MountedApplication(
     private readonly object _lock = new();
     private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
     private readonly ILogger _logger = loggers.CreateLogger(LogEvents.Category);
-    private readonly LoggerHostLog _log = new(loggers.CreateLogger(LogEvents.Category));
+    private BoundedLog? _log;
     private HostedAppHost? _hosted;
     private HyperHostOptions _host = new();
     private RequestHandler? _handler;
@@ -167,6 +167,7 @@ internal sealed class MountedApplication(
             WebContexts.End();
             _hosted.Dispose();
             _hosted = null;
+            _log?.Dispose();
         }
     }
 
@@ -200,7 +201,7 @@ internal sealed class MountedApplication(
         }
         catch (Exception error)
         {
-            _log.Write(HostLogLevel.Debug, $"{request.PathInfo}: the handler could not be chosen.", error);
+            _log?.Write(HostLogLevel.Debug, $"{request.PathInfo}: the handler could not be chosen.", error);
             return null;
         }
     }
@@ -208,6 +209,7 @@ internal sealed class MountedApplication(
     private RequestHandler CreateHandler(HostedAppHost hosted)
     {
         if (_host.V3Behaviour) EngineSwitch.UseV3();
+        _log = new BoundedLog(new LoggerHostLog(loggers.CreateLogger(LogEvents.Category)), _host.Time);
         hosted.AttachLog(_log);
         return new RequestHandler(
             _log, _host.AccessLog, events: _host.RequestEvents, compression: _host.Compression, showsTiming: _host.ServerTiming,

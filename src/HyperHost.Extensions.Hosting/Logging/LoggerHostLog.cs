@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 using Microsoft.Extensions.Logging;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.Shared;
@@ -20,7 +21,8 @@ internal sealed class LoggerHostLog(ILogger logger) : IHostLog
 
     public bool IsEnabled(HostLogLevel level) => logger.IsEnabled(LevelOf(level));
 
-    public void Write(HostLogLevel level, string message, Exception? error = null)
+    public void Write(
+        HostLogLevel level, string message, Exception? error = null, [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
     {
         var id = message.StartsWith("slow request: ", StringComparison.Ordinal) ? LogEvents.SlowRequest : LogEvents.Host;
         logger.Log(LevelOf(level), id, LogText.Line(SecretText.MaskIn(message)), LoggedException.Of(error), Text);

@@ -1,6 +1,7 @@
 using System;
 using System.Globalization;
 using Microsoft.Extensions.Logging;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.Logging;
 using ServiceStack.Shared;
 
@@ -59,19 +60,20 @@ internal sealed class LoggerLog(LoggerLogFactory factory, string name) : ILog
 
     private void WriteFormat(LogLevel level, string format, object[] args)
     {
-        if (Logger.IsEnabled(level)) Write(level, Format(format, args), null);
+        if (Logger.IsEnabled(level)) Write(level, Format(format, args), null, format);
     }
 
-    private void Write(LogLevel level, object? message, Exception? error)
+    private void Write(LogLevel level, object? message, Exception? error, string format = "")
     {
         // a client that leaves is no fault of the application
         if (ClientGone.Is(error)) (level, error) = (LogLevel.Debug, null);
         var logger = Logger;
         if (!logger.IsEnabled(level)) return;
 
-        logger.Log(
-            level, LogEvents.Application, LogText.Line(SecretText.MaskIn(message?.ToString() ?? "")), LoggedException.Of(error),
-            static (line, _) => line);
+        var text = LogText.Escape(SecretText.MaskIn(message?.ToString() ?? ""), BoundedLog.MostMessage);
+        if (level >= LogLevel.Warning && !factory.TryCount(level, LineKinds.Of($"{name} {format}", error), text, error)) return;
+
+        logger.Log(level, LogEvents.Application, text, LoggedException.Of(error), static (line, _) => line);
     }
 
     // braces of a message that is no format are left as they are

@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.Logging;
 using ServiceStack.Logging.Support.Logging;
 using ServiceStack.Shared;
@@ -17,6 +18,8 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
 
     private readonly ConcurrentDictionary<string, ILog> _logs = new(StringComparer.Ordinal);
     private volatile ILoggerFactory _loggers = NullLoggerFactory.Instance;
+    private volatile LogLimits? _limits;
+    private HeartbeatCallback? _heartbeat;
 
     private LoggerLogFactory()
     {
@@ -27,10 +30,13 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
 
     /// <summary>Takes the place of no factory and of the host's own log. One that the application has set stays.</summary>
     /// <returns>Restores the former factory.</returns>
-    public static IDisposable Install(ILoggerFactory loggers)
+    /// <param name="loggers">Makes the loggers.</param>
+    /// <param name="time">The clock of the limits; null for the system's.</param>
+    public static IDisposable Install(ILoggerFactory loggers, TimeProvider? time = null)
     {
         var former = LogManager.LogFactory;
         Instance._loggers = loggers;
+        Instance.Limit(loggers.CreateLogger(LogEvents.Category), time ?? TimeProvider.System);
         if (former is NullLogFactory or EngineBridge.EngineLog) LogManager.LogFactory = Instance;
         return new Installed(former);
     }
@@ -47,6 +53,24 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
     object? IServiceProvider.GetService(Type serviceType) =>
         serviceType == HostContract.RefusalLog ? new Action<string, Exception>(Refuse) : null;
 
+    /// <summary>Whether a line is within the limits of the host's log, which hold for warnings, errors and refusals.</summary>
+    public bool TryCount(LogLevel level, string kind, string message, Exception? error)
+    {
+        var weight = level >= LogLevel.Error ? HostLogLevel.Error : level == LogLevel.Warning ? HostLogLevel.Warning : HostLogLevel.Notice;
+        if (_limits?.TryCount(weight, kind, 0, message, error) != false) return true;
+
+        _heartbeat?.Start();
+        return false;
+    }
+
+    private void Limit(ILogger log, TimeProvider time)
+    {
+        _heartbeat?.Dispose();
+        var limits = new LogLimits((level, line) => new LoggerHostLog(log).Write(level, line), time);
+        _limits = limits;
+        _heartbeat = new HeartbeatCallback(limits.Report, time);
+    }
+
     // the client's mistake: its stack is for debugging
     private void Refuse(string message, Exception error)
     {
@@ -55,9 +79,11 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
 
         var text = message.Contains(error.Message, StringComparison.Ordinal)
             ? message : $"{message}: {error.GetType().Name}: {error.Message}";
-        refusals.Log(
-            LogLevel.Information, LogEvents.ClientError, LogText.Line(SecretText.MaskIn(text)),
-            refusals.IsEnabled(LogLevel.Debug) ? LoggedException.Of(error) : null, static (line, _) => line);
+        text = LogText.Escape(SecretText.MaskIn(text), BoundedLog.MostMessage);
+        var shown = refusals.IsEnabled(LogLevel.Debug) ? LoggedException.Of(error) : null;
+        if (!TryCount(LogLevel.Information, LineKinds.Of(nameof(Refuse), error), text, shown)) return;
+
+        refusals.Log(LogLevel.Information, LogEvents.ClientError, text, shown, static (line, _) => line);
     }
 
     private sealed class Installed(ILogFactory former) : IDisposable
@@ -65,6 +91,8 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
         public void Dispose()
         {
             Instance._loggers = NullLoggerFactory.Instance;
+            Instance._heartbeat?.Dispose();
+            Instance._limits = null;
             if (ReferenceEquals(LogManager.LogFactory, Instance)) LogManager.LogFactory = former;
         }
     }

@@ -38,7 +38,7 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
 
     private readonly TimeProvider _time;
     private readonly object _lock = new();
-    private readonly Queue<(HostLogLevel Level, string Message, Exception? Error)> _early = new();
+    private readonly Queue<(HostLogLevel Level, string Message, Exception? Error, string Kind)> _early = new();
     private readonly Dictionary<string, long> _stacks = new(StringComparer.Ordinal);
     private IHostLog? _log;
 
@@ -54,7 +54,7 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
         }
         catch (Exception error) when (error is not (OutOfMemoryException or ThreadAbortException))
         {
-            Instance.Pass(HostLogLevel.Warning, $"Exceptions of services are not logged here: {error.Message}", null);
+            Instance.Pass(HostLogLevel.Warning, $"Exceptions of services are not logged here: {error.Message}", null, nameof(Install));
         }
     }
 
@@ -85,7 +85,11 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
 
     public bool IsEnabled(HostLogLevel level) => _log?.IsEnabled(level) ?? level > HostLogLevel.Debug;
 
-    public void Write(HostLogLevel level, string message, Exception? error)
+    /// <param name="level">The level.</param>
+    /// <param name="message">Any text.</param>
+    /// <param name="error">Null for none.</param>
+    /// <param name="kind">The logger's name and the format, which no client chooses.</param>
+    public void Write(HostLogLevel level, string message, Exception? error, string kind)
     {
         // a client that leaves is no fault of the application
         if (ClientGone.Is(error)) (level, error) = (HostLogLevel.Debug, null);
@@ -94,22 +98,25 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
         message = SecretText.MaskIn(message);
         if (error is not null && MayBeClientMistake(error))
         {
-            Refuse(message, error);
+            Refuse(message, error, kind);
             return;
         }
 
         if (error is not null && level == HostLogLevel.Error) lastCause = ShortCause(error);
-        if (error is null || TryAddStack(error)) Pass(level, LogText.Visible(message), error);
-        else Pass(level, LogText.Visible($"{Cause(message, error)} (once more; its stack trace was logged within the last minute)"), null);
+        kind = LineKinds.Of(kind, error);
+        if (error is null || TryAddStack(error)) Pass(level, LogText.Visible(message), error, kind);
+        else Pass(level, LogText.Visible($"{Cause(message, error)} (once more; its stack trace was logged within the last minute)"), null, kind);
     }
 
     // the stack is for debugging: a service may throw ArgumentException by mistake
-    private void Refuse(string message, Exception error)
+    private void Refuse(string message, Exception error) => Refuse(message, error, nameof(Refuse));
+
+    private void Refuse(string message, Exception error, string kind)
     {
         if (IsEnabled(HostLogLevel.Notice))
         {
             message = LogText.Visible(SecretText.MaskIn(Cause(message, error)));
-            Pass(HostLogLevel.Notice, message, IsEnabled(HostLogLevel.Debug) ? error : null);
+            Pass(HostLogLevel.Notice, message, IsEnabled(HostLogLevel.Debug) ? error : null, LineKinds.Of(kind, error));
         }
     }
 
@@ -128,8 +135,8 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
             _stacks.Clear();
             while (_early.Count > 0)
             {
-                var (level, message, error) = _early.Dequeue();
-                log.Write(level, message, error);
+                var (level, message, error, kind) = _early.Dequeue();
+                log.Write(level, message, error, kind, 0);
             }
         }
     }
@@ -142,16 +149,16 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
         }
     }
 
-    private void Pass(HostLogLevel level, string message, Exception? error)
+    private void Pass(HostLogLevel level, string message, Exception? error, string kind)
     {
         IHostLog? log;
         lock (_lock)
         {
             log = _log;
-            if (log is null && _early.Count < MostEarly) _early.Enqueue((level, message, error));
+            if (log is null && _early.Count < MostEarly) _early.Enqueue((level, message, error, kind));
         }
 
-        log?.Write(level, message, error);
+        log?.Write(level, message, error, kind, 0);
     }
 
     // an application that has v3's clients alone lacks the assemblies of these types

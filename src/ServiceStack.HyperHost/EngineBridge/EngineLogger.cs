@@ -18,40 +18,46 @@ internal sealed class EngineLogger(EngineLog log, string name) : ILog
     public void Debug(object message, Exception exception) =>
         Write(HostLogLevel.Debug, message, exception, static (to, m, e) => to.Debug(m, e!));
 
-    public void DebugFormat(string format, params object[] args) => Debug(Format(format, args));
+    public void DebugFormat(string format, params object[] args) =>
+        Write(HostLogLevel.Debug, Format(format, args), null, static (to, m, _) => to.Debug(m), format);
 
     public void Info(object message) => Write(HostLogLevel.Debug, message, null, static (to, m, _) => to.Info(m));
 
     public void Info(object message, Exception exception) =>
         Write(HostLogLevel.Debug, message, exception, static (to, m, e) => to.Info(m, e!));
 
-    public void InfoFormat(string format, params object[] args) => Info(Format(format, args));
+    public void InfoFormat(string format, params object[] args) =>
+        Write(HostLogLevel.Debug, Format(format, args), null, static (to, m, _) => to.Info(m), format);
 
     public void Warn(object message) => Write(HostLogLevel.Warning, message, null, static (to, m, _) => to.Warn(m));
 
     public void Warn(object message, Exception exception) =>
         Write(HostLogLevel.Warning, message, exception, static (to, m, e) => to.Warn(m, e!));
 
-    public void WarnFormat(string format, params object[] args) => Warn(Format(format, args));
+    public void WarnFormat(string format, params object[] args) =>
+        Write(HostLogLevel.Warning, Format(format, args), null, static (to, m, _) => to.Warn(m), format);
 
     public void Error(object message) => Write(HostLogLevel.Error, message, null, static (to, m, _) => to.Error(m));
 
     public void Error(object message, Exception exception) =>
         Write(HostLogLevel.Error, message, exception, static (to, m, e) => to.Error(m, e!));
 
-    public void ErrorFormat(string format, params object[] args) => Error(Format(format, args));
+    public void ErrorFormat(string format, params object[] args) =>
+        Write(HostLogLevel.Error, Format(format, args), null, static (to, m, _) => to.Error(m), format);
 
     public void Fatal(object message) => Write(HostLogLevel.Error, message, null, static (to, m, _) => to.Fatal(m));
 
     public void Fatal(object message, Exception exception) =>
         Write(HostLogLevel.Error, message, exception, static (to, m, e) => to.Fatal(m, e!));
 
-    public void FatalFormat(string format, params object[] args) => Fatal(Format(format, args));
+    public void FatalFormat(string format, params object[] args) =>
+        Write(HostLogLevel.Error, Format(format, args), null, static (to, m, _) => to.Fatal(m), format);
 
-    private void Write(HostLogLevel level, object? message, Exception? error, Action<ILog, object?, Exception?> pass)
+    private void Write(
+        HostLogLevel level, object? message, Exception? error, Action<ILog, object?, Exception?> pass, string format = "")
     {
         if (Other() is { } other) pass(other, message, error);
-        else if (log.IsEnabled(level)) log.Write(level, $"{name}: {message}", error);
+        else if (log.IsEnabled(level)) log.Write(level, $"{name}: {message}", error, $"{name} {format}");
     }
 
     private ILog? Other()

@@ -47,7 +47,8 @@ internal sealed class SlowLog(TimeSpan threshold, IHostLog log, HostCounters cou
         if (total < threshold.TotalMilliseconds) return;
 
         counters.Slow();
-        if (log.IsEnabled(HostLogLevel.Warning)) log.Write(HostLogLevel.Warning, Line(request, response, start, end, total));
+        if (log.IsEnabled(HostLogLevel.Warning)) log.Write(
+            HostLogLevel.Warning, Line(request, response, start, end, total), null, "slow " + request.Route, 0);
     }
 
     private static string Line(HostRequest request, HostResponse response, long start, long end, double total)

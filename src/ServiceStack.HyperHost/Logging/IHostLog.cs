@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 
 namespace ServiceStack.HyperHost.Logging;
 
@@ -8,6 +9,14 @@ internal interface IHostLog
     /// <summary>Checked before a line is built, so that disabled levels cost nothing.</summary>
     bool IsEnabled(HostLogLevel level);
 
+    /// <param name="level">The level.</param>
     /// <param name="message">One line without control characters of the peer's making.</param>
-    void Write(HostLogLevel level, string message, Exception? error = null);
+    /// <param name="error">Its stack trace follows; null for none.</param>
+    /// <param name="kind">
+    /// What the line is limited with, by <see cref="LogLimits"/>: the member that logs. A method that logs for its callers passes theirs
+    /// on. Never a text that a client can choose.
+    /// </param>
+    /// <param name="line">The line of the source, with the same purpose.</param>
+    void Write(
+        HostLogLevel level, string message, Exception? error = null, [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0);
 }

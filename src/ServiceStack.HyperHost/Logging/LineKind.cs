@@ -3,24 +3,25 @@ namespace ServiceStack.HyperHost.Logging;
 /// <summary>Lines that are alike, within one second.</summary>
 internal sealed class LineKind(HostLogLevel level)
 {
-    private int _written;
-
     public HostLogLevel Level => level;
+
+    public int Written { get; private set; }
 
     public int LeftOut { get; private set; }
 
     /// <summary>The last that was left out.</summary>
     public string? Last { get; private set; }
 
-    /// <returns>Whether the line is to be written.</returns>
-    public bool TryCount(string message)
+    /// <returns>True: the line is written.</returns>
+    public bool Count()
     {
-        if (_written < BoundedLog.MostAlike)
-        {
-            _written++;
-            return true;
-        }
+        Written++;
+        return true;
+    }
 
+    /// <returns>False: the line is not written.</returns>
+    public bool LeaveOut(string message)
+    {
         LeftOut++;
         Last = message;
         return false;

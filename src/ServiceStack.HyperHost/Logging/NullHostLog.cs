@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 
 namespace ServiceStack.HyperHost.Logging;
 
@@ -9,7 +10,8 @@ internal sealed class NullHostLog : IHostLog
 
     public bool IsEnabled(HostLogLevel level) => false;
 
-    public void Write(HostLogLevel level, string message, Exception? error = null)
+    public void Write(
+        HostLogLevel level, string message, Exception? error = null, [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
     {
     }
 }

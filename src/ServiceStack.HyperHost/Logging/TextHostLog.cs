@@ -1,6 +1,7 @@
 using System;
 using System.Globalization;
 using System.IO;
+using System.Runtime.CompilerServices;
 using System.Text;
 using ServiceStack.Shared;
 
@@ -11,27 +12,28 @@ internal sealed class TextHostLog(TextWriter writer, HostLogLevels levels) : IHo
 {
     public bool IsEnabled(HostLogLevel level) => ((int)levels & (1 << (int)level)) != 0;
 
-    public void Write(HostLogLevel level, string message, Exception? error = null)
+    public void Write(
+        HostLogLevel level, string message, Exception? error = null, [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
     {
         if (!IsEnabled(level)) return;
 
         if (HostLogEvents.AreEnabled) HostLogEvents.Publish(Name(level), message, error);
-        string line;
+        string text;
         try
         {
-            line = Line(level, message, error is null ? null : ExceptionText.Indented(RelayedException.LinesOf(error)));
+            text = Line(level, message, error is null ? null : ExceptionText.Indented(RelayedException.LinesOf(error)));
         }
         catch (OutOfMemoryException)
         {
             // the text of a stack is made of many more: the line comes without it
-            line = Line(level, message, error is null ? null : LogText.Indent + error.GetType().FullName);
+            text = Line(level, message, error is null ? null : LogText.Indent + error.GetType().FullName);
         }
 
         try
         {
             lock (writer)
             {
-                writer.WriteLine(line);
+                writer.WriteLine(text);
                 writer.Flush();
             }
         }

@@ -122,7 +122,7 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
         if (!log.IsEnabled(level)) return;
 
         end ??= breach.Status == 0 ? "The connection is closed." : $"Responded with {breach.Status}.";
-        log.Write(level, $"{peer}: {breach.Name}: {breach.Words}. {end}");
+        log.Write(level, $"{peer}: {breach.Name}: {breach.Words}. {end}", null, breach.Name.ToString(), 0);
     }
 
     private static bool IsOver(long milliseconds, TimeSpan most) => milliseconds > most.TotalMilliseconds;

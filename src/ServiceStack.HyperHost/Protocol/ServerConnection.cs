@@ -1,6 +1,7 @@
 using System;
 using System.Buffers;
 using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -215,9 +216,10 @@ internal abstract partial class ServerConnection : IDisposable
         return (copy, 0, copy.Length);
     }
 
-    internal void Log(HostLogLevel level, string reason, Exception? error = null)
+    internal void Log(
+        HostLogLevel level, string reason, Exception? error = null, [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
     {
-        if (Context.Log.IsEnabled(level)) Context.Log.Write(level, $"{Peer}: {reason}", error);
+        if (Context.Log.IsEnabled(level)) Context.Log.Write(level, $"{Peer}: {reason}", error, kind, line);
     }
 
     internal void Report(LimitBreach breach, string? end = null) => Context.Rules.Report(Peer, breach, end);

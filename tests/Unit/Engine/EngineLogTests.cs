@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using Funq;
 using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
@@ -236,7 +237,8 @@ public class EngineLogTests
 
         public bool IsEnabled(HostLogLevel level) => true;
 
-        public void Write(HostLogLevel level, string message, Exception? error = null)
+        public void Write(
+            HostLogLevel level, string message, Exception? error = null, [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
         {
             if (Environment.CurrentManagedThreadId == _thread) Add((level, message, error));
         }

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Globalization;
 using System.IO.Pipelines;
 using System.Net;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -123,9 +124,11 @@ internal sealed partial class FastCgiConnection : ServerConnection
     internal void LogCallbackError(FastCgiExchange exchange, Exception error) =>
         Log(HostLogLevel.Error, exchange.Id, "A callback of the cancellation token threw.", error);
 
-    internal void Log(HostLogLevel level, ushort id, string reason, Exception? error = null)
+    internal void Log(
+        HostLogLevel level, ushort id, string reason, Exception? error = null,
+        [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
     {
-        if (Context.Log.IsEnabled(level)) Context.Log.Write(level, $"{Peer} request {id}: {reason}", error);
+        if (Context.Log.IsEnabled(level)) Context.Log.Write(level, $"{Peer} request {id}: {reason}", error, kind, line);
     }
 
     internal void Report(LimitBreach breach, ushort id, string? end = null) =>

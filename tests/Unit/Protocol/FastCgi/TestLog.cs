@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Concurrent;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
@@ -16,7 +17,8 @@ internal sealed class TestLog : IHostLog
 
     public bool IsEnabled(HostLogLevel level) => true;
 
-    public void Write(HostLogLevel level, string message, Exception? error = null) =>
+    public void Write(
+        HostLogLevel level, string message, Exception? error = null, [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0) =>
         _lines.Enqueue((level, error is null ? message : message + " " + error));
 
     public bool Has(string words) => _lines.Any(line => line.Line.Contains(words));

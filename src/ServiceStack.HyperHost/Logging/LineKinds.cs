@@ -1,0 +1,28 @@
+using System;
+using System.Reflection;
+
+namespace ServiceStack.HyperHost.Logging;
+
+/// <summary>Names the kind of a line that v3's loggers write.</summary>
+internal static class LineKinds
+{
+    /// <returns>The logger, and for an exception its type and the method that threw it: none of them is a client's to choose.</returns>
+    public static string Of(string logger, Exception? error) =>
+        error is null ? logger : $"{logger} {error.GetType().FullName} {Place(error)}";
+
+    private static string Place(Exception error)
+    {
+        MethodBase? method;
+        try
+        {
+            method = error.TargetSite;
+        }
+        catch (Exception missing) when (missing is not OutOfMemoryException)
+        {
+            // an exception of another domain or of an assembly that is gone
+            return "";
+        }
+
+        return method is null ? "" : method.DeclaringType?.FullName + "." + method.Name;
+    }
+}

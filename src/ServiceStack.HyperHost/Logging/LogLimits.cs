@@ -1,0 +1,114 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using System.Text;
+using ServiceStack.HyperHost.Common;
+using ServiceStack.Shared;
+
+namespace ServiceStack.HyperHost.Logging;
+
+/// <summary>
+/// Bounds what a log gets in a second, so that no client can fill the disk: lines of one kind, and lines and bytes of one level. A kind is
+/// a place in the code, never a text: a text may contain what a client has sent.
+/// </summary>
+/// <param name="write">Writes how many lines were left out.</param>
+/// <param name="time">The clock.</param>
+internal sealed class LogLimits(Action<HostLogLevel, string> write, TimeProvider time)
+{
+    /// <summary>Lines of one kind that are written in a second.</summary>
+    public const int MostAlike = 20;
+
+    /// <summary>Lines of one level that are written in a second. The stack trace of a line is not counted here.</summary>
+    public const int MostLines = 200;
+
+    /// <summary>Bytes of one level that are written in a second, stack traces included; as UTF-8, without the time of a line.</summary>
+    public const int MostBytes = 64 * 1024;
+
+    /// <summary>Kinds that are distinguished in a second; all others of a level count as one.</summary>
+    public const int MostKinds = 100;
+
+    /// <summary>Kinds whose omitted lines are reported by a line of their own.</summary>
+    public const int MostReported = 20;
+
+    private const int Second = 1000;
+    private const int MostLast = 200;
+
+    private readonly Dictionary<(HostLogLevel Level, string Kind, int Line), LineKind> _kinds = [];
+    private readonly int[] _lines = new int[(int)HostLogLevel.Error + 1];
+    private readonly int[] _bytes = new int[(int)HostLogLevel.Error + 1];
+    private long _since = time.Milliseconds();
+
+    /// <summary>Counts a line.</summary>
+    /// <param name="level">Not Debug, which is unbounded.</param>
+    /// <param name="kind">The member that logs, or another name that no client can choose.</param>
+    /// <param name="line">Tells apart the places within it; 0 for none.</param>
+    /// <param name="message">As it is written.</param>
+    /// <param name="error">Null for none.</param>
+    /// <returns>Whether it is to be written.</returns>
+    public bool TryCount(HostLogLevel level, string kind, int line, string message, Exception? error)
+    {
+        lock (_kinds)
+        {
+            if (time.Milliseconds() - _since >= Second) BeginSecond();
+            var key = (level, kind, line);
+            if (!_kinds.TryGetValue(key, out var lines) && _kinds.Count >= MostKinds) _kinds.TryGetValue(key = (level, "", 0), out lines);
+            if (lines is null) _kinds.Add(key, lines = new LineKind(level));
+
+            return lines.Written < MostAlike && _lines[(int)level] < MostLines && TryCharge(level, message, error)
+                ? lines.Count() : lines.LeaveOut(message);
+        }
+    }
+
+    /// <summary>Writes how many lines were left out in the last second, if it has passed.</summary>
+    /// <returns>Whether the second has not passed yet.</returns>
+    public bool Report()
+    {
+        lock (_kinds)
+        {
+            if (_kinds.Count > 0 && time.Milliseconds() - _since >= Second) BeginSecond();
+            return _kinds.Count > 0;
+        }
+    }
+
+    private bool TryCharge(HostLogLevel level, string message, Exception? error)
+    {
+        ref var bytes = ref _bytes[(int)level];
+        if (bytes >= MostBytes) return false;
+
+        var cost = Encoding.UTF8.GetByteCount(message);
+        if (error is not null) cost += Encoding.UTF8.GetByteCount(RelayedException.LinesOf(error));
+        if (bytes + cost > MostBytes) return false;
+
+        bytes += cost;
+        _lines[(int)level]++;
+        return true;
+    }
+
+    private void BeginSecond()
+    {
+        var cut = _kinds.Values.Where(static kind => kind.LeftOut > 0).ToList();
+        _kinds.Clear();
+        Array.Clear(_lines, 0, _lines.Length);
+        Array.Clear(_bytes, 0, _bytes.Length);
+        _since = time.Milliseconds();
+        foreach (var kind in cut.Take(MostReported))
+        {
+            Write(kind.Level, $"{Text(kind.LeftOut)} more lines of this kind were left out; the last: {LogText.Escape(kind.Last!, MostLast)}");
+        }
+
+        var others = cut.Skip(MostReported).ToList();
+        if (others.Count == 0) return;
+
+        Write(others.Max(static kind => kind.Level),
+            $"{Text(others.Sum(static kind => kind.LeftOut))} more lines of {Text(others.Count)} other kinds were left out");
+    }
+
+    private void Write(HostLogLevel level, string line)
+    {
+        TryCharge(level, line, null);
+        write(level, line);
+    }
+
+    private static string Text(int count) => count.ToString(CultureInfo.InvariantCulture);
+}
