@@ -127,6 +127,8 @@ internal static partial class MetricTable
         Each("hyperhost_process_resident_memory_bytes", "gauge", "Resident memory.", process => process[Gauge.ResidentBytes]);
         Each("hyperhost_process_heap_bytes", "gauge", "Memory of managed objects.", process => process[Gauge.HeapBytes]);
         Each("hyperhost_sessions", "gauge", "ASP.NET sessions in memory.", process => process[Gauge.Sessions]);
+        Each("hyperhost_cache_entries", "gauge", "Entries of caches in memory, v3's sessions included.",
+            process => process[Gauge.CacheEntries]);
         Each("hyperhost_redis_connections", "gauge", "Connections to Redis.",
             process => process[Gauge.RedisConnections]);
         Each("hyperhost_redis_circuits_open", "gauge", "Connections to Redis whose circuit breaker is open: calls fail at once.",

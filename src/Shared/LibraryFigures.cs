@@ -5,7 +5,7 @@ using System;
 namespace ServiceStack.Shared;
 
 /// <summary>
-/// Counters of the libraries for Redis and RabbitMQ, for a host's metrics. Neither needs the other's assembly: the counters are in the
+/// Counters of the libraries for Redis and RabbitMQ, and of the engine's cache, for a host's metrics. Neither needs the other's assembly: the counters are in the
 /// domain's data, as a function that returns numbers. Their order is that of the host's gauges.
 /// </summary>
 internal static class LibraryFigures
@@ -15,6 +15,9 @@ internal static class LibraryFigures
 
     /// <summary>In the order of the host's gauges, from the first of RabbitMQ on.</summary>
     public const string RabbitMq = "hyperhost.rabbitmq";
+
+    /// <summary>Entries of the caches in memory.</summary>
+    public const string MemoryCache = "hyperhost.memory-cache";
 
     private static readonly object Lock = new();
 

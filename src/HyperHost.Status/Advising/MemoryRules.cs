@@ -15,6 +15,7 @@ internal static class MemoryRules
         new("mono-nursery", AdviceScope.Application, Nursery),
         new("full-collections", AdviceScope.Application, FullCollections),
         new("sessions-growing", AdviceScope.Application, Sessions),
+        new("cache-growing", AdviceScope.Application, CacheEntries),
     ];
 
     private static AdviceFinding? Nursery(AdviceInput input)
@@ -76,6 +77,24 @@ internal static class MemoryRules
         ],
         "Objects that live for some requests are collected while they are young; the dump shows which ones live longer.",
         "Two to three times as much memory.");
+
+    private static AdviceFinding? CacheEntries(AdviceInput input)
+    {
+        const int Many = 100_000;
+        var (most, grown) = (input.Highest(Gauge.CacheEntries), input.Growth(Gauge.CacheEntries));
+        if (most < Many || grown * 5 < most || input.Seconds < LeastSeconds) return null;
+
+        return new(
+            AdviceSeverity.Warning,
+            $"{Shown(most)} entries are in the cache of a process, v3's sessions among them, {Shown(grown)} more than before; the heap has "
+                + $"{Shown(input.Processes.Sum(process => process[Gauge.HeapBytes]) / 1048576.0)} MiB.",
+            [
+                "the AppHost: container.Register<ICacheClient>(new MemoryCacheClient { MaxEntries = " + Plain(PowerOfTwo(most)) + " })",
+                "or the AppHost: container.Register<ICacheClient>(redis cache client)",
+            ],
+            "Memory stops growing. Expired entries are removed once a minute in any case.",
+            "A full cache removes what was written longest ago: visitors of such sessions begin new ones.");
+    }
 
     private static AdviceFinding? Sessions(AdviceInput input)
     {

@@ -103,6 +103,7 @@ internal sealed class HostMonitor : IDisposable
     {
         NoteLibrary(LibraryFigures.Redis, Gauge.RedisConnections);
         NoteLibrary(LibraryFigures.RabbitMq, Gauge.RabbitMqConnections);
+        NoteLibrary(LibraryFigures.MemoryCache, Gauge.CacheEntries);
         if (_countSessions is not null) _statistics.Set(Gauge.Sessions, _countSessions());
         if (_lostLogLines is not null) _statistics.Set(Gauge.LogLinesLost, _lostLogLines());
     }

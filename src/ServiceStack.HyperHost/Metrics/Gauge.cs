@@ -61,6 +61,9 @@ internal enum Gauge
     /// <summary>Connections to any TCP address of the machine that overflowed an accept queue, since its start.</summary>
     ListenOverflows,
 
+    /// <summary>Entries of the application's caches in memory; v3's sessions are among them.</summary>
+    CacheEntries,
+
     /// <summary>Sessions that are kept in the process.</summary>
     Sessions,
 

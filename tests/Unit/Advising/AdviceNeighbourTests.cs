@@ -46,6 +46,8 @@ public class AdviceNeighbourTests
             .Set(Gauge.Collections1, 900).Set(Gauge.Collections2, 50)),
         new("sessions-growing", "many, but as before", server => server.Set(Gauge.Sessions, 14_000).TenMinutesLater()
             .Set(Gauge.Sessions, 15_000)),
+        new("cache-growing", "large, but as before", server => server.Set(Gauge.CacheEntries, 150_000).TenMinutesLater()
+            .Set(Gauge.CacheEntries, 160_000)),
         new("redis-unavailable", "some failures", server => server.Set(Gauge.RedisConnections, 1).Set(Gauge.RedisFailures, 4)
             .Set(Gauge.RedisReconnects, 2)),
         new("rabbitmq-unavailable", "rejected and dead letters", server => server.Set(Gauge.RabbitMqConnections, 1)

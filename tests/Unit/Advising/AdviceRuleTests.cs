@@ -128,6 +128,9 @@ public class AdviceRuleTests
         new("sessions-growing",
             server => server.Set(Gauge.Sessions, 9000).TenMinutesLater().Set(Gauge.Sessions, 15_000), "15,000 sessions", "sessionState",
             server => server.Set(Gauge.Sessions, 15_000).TenMinutesLater().Set(Gauge.Sessions, 14_000)),
+        new("cache-growing",
+            server => server.Set(Gauge.CacheEntries, 90_000).TenMinutesLater().Set(Gauge.CacheEntries, 150_000), "150,000 entries",
+            "MaxEntries = 262144", server => server.Set(Gauge.CacheEntries, 150_000).TenMinutesLater().Set(Gauge.CacheEntries, 140_000)),
         new("redis-unavailable",
             server => server.Set(Gauge.RedisConnections, 1).Set(Gauge.RedisCircuitOpenings, 2).Set(Gauge.RedisFailures, 11)
                 .Set(Gauge.RedisCallsRejected, 1200).Set(Gauge.RedisCircuitsOpen, 1),

@@ -1,6 +1,9 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
 using System.Threading.Tasks;
+using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
 using ServiceStack.CacheAccess.Providers;
 
@@ -17,6 +20,108 @@ public class MemoryCacheClientTests
 
     [OneTimeTearDown]
     public void Dispose() => _cache.Dispose();
+
+    [Test]
+    public void Expired_entries_are_removed_by_time_although_nothing_is_written()
+    {
+        var time = new FakeTimeProvider();
+        using var cache = new MemoryCacheClient(time);
+        for (var i = 0; i < 3000; i++) cache.Set("session " + i, i, TimeSpan.FromMinutes(20));
+        cache.Set("for ever", 1);
+
+        time.Advance(TimeSpan.FromMinutes(19));
+        Assert.That(cache.EntryCount, Is.EqualTo(3001));
+        time.Advance(TimeSpan.FromMinutes(2));
+
+        Assert.That(cache.EntryCount, Is.EqualTo(1));
+    }
+
+    [Test]
+    public void A_disposed_cache_is_not_swept_and_still_serves()
+    {
+        var time = new FakeTimeProvider();
+        var cache = new MemoryCacheClient(time);
+        cache.Set("a", 1, TimeSpan.FromMinutes(1));
+        cache.Dispose();
+        cache.Set("b", 2, TimeSpan.FromMinutes(1));
+
+        Assert.That(cache.Get("b"), Is.EqualTo(2));
+        time.Advance(TimeSpan.FromMinutes(5));
+
+        Assert.That(cache.EntryCount, Is.EqualTo(2));
+        Assert.That(cache.Get("a"), Is.Null);
+    }
+
+    [Test]
+    public void The_sweeper_does_not_keep_a_forgotten_cache()
+    {
+        var time = new FakeTimeProvider();
+        var forgotten = Forget(time);
+
+        Assert.That(() =>
+        {
+            GC.Collect();
+            GC.WaitForPendingFinalizers();
+            return forgotten.IsAlive;
+        }, Is.False.After(30_000, 50));
+        Assert.DoesNotThrow(() => time.Advance(TimeSpan.FromMinutes(5)));
+    }
+
+    [Test]
+    public void A_full_cache_removes_what_was_written_longest_ago()
+    {
+        var time = new FakeTimeProvider();
+        using var cache = new MemoryCacheClient(time) { MaxEntries = 100 };
+        for (var i = 0; i < 100; i++)
+        {
+            cache.Set("entry " + i, i);
+            time.Advance(TimeSpan.FromSeconds(1));
+        }
+
+        Assert.That(cache.EntryCount, Is.EqualTo(100));
+        cache.Set("entry 0", "written again");
+        cache.Set("entry 100", 100);
+
+        Assert.That(cache.EntryCount, Is.LessThanOrEqualTo(100));
+        Assert.That(cache.Get("entry 1"), Is.Null);
+        Assert.That(Enumerable.Range(10, 91).All(i => cache.Get("entry " + i) is not null));
+    }
+
+    [Test]
+    public void A_bound_holds_at_every_moment_and_expired_entries_make_room_first()
+    {
+        var time = new FakeTimeProvider();
+        using var cache = new MemoryCacheClient(time) { MaxEntries = 50 };
+        for (var i = 0; i < 40; i++) cache.Set("short " + i, i, TimeSpan.FromSeconds(10));
+        time.Advance(TimeSpan.FromSeconds(11));
+
+        for (var i = 0; i < 50; i++)
+        {
+            cache.Set("long " + i, i);
+            Assert.That(cache.EntryCount, Is.LessThanOrEqualTo(50));
+        }
+
+        Assert.That(Enumerable.Range(0, 50).All(i => cache.Get("long " + i) is not null));
+        for (var i = 0; i < 1000; i++)
+        {
+            cache.Increment("counter " + i, 1);
+            Assert.That(cache.EntryCount, Is.LessThanOrEqualTo(50));
+        }
+    }
+
+    [Test]
+    public void A_bound_that_is_set_later_holds_from_the_next_write_on()
+    {
+        using var cache = new MemoryCacheClient(new FakeTimeProvider());
+        for (var i = 0; i < 500; i++) cache.Set("entry " + i, i);
+
+        cache.MaxEntries = 10;
+        cache.Set("one more", 1);
+
+        Assert.That(cache.EntryCount, Is.LessThanOrEqualTo(10));
+        Assert.That(cache.Get("one more"), Is.EqualTo(1));
+        Assert.Throws<ArgumentOutOfRangeException>(() => cache.MaxEntries = -1);
+    }
 
     [Test]
     public void Gives_back_what_was_set()
@@ -149,5 +254,14 @@ public class MemoryCacheClientTests
         cache.FlushOnDispose = true;
         cache.Dispose();
         Assert.That(cache.Get("a"), Is.Null);
+    }
+
+    // apart, so that no local variable keeps it
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference Forget(TimeProvider time)
+    {
+        var cache = new MemoryCacheClient(time);
+        cache.Set("a", 1, TimeSpan.FromMinutes(1));
+        return new WeakReference(cache);
     }
 }

@@ -9,6 +9,10 @@ using ServiceStack.Common.Support;
 using ServiceStack.Logging;
 
 /// <summary>A cache in the memory of the process. Entries are lost at its end and not shared with other processes.</summary>
+/// <remarks>
+/// Expired entries are removed once a minute, until <see cref="Dispose"/>. <see cref="MaxEntries"/> bounds their number; v3 has no such
+/// bound.
+/// </remarks>
 /// <example>
 /// <code>
 /// container.Register&lt;ICacheClient&gt;(new MemoryCacheClient());
@@ -18,8 +22,11 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(MemoryCacheClient));
 
-    // Most expired entries are never read again: they are removed after as many writes as there are entries.
+    // Most expired entries are never read again: they are removed after as many writes as there are entries, and by time.
     private const int WritesBetweenSweeps = 1024;
+
+    // of a full cache, this part is removed at once: the oldest are found by sorting all
+    private const int PartRemoved = 20;
 
     // the longest time to match one key: an expression that backtracks may take years
     private static readonly TimeSpan MatchTimeout = TimeSpan.FromSeconds(1);
@@ -27,6 +34,9 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
     private readonly ConcurrentDictionary<string, Entry> entries = new(StringComparer.Ordinal);
     private int writes;
     private int writesUntilSweep = WritesBetweenSweeps;
+    private int maxEntries;
+    private MemoryCacheSweeper sweeper;
+    private bool isDisposed;
 
     // an entry's time is a span: the machine's clock may be set meanwhile
     private readonly TimeProvider time;
@@ -45,6 +55,34 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
     /// <summary>Whether <c>Dispose</c> removes all entries. Default false.</summary>
     public bool FlushOnDispose { get; set; }
 
+    /// <summary>
+    /// The maximum number of entries; 0, the default, for no bound. A full cache removes its expired entries, and if that is not enough,
+    /// a twentieth of all: those that were written longest ago. Threads that write at the same moment may exceed it by one entry each.
+    /// Not in v3.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
+    /// <example>
+    /// <code>
+    /// container.Register&lt;ICacheClient&gt;(new MemoryCacheClient { MaxEntries = 100000 });
+    /// </code>
+    /// </example>
+    public int MaxEntries
+    {
+        get => Volatile.Read(ref maxEntries);
+        set
+        {
+            if (value < 0) throw new ArgumentOutOfRangeException(nameof(value), value, "MaxEntries is 0 for no bound, or more.");
+
+            Volatile.Write(ref maxEntries, value);
+
+            // the next write looks
+            Volatile.Write(ref writesUntilSweep, 1);
+        }
+    }
+
+    /// <summary>How many entries are kept, expired ones that were not removed yet included.</summary>
+    internal int EntryCount => entries.Count;
+
     /// <inheritdoc/>
     public bool Add<T>(string key, T value) => AddEntry(key, value, TimeSpan.MaxValue);
 
@@ -60,6 +98,12 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
     /// <inheritdoc/>
     public void Dispose()
     {
+        lock (entries)
+        {
+            isDisposed = true;
+            sweeper?.Dispose();
+        }
+
         if (FlushOnDispose) FlushAll();
         GC.SuppressFinalize(this);
     }
@@ -166,7 +210,7 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
     private bool AddEntry(string key, object value, TimeSpan ends)
     {
         CountWrite();
-        var added = new Entry(value, ends);
+        var added = NewEntry(value, ends);
         while (!entries.TryAdd(key, added))
         {
             if (Find(key) != null) return false;
@@ -180,7 +224,7 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
         CountWrite();
         while (Find(key) is { } entry)
         {
-            if (entries.TryUpdate(key, new Entry(value, ends), entry)) return true;
+            if (entries.TryUpdate(key, NewEntry(value, ends), entry)) return true;
         }
 
         return false;
@@ -189,7 +233,7 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
     private bool SetEntry(string key, object value, TimeSpan ends)
     {
         CountWrite();
-        entries[key] = new Entry(value, ends);
+        entries[key] = NewEntry(value, ends);
         return true;
     }
 
@@ -205,21 +249,57 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
             }
 
             var next = Convert.ToInt64(entry.Value) + amount;
-            if (entries.TryUpdate(key, new Entry(next, entry.Ends), entry)) return next;
+            if (entries.TryUpdate(key, NewEntry(next, entry.Ends), entry)) return next;
         }
     }
 
+    private Entry NewEntry(object value, TimeSpan ends)
+    {
+        if (Volatile.Read(ref sweeper) == null) BeginSweeps();
+        return new Entry(value, ends, time.GetTimestamp());
+    }
+
+    private void BeginSweeps()
+    {
+        lock (entries)
+        {
+            if (sweeper == null && !isDisposed) sweeper = new MemoryCacheSweeper(this, time);
+        }
+    }
+
+    // before the entry is there, so that there is room for it
     private void CountWrite()
     {
         if (Interlocked.Increment(ref writes) < Volatile.Read(ref writesUntilSweep)) return;
 
         Interlocked.Exchange(ref writes, 0);
+        RemoveExpired();
+        var most = MaxEntries;
+        var count = entries.Count;
+        if (most > 0 && count >= most)
+        {
+            RemoveOldest(count - most + Math.Max(1, most / PartRemoved));
+            count = entries.Count;
+        }
+
+        var next = Math.Max(WritesBetweenSweeps, count);
+        Volatile.Write(ref writesUntilSweep, most > 0 ? Math.Min(next, Math.Max(1, most - count)) : next);
+    }
+
+    /// <summary>Removes the entries whose time is over.</summary>
+    internal void RemoveExpired()
+    {
         foreach (var entry in entries)
         {
             if (IsExpired(entry.Value)) RemoveExact(entry.Key, entry.Value);
         }
+    }
 
-        Volatile.Write(ref writesUntilSweep, Math.Max(WritesBetweenSweeps, entries.Count));
+    private void RemoveOldest(int number)
+    {
+        var all = entries.ToArray();
+        Array.Sort(all, static (one, other) => one.Value.WrittenAt.CompareTo(other.Value.WrittenAt));
+        for (var i = 0; i < number && i < all.Length; i++) RemoveExact(all[i].Key, all[i].Value);
     }
 
     private void RemoveExact(string key, Entry entry) =>
@@ -227,10 +307,11 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
 
     private sealed class Entry
     {
-        public Entry(object value, TimeSpan ends)
+        public Entry(object value, TimeSpan ends, long writtenAt)
         {
             Value = value;
             Ends = ends;
+            WrittenAt = writtenAt;
             LastModifiedTicks = DateTime.UtcNow.Ticks;
         }
 
@@ -238,6 +319,9 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
 
         // as SteadyTime counts
         public TimeSpan Ends { get; }
+
+        // of a clock that nobody sets
+        public long WrittenAt { get; }
 
         public long LastModifiedTicks { get; }
     }

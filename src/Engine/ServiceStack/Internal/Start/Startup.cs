@@ -102,6 +102,9 @@ internal sealed class Startup
     private void RegisterDefaultCache()
     {
         var container = _app.Container;
-        if (container.TryResolve<ICacheClient>() == null) container.Register<ICacheClient>(new MemoryCacheClient());
+        if (container.TryResolve<ICacheClient>() != null) return;
+
+        // by a factory, so that the container disposes of it with the application
+        container.Register<ICacheClient>(static _ => new MemoryCacheClient());
     }
 }

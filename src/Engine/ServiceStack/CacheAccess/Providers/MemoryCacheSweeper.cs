@@ -1,0 +1,41 @@
+namespace ServiceStack.CacheAccess.Providers;
+
+using System;
+using System.Threading;
+using ServiceStack.Shared;
+
+/// <summary>
+/// Removes a cache's expired entries once a minute, and has the host count those that are left. Keeps neither the cache nor the process
+/// alive.
+/// </summary>
+internal sealed class MemoryCacheSweeper : IDisposable
+{
+    private static readonly TimeSpan Interval = TimeSpan.FromMinutes(1);
+
+    private readonly WeakReference<MemoryCacheClient> cache;
+    private readonly Func<long[]> figures;
+    private readonly ITimer timer;
+
+    public MemoryCacheSweeper(MemoryCacheClient cache, TimeProvider time)
+    {
+        this.cache = new WeakReference<MemoryCacheClient>(cache);
+        figures = Count;
+        LibraryFigures.Add(LibraryFigures.MemoryCache, figures);
+        timer = time.CreateTimer(static state => ((MemoryCacheSweeper)state).Sweep(), this, Interval, Interval);
+    }
+
+    public void Dispose()
+    {
+        LibraryFigures.Remove(LibraryFigures.MemoryCache, figures);
+        timer.Dispose();
+    }
+
+    private long[] Count() => [cache.TryGetTarget(out var counted) ? counted.EntryCount : 0];
+
+    private void Sweep()
+    {
+        // many caches are never disposed
+        if (cache.TryGetTarget(out var swept)) swept.RemoveExpired();
+        else Dispose();
+    }
+}
