@@ -60,24 +60,33 @@ internal static class JsonSettingsFile
             .ConvertAll(static entry => entry with { Key = entry.Key.Substring(prefix.Length) });
     }
 
-    /// <summary>The line of an error, counted from 1, and its reason.</summary>
-    public static string LineAndReason(JsonException error)
+    /// <returns>The path, line and column at which a file is no JSON, and the fault; null if there is none, or no file.</returns>
+    public static string? FaultOf(string path)
     {
-        var line = ((error.LineNumber ?? 0) + 1).ToString(CultureInfo.InvariantCulture);
-        return $"{line}: {error.Message.Split([" LineNumber:"], StringSplitOptions.None)[0]}";
+        try
+        {
+            return File.Exists(path) && JsonFault.Find(Content(path), Lenient) is { } fault ? $"{path}:{fault}" : null;
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return null;
+        }
+    }
+
+    private static ReadOnlySpan<byte> Content(string path)
+    {
+        ReadOnlySpan<byte> bytes = File.ReadAllBytes(path);
+        return bytes.StartsWith(Encoding.UTF8.GetPreamble()) ? bytes.Slice(Encoding.UTF8.GetPreamble().Length) : bytes;
     }
 
     private static List<JsonEntry>? Entries(string path, Findings findings)
     {
         try
         {
-            var bytes = File.ReadAllBytes(path);
-            var content = bytes.AsSpan(bytes.AsSpan().StartsWith(Encoding.UTF8.GetPreamble()) ? Encoding.UTF8.GetPreamble().Length : 0);
-            return Flatten(path, content);
-        }
-        catch (JsonException error)
-        {
-            findings.Error("", $"{path}:{LineAndReason(error)}");
+            var content = Content(path);
+            if (JsonFault.Find(content, Lenient) is not { } fault) return Flatten(path, content);
+
+            findings.Error("", $"{path}:{fault}");
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {

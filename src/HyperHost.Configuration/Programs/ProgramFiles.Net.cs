@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Reflection;
-using System.Text.Json;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.Configuration.Json;
 using ServiceStack.HyperHost.Server.Json;
@@ -35,9 +34,9 @@ internal static partial class ProgramFiles
         }
         catch (InvalidDataException error)
         {
-            var reason = error.GetBaseException();
-            into.Findings.Error("", $"{ErrorText.OneLine(error)} "
-                + (reason is JsonException json ? $"Line {JsonSettingsFile.LineAndReason(json)}" : reason.Message));
+            var files = new[] { "appsettings.json", $"appsettings.{surroundings.EnvironmentName}.json" };
+            into.Findings.Error("", files.Select(name => JsonSettingsFile.FaultOf(Path.Combine(surroundings.SettingsFolder, name)))
+                .FirstOrDefault(static fault => fault is not null) ?? $"{ErrorText.OneLine(error)} {error.GetBaseException().Message}");
             return;
         }
 

@@ -72,12 +72,30 @@ public class JsonSettingsFileTests
     [TestCase("{ \"MaxBody\": { \"Bytes\": 1 } }", ":1: MaxBody: an object is no value of an option")]
     [TestCase("{ \"MaxBody\": [1, 2] }", ":1: MaxBody: takes one value, not a list.")]
     [TestCase("{ \"Help\": true }", ":1: Help: an option of the command line only.")]
-    [TestCase("{ \"MaxBody\": 1", ":1: ")]
-    [TestCase("", ":1: ")]
+    [TestCase("{ \"MaxBody\": 1", ":1:")]
+    [TestCase("", ":1:")]
     public void A_mistake_has_its_line(string json, string message)
     {
         Assert.That(Read(json).Findings.Errors.Single(), Does.StartWith(_path + message));
     }
+
+    [TestCase("{\n \"MaxBody\": 1\n \"App\": 2 }", ":3:2: a comma is missing in front of '\"'.")]
+    [TestCase("{ \"MaxBody\" 1 }", ":1:13: a colon is expected behind the name, and not '1'.")]
+    [TestCase("{ \"MaxBody\": 1", ":1:15: the file ends before its last brace or bracket is closed.")]
+    [TestCase("{ \"MaxBody\": big }", ":1:14: a value is expected behind the colon, and not 'b'; texts stand in double quotes.")]
+    [TestCase("{ \"App\": \"a.dll }", ":1:18: the text has no closing quote on its line.")]
+    [TestCase("{ \"App\": \"a.dll\n }", ":1:16: the text has no closing quote on its line.")]
+    [TestCase("{ \"App\": \"C:\\apps\" }", ":1:14: 'a' can't stand in a text; a backslash is written \\\\.")]
+    [TestCase("{ 'App': 1 }", ":1:3: texts and names stand in double quotes, not in single ones.")]
+    [TestCase("{ App: 1 }", ":1:3: a name in double quotes or } is expected, and not 'A'.")]
+    [TestCase("{ \"A\": 1,, \"B\": 2 }", ":1:10: a comma is here twice.")]
+    [TestCase("{ \"A\": [1 2] }", ":1:11: a comma is missing in front of '2'.")]
+    [TestCase("{ \"A\": 1 ] }", ":1:10: ']' does not belong here.")]
+    [TestCase("{ \"ä\": }", ":1:8: a value is expected behind the colon, and not '}'; texts stand in double quotes.")]
+    [TestCase("{ \"A\": 1 } x", ":1:12: a comma is missing")]
+    [TestCase("", ":1:1: the file is empty; an object in braces is expected.")]
+    public void A_fault_has_line_and_column_and_what_is_missing(string json, string error) =>
+        Assert.That(Read(json).Findings.Errors.Single(), Does.StartWith(_path + error));
 
     [Test]
     public void A_missing_file_is_an_error()
