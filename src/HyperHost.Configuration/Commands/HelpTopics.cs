@@ -33,7 +33,31 @@ internal static class HelpTopics
         },
         new("commands", "What hyperhost does instead of serving") { Group = OptionGroup.Commands },
         new("process", "The process, and files with options") { Group = OptionGroup.Process },
-        new("logs", "Log and access log") { Group = OptionGroup.Logging, Synonyms = ["logging", "log"] },
+        new("operation", "Reload, deploy, drain, stop: the signals")
+        {
+            Synonyms = ["operations"],
+            Paragraphs =
+            [
+                "SIGHUP, or systemctl reload, reloads: configuration and applications are read again, a new worker starts on the same "
+                    + "sockets, and the old one ends when its requests are served. A start that fails leaves the old worker in service.",
+                "To deploy, replace the application's files, then reload. hyperhost status shows the versions, and the reason of the last "
+                    + "reload.",
+                "SIGTERM and SIGINT stop: no new connections, requests in flight are finished, for at most --drain-timeout. With --health, "
+                    + "/readyz fails for --drain-delay before. A second signal ends the server at once.",
+                "--max-requests, --max-memory and --max-age replace a worker in the same way as a reload.",
+                "SIGUSR1 opens the log files again: hyperhost help rotation.",
+            ],
+        },
+        new("logs", "Log and access log, their rotation")
+        {
+            Group = OptionGroup.Logging,
+            Synonyms = ["logging", "log"],
+            Paragraphs =
+            [
+                "Rotation: rename the files, then send SIGUSR1 to the process that you started; it opens them again. With a unit: "
+                    + "systemctl kill --signal=USR1 --kill-who=main NAME. Without --logfile the journal has the log.",
+            ],
+        },
         new("connections", "Connections, threads, sockets") { Group = OptionGroup.Connections, Synonyms = ["threads", "sockets"] },
         new("https", "Certificates, and other options of https") { Group = OptionGroup.Tls, Synonyms = ["tls", "certificates"] },
         new("limits", "Limits of requests: sizes and times")

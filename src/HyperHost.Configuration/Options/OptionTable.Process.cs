@@ -124,7 +124,7 @@ internal static partial class OptionTable
             Value = "FORMAT",
             Default = AccessLog.DefaultFormat,
             Values = ["json"],
-            Help = "Its lines, with php-fpm's letters: docs/reference/access-log.md lists them. json makes JSON objects.",
+            Help = "Its lines, with php-fpm's letters: hyperhost help access-format lists them. json makes JSON objects.",
             Set = static (_, value) => AccessLog.CheckFormat(value),
         },
     ];

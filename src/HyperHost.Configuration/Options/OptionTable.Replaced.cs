@@ -10,7 +10,7 @@ internal static partial class OptionTable
     private const string NoFpm =
         "each application has a process and an address of its own: run one systemd unit an application, with User= and Group=.";
     private const string OnDemand =
-        "let systemd listen and start the server on the first connection: a .socket unit (docs/hosting/systemd.md).";
+        "let systemd listen and start the server on the first connection: a .socket unit beside the .service of --print-systemd.";
 
     private static IEnumerable<Option> Replaced() =>
     [
@@ -26,7 +26,7 @@ internal static partial class OptionTable
         {
             InsteadWhen = OptionValue.Flag,
             Instead = "leave it out: Mono's HTTP addresses have the same HTTP/1.1 as .NET's, with limits, reload and Unix sockets. "
-                + "v3's AppHostHttpListenerBase stays on HttpListener (docs/hosting/self-host.md).",
+                + "v3's AppHostHttpListenerBase stays on HttpListener.",
         },
 
         new(OptionGroup.Replaced, OptionKind.Text, "min-answer-rate") { Instead = "use --min-response-rate." },

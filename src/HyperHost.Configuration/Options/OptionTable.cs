@@ -29,9 +29,9 @@ internal static partial class OptionTable
     /// <summary>The option of a name that the program itself writes.</summary>
     public static Option Get(string name) => ByName[name];
 
-    /// <returns>The known name that is most like the one given; null if none is like it.</returns>
+    /// <returns>The option that is meant, or whose name is most like the one given; null if none is like it.</returns>
     public static string? Nearest(string name) =>
-        Suggestion.For(name, All.Where(option => option.Group != OptionGroup.Replaced).SelectMany(option => option.Names));
+        OptionWords.Find(name) ?? Suggestion.For(name, All.Where(option => option.Group != OptionGroup.Replaced).SelectMany(option => option.Names));
 
     private static IEnumerable<string> Words(string list) =>
         list.Split([',', ' '], StringSplitOptions.RemoveEmptyEntries).Select(word => word.Trim());

@@ -1,5 +1,7 @@
+using System;
 using System.IO;
 using System.Linq;
+using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Server;
 using ServiceStack.HyperHost.Server.Commands;
@@ -86,6 +88,68 @@ public class HelpTests
         Assert.That(code, Is.EqualTo(2));
         Assert.That(output, Is.Empty);
         Assert.That(errors, Does.Contain($"'{word}'").And.Contain($"Did you mean {suggested}?"));
+    }
+
+    [TestCase("rotation", "SIGUSR1")]
+    [TestCase("logrotate", "SIGUSR1")]
+    [TestCase("drain", "--drain-timeout")]
+    [TestCase("deploy", "replace the application's files")]
+    [TestCase("restart", "SIGHUP")]
+    [TestCase("Reload", "SIGHUP")]
+    [TestCase("stop", "SIGTERM")]
+    [TestCase("certificate", "--certificate")]
+    [TestCase("ssl", "--certificate")]
+    [TestCase("systemd", "--print-systemd")]
+    [TestCase("unit", "--print-systemd")]
+    [TestCase("nginx", "--print-nginx")]
+    [TestCase("timeout", "--service-timeout")]
+    [TestCase("prometheus", "--metrics-path")]
+    [TestCase("tuning", "usage: hyperhost advise")]
+    public void Words_of_operators_find_a_topic(string word, string said)
+    {
+        var (code, output, errors) = Run("help", word);
+
+        Assert.That(code, Is.Zero, errors);
+        Assert.That(output, Does.Contain(said));
+    }
+
+    [Test]
+    public void Every_word_means_a_topic_a_command_or_an_option()
+    {
+        foreach (var (word, name) in HelpWords.All)
+        {
+            var isThere = HelpTopics.Find(name) is not null || CommandTable.Find(name) is not null || OptionTable.Find(name) is not null;
+            Assert.That(isThere, word);
+            Assert.That(HelpTopics.Find(word) is null && CommandTable.Find(word) is null, word + " is a topic or command already");
+        }
+
+        foreach (var (word, name) in OptionWords.All) Assert.That(OptionTable.Find(name), Is.Not.Null, word);
+    }
+
+    [TestCase("print-unit", "print-systemd")]
+    [TestCase("print-service", "print-systemd")]
+    [TestCase("print-docker", "print-dockerfile")]
+    [TestCase("prnt-nginx", "print-nginx")]
+    [TestCase("bind", "listen")]
+    public void An_unknown_option_gets_the_one_that_is_meant(string name, string meant) =>
+        Assert.That(OptionTable.Nearest(name), Is.EqualTo(meant));
+
+    [Test]
+    public void Help_of_the_access_format_lists_its_letters_and_no_help_names_a_file_that_no_package_has()
+    {
+        var output = Run("help", "access-format").Output;
+
+        foreach (var line in File.ReadAllLines(Path.Combine(SourceTree.Root, "docs", "reference", "access-log.md")))
+        {
+            if (!line.StartsWith("| `%", StringComparison.Ordinal)) continue;
+
+            var cells = line.Split('|').Select(static cell => cell.Trim().Replace("`", "")).ToArray();
+            Assert.That(output, Does.Match(Regex.Escape(cells[1]) + " +" + Regex.Escape(cells[2])));
+        }
+
+        var all = OptionTable.All.Select(static option => option.Help + option.Instead).Concat(CommandTable.All.Select(static one => one.Help))
+            .Concat(HelpTopics.All.SelectMany(static topic => topic.Paragraphs));
+        Assert.That(all.Where(static text => text.Contains("docs/")), Is.Empty);
     }
 
     [Test]

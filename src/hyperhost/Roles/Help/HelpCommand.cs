@@ -13,6 +13,8 @@ internal sealed class HelpCommand(TextWriter output, TextWriter errors)
     private const int Misused = 2;
     private const int Indent = 16;
     private const int OptionIndent = 34;
+    private const int LetterIndent = 8;
+    private const string AccessFormat = "access-format";
 
     /// <param name="arguments">The command line, with the command's name first.</param>
     /// <returns>0, or 2 for an unknown topic.</returns>
@@ -33,7 +35,9 @@ internal sealed class HelpCommand(TextWriter output, TextWriter errors)
         if (isOption && OptionTable.Find(name) is { } option) return Write(option);
         if (CommandTable.Find(name) is { } command) return Write(command);
         if (HelpTopics.Find(name) is { } topic) return Write(topic);
-        if (OptionTable.Find(name) is { } other) return Write(other);
+        if (OptionTable.Find(name) is { Group: not OptionGroup.Replaced } other) return Write(other);
+        if (HelpWords.Find(name) is { } meant) return Run([arguments[0], meant]);
+        if (OptionTable.Find(name) is { } replaced) return Write(replaced);
 
         errors.WriteLine($"hyperhost: '{words[0]}' is no topic, command or option."
             + Suggestion.Sentence(Nearest(name), "hyperhost help ") + " hyperhost help lists the topics.");
@@ -94,6 +98,7 @@ internal sealed class HelpCommand(TextWriter output, TextWriter errors)
         output.WriteLine();
         if (option.Help.Length > 0) TextColumns.WriteParagraph(output, option.Help);
         if (option.Instead is { } instead) TextColumns.WriteParagraph(output, "Not used any more: " + instead);
+        if (option.Name == AccessFormat) WriteLetters();
         output.WriteLine();
         if (option.Default.Length > 0) WriteFact("Default", option.Default);
         if (option.IsRepeatable) WriteFact("Repeatable", "each occurrence adds a value");
@@ -107,6 +112,12 @@ internal sealed class HelpCommand(TextWriter output, TextWriter errors)
         WriteFact("appSettings", string.Join(", ", option.AppSettings.Prepend(option.OwnKey)));
         if (option.Group != OptionGroup.Replaced) WriteFact("JSON", JsonNames.Of(option));
         return 0;
+    }
+
+    private void WriteLetters()
+    {
+        output.WriteLine();
+        foreach (var (letter, meaning) in AccessLetters.All) TextColumns.WriteRow(output, "  " + letter, LetterIndent, meaning);
     }
 
     private void WriteFact(string name, string text) => TextColumns.WriteRow(output, $"  {name}:", Indent, text);

@@ -1,0 +1,88 @@
+using System;
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Server.Commands;
+
+/// <summary>The words that operators use for a topic, a command or an option of <c>hyperhost help</c>.</summary>
+internal static class HelpWords
+{
+    /// <summary>The topic, command or option of each word.</summary>
+    public static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase)
+    {
+        ["rotation"] = "logs",
+        ["rotate"] = "logs",
+        ["logrotate"] = "logs",
+        ["journal"] = "logs",
+        ["journald"] = "logs",
+        ["drain"] = "operation",
+        ["draining"] = "operation",
+        ["deploy"] = "operation",
+        ["deployment"] = "operation",
+        ["release"] = "operation",
+        ["upgrade"] = "operation",
+        ["update"] = "operation",
+        ["restart"] = "operation",
+        ["reload"] = "operation",
+        ["graceful"] = "operation",
+        ["stop"] = "operation",
+        ["start"] = "operation",
+        ["shutdown"] = "operation",
+        ["signals"] = "operation",
+        ["signal"] = "operation",
+        ["sighup"] = "operation",
+        ["sigterm"] = "operation",
+        ["sigusr1"] = "operation",
+        ["kill"] = "operation",
+        ["recycle"] = "operation",
+        ["recycling"] = "operation",
+        ["workers"] = "operation",
+        ["worker"] = "operation",
+        ["certificate"] = "https",
+        ["cert"] = "https",
+        ["ssl"] = "https",
+        ["http2"] = "https",
+        ["port"] = "addresses",
+        ["ports"] = "addresses",
+        ["bind"] = "addresses",
+        ["unix"] = "addresses",
+        ["fastcgi"] = "addresses",
+        ["fcgi"] = "addresses",
+        ["upload"] = "limits",
+        ["uploads"] = "limits",
+        ["size"] = "limits",
+        ["timeout"] = "limits",
+        ["ddos"] = "limits",
+        ["slowloris"] = "limits",
+        ["nginx"] = "print-nginx",
+        ["systemd"] = "print-systemd",
+        ["unit"] = "print-systemd",
+        ["service"] = "print-systemd",
+        ["systemctl"] = "print-systemd",
+        ["docker"] = "print-dockerfile",
+        ["container"] = "print-dockerfile",
+        ["test"] = "check",
+        ["validate"] = "check",
+        ["prometheus"] = "monitoring",
+        ["grafana"] = "monitoring",
+        ["alerts"] = "monitoring",
+        ["statistics"] = "monitoring",
+        ["readiness"] = "monitoring",
+        ["liveness"] = "monitoring",
+        ["probe"] = "monitoring",
+        ["proxy"] = "trust",
+        ["x-forwarded-for"] = "trust",
+        ["user"] = "process",
+        ["memory"] = "process",
+        ["exit-code"] = "exit-codes",
+        ["json"] = "sources",
+        ["env"] = "sources",
+        ["variables"] = "sources",
+        ["settings-file"] = "sources",
+        ["advice"] = "advise",
+        ["tuning"] = "advise",
+        ["slow"] = "advise",
+    };
+
+    /// <returns>What the word means; null if it is none of them.</returns>
+    public static string? Find(string word) => All.TryGetValue(word, out var name) ? name : null;
+}

@@ -1,0 +1,39 @@
+using System;
+using System.Collections.Generic;
+
+namespace ServiceStack.HyperHost.Server.Options;
+
+/// <summary>Words of other servers and tools for an option: none of them is spelled like it.</summary>
+internal static class OptionWords
+{
+    /// <summary>The option that each word means.</summary>
+    public static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase)
+    {
+        ["print-unit"] = "print-systemd",
+        ["print-service"] = "print-systemd",
+        ["systemd"] = "print-systemd",
+        ["print-docker"] = "print-dockerfile",
+        ["print-container"] = "print-dockerfile",
+        ["nginx"] = "print-nginx",
+        ["test"] = "check",
+        ["validate"] = "check",
+        ["bind"] = "listen",
+        ["urls"] = "listen",
+        ["url"] = "listen",
+        ["host"] = "listen",
+        ["pid"] = "pidfile",
+        ["error-log"] = "logfile",
+        ["log"] = "logfile",
+        ["log-level"] = "loglevels",
+        ["log-file"] = "logfile",
+        ["accesslog"] = "access-log",
+        ["cert"] = "certificate",
+        ["threads"] = "maxthreads",
+        ["graceful-timeout"] = "drain-timeout",
+        ["keep-alive"] = "keepalive-timeout",
+        ["client-max-body-size"] = "max-body",
+    };
+
+    /// <returns>The option; null if the word means none.</returns>
+    public static string? Find(string word) => All.TryGetValue(word, out var option) ? option : null;
+}
