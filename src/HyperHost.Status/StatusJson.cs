@@ -28,6 +28,7 @@ internal static class StatusJson
             ("thread replacements", snapshot.Sum(Counter.ReplacedThreads)),
         ])),
         ("limits", Pairs([.. Limits(snapshot)])),
+        ("applications", ApplicationState.Of(snapshot).Select(Application)),
         ("advice", advice.Select(AdviceOf)),
         ("events", snapshot.Events.Select(Event)),
         ("routes", snapshot.Routes.Select(Route)),
@@ -53,6 +54,15 @@ internal static class StatusJson
         ("change", one.Change),
         ("gain", one.Gain),
         ("cost", one.Cost),
+    ]);
+
+    private static object Application(ApplicationState one) => Pairs(
+    [
+        ("name", one.Name),
+        ("version", one.Version),
+        ("since", one.Since / 1000),
+        ("processes", one.Processes),
+        ("last reload", one.Last is { } last ? Event(last) : null),
     ]);
 
     private static object Event(ServerEvent one) => Pairs(

@@ -31,6 +31,7 @@ internal static class StatusText
         Line("connections", Number(snapshot.Connections));
         Line("requests", Number(snapshot.Requests));
         Line("refused", Number(snapshot.Sum(Counter.Overloads) + snapshot.Sum(Counter.ConnectionsRefused)));
+        WriteApplications(snapshot, text);
         WriteRoutes(snapshot, text);
         WriteProcesses(snapshot, text);
         if (advice.Count > 0)
@@ -44,6 +45,34 @@ internal static class StatusText
 
         void Line(string name, string value) => text.Append(name.PadRight(25)).Append(value).Append('\n');
     }
+
+    private static void WriteApplications(StatisticsSnapshot snapshot, StringBuilder text)
+    {
+        var all = ApplicationState.Of(snapshot);
+        if (all.Count == 0) return;
+
+        text.Append('\n').Append("application".PadRight(32)).Append("version".PadRight(16)).Append("since".PadRight(22))
+            .Append("last reload or restart\n");
+        foreach (var one in all)
+        {
+            text.Append(Fit(one.Name, 32)).Append(Fit(one.Version.Length > 0 ? one.Version : "-", 16))
+                .Append(ApplicationState.Moment(one.Since).PadRight(22));
+            if (one.Last is { } last)
+            {
+                text.Append(ApplicationState.Moment(last.Time)).Append(' ').Append(last.Kind.ToString().ToLowerInvariant()).Append(": ")
+                    .Append(last.Reason);
+            }
+            else
+            {
+                text.Append("none");
+            }
+
+            text.Append('\n');
+        }
+    }
+
+    private static string Fit(string text, int width) =>
+        (text.Length < width ? text : text.Substring(0, width - 2) + "…").PadRight(width);
 
     private static void WriteRoutes(StatisticsSnapshot snapshot, StringBuilder text)
     {

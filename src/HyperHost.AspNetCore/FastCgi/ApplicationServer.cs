@@ -56,7 +56,8 @@ internal sealed class ApplicationServer : IDisposable
         _listener = new SocketListener(addresses, host.Transport, _server.ServeAsync, _log);
         _listener.StartAsync().GetAwaiter().GetResult();
         foreach (var address in _listener.Addresses) Announcement.Write(_log, address, allowed.IsAny);
-        _monitor.Listening(() => HostDescription.Of(host, _listener.Addresses, allowed.IsAny), _log);
+        _monitor.Listening(() => HostDescription.Of(
+            host, _listener.Addresses, allowed.IsAny, Assembly.GetEntryAssembly()), _log);
         _isStarted = true;
         return _listener.Addresses;
     }

@@ -15,7 +15,7 @@ internal static class CommandTable
     public const string Completion = "completion";
     public const string Man = "man";
 
-    private const string Place = "[--pid=NUMBER | http://HOST:PORT/status]";
+    private const string Place = "[NAME | --pid=NUMBER | http://HOST:PORT/status]";
     private const string ShowExits = "0, 1 if no server can be reached, 2 for an invalid command line.";
 
     private static readonly CommandOption Pid =
@@ -62,12 +62,17 @@ internal static class CommandTable
             TakesFiles = true,
             ExitCodes = "0 if everything is there, 1 if something is missing, 2 if a file can't be read.",
         },
-        new(Status, "Shows the statistics of a running server.")
+        new(Status, "Shows the applications and statistics of running servers.")
         {
-            Usages = ["[--watch] " + Place],
-            Help = "Shows the statistics of a server that runs on this machine with --status, or of the address of its status page. The "
-                + "variable HYPERHOST_STATUS_TOKEN has the token that the page requires.",
-            Options = [new("--watch", "Shows them again every two seconds."), Pid],
+            Usages = ["[--watch | --json] " + Place],
+            Help = "Shows the applications of a server with their versions, since when they are served, and the reason of their last "
+                + "reload; then its statistics. The server runs on this machine with --status, or the address is the one of its status "
+                + "page. NAME is an application: without it, several servers are listed. The variable HYPERHOST_STATUS_TOKEN has the "
+                + "token that the page requires.",
+            Options =
+            [
+                new("--watch", "Shows them again every two seconds."), new("--json", "Shows them as JSON, as /status?json does."), Pid,
+            ],
             Words = ["http://127.0.0.1:8080/status"],
             ExitCodes = ShowExits,
         },
@@ -75,7 +80,7 @@ internal static class CommandTable
         {
             Usages = [Place],
             Help = "Shows which settings of a running server to change, and why. The server runs on this machine with --status, or the "
-                + "address is the one of its status page.",
+                + "address is the one of its status page. NAME is an application of it, if several servers run.",
             Options = [Pid],
             Words = ["http://127.0.0.1:8080/status"],
             ExitCodes = ShowExits,

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Net;
+using System.Reflection;
 using System.Runtime;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
@@ -15,13 +16,16 @@ internal static class HostDescription
     /// <param name="options">The host's.</param>
     /// <param name="addresses">Those that are listened on.</param>
     /// <param name="isOpenToAll">Whether every machine may connect to FastCGI.</param>
+    /// <param name="application">The application's assembly; null if it is not known.</param>
     /// <param name="isPrecompiled">Whether the application's code is compiled already; null if that means nothing.</param>
     public static HostFacts Of(
-        HyperHostOptions options, IReadOnlyList<ListenAddress> addresses, bool isOpenToAll, bool? isPrecompiled = null)
+        HyperHostOptions options, IReadOnlyList<ListenAddress> addresses, bool isOpenToAll, Assembly? application = null,
+        bool? isPrecompiled = null)
     {
         var limits = options.Limits;
         var facts = new HostFacts
         {
+            [Fact.Version] = application is null ? "" : VersionOf(application),
             [Fact.Runtime] = MonoRuntime.IsHere ? "Mono" : ".NET",
             [Fact.MonoCollector] = Environment.GetEnvironmentVariable("MONO_GC_PARAMS") ?? "",
         };
@@ -45,6 +49,14 @@ internal static class HostDescription
         facts.Set(Fact.Silenced, options.Status.SilencedAdvice);
         if (isPrecompiled is { } compiled) facts.Set(Fact.IsPrecompiled, compiled ? 1 : 0);
         return facts;
+    }
+
+    // without the commit behind it
+    private static string VersionOf(Assembly application)
+    {
+        var name = application.GetName().Version?.ToString() ?? "";
+        return application.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] is { Length: > 0 } text
+            ? text : name;
     }
 
     // the kind of an inherited socket is read from the socket

@@ -84,9 +84,9 @@ internal sealed class HostServer : IDisposable
         if (wanted.Length > 0) Addresses = Open(wanted);
         foreach (var address in Addresses) Announcement.Write(_log, address, _allowed.IsAny);
         _shared?.Start();
+        var application = EndpointHost.AppHost?.GetType().Assembly;
         _monitor.Listening(
-            () => HostDescription.Of(
-                _options, Addresses, _allowed.IsAny, PrecompiledCode.IsIn(EndpointHost.AppHost?.GetType().Assembly)),
+            () => HostDescription.Of(_options, Addresses, _allowed.IsAny, application, PrecompiledCode.IsIn(application)),
             _log);
     }
 

@@ -3,6 +3,9 @@ namespace ServiceStack.HyperHost.Metrics;
 /// <summary>Facts about a process's configuration and environment.</summary>
 internal enum Fact
 {
+    /// <summary>The version of the application's assembly.</summary>
+    Version,
+
     /// <summary>"Mono" or ".NET".</summary>
     Runtime,
 

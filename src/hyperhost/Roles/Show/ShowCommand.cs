@@ -1,19 +1,17 @@
 using System;
 using System.Collections.Generic;
-using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Threading;
 using ServiceStack.HyperHost.Server.Commands;
 using ServiceStack.HyperHost.Status.Advising;
 using ServiceStack.HyperHost.Status;
-using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Server.Roles.Show;
 
 /// <summary>
-/// <c>hyperhost status [--watch]</c> and <c>hyperhost advise</c>: what a running server counts, or what should be changed. Read from the
+/// <c>hyperhost status [--watch] [--json]</c> and <c>hyperhost advise</c>: what a running server counts, or what should be changed. Read from the
 /// figures that it keeps on this machine, or requested from its address.
 /// </summary>
 internal sealed class ShowCommand(TextWriter output, TextWriter errors)
@@ -22,6 +20,7 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
     private const int NotThere = 1;
     private const string PidOption = "--pid=";
     private const string WatchOption = "--watch";
+    private const string JsonOption = "--json";
     private const string ClearScreen = "\u001b[H\u001b[2J";
 
     private static readonly TimeSpan Interval = TimeSpan.FromSeconds(2);
@@ -34,29 +33,31 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
     public int Run(IReadOnlyList<string> arguments)
     {
         var name = arguments[0];
-        var watches = arguments.Contains(WatchOption);
-        var rest = arguments.Skip(1).Where(argument => argument != WatchOption).ToList();
+        var isStatus = name == CommandTable.Status;
+        var watches = isStatus && arguments.Contains(WatchOption);
+        var isJson = isStatus && arguments.Contains(JsonOption);
+        var rest = arguments.Skip(1).Where(argument => !isStatus || argument is not (WatchOption or JsonOption)).ToList();
         var pid = rest.FirstOrDefault(argument => argument.StartsWith(PidOption, StringComparison.Ordinal));
-        var address = rest.FirstOrDefault(argument => argument.Length > 0 && argument[0] != '-');
-        if (rest.Exists(argument => argument != pid && argument != address) || (pid is not null && address is not null)
-            || (watches && name == CommandTable.Advise))
+        var server = rest.FirstOrDefault(argument => argument.Length > 0 && argument[0] != '-');
+        if (rest.Exists(argument => argument != pid && argument != server) || (pid is not null && server is not null) || (watches && isJson))
         {
             errors.WriteLine($"hyperhost: {string.Join(" ", arguments)} is not understood.");
             CommandHelp.WriteUsage(errors, CommandTable.Get(name));
             return Misused;
         }
 
-        return Show(name, watches, pid?.Substring(PidOption.Length), address);
+        var form = !isStatus ? StatusForm.Advice : isJson ? StatusForm.Json : StatusForm.Summary;
+        return Show(form, watches, pid?.Substring(PidOption.Length), server);
     }
 
-    private int Show(string name, bool watches, string? pid, string? address)
+    private int Show(StatusForm form, bool watches, string? pid, string? server)
     {
         while (true)
         {
             string text;
             try
             {
-                text = address is null ? Read(name, pid) : StatusRequest.Get(address, name == CommandTable.Advise ? "advice" : "summary");
+                text = server?.Contains("://") == true ? StatusRequest.Get(server, form) : Read(form, pid, server);
             }
             catch (ShowException problem)
             {
@@ -72,10 +73,22 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
         }
     }
 
-    private static string Read(string name, string? pid)
+    private static string Read(StatusForm form, string? pid, string? application)
     {
-        var running = StatisticsHome.Running();
-        if (pid is not null) running = [.. running.Where(one => one.Process.ToString(CultureInfo.InvariantCulture) == pid)];
+        var running = RunningServer.All();
+        if (running.Count > 0 && application is not null)
+        {
+            var named = running.FindAll(one => one.Serves(application));
+            if (named.Count == 0)
+            {
+                throw new ShowException($"No server of this user serves an application \"{application}\". These run:\n"
+                    + RunningServer.Table(running).TrimEnd());
+            }
+
+            running = named;
+        }
+
+        if (pid is not null) running.RemoveAll(one => one.Number != pid);
         if (running.Count == 0)
         {
             throw new ShowException(
@@ -83,14 +96,24 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
                 + " on this machine. Start it with --status, run this as its user, or give its address: http://HOST:PORT/status.");
         }
 
-        if (running.Count > 1)
-        {
-            throw new ShowException(
-                $"Several servers run: {string.Join(", ", running.Select(one => PidOption + one.Process))}. Name one of them.");
-        }
+        if (running.Count == 1) return Write(form, running[0].Snapshot);
 
-        var snapshot = StatisticsSnapshot.Capture(running[0].Folder);
+        const string Which = "Name one of them by its application or its process: hyperhost status NAME, hyperhost status --pid=NUMBER.";
+        var table = RunningServer.Table(running);
+        if (form == StatusForm.Summary) return $"{table}\n{Which}\n";
+
+        throw new ShowException($"Several servers run. {Which.Replace("status", form == StatusForm.Json ? "status --json" : "advise")}\n"
+            + table.TrimEnd());
+    }
+
+    private static string Write(StatusForm form, StatisticsSnapshot snapshot)
+    {
         var advice = Adviser.Advise(snapshot);
-        return name == CommandTable.Advise ? AdviceText.Write(advice) : StatusText.Write(snapshot, advice);
+        return form switch
+        {
+            StatusForm.Advice => AdviceText.Write(advice),
+            StatusForm.Json => StatusJson.Write(snapshot, advice) + "\n",
+            _ => StatusText.Write(snapshot, advice),
+        };
     }
 }

@@ -14,10 +14,10 @@ internal static class StatusRequest
     private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(15);
 
     /// <param name="address">That of the status page.</param>
-    /// <param name="form">The query string: the form of the status.</param>
+    /// <param name="form">What the address is asked for.</param>
     /// <returns>The text.</returns>
     /// <exception cref="ShowException">The address is invalid, no server responds there, or the response is no status.</exception>
-    public static string Get(string address, string form)
+    public static string Get(string address, StatusForm form)
     {
         if (!Uri.TryCreate(address, UriKind.Absolute, out var uri) || uri.Scheme is not ("http" or "https"))
         {
@@ -32,9 +32,9 @@ internal static class StatusRequest
         try
         {
             var path = uri.AbsolutePath == "/" ? "/status" : uri.AbsolutePath;
-            using var response = client.GetAsync(new Uri(uri, path + "?" + form)).GetAwaiter().GetResult();
+            using var response = client.GetAsync(new Uri(uri, path + "?" + form.ToString().ToLowerInvariant())).GetAwaiter().GetResult();
             var text = response.Content.ReadAsStringAsync().GetAwaiter().GetResult();
-            if (response.IsSuccessStatusCode && response.Content.Headers.ContentType?.MediaType == "text/plain") return text;
+            if (response.IsSuccessStatusCode && response.Content.Headers.ContentType?.MediaType == TypeOf(form)) return text;
 
             throw new ShowException(
                 $"{uri} returns {(int)response.StatusCode}, and no status. Is it the path of --status? 403 means: put the token into "
@@ -45,4 +45,6 @@ internal static class StatusRequest
             throw new ShowException($"{uri} does not respond: {(error.InnerException ?? error).Message}", error);
         }
     }
+
+    private static string TypeOf(StatusForm form) => form == StatusForm.Json ? "application/json" : "text/plain";
 }
