@@ -116,14 +116,15 @@ public class HelpTests
     [Test]
     public void Every_word_means_a_topic_a_command_or_an_option()
     {
-        foreach (var (word, name) in HelpWords.All)
+        foreach (var pair in HelpWords.All)
         {
+            var (word, name) = (pair.Key, pair.Value);
             var isThere = HelpTopics.Find(name) is not null || CommandTable.Find(name) is not null || OptionTable.Find(name) is not null;
             Assert.That(isThere, word);
             Assert.That(HelpTopics.Find(word) is null && CommandTable.Find(word) is null, word + " is a topic or command already");
         }
 
-        foreach (var (word, name) in OptionWords.All) Assert.That(OptionTable.Find(name), Is.Not.Null, word);
+        foreach (var pair in OptionWords.All) Assert.That(OptionTable.Find(pair.Value), Is.Not.Null, pair.Key);
     }
 
     [TestCase("print-unit", "print-systemd")]
