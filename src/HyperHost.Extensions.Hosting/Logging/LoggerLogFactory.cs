@@ -18,8 +18,7 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
 
     private readonly ConcurrentDictionary<string, ILog> _logs = new(StringComparer.Ordinal);
     private volatile ILoggerFactory _loggers = NullLoggerFactory.Instance;
-    private volatile LogLimits? _limits;
-    private HeartbeatCallback? _heartbeat;
+    private volatile LoggerLimits? _limits;
 
     private LoggerLogFactory()
     {
@@ -36,9 +35,10 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
     {
         var former = LogManager.LogFactory;
         Instance._loggers = loggers;
-        Instance.Limit(loggers.CreateLogger(LogEvents.Category), time ?? TimeProvider.System);
+        var limits = new LoggerLimits(loggers.CreateLogger(LogEvents.Category), time ?? TimeProvider.System);
+        Instance._limits = limits;
         if (former is NullLogFactory or EngineBridge.EngineLog) LogManager.LogFactory = Instance;
-        return new Installed(former);
+        return new Installed(former, limits);
     }
 
     public ILog GetLogger(Type type)
@@ -53,23 +53,9 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
     object? IServiceProvider.GetService(Type serviceType) =>
         serviceType == HostContract.RefusalLog ? new Action<string, Exception>(Refuse) : null;
 
-    /// <summary>Whether a line is within the limits of the host's log, which hold for warnings, errors and refusals.</summary>
-    public bool TryCount(LogLevel level, string kind, string message, Exception? error)
-    {
-        var weight = level >= LogLevel.Error ? HostLogLevel.Error : level == LogLevel.Warning ? HostLogLevel.Warning : HostLogLevel.Notice;
-        if (_limits?.TryCount(weight, kind, 0, message, error) != false) return true;
-
-        _heartbeat?.Start();
-        return false;
-    }
-
-    private void Limit(ILogger log, TimeProvider time)
-    {
-        _heartbeat?.Dispose();
-        var limits = new LogLimits((level, line) => new LoggerHostLog(log).Write(level, line), time);
-        _limits = limits;
-        _heartbeat = new HeartbeatCallback(limits.Report, time);
-    }
+    /// <summary>Whether a line is within the limits.</summary>
+    public bool TryCount(LogLevel level, string kind, string message, Exception? error) =>
+        _limits?.TryCount(level, kind, message, error) != false;
 
     // the client's mistake: its stack is for debugging
     private void Refuse(string message, Exception error)
@@ -86,13 +72,13 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
         refusals.Log(LogLevel.Information, LogEvents.ClientError, text, shown, static (line, _) => line);
     }
 
-    private sealed class Installed(ILogFactory former) : IDisposable
+    private sealed class Installed(ILogFactory former, LoggerLimits limits) : IDisposable
     {
         public void Dispose()
         {
             Instance._loggers = NullLoggerFactory.Instance;
-            Instance._heartbeat?.Dispose();
-            Instance._limits = null;
+            if (ReferenceEquals(Instance._limits, limits)) Instance._limits = null;
+            limits.Dispose();
             if (ReferenceEquals(LogManager.LogFactory, Instance)) LogManager.LogFactory = former;
         }
     }

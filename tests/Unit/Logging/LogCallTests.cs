@@ -17,7 +17,7 @@ public class LogCallTests
     {
         ["src/ServiceStack.HyperHost/Logging/BoundedLog.cs"] = "it is the bound",
         ["src/HyperHost.Extensions.Hosting/Services/HyperHostService.cs"] = "HyperHostOptions.CreateLog bounds it",
-        ["src/HyperHost.Extensions.Hosting/Logging/LoggerLogFactory.cs"] = "writes what the limits have left out",
+        ["src/HyperHost.Extensions.Hosting/Logging/LoggerLimits.cs"] = "writes how many lines were left out",
         ["src/HyperHost.AspNetCore/FastCgi/ApplicationServer.cs"] = "HyperHostOptions.CreateLog bounds it",
         ["src/HyperHost.AspNetCore/Mounting/MountedApplication.cs"] = "in a BoundedLog",
         ["src/HyperHost.AspNet/HostedApplication.cs"] = "AspNetApplication passes its lines to the server's, with their kinds",
