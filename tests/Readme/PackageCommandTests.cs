@@ -15,13 +15,13 @@ public class PackageCommandTests
 {
     private const string Hello = "{\"Result\":\"Hello, World!\"}";
 
-    private Machine _machine = null!;
+    private UserMachine _machine = null!;
     private string _clone = null!;
 
     [OneTimeSetUp]
     public void Clone()
     {
-        _machine = new Machine(hasHome: true);
+        _machine = new UserMachine(hasHome: true);
         _clone = Path.Combine(_machine.Home, "hyperhost");
         _machine.Run(_machine.Home, $"git clone -q {Deployment.Repository} hyperhost");
     }
@@ -72,7 +72,7 @@ public class PackageCommandTests
         var run = _machine.Start(Folder("Hello"), "dotnet run");
 
         Assert.That(_machine.Get(run, "http://127.0.0.1:8080/hello/World"), Is.EqualTo(Hello));
-        Assert.That(Machine.Interrupt(run), Is.Zero);
+        Assert.That(UserMachine.Interrupt(run), Is.Zero);
     }
 
     [TestCase("dotnet run -- --status"), DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
@@ -84,7 +84,7 @@ public class PackageCommandTests
         var run = _machine.Start(Folder("Hello"), command);
 
         Assert.That(_machine.Get(run, "http://127.0.0.1:8080/status?json"), Does.Contain("\"pool\""));
-        Assert.That(Machine.Interrupt(run), Is.Zero);
+        Assert.That(UserMachine.Interrupt(run), Is.Zero);
     }
 
     [Test, DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
@@ -101,7 +101,7 @@ public class PackageCommandTests
         var run = _machine.Start(Path.Combine(_machine.Home, "srv", "hello"), "dotnet Hello.dll");
 
         Assert.That(_machine.Get(run, "http://127.0.0.1:8080/hello/World"), Is.EqualTo(Hello));
-        Assert.That(Machine.Interrupt(run), Is.Zero);
+        Assert.That(UserMachine.Interrupt(run), Is.Zero);
     }
 
     [Test, DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
@@ -118,7 +118,7 @@ public class PackageCommandTests
 
         Assert.That(_machine.Get(run, "http://127.0.0.1:8080/hello/World?format=json"), Is.EqualTo(Hello));
         Assert.That(_machine.GetFastCgi(run, "127.0.0.1:9000", "/hello/World?format=json"), Is.EqualTo(Hello));
-        Assert.That(Machine.Interrupt(run), Is.Zero);
+        Assert.That(UserMachine.Interrupt(run), Is.Zero);
     }
 
     [Test, DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
@@ -135,7 +135,7 @@ public class PackageCommandTests
 
         var run = _machine.Start(Folder("Portal"), "dotnet run");
         Assert.That(_machine.Get(run, "http://localhost:8080/api/hello/World"), Is.EqualTo(Hello));
-        Machine.Interrupt(run);
+        UserMachine.Interrupt(run);
 
         var publish = Of("Portal", "dotnet publish Shop.csproj -c Release -o /srv/unit-name").Replace("/srv/", _machine.Home + "/srv/");
         _machine.Run(Folder("Portal"), publish);
@@ -215,14 +215,14 @@ public class PackageCommandTests
         var run = _machine.Start(
             folder, "hyperhost-mono-0.1.0/hyperhost --applications /:/srv/www/shop --listen http://127.0.0.1:8080/");
         Assert.That(_machine.Get(run, "http://127.0.0.1:8080/hello.aspx"), Is.Not.Empty);
-        Assert.That(Machine.Interrupt(run), Is.Zero);
+        Assert.That(UserMachine.Interrupt(run), Is.Zero);
     }
 
     private void AssertServes(string folder, string command)
     {
         var run = _machine.Start(folder, command);
         Assert.That(_machine.Get(run, "http://127.0.0.1:8080/hello/World"), Is.EqualTo(Hello), command);
-        Assert.That(Machine.Interrupt(run), Is.Zero, command);
+        Assert.That(UserMachine.Interrupt(run), Is.Zero, command);
     }
 
     private string Folder(string name) => Path.Combine(_machine.Home, name);

@@ -25,7 +25,7 @@ public class RunCommandTests
     [Runs(Documents.Readme, "./run --nginx")]
     public void Run_with_nginx_opens_both_ports_of_nginx_too()
     {
-        using var machine = new Machine(hasHome: false);
+        using var machine = new UserMachine(hasHome: false);
         var run = machine.Start(Repository, "./run --nginx");
 
         Assert.That(machine.Get(run, "http://127.0.0.1:8081" + Path), Is.EqualTo(Hello), "nginx, TCP");
@@ -38,34 +38,34 @@ public class RunCommandTests
     [Runs(Documents.Readme, "./run --cluster 3")]
     public void Run_with_a_cluster_serves_the_shop_through_haproxy()
     {
-        using var machine = new Machine(hasHome: false);
+        using var machine = new UserMachine(hasHome: false);
         var run = machine.Start(Repository, "./run --cluster 3");
 
         Assert.That(machine.Get(run, "http://127.0.0.1:8090/metadata"), Does.Contain("PlaceOrder"));
-        Assert.That(Machine.Interrupt(run), Is.Zero.Or.EqualTo(130));
+        Assert.That(UserMachine.Interrupt(run), Is.Zero.Or.EqualTo(130));
     }
 
     [Test]
     [Runs(Documents.Readme, "./run --help")]
     public void Run_lists_its_options()
     {
-        using var machine = new Machine(hasHome: false);
+        using var machine = new UserMachine(hasHome: false);
 
         Assert.That(machine.Run(Repository, "./run --help"), Has.Some.Contains("--mono").And.Some.Contains("--cluster"));
     }
 
     private static void AssertOpensAll(string command)
     {
-        using var machine = new Machine(hasHome: false);
+        using var machine = new UserMachine(hasHome: false);
         AssertOpensAll(machine, machine.Start(Repository, command));
     }
 
-    private static void AssertOpensAll(Machine machine, ServerProcess run)
+    private static void AssertOpensAll(UserMachine machine, ServerProcess run)
     {
         Assert.That(machine.Get(run, "http://127.0.0.1:8080" + Path), Is.EqualTo(Hello), "HTTP");
         Assert.That(machine.GetFastCgi(run, "127.0.0.1:9000", Path), Is.EqualTo(Hello), "FastCGI over TCP");
         Assert.That(
             machine.GetFastCgi(run, Repository + "/.run/example.sock", Path), Is.EqualTo(Hello), "Unix socket");
-        Assert.That(Machine.Interrupt(run), Is.Zero, string.Join("\n", run.Lines));
+        Assert.That(UserMachine.Interrupt(run), Is.Zero, string.Join("\n", run.Lines));
     }
 }

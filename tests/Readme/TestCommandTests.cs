@@ -14,7 +14,7 @@ public class TestCommandTests
     [TestCase("./site --help", "usage: ./site")]
     public void Prints_its_options_without_a_build(string command, string usage)
     {
-        using var machine = new Machine(hasHome: false);
+        using var machine = new UserMachine(hasHome: false);
 
         Assert.That(machine.Run(Deployment.Repository, command)[0], Does.StartWith(usage));
     }
@@ -22,7 +22,7 @@ public class TestCommandTests
     [Test]
     public void Ends_what_it_started_when_it_is_stopped()
     {
-        using var machine = new Machine(hasHome: false);
+        using var machine = new UserMachine(hasHome: false);
         var test = machine.Start(Deployment.Repository, "./test unit --filter Name=Nothing_has_this_name");
         test.WaitForLines("Building", 1);
         test.WaitUntil(() => test.Children.Length > 0);

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Readme.Support;
 /// <summary>
 /// A user's machine: a home, and for root also a network and a folder /srv, in which the ports and paths that the documents name are free.
 /// </summary>
-internal sealed class Machine : IDisposable
+internal sealed class UserMachine : IDisposable
 {
     private const int Timeout = 1_800_000;
     private const string Set = "mount --make-rprivate / && mount -t tmpfs none /srv && ip link set lo up && echo up && exec cat";
@@ -23,7 +23,7 @@ internal sealed class Machine : IDisposable
     /// Whether the user is a new one: the tools and the packages of this user are not there. False for commands in this repository, whose
     /// builds are this user's.
     /// </param>
-    public Machine(bool hasHome)
+    public UserMachine(bool hasHome)
     {
         _hasHome = hasHome;
         Home = hasHome ? Deployment.NewFolder() : Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
