@@ -72,7 +72,7 @@ public class LoggerLimitTests
         Assert.That(_lines.Written, Has.Count.EqualTo(100));
     }
 
-    private static Exception Thrown(string message)
+    private static InvalidDataException Thrown(string message)
     {
         try
         {

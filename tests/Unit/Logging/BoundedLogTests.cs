@@ -151,7 +151,7 @@ public class BoundedLogTests
     private static string Letters(Random letters) =>
         new([.. Enumerable.Range(0, 60).Select(_ => (char)letters.Next('a', 'z' + 1))]);
 
-    private static Exception Deep()
+    private static InvalidOperationException Deep()
     {
         try
         {

@@ -132,7 +132,7 @@ public class LogFloodTests
             Assert.That(level.Sum(Encoding.UTF8.GetByteCount), Is.LessThanOrEqualTo(LogLimits.MostBytes), level.Key);
     }
 
-    private static Exception Thrown(string message)
+    private static InvalidDataException Thrown(string message)
     {
         try
         {
