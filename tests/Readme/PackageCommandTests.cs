@@ -202,7 +202,7 @@ public class PackageCommandTests
     [Test, DependsOnTest(nameof(The_template_makes_a_project_whose_tests_pass))]
     [Runs(Documents.Mono, "tar xf hyperhost-mono-0.1.0.tar.gz")]
     [Runs(Documents.Mono, "hyperhost-mono-0.1.0/hyperhost --help")]
-    [Runs(Documents.Mono, "hyperhost-mono-0.1.0/hyperhost --applications /:/srv/www/shop --listen http://127.0.0.1:8080/")]
+    [Runs(Documents.Mono, "hyperhost-mono-0.1.0/hyperhost --applications /:/srv/www/shop --listen fcgi://127.0.0.1:9000")]
     public void The_archive_for_Mono_serves_a_folder()
     {
         var folder = Directory.CreateDirectory(Path.Combine(_machine.Home, "mono")).FullName;
@@ -213,10 +213,13 @@ public class PackageCommandTests
         var shop = Path.Combine(Deployment.Repository, "tests", "Integration", "AspNet", "Site");
         _machine.RunInside(folder, $"bash -c 'mkdir -p /srv/www && cp -r {shop} /srv/www/shop'");
         var run = _machine.Start(
-            folder, "hyperhost-mono-0.1.0/hyperhost --applications /:/srv/www/shop --listen http://127.0.0.1:8080/");
-        Assert.That(_machine.Get(run, "http://127.0.0.1:8080/hello.aspx"), Is.Not.Empty);
+            folder, "hyperhost-mono-0.1.0/hyperhost --applications /:/srv/www/shop --listen fcgi://127.0.0.1:9000");
+        Assert.That(_machine.GetFastCgi(run, "127.0.0.1:9000", "/hello.aspx"), Is.Not.Empty);
         Assert.That(UserMachine.Interrupt(run), Is.Zero);
     }
+
+    [TearDown]
+    public void EndStarted() => _machine.EndStarted();
 
     private void AssertServes(string folder, string command)
     {

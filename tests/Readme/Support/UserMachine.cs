@@ -12,6 +12,9 @@ namespace ServiceStack.HyperHost.Readme.Support;
 internal sealed class UserMachine : IDisposable
 {
     private const int Timeout = 1_800_000;
+    private const int EndTimeout = 120_000;
+    private const int Sigint = 2;
+    private const int Sigkill = 9;
     private const string Set = "mount --make-rprivate / && mount -t tmpfs none /srv && ip link set lo up && echo up && exec cat";
 
     private readonly List<ServerProcess> _started = [];
@@ -94,23 +97,36 @@ internal sealed class UserMachine : IDisposable
         return lines.Last();
     }
 
-    /// <summary>Sends SIGINT, as Ctrl-C does.</summary>
+    /// <summary>Sends SIGINT to the command and the programs that it started, as Ctrl-C in a terminal does.</summary>
     /// <returns>The exit code.</returns>
     public static int Interrupt(ServerProcess process)
     {
-        process.Signal(2);
-        return process.WaitForExit(Timeout);
+        ServerProcess.Signal(-process.Id, Sigint);
+        return process.WaitForExit(EndTimeout);
+    }
+
+    /// <summary>Ends the commands that still run, so that the next one finds its ports free.</summary>
+    public void EndStarted()
+    {
+        foreach (var process in _started)
+        {
+            ServerProcess.Signal(-process.Id, Sigkill);
+            process.Dispose();
+        }
+
+        _started.Clear();
     }
 
     public void Dispose()
     {
-        foreach (var process in _started) process.Dispose();
+        EndStarted();
         _network?.Dispose();
     }
 
     private ServerProcess Shell(string folder, string command, bool hasNetwork)
     {
-        string[] words = ["bash", "-c", $"cd {folder} && exec {command}"];
+        // a process group of its own, with the programs that the command starts
+        string[] words = ["setsid", "bash", "-c", $"cd {folder} && exec {command}"];
         return hasNetwork ? ServerProcess.Start(words[0], words.Skip(1), Variables) : Enter(words[0], words.Skip(1));
     }
 
