@@ -5,8 +5,8 @@ using System;
 namespace ServiceStack.Shared;
 
 /// <summary>
-/// Counters of the libraries for Redis and RabbitMQ, and of the engine's cache, for a host's metrics. Neither needs the other's assembly: the counters are in the
-/// domain's data, as a function that returns numbers. Their order is that of the host's gauges.
+/// Counters of the libraries for Redis and RabbitMQ, and of the engine's cache, for a host's metrics. Neither needs the other's assembly:
+/// the counters are in the domain's data, as a function that returns numbers. Their order is that of the host's gauges.
 /// </summary>
 internal static class LibraryFigures
 {

@@ -12,7 +12,9 @@ internal static class JsonFault
 
     /// <param name="content">The text, as UTF-8.</param>
     /// <param name="options">What it may have besides.</param>
-    /// <returns>"2:14: a comma is missing in front of '\"'": line and column, counted from 1, and the fault. Null if there is none.</returns>
+    /// <returns>
+    /// "2:14: a comma is missing in front of '\"'": line and column, counted from 1, and the fault. Null if there is none.
+    /// </returns>
     public static string? Find(ReadOnlySpan<byte> content, JsonReaderOptions options)
     {
         var reader = new Utf8JsonReader(content, options);

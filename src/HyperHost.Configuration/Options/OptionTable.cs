@@ -31,7 +31,8 @@ internal static partial class OptionTable
 
     /// <returns>The option that is meant, or whose name is most like the one given; null if none is like it.</returns>
     public static string? Nearest(string name) =>
-        OptionWords.Find(name) ?? Suggestion.For(name, All.Where(option => option.Group != OptionGroup.Replaced).SelectMany(option => option.Names));
+        OptionWords.Find(name)
+        ?? Suggestion.For(name, All.Where(option => option.Group != OptionGroup.Replaced).SelectMany(option => option.Names));
 
     private static IEnumerable<string> Words(string list) =>
         list.Split([',', ' '], StringSplitOptions.RemoveEmptyEntries).Select(word => word.Trim());

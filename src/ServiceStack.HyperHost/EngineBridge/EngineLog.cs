@@ -105,7 +105,8 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
         if (error is not null && level == HostLogLevel.Error) lastCause = ShortCause(error);
         kind = LineKinds.Of(kind, error);
         if (error is null || TryAddStack(error)) Pass(level, LogText.Visible(message), error, kind);
-        else Pass(level, LogText.Visible($"{Cause(message, error)} (once more; its stack trace was logged within the last minute)"), null, kind);
+        else Pass(
+            level, LogText.Visible($"{Cause(message, error)} (once more; its stack trace was logged within the last minute)"), null, kind);
     }
 
     // the stack is for debugging: a service may throw ArgumentException by mistake

@@ -55,7 +55,8 @@ internal static class HostDescription
     private static string VersionOf(Assembly application)
     {
         var name = application.GetName().Version?.ToString() ?? "";
-        return application.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] is { Length: > 0 } text
+        var version = application.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion;
+        return version?.Split('+')[0] is { Length: > 0 } text
             ? text : name;
     }
 

@@ -94,7 +94,9 @@ internal sealed class LogLimits(Action<HostLogLevel, string> write, TimeProvider
         _since = time.Milliseconds();
         foreach (var kind in cut.Take(MostReported))
         {
-            Write(kind.Level, $"{Text(kind.LeftOut)} more lines of this kind were left out; the last: {LogText.Escape(kind.Last!, MostLast)}");
+            Write(
+                kind.Level,
+                $"{Text(kind.LeftOut)} more lines of this kind were left out; the last: {LogText.Escape(kind.Last!, MostLast)}");
         }
 
         var others = cut.Skip(MostReported).ToList();

@@ -36,7 +36,7 @@ public class ShellTests
     [TestCase("hyperhost --listen=fcgi+", "fcgi+unix:/run/")]
     [TestCase("hyperhost --app Sh", "Shop app.dll")]
     [TestCase("hyperhost --app=Sh", "Shop app.dll")]
-    [TestCase("hyperhost status --", "--watch --pid --help")]
+    [TestCase("hyperhost status --", "--watch --json --pid --help")]
     [TestCase("hyperhost inspect --engine ", "own app")]
     [TestCase("hyperhost migrate Sh", "Shop app.dll")]
     [TestCase("hyperhost completion ", "bash zsh fish")]

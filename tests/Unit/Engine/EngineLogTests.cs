@@ -238,7 +238,8 @@ public class EngineLogTests
         public bool IsEnabled(HostLogLevel level) => true;
 
         public void Write(
-            HostLogLevel level, string message, Exception? error = null, [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
+            HostLogLevel level, string message, Exception? error = null,
+            [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
         {
             if (Environment.CurrentManagedThreadId == _thread) Add((level, message, error));
         }

@@ -148,7 +148,8 @@ public class HelpTests
             Assert.That(output, Does.Match(Regex.Escape(cells[1]) + " +" + Regex.Escape(cells[2])));
         }
 
-        var all = OptionTable.All.Select(static option => option.Help + option.Instead).Concat(CommandTable.All.Select(static one => one.Help))
+        var all = OptionTable.All.Select(static option => option.Help + option.Instead)
+            .Concat(CommandTable.All.Select(static one => one.Help))
             .Concat(HelpTopics.All.SelectMany(static topic => topic.Paragraphs));
         Assert.That(all.Where(static text => text.Contains("docs/")), Is.Empty);
     }

@@ -75,7 +75,8 @@ public class StatusTextTests
         var server = new RunningServer(1234, StatisticsSnapshot.Capture(_folder));
 
         Assert.That(server.Serves("Shop") && !server.Serves("sho"));
-        Assert.That(RunningServer.Table([server]), Does.Match("\n1234 +shop +2\\.3\\.1 +2026-11-29 12:00:00Z +fcgi://127\\.0\\.0\\.1:9000\n"));
+        Assert.That(
+            RunningServer.Table([server]), Does.Match("\n1234 +shop +2\\.3\\.1 +2026-11-29 12:00:00Z +fcgi://127\\.0\\.0\\.1:9000\n"));
     }
 
     private void Begin(string application, string version, long startedAt)

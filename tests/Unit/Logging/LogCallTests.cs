@@ -57,7 +57,9 @@ public class LogCallTests
     public void Loggers_of_asp_net_core_are_written_to_in_few_places()
     {
         var written = Sources.Where(static path =>
-            Regex.IsMatch(SourceTree.Code(path), @"\b(_?logger|refusals)\.Log(Trace|Debug|Information|Warning|Error|Critical)?\(", RegexOptions.IgnoreCase));
+            Regex.IsMatch(
+                SourceTree.Code(path),
+                @"\b(_?logger|refusals)\.Log(Trace|Debug|Information|Warning|Error|Critical)?\(", RegexOptions.IgnoreCase));
 
         Assert.That(written, Is.SubsetOf(Loggers.Keys));
     }

@@ -36,7 +36,8 @@ internal sealed record RunningServer(int Process, StatisticsSnapshot Snapshot)
             .Append("since".PadRight(22)).Append("addresses\n");
         foreach (var server in servers)
         {
-            foreach (var application in ApplicationState.Of(server.Snapshot).DefaultIfEmpty(new("-", "", server.Snapshot.StartedAt, 0, null)))
+            foreach (var application in
+                ApplicationState.Of(server.Snapshot).DefaultIfEmpty(new("-", "", server.Snapshot.StartedAt, 0, null)))
             {
                 text.Append(server.Number.PadRight(8)).Append(' ').Append(application.Name.PadRight(NameWidth - 1)).Append(' ')
                     .Append((application.Version.Length > 0 ? application.Version : "-").PadRight(15)).Append(' ')

@@ -11,8 +11,8 @@ using ServiceStack.HyperHost.Metrics;
 namespace ServiceStack.HyperHost.Server.Roles.Show;
 
 /// <summary>
-/// <c>hyperhost status [--watch] [--json]</c> and <c>hyperhost advise</c>: what a running server counts, or what should be changed. Read from the
-/// figures that it keeps on this machine, or requested from its address.
+/// <c>hyperhost status [--watch] [--json]</c> and <c>hyperhost advise</c>: what a running server counts, or what should be changed. Read
+/// from the figures that it keeps on this machine, or requested from its address.
 /// </summary>
 internal sealed class ShowCommand(TextWriter output, TextWriter errors)
 {
@@ -39,7 +39,8 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
         var rest = arguments.Skip(1).Where(argument => !isStatus || argument is not (WatchOption or JsonOption)).ToList();
         var pid = rest.FirstOrDefault(argument => argument.StartsWith(PidOption, StringComparison.Ordinal));
         var server = rest.FirstOrDefault(argument => argument.Length > 0 && argument[0] != '-');
-        if (rest.Exists(argument => argument != pid && argument != server) || (pid is not null && server is not null) || (watches && isJson))
+        if (rest.Exists(argument => argument != pid && argument != server)
+            || (pid is not null && server is not null) || (watches && isJson))
         {
             errors.WriteLine($"hyperhost: {string.Join(" ", arguments)} is not understood.");
             CommandHelp.WriteUsage(errors, CommandTable.Get(name));

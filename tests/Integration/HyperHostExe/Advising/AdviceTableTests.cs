@@ -14,7 +14,7 @@ public class AdviceTableTests
     /// <summary>Those that no test can bring about here; AdviceRuleTests, of the unit tests, has them with figures of its own.</summary>
     private static readonly Dictionary<string, string> Simulated = new()
     {
-        ["cache-growing"] = "a hundred thousand sessions take longer than a test may; MemoryCacheClientTests, of the unit tests, bounds a cache",
+        ["cache-growing"] = "a hundred thousand sessions take longer than a test may; MemoryCacheClientTests bounds a cache",
         ["clock-set"] = "no test may set the clock of the machine that it runs on",
         ["rabbitmq-unavailable"] = "applications of these tests have no RabbitMQ; in OneWayTests, of the RabbitMQ tests, none responds",
         ["redis-unavailable"] = "applications of these tests have no Redis; FaultTests, of the Redis tests, kills one",

@@ -18,7 +18,8 @@ internal sealed class TestLog : IHostLog
     public bool IsEnabled(HostLogLevel level) => true;
 
     public void Write(
-        HostLogLevel level, string message, Exception? error = null, [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0) =>
+        HostLogLevel level, string message, Exception? error = null,
+        [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0) =>
         _lines.Enqueue((level, error is null ? message : message + " " + error));
 
     public bool Has(string words) => _lines.Any(line => line.Line.Contains(words));
