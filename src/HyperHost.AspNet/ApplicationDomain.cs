@@ -98,7 +98,7 @@ internal sealed class ApplicationDomain
             {
                 var space = line.IndexOf(' ');
                 receive(null, byte.Parse(line.Substring(0, space), CultureInfo.InvariantCulture), Encoding.UTF8.GetBytes(
-                    nameof(DomainAssemblies) + "\n" + line.Substring(space + 1)));
+                    DomainLog.TextOf(nameof(DomainAssemblies), line.Substring(space + 1))));
             }
         }
         catch

@@ -19,7 +19,7 @@ internal static class CacheText
 
     private static readonly string[] Names = ["Accept", "Accept-Encoding", "Accept-Language", "Origin", "Cookie", "Authorization"];
 
-    // the index is the inputs; most responses of an application depend on the same ones
+    // the value of Vary for each combination of ReadInputs, created when it is first needed
     private static readonly string?[] Lists = new string?[(int)ReadInputs.Headers + 1];
 
     /// <returns>The flag of a header that responses may depend on; none for other headers.</returns>

@@ -52,9 +52,14 @@ internal sealed class DomainLog(DescriptorHandle writeEnd, HostLogLevels levels)
     {
         if (!IsEnabled(level)) return;
 
-        var text = $"{kind} {line}\n{LogText.Line(message)}";
+        var text = TextOf($"{kind} {line}", LogText.Line(message));
         Send((byte)level, error is null ? text : text + "\n" + RelayedException.LinesOf(error));
     }
+
+    /// <summary>The text of a log line without an exception.</summary>
+    /// <param name="place">The place in the code that logs.</param>
+    /// <param name="message">The message, without line feeds.</param>
+    public static string TextOf(string place, string message) => place + "\n" + message;
 
     public void Send(byte kind, string text)
     {

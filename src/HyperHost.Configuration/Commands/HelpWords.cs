@@ -83,6 +83,6 @@ internal static class HelpWords
         ["slow"] = "advise",
     };
 
-    /// <returns>What the word means; null if it is none of them.</returns>
+    /// <returns>The topic, command or option that the word stands for; null if the table lacks the word.</returns>
     public static string? Find(string word) => All.TryGetValue(word, out var name) ? name : null;
 }

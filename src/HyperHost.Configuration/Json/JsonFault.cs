@@ -11,7 +11,7 @@ internal static class JsonFault
     private const byte LineFeed = (byte)'\n';
 
     /// <param name="content">The text, as UTF-8.</param>
-    /// <param name="options">What it may have besides.</param>
+    /// <param name="options">Whether comments and trailing commas are allowed.</param>
     /// <returns>
     /// "2:14: a comma is missing in front of '\"'": line and column, counted from 1, and the fault. Null if there is none.
     /// </returns>

@@ -51,13 +51,12 @@ internal static class HostDescription
         return facts;
     }
 
-    // without the commit behind it
+    // the informational version without its suffix +COMMIT, or else the assembly's version
     private static string VersionOf(Assembly application)
     {
         var name = application.GetName().Version?.ToString() ?? "";
         var version = application.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion;
-        return version?.Split('+')[0] is { Length: > 0 } text
-            ? text : name;
+        return version?.Split('+')[0] is { Length: > 0 } text ? text : name;
     }
 
     // the kind of an inherited socket is read from the socket

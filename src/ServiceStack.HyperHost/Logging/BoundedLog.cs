@@ -7,11 +7,11 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Logging;
 
 /// <summary>
-/// Writes what <see cref="LogLimits"/> allow in a second, and then only how many lines were left out. Debug lines are all written.
+/// Writes the lines that <see cref="LogLimits"/> allows, and once a second the number of lines that it left out. Debug lines have no limit.
 /// </summary>
 internal sealed class BoundedLog : IHostLog, IDisposable
 {
-    /// <summary>Characters of a message; more are cut off, which … shows.</summary>
+    /// <summary>The maximum number of characters of a message. An ellipsis stands for the rest.</summary>
     public const int MostMessage = 4096;
 
     private readonly IHostLog _to;

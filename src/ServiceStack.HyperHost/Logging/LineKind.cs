@@ -12,18 +12,11 @@ internal sealed class LineKind(HostLogLevel level)
     /// <summary>The last that was left out.</summary>
     public string? Last { get; private set; }
 
-    /// <returns>True: the line is written.</returns>
-    public bool Count()
-    {
-        Written++;
-        return true;
-    }
+    public void Count() => Written++;
 
-    /// <returns>False: the line is not written.</returns>
-    public bool LeaveOut(string message)
+    public void LeaveOut(string message)
     {
         LeftOut++;
         Last = message;
-        return false;
     }
 }

@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Logging;
 /// <summary>Names the kind of a line that v3's loggers write.</summary>
 internal static class LineKinds
 {
-    /// <returns>The logger, and for an exception its type and the method that threw it: none of them is a client's to choose.</returns>
+    /// <returns>The logger, and for an exception its type and the method that threw it. A client can choose none of them.</returns>
     public static string Of(string logger, Exception? error) =>
         error is null ? logger : $"{logger} {error.GetType().FullName} {Place(error)}";
 

@@ -55,8 +55,11 @@ internal sealed class LogLimits(Action<HostLogLevel, string> write, TimeProvider
             if (!_kinds.TryGetValue(key, out var lines) && _kinds.Count >= MostKinds) _kinds.TryGetValue(key = (level, "", 0), out lines);
             if (lines is null) _kinds.Add(key, lines = new LineKind(level));
 
-            return lines.Written < MostAlike && _lines[(int)level] < MostLines && TryCharge(level, message, error)
-                ? lines.Count() : lines.LeaveOut(message);
+            var isWritten = lines.Written < MostAlike && _lines[(int)level] < MostLines && TryCharge(level, message, error);
+            if (isWritten) lines.Count();
+            else lines.LeaveOut(message);
+
+            return isWritten;
         }
     }
 

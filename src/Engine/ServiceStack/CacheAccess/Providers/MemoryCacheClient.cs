@@ -320,7 +320,7 @@ public class MemoryCacheClient : ICacheClient, IRemoveByPattern
         // as SteadyTime counts
         public TimeSpan Ends { get; }
 
-        // of a clock that nobody sets
+        // the monotonic clock: the wall clock may be set
         public long WrittenAt { get; }
 
         public long LastModifiedTicks { get; }

@@ -5,8 +5,8 @@ using System.Threading;
 using ServiceStack.Shared;
 
 /// <summary>
-/// Removes a cache's expired entries once a minute, and has the host count those that are left. Keeps neither the cache nor the process
-/// alive.
+/// Removes the expired entries of a <see cref="MemoryCacheClient"/> once a minute, and reports its number of entries to the host's metrics.
+/// The reference to the cache is weak, and the timer does not keep the process running.
 /// </summary>
 internal sealed class MemoryCacheSweeper : IDisposable
 {
