@@ -14,7 +14,7 @@ internal sealed class IntentClient(LawServer server, string user) : IDisposable
     private const string Form = "application/x-www-form-urlencoded";
 
     private readonly Dictionary<string, string> _cookies = [];
-    private readonly IRequestSender _connection = server.NewClient();
+    private readonly IRequestSender _connection = server.NewKeptClient();
 
     public string Authority => _connection.Authority;
 

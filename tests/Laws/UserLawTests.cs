@@ -29,7 +29,7 @@ public class UserLawTests(string host)
     private readonly WhoAsks[] _clients = WhoAsks.Create();
     private LawServer _server = null!;
     private Nginx _nginx = null!;
-    private HttpSender _sender = null!;
+    private KeptClient _sender = null!;
     private int _run;
 
     [OneTimeSetUp]
@@ -38,12 +38,16 @@ public class UserLawTests(string host)
         _server = LawHosts.Get(host);
         var port = Ports.Free();
         _nginx = Nginx.StartWith([CacheInFrontOf(_server.Address, port)], port);
-        _sender = new HttpSender(_nginx.EndPoint);
+        _sender = new KeptClient(_nginx.EndPoint);
         foreach (var client in _clients) client.LogIn(_sender, _server.Root);
     }
 
     [OneTimeTearDown]
-    public void StopCache() => _nginx?.Dispose();
+    public void StopCache()
+    {
+        _sender?.Dispose();
+        _nginx?.Dispose();
+    }
 
     [TestCase(Law.Few)]
     [LongCase(Law.Reason, Law.Many)]

@@ -27,7 +27,7 @@ internal sealed record WhoAsks(string Name, string? User, string? BasicUser, str
         new("bob", "bob", null, "bob"), new("basic alice", null, "alice", null), new("basic bob", null, "bob", "basic"),
     ];
 
-    public void LogIn(HttpSender sender, string root)
+    public void LogIn(IRequestSender sender, string root)
     {
         if (User is null) return;
 
@@ -38,7 +38,7 @@ internal sealed record WhoAsks(string Name, string? User, string? BasicUser, str
         foreach (var cookie in SetBy(response)) Cookies.Add(cookie.Split(';')[0]);
     }
 
-    public RawResponse Send(HttpSender sender, string method, string target, string? accept, byte[]? body = null)
+    public RawResponse Send(IRequestSender sender, string method, string target, string? accept, byte[]? body = null)
     {
         var headers = new List<KeyValuePair<string, string>> { new("Host", "localhost") };
         if (accept is not null) headers.Add(new("Accept", accept));

@@ -3,6 +3,8 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Tests.Support;
@@ -15,8 +17,13 @@ internal static class LawHosts
     private const string Http = "http://127.0.0.1:0/";
     private const string Tcp = "fcgi://127.0.0.1:0";
 
-    // one server a host for all fixtures, started by the first that needs it
-    private static readonly ConcurrentDictionary<string, Lazy<LawServer>> Running = [];
+    // a start takes a processor for seconds: more at once would hold up the tests that run meanwhile
+    private static readonly SemaphoreSlim Starts = new(3);
+    private static readonly CancellationTokenSource Stopping = new();
+
+    // a server a host, which the first test that needs one starts for all hosts, in the background
+    private static readonly Lazy<ConcurrentDictionary<string, Task<LawServer>>> Shared = new(StartAll);
+    private static readonly Lazy<ConcurrentDictionary<string, Task<LawServer>>> New = new(StartAll);
 
     public static readonly LawHost[] All =
     [
@@ -42,31 +49,61 @@ internal static class LawHosts
     public static IEnumerable<TestFixtureData> V3Fixtures => FixturesOf(static host => host.IsV3);
 
     /// <summary>The host's server, which all fixtures share: a test leaves it as it was.</summary>
-    public static LawServer Get(string name) => Running.GetOrAdd(name, static name => new(() => StartNew(name))).Value;
+    public static LawServer Get(string name) => Shared.Value[name].GetAwaiter().GetResult();
 
-    /// <summary>A server of its own, for a test that changes its site or ends it.</summary>
+    /// <summary>A server of its own, for a test that ends it. The first call starts one for each host, ahead of the tests.</summary>
     /// <param name="name">Of the host.</param>
-    /// <param name="change">Adds to the site before the host reads it.</param>
-    public static LawServer StartNew(string name, Action<LawSite>? change = null)
+    public static LawServer GetNew(string name) =>
+        New.Value.TryRemove(name, out var server) ? server.GetAwaiter().GetResult() : Start(All.First(host => host.Name == name));
+
+    /// <summary>Ends every server that no test has ended, those that no test has used among them.</summary>
+    public static void StopAll()
     {
-        var host = All.First(host => host.Name == name);
-        var site = LawSite.Create(hasWebRoot: name.StartsWith("Mount", StringComparison.Ordinal) || !host.IsV3);
-        if (name == "MonoAspNet") LawPrograms.AddWebApplication(site);
-        change?.Invoke(site);
+        Stopping.Cancel();
+        foreach (var servers in new[] { Shared, New }.Where(static servers => servers.IsValueCreated))
+        {
+            foreach (var server in servers.Value.Values)
+            {
+                // the test that needed one that failed has failed with it
+                Task.WhenAny(server).Wait();
+                if (server.IsCompletedSuccessfully) server.Result.Dispose();
+            }
+        }
+    }
+
+    private static ConcurrentDictionary<string, Task<LawServer>> StartAll() =>
+        new(All.Where(IsWanted).Select(static host => KeyValuePair.Create(host.Name, StartAsync(host))));
+
+    private static async Task<LawServer> StartAsync(LawHost host)
+    {
+        await Starts.WaitAsync(Stopping.Token).ConfigureAwait(false);
+        try
+        {
+            return await Task.Factory.StartNew(
+                () => Start(host), Stopping.Token, TaskCreationOptions.LongRunning, TaskScheduler.Default).ConfigureAwait(false);
+        }
+        finally
+        {
+            Starts.Release();
+        }
+    }
+
+    private static LawServer Start(LawHost host)
+    {
+        var site = LawSite.Create(hasWebRoot: host.Name.StartsWith("Mount", StringComparison.Ordinal) || !host.IsV3);
+        if (host.Name == "MonoAspNet") LawPrograms.AddWebApplication(site);
+        LawSecrets.AddTo(site, host.IsV3);
         return host.Start(site);
     }
 
-    public static void StopAll()
-    {
-        foreach (var server in Running.Values.Where(static server => server.IsValueCreated)) server.Value.Dispose();
-    }
-
-    private static IEnumerable<TestFixtureData> FixturesOf(Predicate<LawHost> isWanted)
+    private static bool IsWanted(LawHost host)
     {
         var only = Environment.GetEnvironmentVariable("HYPERHOST_ONLY");
-        return All.Where(host => isWanted(host) && (string.IsNullOrEmpty(only) || host.Name == only))
-            .Select(static host => new TestFixtureData(host.Name));
+        return string.IsNullOrEmpty(only) || host.Name == only;
     }
+
+    private static IEnumerable<TestFixtureData> FixturesOf(Predicate<LawHost> isCovered) =>
+        All.Where(host => isCovered(host) && IsWanted(host)).Select(static host => new TestFixtureData(host.Name));
 
     private static LawServer Hyper(LawSite site, bool onMono, string address, bool behindNginx = false) =>
         Finish(LawPrograms.StartHost(onMono, "hyper", site.Folder, address), site, "", behindNginx);

@@ -36,6 +36,13 @@ internal sealed class LawServer(ServerProcess process, LawSite site, string addr
         : address.StartsWith("http", StringComparison.Ordinal) ? new HttpSender(System.Net.IPEndPoint.Parse(new Uri(address).Authority))
         : new FastCgiSender(address);
 
+    /// <summary>The same, with a connection that is kept over HTTP too. Dispose it if it is disposable.</summary>
+    public IRequestSender NewKeptClient()
+    {
+        var client = NewClient();
+        return client is HttpSender http ? new KeptClient(http.EndPoint) : client;
+    }
+
     /// <summary>Sends one request on a connection of its own; the Host header is added if there is none.</summary>
     /// <param name="method">Of HTTP.</param>
     /// <param name="target">Path and query below <see cref="Root"/>, exactly as they go onto the wire.</param>

@@ -22,7 +22,7 @@ public class LogLawTests(string host)
     [LongCase(Law.Reason, Law.Many)]
     public void A_log_has_lines_of_its_own_alone(int inputs)
     {
-        using var server = LawHosts.StartNew(host);
+        using var server = LawHosts.GetNew(host);
         var isHttp = server.Address.StartsWith("http", StringComparison.Ordinal) || server.NewClient() is HttpSender;
         var seen = 0;
         Law.Holds(HostileRequest.Any, inputs, request =>

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Laws.Strangers;
 /// <summary>Sends requests that name their origin: over FastCGI with the peer's address as the web server's param.</summary>
 internal sealed class StrangerClient(LawServer server, bool isBehindNginx) : IDisposable
 {
-    private readonly IRequestSender? _http = IsFastCgi(server, isBehindNginx) ? null : server.NewClient();
+    private readonly IRequestSender? _http = IsFastCgi(server, isBehindNginx) ? null : server.NewKeptClient();
     private FastCgiClient? _fastCgi;
 
     /// <summary>The request as the host sees it: a peer over HTTP is this machine.</summary>

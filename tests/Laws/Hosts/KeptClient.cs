@@ -5,9 +5,9 @@ using System.Net;
 using System.Net.Sockets;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 
-namespace ServiceStack.HyperHost.Laws.Paths;
+namespace ServiceStack.HyperHost.Laws.Hosts;
 
-/// <summary>Sends requests without a body over HTTP, and keeps the connection while the server does.</summary>
+/// <summary>Sends requests over HTTP, and keeps the connection while the server does.</summary>
 internal sealed class KeptClient(IPEndPoint server) : IRequestSender, IDisposable
 {
     private readonly HttpSender _sender = new(server);
@@ -21,7 +21,7 @@ internal sealed class KeptClient(IPEndPoint server) : IRequestSender, IDisposabl
         {
             try
             {
-                return SendOn(_stream, method, target, headers);
+                return SendOn(_stream, method, target, headers, body);
             }
             catch (IOException)
             {
@@ -30,7 +30,7 @@ internal sealed class KeptClient(IPEndPoint server) : IRequestSender, IDisposabl
             }
         }
 
-        return SendOn(_stream = _sender.Open(), method, target, headers);
+        return SendOn(_stream = _sender.Open(), method, target, headers, body);
     }
 
     public void Dispose()
@@ -40,9 +40,10 @@ internal sealed class KeptClient(IPEndPoint server) : IRequestSender, IDisposabl
     }
 
     private RawResponse SendOn(
-        NetworkStream stream, string method, string target, IReadOnlyList<KeyValuePair<string, string>> headers)
+        NetworkStream stream, string method, string target, IReadOnlyList<KeyValuePair<string, string>> headers, byte[]? body)
     {
         HttpSender.WriteHead(stream, method, target, [.. headers, new("Connection", "keep-alive")]);
+        if (body is { Length: > 0 }) stream.Write(body);
         var response = HttpSender.Read(stream, method);
         if ("close".Equals(response.Header("Connection"), StringComparison.OrdinalIgnoreCase)) Dispose();
         return response;
