@@ -75,14 +75,6 @@ public class FileLawTests(string host)
     }
 
     [Test]
-    public void A_view_is_shown_by_its_name()
-    {
-        if (!LawHosts.All.First(one => one.Name == host).IsV3) Assert.Ignore("views are v3's");
-
-        Assert.That(_server.Get("/viewed/x?format=html&View=Open", ("Accept", "text/html")).Text, Does.Contain(LawSite.Public));
-    }
-
-    [Test]
     public void Each_file_itself_is_refused()
     {
         foreach (var path in LawSecrets.InTheSite.Concat(LawSecrets.InTheContentRoot)) AssertNoSecret("GET", "/" + path, []);

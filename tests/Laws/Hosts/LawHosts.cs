@@ -45,11 +45,21 @@ internal static class LawHosts
     /// <summary>Fixtures of a law on every host.</summary>
     public static IEnumerable<TestFixtureData> Fixtures => FixturesOf(static _ => true);
 
+    /// <summary>Kestrel as it is: what this project answers is compared with it, its own answers are no promise of this project.</summary>
+    public static readonly LawHost Kestrel =
+        new("Kestrel", site => Program(site, onMono: false, "", "web", site.Folder, Http)) { IsV3 = false };
+
+    /// <summary>Fixtures of every host, and of <see cref="Kestrel"/>.</summary>
+    public static IEnumerable<TestFixtureData> FixturesAndKestrel => Fixtures.Append(new TestFixtureData(Kestrel.Name));
+
     /// <summary>Fixtures of a law on every host of v3.</summary>
     public static IEnumerable<TestFixtureData> V3Fixtures => FixturesOf(static host => host.IsV3);
 
     /// <summary>The host's server, which all fixtures share: a test leaves it as it was.</summary>
     public static LawServer Get(string name) => Shared.Value[name].GetAwaiter().GetResult();
+
+    /// <summary>A server of its own of a host that is not among <see cref="All"/>.</summary>
+    public static LawServer StartAlone(LawHost host) => Start(host);
 
     /// <summary>A server of its own, for a test that ends it. The first call starts one for each host, ahead of the tests.</summary>
     /// <param name="name">Of the host.</param>

@@ -19,6 +19,8 @@ internal sealed class LawServer(ServerProcess process, LawSite site, string addr
 
     public string Root => root;
 
+    public bool IsBehindNginx => nginx is not null;
+
     /// <summary>What the program listens on, behind nginx too.</summary>
     public string Address => address;
 

@@ -8,9 +8,9 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.Laws.Strangers;
 
 /// <summary>Sends requests that name their origin: over FastCGI with the peer's address as the web server's param.</summary>
-internal sealed class StrangerClient(LawServer server, bool isBehindNginx) : IDisposable
+internal sealed class StrangerClient(LawServer server) : IDisposable
 {
-    private readonly IRequestSender? _http = IsFastCgi(server, isBehindNginx) ? null : server.NewKeptClient();
+    private readonly IRequestSender? _http = IsFastCgi(server) ? null : server.NewKeptClient();
     private FastCgiClient? _fastCgi;
 
     /// <summary>The request as the host sees it: a peer over HTTP is this machine.</summary>
@@ -44,6 +44,6 @@ internal sealed class StrangerClient(LawServer server, bool isBehindNginx) : IDi
         _fastCgi?.Dispose();
     }
 
-    private static bool IsFastCgi(LawServer server, bool isBehindNginx) =>
-        !isBehindNginx && server.Address.StartsWith("fcgi", StringComparison.Ordinal);
+    private static bool IsFastCgi(LawServer server) =>
+        !server.IsBehindNginx && server.Address.StartsWith("fcgi", StringComparison.Ordinal);
 }

@@ -1,4 +1,3 @@
-using System;
 using CsCheck;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Laws.Hosts;
@@ -10,13 +9,11 @@ namespace ServiceStack.HyperHost.Laws.Strangers;
 [TestFixtureSource(typeof(LawHosts), nameof(LawHosts.Fixtures))]
 public class StrangerLawTests(string host)
 {
-    private bool IsBehindNginx => host.EndsWith("Nginx", StringComparison.Ordinal) || host == "MonoAspNet";
-
     [TestCase(Law.Few)]
     [LongCase(Law.Reason, Law.Many)]
     public void Names_one_client(int inputs)
     {
-        using var client = new StrangerClient(LawHosts.Get(host), IsBehindNginx);
+        using var client = new StrangerClient(LawHosts.Get(host));
 
         Law.Holds(StrangerGen.Request, inputs, request =>
         {
@@ -27,34 +24,4 @@ public class StrangerLawTests(string host)
                 ? expected ?? "0.0.0.0" : $"{expected}|{expected}|{StrangerModel.IsLoopback(expected)}"));
         });
     }
-
-    [TestCase("/stranger/local", Law.Few)]
-    [TestCase("/stranger/internal", Law.Few)]
-    [TestCase("/stranger/subnet", Law.Few)]
-    [TestCase("/stranger/external", Law.Few)]
-    [LongCase(Law.Reason, "/stranger/local", Law.Many)]
-    [LongCase(Law.Reason, "/stranger/internal", Law.Many)]
-    [LongCase(Law.Reason, "/stranger/external", Law.Many)]
-    public void Restricts_a_service_to_its_network(string target, int inputs)
-    {
-        Assume.That(host, Is.Not.EqualTo("WebFastCgi"), "[Restrict] is v3's");
-        using var client = new StrangerClient(LawHosts.Get(host), IsBehindNginx);
-
-        // the machine has subnets of its own: what is generated within them may be either
-        Law.Holds(StrangerGen.Request.Where(static request => !MayBeNear(request)), inputs, request =>
-        {
-            var isLocal = StrangerModel.IsLoopback(StrangerModel.ClientOf(client.AsSeen(request)));
-            var isAllowed = target switch
-            {
-                "/stranger/local" or "/stranger/internal" => isLocal,
-                "/stranger/external" => !isLocal,
-                _ => false,
-            };
-
-            Assert.That(client.Get(target, request).Status, Is.EqualTo(isAllowed ? 200 : 403));
-        });
-    }
-
-    private static bool MayBeNear(StrangerRequest request) =>
-        OwnNetworks.Has(StrangerModel.ClientOf(request)) || OwnNetworks.Has(StrangerModel.ClientOf(request with { Peer = "127.0.0.1" }));
 }
