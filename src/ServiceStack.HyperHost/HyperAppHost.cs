@@ -106,7 +106,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     public int Run(params string[] arguments)
     {
         Guard.NotNull(arguments);
-        if (!MonoRuntime.IsHere && Libc.MostDescriptors() is < OpenFileMinimum.Count and var limit)
+        if (Linux.IsHere && !MonoRuntime.IsHere && Libc.MostDescriptors() is < OpenFileMinimum.Count and var limit)
         {
             // the runtime would report that an assembly of its own is missing
             Console.Error.WriteLine($"{OpenFileMinimum.Found}{limit}{OpenFileMinimum.Remedy}");

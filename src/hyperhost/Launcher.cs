@@ -4,8 +4,10 @@ using System.IO;
 using System.Linq;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Runtime.Versioning;
 using System.Threading;
 using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Server.Commands;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
@@ -46,7 +48,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         if (RunCommand(arguments) is { } ended) return ended;
 
         _arguments = arguments;
-        var isWorker = Environment.GetEnvironmentVariable(Surroundings.WorkerVariable) is { Length: > 0 };
+        var isWorker = ServerSystem.IsLinux && Environment.GetEnvironmentVariable(Surroundings.WorkerVariable) is { Length: > 0 };
 
         // before anything else: a stop that arrives while the server starts ends it in order
         using var signals = isWorker ? null : new Signals();
@@ -65,8 +67,13 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
         if (settings.Flag("print-dockerfile")) return Print(to => ContainerFile.Write(plan, ProjectHere(), Version, to));
         if (settings.Flag("print-nginx")) return Print(to => NginxConfig.Write(plan, to));
-        if (settings.Flag("print-systemd"))
-            return Print(to => SystemdUnit.Write(plan, Self.Command(arguments, SaidBefore(arguments)), _folder, to));
+        if (settings.Flag("print-systemd") && ServerSystem.IsLinux)
+        {
+            var command = Self.Command(arguments, SaidBefore(arguments));
+            return Print(to => SystemdUnit.Write(plan, command, _folder, to));
+        }
+
+        if (!ServerSystem.IsLinux) return Enter(plan) ?? Serve(plan, signals!);
 
         return signals is null ? Enter(plan) ?? Work(plan) : Supervise(plan, signals);
     }
@@ -111,6 +118,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         return null;
     }
 
+    [SupportedOSPlatform("linux")]
     private int Supervise(ServerPlan plan, Signals signals)
     {
         var settings = plan.Settings;
@@ -136,6 +144,26 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         }
     }
 
+    // On systems other than Linux: the one application runs in this process.
+    private int Serve(ServerPlan plan, Signals signals)
+    {
+        using var log = OpenLog(plan);
+        foreach (var line in plan.Findings.Warnings) log.Warning(line);
+        if (TryOpenPidFile(plan.Settings, out var pidFile) is { } problem)
+        {
+            log.Error(problem);
+            return BadConfiguration;
+        }
+
+        using (pidFile)
+        using (var manager = new ServiceManager(null))
+        {
+            if (plan.Settings.Flag("stoppable")) WaitForEnter(signals);
+            return Run(plan, log, signals, manager);
+        }
+    }
+
+    [SupportedOSPlatform("linux")]
     private int Work(ServerPlan plan)
     {
         SystemCalls.StopWithParent();
@@ -143,7 +171,6 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         // a server that the application starts must not take it for its own
         Environment.SetEnvironmentVariable(Surroundings.WorkerVariable, null);
         using var log = OpenLog(plan);
-        foreach (var line in plan.Problems) log.Error(line);
         using var signals = new Signals();
         using var manager = ServiceManager.FromEnvironment();
         if (manager.HasLostSupervisor)
@@ -158,6 +185,12 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             SystemCalls.SetInherited(address.Descriptor, isInherited: false);
         }
 
+        return Run(plan, log, signals, manager);
+    }
+
+    private int Run(ServerPlan plan, ServerLog log, Signals signals, ServiceManager manager)
+    {
+        foreach (var line in plan.Problems) log.Error(line);
         var options = plan.Settings.ToOptions();
         if (ThreadPoolMinimum.Set(options.Transport.MinThreads) is { } refused) log.Warning(refused);
         using var accessLog = OpenAccessLog(plan);
@@ -176,7 +209,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             if (log.Format != HostLogFormat.Auto || log.Syslog is not null) LeaveFormat(host);
             host.AccessLog = accessLog?.Log;
             statistics?.Configure(host, files.ConvertAll(file => file.Path), () => files.Sum(file => file.Lost));
-            if (plan.InheritedAddresses is { } inherited) Share(host, inherited);
+            if (plan.InheritedAddresses is { } inherited && ServerSystem.IsLinux) Share(host, inherited);
         }
 
         void Reopen()
@@ -196,9 +229,9 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         {
             VariableNames = [.. Environment.GetEnvironmentVariables().Keys.Cast<string>()],
             StandardSettings = typeof(Launcher).Assembly.Location + ".config",
-            Inherited = SocketActivation.Read(Environment.GetEnvironmentVariable, SystemCalls.ProcessId),
-            IsStandardInputListening = SystemCalls.IsListening(0),
-            Group = SystemCalls.GroupName,
+            Inherited = SocketActivation.Read(Environment.GetEnvironmentVariable, ProcessFigures.Number),
+            IsStandardInputListening = ServerSystem.IsLinux && SystemCalls.IsListening(0),
+            Group = ServerSystem.IsLinux ? SystemCalls.GroupName : "",
         };
         return new PlanBuilder(surroundings).Build(_arguments);
     }
@@ -206,6 +239,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     // a separate method: an application on Mono may bring an older host that lacks the type, and the method is compiled only when it is
     // called
     [MethodImpl(MethodImplOptions.NoInlining)]
+    [SupportedOSPlatform("linux")]
     private static void Share(HyperHostOptions host, string inherited) => host.Shared = InheritedAddresses.Parse(inherited);
 
     // the server's log does both. A separate method, as above

@@ -2,7 +2,7 @@ using System;
 using System.IO;
 using System.Text;
 using System.Threading;
-using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Logging;
 
@@ -10,18 +10,18 @@ namespace ServiceStack.HyperHost.Server.Logging;
 /// <remarks>A write that fails (a full disk) is reported once, and once more when writing works again.</remarks>
 /// <param name="path">The file.</param>
 /// <param name="report">Gets the line.</param>
-/// <param name="write">What writes; the system's own call if it is null.</param>
-internal sealed class AppendFile(string path, Action<string> report, AppendFile.Writing? write = null) : IDisposable
+/// <param name="open">Opens the file; null for the system's own way.</param>
+internal sealed class AppendFile(string path, Action<string> report, AppendFile.Opening? open = null) : IDisposable
 {
     private readonly object _lock = new();
-    private readonly Writing _write = write ?? FileCalls.Write;
-    private DescriptorHandle? _file;
+    private readonly Opening _open = open ?? OpenTarget;
+    private IAppendTarget? _file;
     private bool _isBroken;
     private bool _isTorn;
     private int _lost;
     private long _lostInAll;
 
-    public delegate int Writing(DescriptorHandle file, byte[] bytes, int count, out int written);
+    public delegate IAppendTarget? Opening(string path, out string problem);
 
     public string Path => path;
 
@@ -34,8 +34,8 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
         lock (_lock)
         {
             var before = _file;
-            _file = FileCalls.OpenForAppending(path);
-            if (_file is null) Break(Libc.LastError, "opened");
+            _file = _open(path, out var problem);
+            if (_file is null) Break(problem, "opened");
             else if (_isTorn && IsEmpty()) _isTorn = false;
             before?.Dispose();
         }
@@ -48,9 +48,8 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
         lock (_lock)
         {
             var written = 0;
-            var error = _file is null ? -1 : EndTornLine(_file);
-            if (error == 0) error = _write(_file!, bytes, count, out written);
-            if (error == 0)
+            var problem = _file is null ? "" : EndTornLine(_file) ?? _file.Write(bytes, count, out written);
+            if (problem is null)
             {
                 Mend();
                 return;
@@ -65,7 +64,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
             }
 
             if (written > 0) _isTorn = bytes[written - 1] != '\n';
-            if (error > 0) Break(error, "written");
+            if (problem.Length > 0) Break(problem, "written");
         }
     }
 
@@ -84,14 +83,17 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
         }
     }
 
-    // what is written next must not become the rest of a line that was cut off by a full disk
-    private int EndTornLine(DescriptorHandle file)
-    {
-        if (!_isTorn) return 0;
+    private static IAppendTarget? OpenTarget(string path, out string problem) =>
+        ServerSystem.IsLinux ? DescriptorTarget.Open(path, out problem) : StreamTarget.Open(path, out problem);
 
-        var error = _write(file, [(byte)'\n'], 1, out _);
-        if (error == 0) _isTorn = false;
-        return error;
+    // what is written next must not become the rest of a line that was cut off by a full disk
+    private string? EndTornLine(IAppendTarget file)
+    {
+        if (!_isTorn) return null;
+
+        var problem = file.Write([(byte)'\n'], 1, out _);
+        if (problem is null) _isTorn = false;
+        return problem;
     }
 
     private bool IsEmpty()
@@ -106,12 +108,12 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
         }
     }
 
-    private void Break(int error, string what)
+    private void Break(string problem, string what)
     {
         if (_isBroken) return;
 
         _isBroken = true;
-        report($"{path} can't be {what}: {Libc.Describe(error)}. The server continues without it.");
+        report($"{path} can't be {what}: {problem}. The server continues without it.");
     }
 
     private void Mend()

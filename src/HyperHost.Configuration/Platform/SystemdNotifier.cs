@@ -1,8 +1,10 @@
 using System;
 using System.Globalization;
+using System.Runtime.Versioning;
 using System.Text;
 using System.Threading;
 using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Logging.Access;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
@@ -22,7 +24,7 @@ internal sealed class SystemdNotifier(string? socket) : IDisposable
     {
         if (socket is null) return;
 
-        Send($"READY=1\nSTATUS={OneLine(status)}\nMAINPID={Number(Libc.getpid())}");
+        Send($"READY=1\nSTATUS={OneLine(status)}\nMAINPID={Number(ProcessFigures.Number)}");
         if (_watchdog is not null || WatchdogInterval() is not { } interval) return;
 
         _watchdog = new Timer(_ => Send("WATCHDOG=1"), null, TimeSpan.Zero, interval);
@@ -32,7 +34,7 @@ internal sealed class SystemdNotifier(string? socket) : IDisposable
 
     public void Send(string message)
     {
-        if (socket is { Length: > 1 }) TrySend(socket, Encoding.UTF8.GetBytes(message));
+        if (socket is { Length: > 1 } && ServerSystem.IsLinux) TrySend(socket, Encoding.UTF8.GetBytes(message));
     }
 
     public void Dispose() => _watchdog?.Dispose();
@@ -48,12 +50,13 @@ internal sealed class SystemdNotifier(string? socket) : IDisposable
         if (micros < 2000) return null;
 
         var process = Environment.GetEnvironmentVariable("WATCHDOG_PID");
-        return process is { Length: > 0 } && process != Number(Libc.getpid()) ? null : TimeSpan.FromMilliseconds(micros / 2000.0);
+        return process is { Length: > 0 } && process != Number(ProcessFigures.Number) ? null : TimeSpan.FromMilliseconds(micros / 2000.0);
     }
 
     private static string Number(int number) => number.ToString(CultureInfo.InvariantCulture);
 
     // optional: programs also run without a service manager
+    [SupportedOSPlatform("linux")]
     private static void TrySend(string path, byte[] message)
     {
         using var socket = new DescriptorHandle(Libc.socket(UnixFamily, Datagram | CloseOnExec, 0));

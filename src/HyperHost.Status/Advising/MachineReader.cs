@@ -3,13 +3,14 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Linq;
+using System.Runtime.Versioning;
 using System.Text;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>Reads the system's figures that rules need. Linux; unknown on other systems.</summary>
+/// <summary>Reads the system's figures that rules need. On systems other than Linux those of disks alone.</summary>
 internal static class MachineReader
 {
     private const int MostProcesses = 4096;
@@ -24,6 +25,8 @@ internal static class MachineReader
     /// <param name="logFiles">The log files whose file systems are checked.</param>
     public static MachineFigures Read(IEnumerable<string> logFiles)
     {
+        if (!Linux.IsHere) return new MachineFigures { LogDisks = Disks(logFiles) };
+
         var (watchers, watches) = KeptWatches(TimeProvider.System.Milliseconds());
         return new MachineFigures
         {
@@ -32,9 +35,12 @@ internal static class MachineReader
             MostWatches = Least("/proc/sys/fs/inotify/max_user_watches", "/proc/sys/user/max_inotify_watches"),
             Watchers = watchers,
             Watches = watches,
-            LogDisks = [.. logFiles.Distinct(StringComparer.Ordinal).Select(Disk).Where(disk => disk.Size > 0)],
+            LogDisks = Disks(logFiles),
         };
     }
+
+    private static IReadOnlyList<(string File, long Free, long Size)> Disks(IEnumerable<string> logFiles) =>
+        [.. logFiles.Distinct(StringComparer.Ordinal).Select(Disk).Where(disk => disk.Size > 0)];
 
     // a namespace of users, such as a container's, may have a limit of its own
     private static long? Least(string ofMachine, string ofNamespace) =>
@@ -66,6 +72,7 @@ internal static class MachineReader
     }
 
     // a page is loaded every ten seconds, and by several people: the count is kept for a minute
+    [SupportedOSPlatform("linux")]
     private static (long? Watchers, long? Watches) KeptWatches(long now)
     {
         lock (Lock)
@@ -79,6 +86,7 @@ internal static class MachineReader
     }
 
     // the limits are a user's: processes of other users can't be read, and don't count
+    [SupportedOSPlatform("linux")]
     private static (long? Watchers, long? Watches) CountWatches()
     {
         try
@@ -93,6 +101,7 @@ internal static class MachineReader
 
     /// <summary>Counts inotify instances and what they watch. Identified by the link of the descriptor: sockets are not read.</summary>
     /// <param name="processes">Folders below /proc.</param>
+    [SupportedOSPlatform("linux")]
     internal static (long Watchers, long Watches) CountWatches(IEnumerable<string> processes)
     {
         long watchers = 0, watches = 0;

@@ -29,7 +29,8 @@ internal static class HostDescription
             [Fact.Runtime] = MonoRuntime.IsHere ? "Mono" : ".NET",
             [Fact.MonoCollector] = Environment.GetEnvironmentVariable("MONO_GC_PARAMS") ?? "",
         };
-        IReadOnlyList<ListenAddress> all = [.. addresses, .. options.Shared?.Table.Addresses ?? []];
+        var shared = options.Shared is { } inherited && Linux.IsHere ? inherited.Table.Addresses : [];
+        IReadOnlyList<ListenAddress> all = [.. addresses, .. shared];
         var open = all.Where(IsOpen).ToList();
         facts.Set(Fact.Addresses, all.Select(Name));
         facts.Set(Fact.OpenFastCgi, isOpenToAll ? open.Where(address => address.Protocol == ListenProtocol.FastCgi).Select(Name) : []);
@@ -61,7 +62,7 @@ internal static class HostDescription
 
     // the kind of an inherited socket is read from the socket
     private static IPEndPoint? EndPointOf(ListenAddress address) =>
-        address.Kind == ListenKind.Descriptor ? Descriptors.LocalOf(address.Descriptor) : address.EndPoint;
+        address.Kind == ListenKind.Descriptor && Linux.IsHere ? Descriptors.LocalOf(address.Descriptor) : address.EndPoint;
 
     private static bool IsOpen(ListenAddress address) => EndPointOf(address) is { } endPoint && !IPAddress.IsLoopback(endPoint.Address);
 

@@ -54,7 +54,7 @@ internal sealed class HostServer : IDisposable
 
         _allowed = AllowedClients.WithEnvironment(options.AllowedClients);
         _context = new ServerContext(options.Limits, _log, _monitor.Counters, options.Time);
-        if (options.Shared is { } inherited) _shared = new SharedConnections(inherited, FastCgi, options.Transport, _log);
+        if (options.Shared is { } inherited && Linux.IsHere) _shared = new SharedConnections(inherited, FastCgi, options.Transport, _log);
         options.CountRequests = () => Counters.Requests;
     }
 
@@ -83,7 +83,7 @@ internal sealed class HostServer : IDisposable
         WarmUp.Start();
         if (wanted.Length > 0) Addresses = Open(wanted);
         foreach (var address in Addresses) Announcement.Write(_log, address, _allowed.IsAny);
-        _shared?.Start();
+        if (Linux.IsHere) _shared?.Start();
         var application = EndpointHost.AppHost?.GetType().Assembly;
         _monitor.Listening(
             () => HostDescription.Of(_options, Addresses, _allowed.IsAny, application, PrecompiledCode.IsIn(application)),
@@ -97,7 +97,7 @@ internal sealed class HostServer : IDisposable
         else _monitor.Drain(_log);
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
         _options.EndConnecting?.Invoke();
-        _shared?.BeginStop();
+        if (Linux.IsHere) _shared?.BeginStop();
         StopAsync().GetAwaiter().GetResult();
         Addresses = [];
         _log.Write(HostLogLevel.Notice, "Stopped.");
@@ -107,7 +107,7 @@ internal sealed class HostServer : IDisposable
     {
         _listeners.ForEach(static listener => listener.Dispose());
         _http?.Dispose();
-        _shared?.Dispose();
+        if (Linux.IsHere) _shared?.Dispose();
         _fastCgi?.Dispose();
         _monitor.Dispose();
         EngineLog.Detach(_log);
@@ -133,7 +133,7 @@ internal sealed class HostServer : IDisposable
 
     private async Task StopFastCgiAsync()
     {
-        if (_shared is not null) await _shared.DrainAsync().ConfigureAwait(false);
+        if (_shared is not null && Linux.IsHere) await _shared.DrainAsync().ConfigureAwait(false);
         if (_fastCgi is not null) await _fastCgi.StopAsync().ConfigureAwait(false);
     }
 
@@ -200,7 +200,8 @@ internal sealed class HostServer : IDisposable
     private static int TlsPort(IReadOnlyList<ListenAddress> open)
     {
         var address = open.First(IsTlsOverTcp);
-        return address.EndPoint?.Port ?? Descriptors.LocalOf(address.Descriptor)?.Port ?? throw ListenException.NoTlsAddress();
+        var inherited = Linux.IsHere && address.EndPoint is null ? Descriptors.LocalOf(address.Descriptor) : null;
+        return (address.EndPoint ?? inherited)?.Port ?? throw ListenException.NoTlsAddress();
     }
 
     private static void OpenThose(

@@ -1,5 +1,6 @@
 using System;
 using System.Runtime.InteropServices;
+using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Hosting;
 
@@ -17,7 +18,19 @@ internal sealed partial class StopSignals
             PosixSignalRegistration.Create(PosixSignal.SIGINT, RequestStop),
             PosixSignalRegistration.Create(PosixSignal.SIGTERM, RequestStop),
         ];
-        if (OperatingSystem.IsLinux())
+
+        // Ctrl-Break, and the end of the console, of the session or of the machine
+        if (OperatingSystem.IsWindows())
+        {
+            _registrations =
+            [
+                .. _registrations,
+                PosixSignalRegistration.Create(PosixSignal.SIGQUIT, RequestStop),
+                PosixSignalRegistration.Create(PosixSignal.SIGHUP, RequestStop),
+            ];
+        }
+
+        if (Linux.IsHere)
         {
             _registrations = [.. _registrations, PosixSignalRegistration.Create((PosixSignal)ReopenOnLinux, Reopen)];
         }

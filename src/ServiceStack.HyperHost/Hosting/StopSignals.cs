@@ -3,7 +3,7 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>Waits for the signals that stop a process: SIGINT and SIGTERM.</summary>
+/// <summary>Waits for the signals that stop a process: SIGINT and SIGTERM, and on Windows the console's.</summary>
 internal sealed partial class StopSignals : IDisposable
 {
     private readonly ManualResetEventSlim _asked = new();

@@ -2,6 +2,7 @@ using System;
 using System.Net.Sockets;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
@@ -9,6 +10,7 @@ namespace ServiceStack.HyperHost.Interop;
 /// Owns a file descriptor, and closes it once: when it is disposed of and the last call that uses it has returned. A call that comes later
 /// gets no number, since the system may have given it to another file.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed class DescriptorHandle : SafeHandle
 {
     /// <param name="descriptor">Open, and owned by this object from now on; below 0 for none.</param>

@@ -1,12 +1,14 @@
 using System;
+using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
 /// Reserves some descriptors of the process for files, logs and the runtime, which needs one for each thread: connections get the
-/// others, and wait in the accept queue if there are none. Systems other than Linux have no limit here.
+/// others, and wait in the accept queue if there are none. Linux.
 /// </summary>
 /// <param name="most">Returns how many descriptors the process may have (ulimit -n).</param>
+[SupportedOSPlatform("linux")]
 internal sealed class DescriptorHeadroom(Func<int> most)
 {
     /// <summary>Descriptors that are reserved; an eighth of the limit if that is less.</summary>

@@ -2,12 +2,14 @@ using System;
 using System.Collections.Generic;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
+using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
 /// Messages between processes that carry descriptors: sendmsg(2) with SCM_RIGHTS, for which neither platform has a method.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal static class DescriptorMessages
 {
     private const int UnixFamily = 1;

@@ -4,12 +4,14 @@ using System.Linq;
 using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
+using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
 /// System calls on descriptors. Linux. The numbers that they get are in use (<see cref="DescriptorHandle.Use"/>), or are the caller's own.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal static class Descriptors
 {
     private const int CloseOnExec = 0x80000;

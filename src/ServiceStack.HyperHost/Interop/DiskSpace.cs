@@ -3,7 +3,7 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>The file system that a file is on. Linux; Mono's DriveInfo knows the root's only.</summary>
+/// <summary>The file system that a file is on.</summary>
 /// <param name="Free">Bytes that this user may still write.</param>
 /// <param name="Size">Bytes in all.</param>
 internal readonly record struct DiskSpace(long Free, long Size)
@@ -18,7 +18,10 @@ internal readonly record struct DiskSpace(long Free, long Size)
     /// <returns>Null if the system does not report it.</returns>
     public static DiskSpace? Of(string path)
     {
-        if (IntPtr.Size != sizeof(long) || !Directory.Exists("/proc/self")) return null;
+        if (!Linux.IsHere) return PortableSystem.SpaceOf(path);
+
+        // Mono's DriveInfo knows the root's only
+        if (IntPtr.Size != sizeof(long)) return null;
 
         var statistics = new ulong[Words];
         var existing = File.Exists(path) || Directory.Exists(path) ? path : Path.GetDirectoryName(path);

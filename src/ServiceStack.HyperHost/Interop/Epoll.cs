@@ -1,12 +1,14 @@
 using System;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
+using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
 /// epoll(7): waits for many sockets, on one thread at a time (<see cref="Wait"/>) or on several (<see cref="Take"/>). Linux.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed unsafe class Epoll : IDisposable
 {
     /// <summary>The number under which <see cref="Wake"/> is reported.</summary>

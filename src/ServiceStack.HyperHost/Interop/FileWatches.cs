@@ -1,8 +1,9 @@
-using System.IO;
+using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>What the system has left for programs that watch files.</summary>
+[SupportedOSPlatform("linux")]
 internal static class FileWatches
 {
     private const int CloseOnExec = 0x80000;
@@ -15,8 +16,6 @@ internal static class FileWatches
     /// <returns>What has run out, and what to do; null if nothing has, or the folder can't be watched for another reason.</returns>
     public static string? Shortage(string folder)
     {
-        if (Path.DirectorySeparatorChar != '/') return null;
-
         using var watches = new DescriptorHandle(Libc.inotify_init1(CloseOnExec));
         if (watches.IsInvalid)
         {

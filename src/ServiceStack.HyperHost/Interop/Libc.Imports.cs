@@ -159,9 +159,6 @@ internal static partial class Libc
 
     // Processes
     [DllImport("libc")]
-    internal static extern int getpid();
-
-    [DllImport("libc")]
     internal static extern int getppid();
 
     [DllImport("libc")]

@@ -2,11 +2,13 @@ using System;
 using System.Net.Sockets;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Versioning;
 using System.Text;
 
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>System calls for which neither platform has a method; the same on Mono and .NET.</summary>
+/// <summary>System calls of Linux for which neither platform has a method; the same on Mono and .NET.</summary>
+[SupportedOSPlatform("linux")]
 internal static partial class Libc
 {
     /// <summary>A flag of <see cref="Stat"/>: a link is not followed.</summary>
@@ -102,8 +104,6 @@ internal static partial class Libc
     public static int MostDescriptors()
     {
         const int Descriptors = 7;
-
-        if (System.IO.Path.DirectorySeparatorChar != '/') return int.MaxValue;
 
         // struct rlimit: soft and hard, as long as a pointer
         var limits = new ulong[2];
@@ -257,16 +257,17 @@ internal static partial class Libc
         _ = setsockopt(descriptor, Tcp, NoDelay, [(IntPtr)1], 4);
     }
 
-    /// <summary>Bounds the unsent bytes of a TCP socket. Does nothing on systems without such a bound.</summary>
+    /// <summary>Bounds the unsent bytes of a TCP socket.</summary>
     public static void SetMostUnsent(int descriptor, int bytes)
     {
         const int NotSentLowat = 25;
-        if (System.IO.Path.DirectorySeparatorChar == '/') _ = setsockopt(descriptor, Tcp, NotSentLowat, [(IntPtr)bytes], 4);
+
+        _ = setsockopt(descriptor, Tcp, NotSentLowat, [(IntPtr)bytes], 4);
     }
 
     /// <summary>
     /// The system ignores, from now on, those who begin to connect to a listening TCP socket, as if their first packet had been lost; they
-    /// send it again after a second. Handshakes that have begun complete. Does nothing on systems without such a filter.
+    /// send it again after a second. Handshakes that have begun complete.
     /// </summary>
     public static unsafe void RefuseConnections(int descriptor)
     {
@@ -284,7 +285,7 @@ internal static partial class Libc
 
         // struct sock_fprog: number of instructions, their address
         IntPtr[] filter = [(IntPtr)5, (IntPtr)program];
-        if (System.IO.Path.DirectorySeparatorChar == '/') _ = setsockopt(descriptor, SocketLevel, AttachFilter, filter, 2 * IntPtr.Size);
+        _ = setsockopt(descriptor, SocketLevel, AttachFilter, filter, 2 * IntPtr.Size);
     }
 
     /// <summary>Whether a descriptor is a socket that listens.</summary>

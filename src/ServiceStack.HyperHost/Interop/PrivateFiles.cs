@@ -1,11 +1,12 @@
 using System;
 using System.IO;
 using System.Runtime.InteropServices;
+using System.Runtime.Versioning;
 using System.Text;
 
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>Files and folders that no other user can read, create first or change at any moment. Linux.</summary>
+/// <summary>Files and folders that no other user can read, create first or change at any moment.</summary>
 internal static class PrivateFiles
 {
     private const int ReadWrite = 0x2;
@@ -34,6 +35,7 @@ internal static class PrivateFiles
     /// Opens a file without a name, for reading and writing. The system deletes it when it is closed, however the process ends.
     /// </summary>
     /// <exception cref="IOException">It can't be created.</exception>
+    [SupportedOSPlatform("linux")]
     public static DescriptorHandle OpenUnnamed(string folder)
     {
         var file = Libc.open(Bytes(folder), Unnamed | Folder | ReadWrite | CloseOnExec, OnlyOwnersFile);
@@ -48,6 +50,8 @@ internal static class PrivateFiles
     /// <exception cref="IOException">It can't be created.</exception>
     public static string MakeFolder(string prefix)
     {
+        if (!Linux.IsHere) return PortableSystem.MakeFolder(prefix);
+
         while (true)
         {
             // mkdir fails for a link of that name too
@@ -60,6 +64,8 @@ internal static class PrivateFiles
     /// <summary>Whether a path is a folder (no link) that belongs to this process's user and that no other user can enter.</summary>
     public static bool IsOwnFolder(string path)
     {
+        if (!Linux.IsHere) return PortableSystem.IsOwnFolder(path);
+
         // struct statx: user at 20, mode at 28
         if (Libc.Stat(path, Libc.NoFollow, ModeAndOwner) is not { } stat) return false;
 
@@ -68,6 +74,7 @@ internal static class PrivateFiles
     }
 
     // For file systems without unnamed files: the mode keeps other users from opening the file while it has a name.
+    [SupportedOSPlatform("linux")]
     private static DescriptorHandle OpenAndRemove(string folder)
     {
         var path = Path.Combine(folder, "hyperhost-" + Guid.NewGuid().ToString("N") + ".body");
@@ -78,6 +85,7 @@ internal static class PrivateFiles
         return new DescriptorHandle(file);
     }
 
+    [SupportedOSPlatform("linux")]
     private static IOException Failed(string what) => new(what + ": " + Libc.Describe(Libc.LastError) + ".");
 
     private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');

@@ -1,12 +1,9 @@
 using System.Net.Sockets;
-using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Interop;
 
 internal static partial class SocketDescriptors
 {
-    public static partial bool AreUsed => MonoRuntime.IsHere;
-
     // Mono shuts a socket down before it closes it, which ends it for every descriptor that it has: so another socket takes its descriptor
     // first.
     public static partial DescriptorHandle TakeOwnership(Socket socket)

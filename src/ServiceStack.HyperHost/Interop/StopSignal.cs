@@ -1,11 +1,13 @@
 using System;
 using System.Net.Sockets;
+using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
 /// Stops threads that wait for descriptors: an eventfd(2) that each of them waits for too, so no wait has a time-out. Linux.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed class StopSignal : IDisposable
 {
     private const int CloseOnExec = 0x80000;

@@ -1,12 +1,14 @@
 using System;
 using System.Globalization;
 using System.IO;
+using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>The figures of the system's scheduler for one thread of this process. Linux.</summary>
 /// <param name="OnProcessor">Nanoseconds for which it has run.</param>
 /// <param name="IsRunnable">It runs at the moment, or waits for a processor; false while it waits for anything else.</param>
+[SupportedOSPlatform("linux")]
 internal readonly record struct ThreadTimes(long OnProcessor, bool IsRunnable)
 {
     /// <summary>The system's number of the calling thread; 0 if the C library lacks the call (glibc before 2.30).</summary>

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
@@ -6,6 +7,7 @@ namespace ServiceStack.HyperHost.Interop;
 /// <param name="At">Microseconds since some moment in the past.</param>
 /// <param name="OnProcessor">Microseconds for which it has run.</param>
 /// <param name="Waits">How often it gave up the processor to wait for something.</param>
+[SupportedOSPlatform("linux")]
 internal readonly record struct ThreadUse(long At, long OnProcessor, long Waits)
 {
     // A shorter wait is not worth that another thread is woken.

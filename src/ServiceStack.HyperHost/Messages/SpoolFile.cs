@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Messages;
@@ -14,12 +15,13 @@ internal static partial class SpoolFile
     public static FileStream Create(string? folder)
     {
         folder ??= Path.GetTempPath();
-        if (Path.DirectorySeparatorChar == '/') return Open(PrivateFiles.OpenUnnamed(folder));
+        if (Linux.IsHere) return Open(PrivateFiles.OpenUnnamed(folder));
 
         var path = Path.Combine(folder, "hyperhost-" + Guid.NewGuid().ToString("N") + ".body");
         return new FileStream(path, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, BufferSize, FileOptions.DeleteOnClose);
     }
 
     /// <param name="file">Belongs to the stream from now on.</param>
+    [SupportedOSPlatform("linux")]
     private static partial FileStream Open(DescriptorHandle file);
 }

@@ -1,6 +1,7 @@
 using System;
 using System.Globalization;
 using System.IO;
+using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Metrics;
 
@@ -10,6 +11,8 @@ internal static class ListenQueue
     /// <returns>ListenOverflows of this machine's TCP, since its start; null if the system does not report it.</returns>
     public static long? Overflows()
     {
+        if (!Linux.IsHere) return null;
+
         try
         {
             var lines = File.ReadAllLines("/proc/net/netstat");
@@ -23,7 +26,7 @@ internal static class ListenQueue
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            // not Linux
+            // there is no /proc
         }
 
         return null;

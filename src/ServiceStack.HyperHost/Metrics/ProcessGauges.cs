@@ -1,6 +1,7 @@
 using System;
 using System.Globalization;
 using System.IO;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging.Access;
 
 namespace ServiceStack.HyperHost.Metrics;
@@ -22,8 +23,8 @@ internal static partial class ProcessGauges
         var (user, system) = ProcessorTimes();
         into.Set(Gauge.UserMicroseconds, user);
         into.Set(Gauge.SystemMicroseconds, system);
-        into.Set(Gauge.Threads, Number("/proc/self/status", "Threads:"));
-        if (UnixTime.Now / 1000 % SecondsOfDescriptors == 0 || into.Read(Gauge.DescriptorLimit) == 0)
+        into.Set(Gauge.Threads, Linux.IsHere ? Number("/proc/self/status", "Threads:") : PortableSystem.CountThreads());
+        if (Linux.IsHere && (UnixTime.Now / 1000 % SecondsOfDescriptors == 0 || into.Read(Gauge.DescriptorLimit) == 0))
         {
             into.Set(Gauge.Descriptors, Descriptors());
             into.Set(Gauge.DescriptorLimit, Number("/proc/self/limits", "Max open files"));

@@ -1,10 +1,11 @@
 using System;
 using System.Globalization;
 using System.IO;
+using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>Whether a process still runs, and is the one that it was. Linux.</summary>
+/// <summary>Whether a process still runs, and is the one that it was.</summary>
 internal static class ProcessLife
 {
     // USER_HZ, which is the same on all machines
@@ -14,7 +15,7 @@ internal static class ProcessLife
     public static long StartedAtUnix()
     {
         var started = StartedAt(Logging.Access.ProcessFigures.Number);
-        if (started == 0) return 0;
+        if (started == 0 || !Linux.IsHere) return started;
 
         try
         {
@@ -27,9 +28,13 @@ internal static class ProcessLife
         }
     }
 
-    /// <returns>Start time, in the kernel's ticks since the machine's start; 0 if it does not run.</returns>
+    /// <returns>
+    /// Start time: on Linux in the kernel's ticks since the machine's start, else as Unix time in milliseconds; 0 if it does not run.
+    /// </returns>
     public static long StartedAt(int process)
     {
+        if (!Linux.IsHere) return PortableSystem.StartedAt(process);
+
         try
         {
             var stat = File.ReadAllText("/proc/" + process.ToString(CultureInfo.InvariantCulture) + "/stat");

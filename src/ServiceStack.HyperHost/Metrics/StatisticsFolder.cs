@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Metrics;
 
@@ -14,7 +15,7 @@ internal static class StatisticsFolder
     public const int MostEnded = 16;
 
     /// <summary>The folder in which a server's folder is made: in memory if the system has such a file system.</summary>
-    public static string Root => Directory.Exists("/dev/shm") ? "/dev/shm" : Path.GetTempPath();
+    public static string Root => Linux.IsHere && Directory.Exists("/dev/shm") ? "/dev/shm" : Path.GetTempPath();
 
     /// <summary>Opens every block that is there. Dispose them.</summary>
     /// <param name="folder">Their folder.</param>

@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Transport;
 
@@ -12,6 +13,7 @@ namespace ServiceStack.HyperHost.SharedListeners;
 /// <param name="own">Number of this application.</param>
 /// <param name="dispatcher">Number of the dispatcher's descriptor channel: it responds to requests for no application.</param>
 /// <param name="hasReplacement">Whether a replacement reads the application's descriptor channel.</param>
+[SupportedOSPlatform("linux")]
 internal sealed class ApplicationMigration(SharedTable table, int own, int dispatcher, Func<bool> hasReplacement) : IConnectionMigration
 {
     public bool HasReplacement => hasReplacement();

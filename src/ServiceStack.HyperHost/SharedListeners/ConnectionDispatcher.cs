@@ -1,5 +1,6 @@
 using System;
 using System.Globalization;
+using System.Runtime.Versioning;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
@@ -19,6 +20,7 @@ namespace ServiceStack.HyperHost.SharedListeners;
 /// the application that they name. Requests for no application get 404 here, requests for one that has no process or domain
 /// at the moment with 503.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHandler, IDisposable
 {
     private readonly IHostLog _log;

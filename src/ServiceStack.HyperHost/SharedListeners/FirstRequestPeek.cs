@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 using ServiceStack.HyperHost.Interop;
@@ -15,6 +16,7 @@ namespace ServiceStack.HyperHost.SharedListeners;
 /// already. Everything else is for a connection that is served here, which waits for more, responds or rejects.
 /// </remarks>
 /// <param name="limits">Those of params.</param>
+[SupportedOSPlatform("linux")]
 internal sealed class FirstRequestPeek(HostLimits limits)
 {
     private const int Size = 16 * 1024;

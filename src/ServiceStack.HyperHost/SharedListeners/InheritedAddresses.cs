@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Transport.DescriptorPassing;
@@ -13,6 +14,7 @@ namespace ServiceStack.HyperHost.SharedListeners;
 /// descriptor from which connections are received. The second has the descriptors to which connections are sent, one for each descriptor
 /// channel. Then each address follows, with one line for each application that shares it (see <see cref="ApplicationRoutes.Read"/>).
 /// </remarks>
+[SupportedOSPlatform("linux")]
 internal sealed class InheritedAddresses
 {
     private volatile bool _hasReplacement;

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Messages;
@@ -18,6 +19,7 @@ namespace ServiceStack.HyperHost.SharedListeners;
 /// <param name="address">Number of the address.</param>
 /// <param name="limits">Those of params.</param>
 /// <param name="allowed">Web servers that may connect. Others are refused by the dispatcher.</param>
+[SupportedOSPlatform("linux")]
 internal sealed class PeekRouter(Func<SharedTable> table, int address, HostLimits limits, AllowedClients allowed) : IConnectionRouter
 {
     private readonly FirstRequestPeek _look = new(limits);

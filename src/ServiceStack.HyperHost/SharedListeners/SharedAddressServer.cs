@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
+using System.Runtime.Versioning;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
@@ -21,6 +22,7 @@ namespace ServiceStack.HyperHost.SharedListeners;
 /// application follows on the connection, the first application's process moves it. The supervisor responds to requests for no application
 /// with 404, and requests for an application without a process with 503.
 /// </remarks>
+[SupportedOSPlatform("linux")]
 internal sealed class SharedAddressServer : IDisposable
 {
     private readonly BoundedLog _log;

@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.Versioning;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Interop;
@@ -9,6 +10,7 @@ using ServiceStack.HyperHost.Transport.Listening;
 namespace ServiceStack.HyperHost.SharedListeners;
 
 /// <summary>Receives, in an application's process, the connections of shared addresses that the supervisor sends.</summary>
+[SupportedOSPlatform("linux")]
 internal sealed class SharedConnections : IDisposable
 {
     private static readonly TimeSpan ReleaseInterval = TimeSpan.FromMilliseconds(20);

@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Transport.DescriptorPassing;
 
@@ -16,6 +17,7 @@ internal sealed class SharedTable(
     public IReadOnlyList<IDescriptorChannel> Channels => channels;
 
     /// <summary>No connection is posted from here any more: closes this process's ends of the descriptor channels.</summary>
+    [SupportedOSPlatform("linux")]
     public void StopPosting()
     {
         foreach (var channel in channels) (channel as SocketDescriptorChannel)?.StopPosting();

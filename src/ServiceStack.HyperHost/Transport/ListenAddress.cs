@@ -149,13 +149,17 @@ public sealed partial class ListenAddress
         if (path.StartsWith("//", StringComparison.Ordinal)) path = path.Substring(2);
         if (path.Length > 0 && path[0] == '\0') path = "@" + path.Substring(1);
         if (path.Length == 0 || path == "@") throw ListenAddressException.NoPath(seen);
-        if (path[0] is not ('/' or '@')) throw ListenAddressException.RelativePath(seen);
+        if (path[0] is not ('/' or '@') && !IsOnDrive(path)) throw ListenAddressException.RelativePath(seen);
 
         var bytes = Encoding.UTF8.GetByteCount(path);
         if (bytes > MaxUnixPath) throw ListenAddressException.LongPath(seen, bytes);
 
         return new(seen, scheme, ListenKind.Unix) { UnixPath = path };
     }
+
+    // C:/run/app.sock, on Windows
+    private static bool IsOnDrive(string path) =>
+        System.IO.Path.DirectorySeparatorChar == '\\' && path.Length > 2 && path[1] == ':' && (path[2] is '/' or '\\');
 
     private static ListenAddress ParseDescriptor(string seen, string scheme, string rest)
     {

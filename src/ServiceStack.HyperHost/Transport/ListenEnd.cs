@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.Versioning;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Interop;
@@ -19,6 +20,7 @@ internal static class ListenEnd
     /// </summary>
     /// <param name="kind">Of the address. A Unix socket's file has to be removed before.</param>
     /// <param name="listening">Stays open for as long as this takes.</param>
+    [SupportedOSPlatform("linux")]
     public static async Task SettleAsync(ListenKind kind, DescriptorHandle listening)
     {
         Refuse(kind, listening);
@@ -47,6 +49,7 @@ internal static class ListenEnd
     }
 
     /// <summary>Has the system make no more TCP connections.</summary>
+    [SupportedOSPlatform("linux")]
     public static void Refuse(ListenKind kind, DescriptorHandle listening)
     {
         if (kind != ListenKind.Tcp || !listening.TryUse(out var use)) return;
@@ -56,6 +59,7 @@ internal static class ListenEnd
     }
 
     /// <summary>Whether a connection waits to be accepted.</summary>
+    [SupportedOSPlatform("linux")]
     public static bool HasWaiting(DescriptorHandle listening)
     {
         if (!listening.TryUse(out var use)) return false;

@@ -44,6 +44,24 @@ public sealed class ListenException : Exception
     internal static ListenException NotListening(ListenAddress address, Exception? inner = null) =>
         new($"{address} is not a listening socket. It is meant for a process manager that hands one over.", inner);
 
+    internal static ListenException NoDescriptors(ListenAddress address) =>
+        new($"{address}: only on Linux does a process inherit a listening socket. Give an address with a port, such as "
+            + $"{(address.Protocol == ListenProtocol.Http ? "http://127.0.0.1:8080/" : "fcgi://127.0.0.1:9000")}.");
+
+    internal static ListenException NoUnixSockets(ListenAddress address) =>
+        new($"{address}: this system has no Unix sockets. Give an address with a port, such as "
+            + $"{(address.Protocol == ListenProtocol.Http ? "http://127.0.0.1:8080/" : "fcgi://127.0.0.1:9000")}.");
+
+    internal static ListenException NoAbstractNames(ListenAddress address) =>
+        new($"{address}: only on Linux do Unix sockets have abstract names. Give the path of a file, or an address with a port.");
+
+    internal static ListenException NoSocketOwners(ListenAddress address) =>
+        new($"{address}: only on Linux does the host give a socket to a user or a group. "
+            + "Leave UnixOwner and UnixGroup (--socket-owner, --socket-group) out, and restrict who may enter the folder.");
+
+    internal static ListenException FileInTheWay(ListenAddress address) =>
+        new($"{address}: there is a file of that name, which may be no socket. Remove it, or use another path.");
+
     internal static ListenException NoHttps(ListenAddress address) =>
         new($"{address} needs Kestrel, which serves https, HTTP/2 and redirects to https: reference the package HyperHost.AspNetCore, and "
             + "call Options.UseKestrel().");

@@ -1,6 +1,7 @@
 using System;
 using System.Net;
 using System.Net.Sockets;
+using System.Runtime.Versioning;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Interop;
 
@@ -16,7 +17,7 @@ internal sealed class ListenSocket : IDisposable
     {
         Address = address;
         File = file;
-        if (!isDirect)
+        if (!isDirect || !Linux.IsHere)
         {
             Socket = socket;
             return;
@@ -26,6 +27,7 @@ internal sealed class ListenSocket : IDisposable
         Prepare(Handle, address);
     }
 
+    [SupportedOSPlatform("linux")]
     private ListenSocket(DescriptorHandle handle, ListenAddress address)
     {
         Handle = handle;
@@ -55,14 +57,14 @@ internal sealed class ListenSocket : IDisposable
     /// <exception cref="ListenException">The address can't be listened on; the message is one line.</exception>
     public static ListenSocket Open(ListenAddress address, TransportOptions options, bool? isDirect = null)
     {
-        var direct = isDirect ?? SocketDescriptors.AreUsed;
+        var direct = isDirect ?? Linux.IsHere;
         try
         {
             return address.Kind switch
             {
                 ListenKind.Tcp => OpenTcp(address, options, direct),
                 ListenKind.Unix => OpenUnix(address, options, direct),
-                _ => new ListenSocket(InheritedSocket.Open(address), address),
+                _ => Linux.IsHere ? new ListenSocket(InheritedSocket.Open(address), address) : throw ListenException.NoDescriptors(address),
             };
         }
         catch (SocketException error)
@@ -80,7 +82,7 @@ internal sealed class ListenSocket : IDisposable
         if (IsShared) return;
 
         File?.Remove();
-        if (Handle is null)
+        if (Handle is null || !Linux.IsHere)
         {
             await ListenEnd.SettleAsync(HasWaiting).ConfigureAwait(false);
             return;
@@ -94,6 +96,7 @@ internal sealed class ListenSocket : IDisposable
     /// <summary>What was sent and the system keeps for a slow reader is bounded.</summary>
     // Without this the system keeps up to 4 MiB for each connection whose peer reads slowly; a thousand of them take what it has for all
     // of TCP. Accepted connections inherit it. Unix sockets have little anyway.
+    [SupportedOSPlatform("linux")]
     internal static void BoundUnsent(int descriptor) => Libc.SetMostUnsent(descriptor, MostUnsent);
 
     public void Dispose()
@@ -104,6 +107,7 @@ internal sealed class ListenSocket : IDisposable
     }
 
     // An accepted connection inherits from the socket that what is sent goes at once.
+    [SupportedOSPlatform("linux")]
     private static void Prepare(DescriptorHandle handle, ListenAddress address)
     {
         using var use = handle.Use();
@@ -145,7 +149,7 @@ internal sealed class ListenSocket : IDisposable
         {
             if (at.AddressFamily == AddressFamily.InterNetworkV6) socket.DualMode = address.IsAnyHost;
             socket.Bind(at);
-            BoundUnsent((int)socket.Handle);
+            if (Linux.IsHere) BoundUnsent((int)socket.Handle);
             socket.Listen(options.Backlog);
             return new ListenSocket(socket, address.WithPort(((IPEndPoint)socket.LocalEndPoint!).Port), null, isDirect);
         }
@@ -158,6 +162,9 @@ internal sealed class ListenSocket : IDisposable
 
     private static ListenSocket OpenUnix(ListenAddress address, TransportOptions options, bool isDirect)
     {
+        if (!UnixEndPoints.AreSupported) throw ListenException.NoUnixSockets(address);
+        if (address.IsAbstract && !Linux.IsHere) throw ListenException.NoAbstractNames(address);
+
         var socket = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
         try
         {

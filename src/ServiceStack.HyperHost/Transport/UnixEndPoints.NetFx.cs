@@ -1,11 +1,15 @@
 using System.Net;
 using System.Net.Sockets;
 using System.Text;
+using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Transport;
 
 internal static partial class UnixEndPoints
 {
+    // .NET Framework's sockets have no such addresses
+    public static partial bool AreSupported => Linux.IsHere;
+
     public static partial EndPoint Create(string path) => new UnixPathEndPoint(path[0] == '@' ? "\0" + path.Substring(1) : path + '\0');
 
     /// <summary>A path in the form that the system's calls take it: struct sockaddr_un, the family's two bytes and then the path.</summary>

@@ -1,25 +1,30 @@
 using System;
 using System.IO;
 using System.Net.Sockets;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Transport;
 
-/// <summary>The file of a Unix socket: owner, group and mode are set before it can be seen, and only our own is taken away.</summary>
+/// <summary>
+/// The file of a Unix socket. On Linux owner, group and mode are set before it can be seen, and only our own is taken away. On other
+/// systems it has the rights of a new file in its folder.
+/// </summary>
 internal sealed class UnixSocketFile
 {
     private const int MaxTries = 100;
 
     private readonly string _path;
     private readonly FileIdentity _own;
+    private bool _isRemoved;
 
     private UnixSocketFile(string path)
     {
         _path = path;
-        Libc.TryStat(path, out _own);
+        if (Linux.IsHere) Libc.TryStat(path, out _own);
     }
 
-    /// <summary>Binds <paramref name="socket"/> beside the path, makes it ready, and only then gives it its name.</summary>
+    /// <summary>Binds <paramref name="socket"/> to the path of an address, and listens.</summary>
     /// <exception cref="ListenException">The path can't be used; the message has the reason.</exception>
     /// <exception cref="SocketException">The system refuses to bind.</exception>
     public static UnixSocketFile Bind(Socket socket, ListenAddress address, TransportOptions options)
@@ -28,6 +33,26 @@ internal sealed class UnixSocketFile
         var folder = Path.GetDirectoryName(path)!;
         if (!Directory.Exists(folder)) throw ListenException.NoFolder(address, folder);
 
+        if (Linux.IsHere) BindReady(socket, address, options, folder, path);
+        else BindPlainly(socket, address, options, path);
+
+        return new UnixSocketFile(path);
+    }
+
+    /// <summary>Takes the file away if it is still the one that was made.</summary>
+    public void Remove()
+    {
+        if (_isRemoved) return;
+
+        _isRemoved = true;
+        if (!Linux.IsHere) TryDelete(_path);
+        else if (_own.Inode != 0 && Libc.TryStat(_path, out var now) && now == _own) Libc.TryRemove(_path);
+    }
+
+    // Binds beside the path, makes the socket ready, and only then gives it its name.
+    [SupportedOSPlatform("linux")]
+    private static void BindReady(Socket socket, ListenAddress address, TransportOptions options, string folder, string path)
+    {
         CheckFree(address, path);
         var (owner, group) = Owners(address, options);
         var hidden = BindHidden(socket, folder, path);
@@ -47,22 +72,49 @@ internal sealed class UnixSocketFile
             Libc.TryRemove(hidden);
             throw;
         }
-
-        return new UnixSocketFile(path);
     }
 
-    /// <summary>Takes the file away if it is still the one that was made.</summary>
-    public void Remove()
+    // For systems other than Linux.
+    internal static void BindPlainly(Socket socket, ListenAddress address, TransportOptions options, string path)
     {
-        if (_own.Inode != 0 && Libc.TryStat(_path, out var now) && now == _own) Libc.TryRemove(_path);
+        if ((options.UnixOwner ?? options.UnixGroup) is not null) throw ListenException.NoSocketOwners(address);
+        if (File.Exists(path))
+        {
+            // the file of a Windows socket is a reparse point; what else is there may be a user's own file
+            if ((File.GetAttributes(path) & FileAttributes.ReparsePoint) == 0) throw ListenException.FileInTheWay(address);
+
+            CheckListener(address, path);
+            TryDelete(path);
+        }
+
+        socket.Bind(UnixEndPoints.Create(path));
+        socket.Listen(options.Backlog);
+    }
+
+    private static void TryDelete(string path)
+    {
+        try
+        {
+            File.Delete(path);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // another server has replaced it, or holds it open
+        }
     }
 
     // A file left by a server that is gone is replaced; one with a listener is not.
+    [SupportedOSPlatform("linux")]
     private static void CheckFree(ListenAddress address, string path)
     {
         if (!Libc.TryStat(path, out var there)) return;
         if (!there.IsSocket) throw ListenException.NotASocket(address);
 
+        CheckListener(address, path);
+    }
+
+    private static void CheckListener(ListenAddress address, string path)
+    {
         try
         {
             using var probe = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
@@ -105,6 +157,7 @@ internal sealed class UnixSocketFile
         }
     }
 
+    [SupportedOSPlatform("linux")]
     private static (uint Owner, uint Group) Owners(ListenAddress address, TransportOptions options) =>
         (Number(options.UnixOwner) ?? Libc.FindUser(options.UnixOwner!)
             ?? throw ListenException.NoSuchUser(address, "user", options.UnixOwner!),
@@ -114,6 +167,7 @@ internal sealed class UnixSocketFile
     // uint.MaxValue, which is -1 to chown, leaves what is there.
     private static uint? Number(string? name) => name is null ? uint.MaxValue : uint.TryParse(name, out var number) ? number : null;
 
+    [SupportedOSPlatform("linux")]
     private static ListenException Failed(ListenAddress address) =>
         ListenException.Other(address, new IOException(Libc.Describe(Libc.LastError)));
 }

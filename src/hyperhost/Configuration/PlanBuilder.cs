@@ -38,6 +38,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         if (plan.InheritedAddresses is null) ReadServerAddresses(plan);
         Divide(plan);
         AddressOwners.Settle(plan);
+        if (!surroundings.IsLinux) SystemSupport.Check(plan);
 
         // reported before anything starts, and before a reload stops what runs
         plan.Settings.CheckValues();

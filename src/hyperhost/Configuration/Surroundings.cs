@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Xml.Linq;
+using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
@@ -30,6 +31,9 @@ internal sealed class Surroundings
 
     /// <summary>Descriptor 0 is a listening socket, as FastCGI 1.0 §2.2 has it.</summary>
     public bool IsStandardInputListening { get; init; }
+
+    /// <summary>The system is Linux, which has what the supervisor and its workers need.</summary>
+    public bool IsLinux { get; init; } = ServerSystem.IsLinux;
 
     /// <summary>What the supervisor passed to this process; null in a server without a supervisor.</summary>
     public XElement? Worker => Variable(WorkerVariable) is { Length: > 0 } text ? XElement.Parse(text, LoadOptions.SetLineInfo) : null;

@@ -18,7 +18,7 @@ internal static class OpenFileLimit
     /// <returns>What is wrong with the limit of this process; null for nothing, or if the system does not report it.</returns>
     public static string? Complaint()
     {
-        if (IsMono) return null;
+        if (IsMono || Path.DirectorySeparatorChar != '/') return null;
 
         try
         {

@@ -1,6 +1,7 @@
 using System;
 using System.Globalization;
 using System.IO;
+using ServiceStack.HyperHost.Logging.Access;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
@@ -15,7 +16,7 @@ internal sealed class PidFile : IDisposable
     public PidFile(string path)
     {
         _path = Path.GetFullPath(path);
-        _content = SystemCalls.ProcessId.ToString(CultureInfo.InvariantCulture) + "\n";
+        _content = ProcessFigures.Number.ToString(CultureInfo.InvariantCulture) + "\n";
         File.WriteAllText(_path, _content);
     }
 

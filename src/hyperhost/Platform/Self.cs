@@ -3,6 +3,7 @@ using System.Collections;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Runtime.Versioning;
 using System.Text;
 
 namespace ServiceStack.HyperHost.Server.Platform;
@@ -11,6 +12,7 @@ namespace ServiceStack.HyperHost.Server.Platform;
 internal static class Self
 {
     /// <summary>The words that start it, with other arguments: what precedes the server's own ones ("mono --debug") is kept.</summary>
+    [SupportedOSPlatform("linux")]
     public static IReadOnlyList<string> Command(IReadOnlyCollection<string> ownArguments, IEnumerable<string> arguments)
     {
         var words = Encoding.UTF8.GetString(File.ReadAllBytes("/proc/self/cmdline")).Split('\0');

@@ -22,12 +22,15 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
     /// <summary>
     /// Whether the supervisor that started this process has ended, or has released this process by <see cref="ReadyMessages.Release"/>.
     /// </summary>
-    public bool HasLostSupervisor => supervisor is not null && SystemCalls.HasEnded(supervisor);
+    public bool HasLostSupervisor => supervisor is not null && ServerSystem.IsLinux && SystemCalls.HasEnded(supervisor);
+
+    /// <summary>Whether a supervisor started this process.</summary>
+    public bool HasSupervisor => supervisor is not null;
 
     public static ServiceManager FromEnvironment()
     {
         var number = Environment.GetEnvironmentVariable(SupervisorVariable);
-        if (!int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var descriptor))
+        if (!ServerSystem.IsLinux || !int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var descriptor))
         {
             return new ServiceManager(Environment.GetEnvironmentVariable("NOTIFY_SOCKET"));
         }
@@ -70,7 +73,7 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
 
     private void Send(string message)
     {
-        if (supervisor is not null) SystemCalls.TrySend(supervisor, Encoding.UTF8.GetBytes(message + "\n"));
+        if (supervisor is not null && ServerSystem.IsLinux) SystemCalls.TrySend(supervisor, Encoding.UTF8.GetBytes(message + "\n"));
         else _systemd.Send(message);
     }
 }

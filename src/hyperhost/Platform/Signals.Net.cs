@@ -14,12 +14,22 @@ internal sealed partial class Signals
 
     private partial void Register()
     {
+        _registrations = [On(PosixSignal.SIGINT, ServerSignal.Stop), On(PosixSignal.SIGTERM, ServerSignal.Stop)];
+        if (!ServerSystem.IsLinux)
+        {
+            // on Windows Ctrl-Break, and the end of the console, the session or the machine
+            _registrations =
+            [
+                .. _registrations, On(PosixSignal.SIGQUIT, ServerSignal.Stop), On(PosixSignal.SIGHUP, ServerSignal.Stop),
+            ];
+            return;
+        }
+
         // nohup(1) has it ignored, and the runtime leaves such a signal alone
         Libc.signal(HangUp, Default);
         _registrations =
         [
-            On(PosixSignal.SIGINT, ServerSignal.Stop),
-            On(PosixSignal.SIGTERM, ServerSignal.Stop),
+            .. _registrations,
             On(PosixSignal.SIGHUP, ServerSignal.Reload),
             On((PosixSignal)UserSignal1, ServerSignal.Reopen),
             On((PosixSignal)UserSignal2, ServerSignal.Replaced),

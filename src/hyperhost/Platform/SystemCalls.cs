@@ -1,11 +1,13 @@
 using System;
 using System.Runtime.InteropServices;
+using System.Runtime.Versioning;
 using System.Text;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>System calls of the server beyond the host's own: programs, signals, notifications. Linux.</summary>
+[SupportedOSPlatform("linux")]
 internal static partial class SystemCalls
 {
     private const int UnixFamily = 1;
@@ -20,9 +22,6 @@ internal static partial class SystemCalls
     private const int SetFlags = 2;
     private const int MonotonicClock = 1;
     private const int OnThread = 2;
-
-    /// <summary>The process's number.</summary>
-    public static int ProcessId => Libc.getpid();
 
     /// <summary>The name of the process's group; its number, if it has no name.</summary>
     public static string GroupName

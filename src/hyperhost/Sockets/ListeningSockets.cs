@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Transport.DescriptorPassing;
@@ -11,6 +12,7 @@ namespace ServiceStack.HyperHost.Server.Sockets;
 /// The listening sockets that the supervisor holds. Workers inherit them. They stay open while workers are replaced, so a client waits then
 /// and is not refused.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) : IDisposable
 {
     private readonly Dictionary<string, HeldSocket> _held = new(StringComparer.Ordinal);

@@ -100,7 +100,7 @@ public class LoggingTests
         var room = 6;
         try
         {
-            using var file = new AppendFile(path, told.Add, WriteWhatFits);
+            using var file = new AppendFile(path, told.Add, OpenSmallDisk);
             file.Reopen();
             file.Write(Encoding.ASCII.GetBytes("one\ntwo\n"), 8);
             file.WriteLine("three");
@@ -119,13 +119,8 @@ public class LoggingTests
             Directory.Delete(folder, recursive: true);
         }
 
-        int WriteWhatFits(DescriptorHandle opened, byte[] bytes, int count, out int written)
-        {
-            const int noSpace = 28;
-            FileCalls.Write(opened, bytes, Math.Min(room, count), out written);
-            room -= written;
-            return written == count ? 0 : noSpace;
-        }
+        SmallDisk OpenSmallDisk(string opened, out string problem) =>
+            new(DescriptorTarget.Open(opened, out problem)!, () => room, used => room -= used);
     }
 
     [Test]
@@ -180,5 +175,17 @@ public class LoggingTests
         log.Warning("Hello");
 
         Assert.That(console.ToString().TrimEnd(), Does.EndWith("\"level\":\"warning\",\"application\":\"shop\",\"message\":\"Hello\"}"));
+    }
+
+    private sealed class SmallDisk(IAppendTarget file, Func<int> room, Action<int> use) : IAppendTarget
+    {
+        public string? Write(byte[] bytes, int count, out int written)
+        {
+            file.Write(bytes, Math.Min(room(), count), out written);
+            use(written);
+            return written == count ? null : "No space left on device";
+        }
+
+        public void Dispose() => file.Dispose();
     }
 }

@@ -29,6 +29,8 @@ internal sealed class Plans : IDisposable
 
     public IReadOnlyList<(int Descriptor, string Name)> Inherited { get; set; } = [];
 
+    public bool IsLinux { get; set; } = true;
+
     public string Write(string name, string text)
     {
         var path = Path.Combine(Folder, name);
@@ -45,6 +47,7 @@ internal sealed class Plans : IDisposable
         User = "joe",
         Group = "staff",
         Inherited = Inherited,
+        IsLinux = IsLinux,
     }).Build(arguments);
 
     /// <summary>A plan with one application besides.</summary>

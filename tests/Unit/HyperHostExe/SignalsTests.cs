@@ -2,6 +2,7 @@ using System;
 using System.IO;
 using System.Linq;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Tests.Support;
 
@@ -63,7 +64,7 @@ public class SignalsTests
 
         for (var i = 0; i < 3; i++)
         {
-            Assert.That(SystemCalls.Signal(SystemCalls.ProcessId, number), Is.True);
+            Assert.That(SystemCalls.Signal(ProcessFigures.Number, number), Is.True);
             Assert.That(signals.Wait().ToString(), Is.EqualTo(meaning));
         }
     }

@@ -4,6 +4,7 @@ using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
@@ -123,7 +124,7 @@ public class RequestBodyTests
 
     private static string ModeOf(string link)
     {
-        var start = new ProcessStartInfo("stat", $"-L -c %a {link.Replace("self", SystemCalls.ProcessId.ToString())}")
+        var start = new ProcessStartInfo("stat", $"-L -c %a {link.Replace("self", ProcessFigures.Number.ToString())}")
         {
             RedirectStandardOutput = true,
             UseShellExecute = false,

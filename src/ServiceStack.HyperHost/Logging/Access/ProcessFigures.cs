@@ -5,14 +5,14 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Logging.Access;
 
-/// <summary>The system's figures of this process and of the calling thread. Linux.</summary>
+/// <summary>The system's figures of this process and of the calling thread.</summary>
 internal static class ProcessFigures
 {
     /// <summary>The process's number.</summary>
-    public static readonly int Number = Libc.getpid();
+    public static readonly int Number = PortableSystem.ProcessId;
 
-    /// <summary>The number of the process that started this one.</summary>
-    public static readonly int Parent = Libc.getppid();
+    /// <summary>The number of the process that started this one; 0 on systems other than Linux.</summary>
+    public static readonly int Parent = Linux.IsHere ? Libc.getppid() : 0;
 
     private const int MemoryMilliseconds = 1000;
 
@@ -26,6 +26,8 @@ internal static class ProcessFigures
         if (s_memory != 0 && unchecked(now - s_memoryAt) < MemoryMilliseconds) return s_memory;
 
         s_memoryAt = now;
+        if (!Linux.IsHere) return s_memory = PortableSystem.ResidentBytes;
+
         try
         {
             // total and resident pages, as numbers
@@ -40,9 +42,11 @@ internal static class ProcessFigures
         return s_memory;
     }
 
-    /// <summary>Time of the CPU that this thread has had: user's and system's microseconds, each in half of the bits.</summary>
+    /// <summary>
+    /// Time of the CPU that this thread has had: user's and system's microseconds, each in half of the bits; 0 on systems other than Linux.
+    /// </summary>
     public static long ThreadTimes() =>
-        Libc.TryGetThreadUsage(out var user, out var system, out _) ? user << 32 | (uint)system : 0;
+        Linux.IsHere && Libc.TryGetThreadUsage(out var user, out var system, out _) ? user << 32 | (uint)system : 0;
 
     public static (TimeSpan User, TimeSpan System) Difference(long before, long after) =>
         (TimeSpan.FromTicks(10L * unchecked((uint)(after >> 32) - (uint)(before >> 32))),

@@ -1,6 +1,7 @@
 using System;
 using System.Net;
 using System.Net.Sockets;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Transport.Connections;
@@ -28,6 +29,7 @@ internal sealed class AcceptedSocket : IDisposable
 
     /// <param name="handle">Belongs to this object from now on. Linux.</param>
     /// <param name="address">That it was accepted on.</param>
+    [SupportedOSPlatform("linux")]
     public AcceptedSocket(DescriptorHandle handle, ListenAddress address)
     {
         Handle = handle;
@@ -56,6 +58,7 @@ internal sealed class AcceptedSocket : IDisposable
     /// <summary>Whether a connection came through a Unix socket.</summary>
     /// <param name="connection">In use.</param>
     /// <param name="address">That it was accepted on.</param>
+    [SupportedOSPlatform("linux")]
     public static bool IsUnixAt(int connection, ListenAddress address) =>
         address.Kind == ListenKind.Unix || (address.Kind == ListenKind.Descriptor && Descriptors.IsUnix(connection));
 

@@ -1,6 +1,7 @@
 using System;
 using System.IO.Pipelines;
 using System.Net.Sockets;
+using System.Runtime.Versioning;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Interop;
@@ -11,6 +12,7 @@ namespace ServiceStack.HyperHost.Transport.Connections;
 /// A socket connection of an event loop: no thread waits for it alone. One of the loop's threads resumes it on an event.
 /// <see cref="ConnectionState"/> decides which thread.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposable
 {
     private readonly ConnectionState _state = new();

@@ -1,6 +1,7 @@
 using System;
 using System.Net.Sockets;
 using System.Runtime.CompilerServices;
+using System.Runtime.Versioning;
 using System.Threading;
 using ServiceStack.HyperHost.Interop;
 
@@ -16,6 +17,7 @@ namespace ServiceStack.HyperHost.Transport.Connections;
 /// moved. So on Linux the system is called directly, and <see cref="DescriptorHandle"/> keeps the descriptor open during such calls.
 /// </remarks>
 /// <param name="accepted">Closed by <see cref="Close"/>.</param>
+[SupportedOSPlatform("linux")]
 internal sealed class SocketIo(AcceptedSocket accepted) : IConnectionSocket
 {
     // Null once the connection has ended or was passed on: its taker closes it.

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.IO;
 using System.IO.Pipelines;
 using System.Net.Sockets;
+using System.Runtime.Versioning;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Threading.Tasks.Sources;
@@ -14,6 +15,7 @@ namespace ServiceStack.HyperHost.Transport.Connections;
 /// The reading half of a socket. A thread calls <see cref="Receive"/>; the loop that awaits the read continues within that call, on the
 /// same thread.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader, IValueTaskSource<ReadResult>
 {
     private const int BulkSize = 64 * 1024;

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.IO.Pipelines;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
+using System.Runtime.Versioning;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
@@ -14,6 +15,7 @@ namespace ServiceStack.HyperHost.Transport.Connections;
 /// The writing half of a socket: each write is one send, straight from the writer's own memory, which must stay as it is until the write
 /// has ended. What there is no room for waits without a thread.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnection connection, IWriteWaits waits, TimeProvider time)
     : PipeWriter
 {

@@ -1,9 +1,11 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>One thread of <see cref="WorkerThreads"/>, as the monitor sees it.</summary>
+[SupportedOSPlatform("linux")]
 internal sealed class WorkerThread : CacheLinePadded
 {
     private volatile SocketConnection? _connection;

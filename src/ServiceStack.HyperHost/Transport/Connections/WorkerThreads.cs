@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Runtime.Versioning;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
@@ -10,6 +11,7 @@ namespace ServiceStack.HyperHost.Transport.Connections;
 /// A bounded number of threads that run work from one queue, and their monitor. A long request keeps its thread; another one reads what its
 /// connection receives meanwhile.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed class WorkerThreads : IDisposable
 {
     /// <summary>Threads at most, unless the options say otherwise.</summary>

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Runtime.Versioning;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
@@ -18,6 +19,7 @@ namespace ServiceStack.HyperHost.Transport.Connections;
 /// <param name="maxHeld">Threads that may wait for peers at once.</param>
 /// <param name="log">Gets the lines.</param>
 /// <param name="time">By which waits are limited.</param>
+[SupportedOSPlatform("linux")]
 internal sealed class WriteWaits(int maxHeld, IHostLog log, TimeProvider time) : IWriteWaits, IDisposable
 {
     private const int CheckMilliseconds = 250;

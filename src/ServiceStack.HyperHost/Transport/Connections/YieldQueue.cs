@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Runtime.Versioning;
 using System.Threading;
 
 namespace ServiceStack.HyperHost.Transport.Connections;
@@ -10,6 +11,7 @@ namespace ServiceStack.HyperHost.Transport.Connections;
 /// </summary>
 /// <param name="workers">Run them.</param>
 /// <param name="max">How many run at a time. One more is added if none of them has ended for half a second.</param>
+[SupportedOSPlatform("linux")]
 internal sealed class YieldQueue(WorkerThreads workers, int max)
 {
     // at 10 ms each

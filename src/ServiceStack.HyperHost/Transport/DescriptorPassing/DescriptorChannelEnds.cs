@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Transport.DescriptorPassing;
@@ -6,6 +7,7 @@ namespace ServiceStack.HyperHost.Transport.DescriptorPassing;
 /// <summary>The ends of a descriptor channel, which owns them: both, or one if another process or domain has the other.</summary>
 /// <param name="readEnd">Null for a descriptor channel that only posts.</param>
 /// <param name="writeEnd">Null for a descriptor channel that only reads.</param>
+[SupportedOSPlatform("linux")]
 internal abstract class DescriptorChannelEnds(DescriptorHandle? readEnd, DescriptorHandle? writeEnd)
 {
     /// <exception cref="InvalidOperationException">It only posts.</exception>

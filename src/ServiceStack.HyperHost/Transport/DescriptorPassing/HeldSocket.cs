@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
 
@@ -10,6 +11,7 @@ namespace ServiceStack.HyperHost.Transport.DescriptorPassing;
 /// A listening socket that is lent to a host in this process, or inherited by one that is started: so it outlives both, and clients that
 /// connect while a host restarts wait instead of being refused. Linux.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed class HeldSocket : IDisposable
 {
     private readonly UnixSocketFile? _file;

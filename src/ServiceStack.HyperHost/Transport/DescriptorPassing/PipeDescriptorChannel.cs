@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Net.Sockets;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Transport.DescriptorPassing;
@@ -19,6 +20,7 @@ namespace ServiceStack.HyperHost.Transport.DescriptorPassing;
 /// </remarks>
 /// <param name="readEnd">Belongs to the descriptor channel; null for one that only posts.</param>
 /// <param name="writeEnd">Belongs to the descriptor channel; null for one that only reads.</param>
+[SupportedOSPlatform("linux")]
 internal sealed class PipeDescriptorChannel(DescriptorHandle? readEnd, DescriptorHandle? writeEnd)
     : DescriptorChannelEnds(readEnd, writeEnd), IDescriptorChannel, IDisposable
 {

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Net.Sockets;
+using System.Runtime.Versioning;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
@@ -22,6 +23,7 @@ namespace ServiceStack.HyperHost.Transport.DescriptorPassing;
 /// <param name="readEnd">Belongs to the descriptor channel; null for one that only posts.</param>
 /// <param name="writeEnd">Belongs to the descriptor channel; null for one that only reads.</param>
 /// <param name="time">By which a writer gives up; null for the system's.</param>
+[SupportedOSPlatform("linux")]
 internal sealed class SocketDescriptorChannel(DescriptorHandle? readEnd, DescriptorHandle? writeEnd, TimeProvider? time = null)
     : DescriptorChannelEnds(readEnd, writeEnd), IDescriptorChannel, IDisposable
 {

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Net.Sockets;
+using System.Runtime.Versioning;
 using System.Threading;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Transport.Connections;
@@ -21,6 +22,7 @@ namespace ServiceStack.HyperHost.Transport.EpollLoops;
 /// <param name="workers">The threads.</param>
 /// <param name="slots">One for each thread that is to be free for further requests.</param>
 /// <param name="threadReplaced">Called when a thread gets the slot of a blocked one; null for none.</param>
+[SupportedOSPlatform("linux")]
 internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, Action? threadReplaced = null)
     : IWork, IEventLoop, IDisposable
 {

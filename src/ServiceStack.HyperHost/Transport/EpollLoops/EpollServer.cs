@@ -1,12 +1,14 @@
 using System;
 using System.Linq;
 using System.Net.Sockets;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Transport.Connections;
 
 namespace ServiceStack.HyperHost.Transport.EpollLoops;
 
 /// <summary>Connections wait in event loops, each with a few threads that serve their requests on the spot.</summary>
+[SupportedOSPlatform("linux")]
 internal sealed class EpollServer : ISocketServer
 {
     // one epoll for many processors would be fought for

@@ -1,5 +1,6 @@
 using System;
 using System.Diagnostics;
+using System.Runtime.Versioning;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
@@ -8,6 +9,7 @@ namespace ServiceStack.HyperHost.Transport.EpollLoops;
 
 /// <summary>One of the threads of an event loop, as the monitor sees it.</summary>
 /// <param name="read">Reads the system's figures of the thread; null if there are none.</param>
+[SupportedOSPlatform("linux")]
 internal sealed class EpollThread(Func<ThreadTimes?> read) : CacheLinePadded
 {
     private const int NanosecondsOfMillisecond = 1_000_000;

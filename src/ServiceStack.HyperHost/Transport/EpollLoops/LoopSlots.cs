@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.Versioning;
 using System.Threading;
 
 namespace ServiceStack.HyperHost.Transport.EpollLoops;
@@ -10,6 +11,7 @@ namespace ServiceStack.HyperHost.Transport.EpollLoops;
 /// </summary>
 /// <remarks>Read with each request, and written only if a request blocks: uncontended otherwise.</remarks>
 /// <param name="count">How many there are.</param>
+[SupportedOSPlatform("linux")]
 internal sealed class LoopSlots(int count)
 {
     private readonly EpollThread?[] _holders = new EpollThread?[count];

@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.Versioning;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
@@ -19,6 +20,7 @@ internal sealed class AcceptPause(IHostLog log, TimeProvider time)
     /// <summary>Whether a connection may be accepted; pauses if not.</summary>
     /// <param name="descriptor">Any that is open.</param>
     /// <param name="address">The address that the client connects to.</param>
+    [SupportedOSPlatform("linux")]
     public bool ProbeFree(int descriptor, ListenAddress address)
     {
         if (DescriptorHeadroom.OfProcess.ProbeFree(descriptor)) return true;

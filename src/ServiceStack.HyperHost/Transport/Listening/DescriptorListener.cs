@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Net.Sockets;
+using System.Runtime.Versioning;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
@@ -16,6 +17,7 @@ namespace ServiceStack.HyperHost.Transport.Listening;
 /// Accepts on listening sockets that belong to another domain or process, and receives the connections that others send over descriptor
 /// channels.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed class DescriptorListener : IDisposable
 {
     private const uint BetweenLooksMicroseconds = 50;

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Net.Sockets;
+using System.Runtime.Versioning;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
@@ -57,10 +58,10 @@ internal sealed class SocketListener : IListener
         _server = SocketServers.Create(EventLoopThreads, _options, _log);
         foreach (var socket in _sockets)
         {
-            var wait = socket.Handle is null ? null : new Epoll();
+            var wait = socket.Handle is not null && Linux.IsHere ? new Epoll() : null;
             var thread = new PersistentThread(
                 () => AcceptAll(socket, wait), "HyperHost accept", (line, error) => _log.Write(HostLogLevel.Error, line, error));
-            if (wait is not null)
+            if (wait is not null && Linux.IsHere)
             {
                 _waits.Add(wait);
                 _looking.Add(thread);
@@ -101,12 +102,18 @@ internal sealed class SocketListener : IListener
         _isStopping = true;
 
         // of the runtime's sockets, closing one ends its thread
+        if (Linux.IsHere) EndWaits();
+        foreach (var socket in _sockets) socket.Dispose();
+    }
+
+    [SupportedOSPlatform("linux")]
+    private void EndWaits()
+    {
         foreach (var wait in _waits) wait.Wake();
         foreach (var thread in _looking) thread.Join();
         foreach (var wait in _waits) wait.Dispose();
         _looking.Clear();
         _waits.Clear();
-        foreach (var socket in _sockets) socket.Dispose();
     }
 
     private void AcceptAll(ListenSocket listener, Epoll? wait)
@@ -114,7 +121,7 @@ internal sealed class SocketListener : IListener
         Interlocked.Increment(ref _accepting);
         try
         {
-            if (wait is not null) Accept(listener.Handle!, wait, listener.Address);
+            if (wait is not null && Linux.IsHere) Accept(listener.Handle!, wait, listener.Address);
             else Accept(listener.Socket!, listener.Address);
         }
         finally
@@ -124,6 +131,7 @@ internal sealed class SocketListener : IListener
     }
 
     // The system reports connections once when they come: all are accepted before the thread waits again.
+    [SupportedOSPlatform("linux")]
     private void Accept(DescriptorHandle handle, Epoll wait, ListenAddress address)
     {
         using var listening = handle.Use();
@@ -147,6 +155,7 @@ internal sealed class SocketListener : IListener
         }
     }
 
+    [SupportedOSPlatform("linux")]
     private void WaitForEvent(Epoll wait)
     {
         if (_isStopping) return;

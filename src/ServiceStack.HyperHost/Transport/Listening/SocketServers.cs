@@ -11,11 +11,11 @@ namespace ServiceStack.HyperHost.Transport.Listening;
 internal static class SocketServers
 {
     /// <summary>As many threads as there are processors on Linux, on both runtimes; none on other systems.</summary>
-    public static int DefaultEventLoopThreads => SocketDescriptors.AreUsed ? Environment.ProcessorCount : 0;
+    public static int DefaultEventLoopThreads => Linux.IsHere ? Environment.ProcessorCount : 0;
 
     /// <param name="eventLoops">0 for the runtime's asynchronous sockets.</param>
     /// <param name="options">Of the threads.</param>
     /// <param name="log">Gets the lines.</param>
     public static ISocketServer Create(int eventLoops, TransportOptions options, IHostLog log) =>
-        eventLoops > 0 ? new EpollServer(eventLoops, options, log) : new ManagedServer(options.Time);
+        eventLoops > 0 && Linux.IsHere ? new EpollServer(eventLoops, options, log) : new ManagedServer(options.Time);
 }

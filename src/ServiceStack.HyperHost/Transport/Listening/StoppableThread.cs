@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.Versioning;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
@@ -6,6 +7,7 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Transport.Listening;
 
 /// <summary>A thread that waits for a descriptor until it is stopped.</summary>
+[SupportedOSPlatform("linux")]
 internal sealed class StoppableThread : IDisposable
 {
     private readonly StopSignal _stop = new();

@@ -33,7 +33,7 @@ internal static class CheckReport
             }
         }
 
-        if (plan.Processes.Count > 1) output.WriteLine($"{plan.Processes.Count} workers under one supervisor.");
+        if (plan.Processes.Count > 1 && plan.CanStart) output.WriteLine($"{plan.Processes.Count} workers under one supervisor.");
         var warnings = plan.Findings.Warnings.Count;
         output.WriteLine(problems.Count > 0 ? $"The configuration has {Count(problems.Count, "error")}."
             : warnings > 0 ? $"The configuration has no errors, and {Count(warnings, "warning")}." : "The configuration is right.");

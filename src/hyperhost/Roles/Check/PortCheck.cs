@@ -3,6 +3,7 @@ using System.Globalization;
 using System.IO;
 using System.Net;
 using System.Net.Sockets;
+using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
@@ -59,6 +60,8 @@ internal sealed class PortCheck
 
     private static (string Text, bool IsError) InUse(ListenAddress address, PortOwner? owner) => owner switch
     {
+        null when !ServerSystem.IsLinux => ($"{address} is in use. If it is by this server, stop it before the next start; any other "
+            + "process has to listen on another port.", false),
         null => ($"{address} is in use by a process that this user can't see. If it is this server, a reload keeps the port; any other "
             + "has to be stopped first.", false),
         { IsHyperHost: true } => ($"{address} is in use by hyperhost, process {owner.Process}. A reload keeps the port; a second "
@@ -68,6 +71,12 @@ internal sealed class PortCheck
 
     private static string Privileged(ListenAddress address)
     {
+        if (!ServerSystem.IsLinux)
+        {
+            return $"{address} may not be listened on by this user. Windows reserves ranges of ports: "
+                + "netsh int ipv4 show excludedportrange protocol=tcp lists them. Listen on another port.";
+        }
+
         var first = FirstFreePort();
         return address.EndPoint!.Port < first
             ? $"{address}: ports below {first} (net.ipv4.ip_unprivileged_port_start) require the right CAP_NET_BIND_SERVICE, which this "

@@ -3,12 +3,13 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Linq;
+using System.Runtime.Versioning;
 using System.Text;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
-/// <summary>The process that listens on a TCP port, read from /proc.</summary>
+/// <summary>The process that listens on a TCP port, read from /proc. Linux.</summary>
 /// <param name="Process">Its number.</param>
 /// <param name="Name">Its program.</param>
 /// <param name="IsHyperHost">Whether it is a server of this kind.</param>
@@ -24,6 +25,8 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
     /// <returns>Null if no process that this user can see listens on the port.</returns>
     public static PortOwner? Find(int port)
     {
+        if (!ServerSystem.IsLinux) return null;
+
         try
         {
             var lines = Tables.Where(File.Exists).SelectMany(File.ReadAllLines);
@@ -59,6 +62,7 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
         return new(process, program.Length > 0 ? program : "a program", Path.GetFileNameWithoutExtension(program) == "hyperhost");
     }
 
+    [SupportedOSPlatform("linux")]
     private static IEnumerable<PortOwner> Owners(HashSet<string> links)
     {
         foreach (var folder in Directory.GetDirectories("/proc"))
@@ -68,6 +72,7 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
         }
     }
 
+    [SupportedOSPlatform("linux")]
     private static bool Holds(string folder, HashSet<string> links)
     {
         try

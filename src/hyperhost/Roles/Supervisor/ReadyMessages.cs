@@ -1,5 +1,6 @@
 using System;
 using System.Globalization;
+using System.Runtime.Versioning;
 using System.Text;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
@@ -12,6 +13,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 /// Receives the messages of one worker process, in the format of sd_notify(3), on a pair of sockets, of which the process inherits one. The
 /// sockets have no name, so no other process can send messages for it, or keep its messages from arriving.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed class ReadyMessages : IDisposable
 {
     private const int LongestLine = 4096;

@@ -1,8 +1,10 @@
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>A process of the plan: the worker that serves it, and during a reload the replacement worker.</summary>
+[SupportedOSPlatform("linux")]
 internal sealed class SupervisedProcess(ProcessPlan plan)
 {
     public ProcessPlan Plan { get; set; } = plan;

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Configuration;
@@ -20,6 +21,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 /// All events go through one queue and are handled on one thread, which also measures its own times: no stop waits for a thread of the
 /// pool, which the system may refuse.
 /// </remarks>
+[SupportedOSPlatform("linux")]
 internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Func<ServerPlan> planAnew, ServerLog log,
     ListeningSockets sockets, HyperHostOptions options, StatisticsHome? statistics) : IDisposable
 {

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Runtime.Versioning;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Interop;
@@ -9,6 +10,7 @@ using ServiceStack.HyperHost.Server.Platform;
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>A worker: a process of the system, started by the supervisor.</summary>
+[SupportedOSPlatform("linux")]
 internal sealed class WorkerProcess
 {
     private const int Terminate = 15;

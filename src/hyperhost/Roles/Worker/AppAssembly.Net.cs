@@ -17,7 +17,7 @@ internal static partial class AppAssembly
         if (!EngineContext.IsEntered && EngineChoice.Of(beside, engine).IsApplications) return EngineContext.Run(beside, arguments);
 
         var folder = application.Folder ?? beside;
-        AppContext.SetData("APP_CONTEXT_BASE_DIRECTORY", folder.TrimEnd('/') + "/");
+        AppContext.SetData("APP_CONTEXT_BASE_DIRECTORY", Path.TrimEndingDirectorySeparator(folder) + Path.DirectorySeparatorChar);
         AppDomain.CurrentDomain.SetData("APP_CONFIG_FILE", WebConfigs.WriteSettings(application) ?? assembly + ".config");
         return null;
     }

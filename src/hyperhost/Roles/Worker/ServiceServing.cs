@@ -6,6 +6,7 @@ using System.Runtime.CompilerServices;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Migrate.Inspection;
 using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
 using ServiceStack.WebHost.Endpoints;
 
@@ -103,7 +104,7 @@ internal sealed class ServiceServing : IServing
     public void DrainForReplacement()
     {
         var options = _host?.Options ?? _feature!.Options;
-        if (options.Shared is { } inherited) inherited.HasReplacement = true;
+        if (options.Shared is { } inherited && ServerSystem.IsLinux) inherited.HasReplacement = true;
         try
         {
             SetReplaced(options);

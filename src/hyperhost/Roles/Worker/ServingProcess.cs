@@ -135,6 +135,6 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
     // there is nothing to wait for.
     private void EndConnecting(ServiceManager manager, TimeSpan longest)
     {
-        if (_isLast) SpinWait.SpinUntil(() => manager.HasLostSupervisor, longest);
+        if (_isLast && manager.HasSupervisor) SpinWait.SpinUntil(() => manager.HasLostSupervisor, longest);
     }
 }

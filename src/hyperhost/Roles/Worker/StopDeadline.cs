@@ -1,4 +1,5 @@
 using System;
+using System.Diagnostics;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Server.Logging;
@@ -28,7 +29,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
         var seconds = (int)Math.Min(MaxSeconds, Math.Ceiling(drain.TotalSeconds)) + SpareSeconds;
 
         // the alarm also ends a runtime that hangs while it shuts down
-        SystemCalls.EndAfter(seconds + 2);
+        if (ServerSystem.IsLinux) SystemCalls.EndAfter(seconds + 2);
         try
         {
             new Thread(() => End(seconds)) { IsBackground = true, Name = "stop deadline" }.Start();
@@ -44,6 +45,10 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
     {
         Thread.Sleep(TimeSpan.FromSeconds(seconds));
         log.Error($"Not stopped {seconds} s after the signal: code of an application still runs. The process ends now.");
-        SystemCalls.Exit(NotStopped);
+        if (ServerSystem.IsLinux) SystemCalls.Exit(NotStopped);
+
+        // no handler of ProcessExit can hold it up
+        using var process = Process.GetCurrentProcess();
+        process.Kill();
     }
 }

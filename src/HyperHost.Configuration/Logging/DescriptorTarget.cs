@@ -1,0 +1,44 @@
+using System;
+using System.Runtime.Versioning;
+using System.Text;
+using ServiceStack.HyperHost.Interop;
+
+namespace ServiceStack.HyperHost.Server.Logging;
+
+/// <summary>A file that several processes append to: each write is added at its end, also beside other processes. Linux.</summary>
+/// <param name="file">Open for appending; belongs to this object.</param>
+[SupportedOSPlatform("linux")]
+internal sealed class DescriptorTarget(DescriptorHandle file) : IAppendTarget
+{
+    private const int AppendToFile = 0x1 | 0x40 | 0x400 | 0x80000;
+    private const int OwnerAndGroup = 0x1A0;
+
+    /// <returns>Null if it can't be opened; then <paramref name="problem"/> has the system's text.</returns>
+    public static DescriptorTarget? Open(string path, out string problem)
+    {
+        var file = Libc.open(Encoding.UTF8.GetBytes(path + '\0'), AppendToFile, OwnerAndGroup);
+        problem = file >= 0 ? "" : Libc.Describe(Libc.LastError);
+        return file >= 0 ? new DescriptorTarget(new DescriptorHandle(file)) : null;
+    }
+
+    public string? Write(byte[] bytes, int count, out int written)
+    {
+        using var use = file.Use();
+        written = 0;
+        while (written < count)
+        {
+            var now = (int)Libc.write(use.Number, ref bytes[written], (IntPtr)(count - written));
+            if (now < 0)
+            {
+                if (Libc.LastError == Libc.Interrupted) continue;
+                return Libc.Describe(Libc.LastError);
+            }
+
+            written += now;
+        }
+
+        return null;
+    }
+
+    public void Dispose() => file.Dispose();
+}

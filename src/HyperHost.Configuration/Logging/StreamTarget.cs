@@ -1,0 +1,64 @@
+using System;
+using System.IO;
+
+namespace ServiceStack.HyperHost.Server.Logging;
+
+/// <summary>
+/// A file that this process appends to, on systems other than Linux. Others may read, rename and delete it meanwhile; a second process
+/// that appends to it may overwrite lines.
+/// </summary>
+internal sealed class StreamTarget : IAppendTarget
+{
+    private readonly FileStream _file;
+
+    private StreamTarget(FileStream file) => _file = file;
+
+    /// <returns>Null if it can't be opened; then <paramref name="problem"/> has the system's text.</returns>
+    public static StreamTarget? Open(string path, out string problem)
+    {
+        problem = "";
+        try
+        {
+            // a buffer of one byte is none: each line is in the file when the write returns
+            return new StreamTarget(
+                new FileStream(path, FileMode.Append, FileAccess.Write, FileShare.ReadWrite | FileShare.Delete, bufferSize: 1));
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException or ArgumentException or NotSupportedException)
+        {
+            problem = error.Message.TrimEnd('.');
+            return null;
+        }
+    }
+
+    public string? Write(byte[] bytes, int count, out int written)
+    {
+        var before = Position();
+        try
+        {
+            _file.Write(bytes, 0, count);
+            _file.Flush();
+            written = count;
+            return null;
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            written = (int)Math.Max(0, Math.Min(count, Position() - before));
+            return error.Message.TrimEnd('.');
+        }
+    }
+
+    public void Dispose()
+    {
+        try
+        {
+            _file.Dispose();
+        }
+        catch (IOException)
+        {
+            // a full disk, which has been reported
+        }
+    }
+
+    // "nul", the console and pipes have none
+    private long Position() => _file.CanSeek ? _file.Position : 0;
+}
