@@ -110,8 +110,8 @@ public class LinuxOnlyTests
     private static bool IsMarked(MemberInfo? member) =>
         member?.GetCustomAttributes<SupportedOSPlatformAttribute>().Any(static one => one.PlatformName == "linux") == true;
 
-    private static PropertyInfo? PropertyOf(MethodBase method) =>
-        method.IsSpecialName ? method.DeclaringType?.GetProperties(All).FirstOrDefault(one => one.GetAccessors(true).Contains(method)) : null;
+    private static PropertyInfo? PropertyOf(MethodBase method) => method.IsSpecialName
+        ? method.DeclaringType?.GetProperties(All).FirstOrDefault(one => one.GetAccessors(true).Contains(method)) : null;
 
     // lambdas, local functions and state machines are methods and types of the compiler's, named after the method that they are of
     private static bool IsWithinOneThatNeeds(MethodBase method) => Enclosing(method).Any(NeedsLinux);
