@@ -7,7 +7,8 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 namespace ServiceStack.HyperHost.Readme.Support;
 
 /// <summary>
-/// A user's machine: a home, and for root also a network and a folder /srv, in which the ports and paths that the documents name are free.
+/// A user's machine: a home, and for root also folders /srv and /dev/shm and, for each command that is started, a network, in which the paths
+/// and ports that the documents name are free.
 /// </summary>
 internal sealed class UserMachine : IDisposable
 {
@@ -15,10 +16,11 @@ internal sealed class UserMachine : IDisposable
     private const int EndTimeout = 120_000;
     private const int Sigint = 2;
     private const int Sigkill = 9;
-    private const string Set = "mount --make-rprivate / && mount -t tmpfs none /srv && ip link set lo up && echo up && exec cat";
+    private const string Mounts =
+        "mount --make-rprivate / && mount -t tmpfs none /srv && mount -t tmpfs none /dev/shm && echo up && exec cat";
 
     private readonly List<ServerProcess> _started = [];
-    private readonly ServerProcess? _network;
+    private readonly ServerProcess? _mounts;
 
     private readonly bool _hasHome;
 
@@ -33,47 +35,43 @@ internal sealed class UserMachine : IDisposable
         if (hasHome) CopyNuGetSettings();
         if (Environment.UserName != "root") return;
 
-        _network = ServerProcess.Start("unshare", ["--net", "--mount", "sh", "-c", Set]);
-        _network.WaitForLines("up", 1);
+        _mounts = ServerProcess.Start("unshare", ["--mount", "sh", "-c", Mounts]);
+        _mounts.WaitForLines("up", 1);
     }
 
     /// <summary>The home; projects are created in it.</summary>
     public string Home { get; }
 
-    /// <summary>Runs a command as it stands, to its end.</summary>
+    /// <summary>Runs a command as it stands, to its end, in the network of all.</summary>
     /// <returns>What it printed.</returns>
     /// <exception cref="InvalidOperationException">Its exit code is not 0.</exception>
-    public string[] Run(string folder, string command)
-    {
-        using var process = Shell(folder, command, hasNetwork: true);
-        var code = process.WaitForExit(Timeout);
-        if (code != 0) throw new InvalidOperationException($"{command} ended with code {code}:\n{string.Join("\n", process.Lines)}");
+    public string[] Run(string folder, string command) =>
+        ToItsEnd(command, ServerProcess.Start("setsid", ["bash", "-c", Line(folder, command)], Variables));
 
-        return process.Lines;
-    }
+    /// <summary>Runs a command as it stands, to its end, with the machine's own folders.</summary>
+    /// <param name="beside">The server in whose network it runs.</param>
+    /// <returns>What it printed.</returns>
+    public string[] RunInside(string folder, string command, ServerProcess? beside = null) =>
+        ToItsEnd(command, Enter(beside, "setsid", ["bash", "-c", Line(folder, command)]));
 
-    /// <summary>Runs a command in the machine's own network and with its own /srv, to its end.</summary>
-    public void RunInside(string folder, string command)
-    {
-        using var process = Shell(folder, command, hasNetwork: false);
-        if (process.WaitForExit(Timeout) != 0) throw new InvalidOperationException($"{command}: {string.Join("\n", process.Lines)}");
-    }
-
-    /// <summary>Starts a command as it stands, in the machine's own network.</summary>
+    /// <summary>Starts a command as it stands, in a network of its own: only it and its programs can have opened a port there.</summary>
     public ServerProcess Start(string folder, string command)
     {
-        var process = Shell(folder, command, hasNetwork: false);
+        var process = _mounts is null
+            ? ServerProcess.Start("setsid", ["bash", "-c", Line(folder, command)], Variables)
+            : Enter(null, "setsid", ["unshare", "--net", "bash", "-c", "ip link set lo up && " + Line(folder, command)]);
         _started.Add(process);
+        if (_mounts is not null) process.WaitUntil(() => NetworkOf(process.Id) is { } network && network != NetworkOf(Environment.ProcessId));
         return process;
     }
 
-    /// <summary>What curl gets from an address in the machine's network, once something listens there.</summary>
+    /// <summary>What curl gets from an address in the server's network, once something listens there.</summary>
     public string Get(ServerProcess server, string url, params string[] options)
     {
         string[] lines = [];
         server.WaitUntil(() =>
         {
-            using var curl = Enter("curl", ["-sSf", "--max-time", "60", .. options, url]);
+            using var curl = Enter(server, "curl", ["-sSf", "--max-time", "60", .. options, url]);
             var isThere = curl.WaitForExit(Timeout) == 0;
             lines = curl.Lines;
             return isThere;
@@ -81,7 +79,7 @@ internal sealed class UserMachine : IDisposable
         return string.Join("\n", lines);
     }
 
-    /// <summary>The body of a FastCGI response from an address in the machine's network.</summary>
+    /// <summary>The body of a FastCGI response from an address in the server's network.</summary>
     /// <param name="address">"127.0.0.1:9000", or the path of a Unix socket.</param>
     public string GetFastCgi(ServerProcess server, string address, string path)
     {
@@ -89,7 +87,7 @@ internal sealed class UserMachine : IDisposable
         server.WaitUntil(() =>
         {
             using var client = Enter(
-                "env", ["REQUEST_METHOD=GET", "REQUEST_URI=" + path, "QUERY_STRING=", "cgi-fcgi", "-bind", "-connect", address]);
+                server, "env", ["REQUEST_METHOD=GET", "REQUEST_URI=" + path, "QUERY_STRING=", "cgi-fcgi", "-bind", "-connect", address]);
             client.WaitForExit(Timeout);
             lines = client.Lines;
             return lines.Any(static line => line.StartsWith("Status: ", StringComparison.Ordinal) || line.Contains("Content-Type"));
@@ -120,20 +118,30 @@ internal sealed class UserMachine : IDisposable
     public void Dispose()
     {
         EndStarted();
-        _network?.Dispose();
+        _mounts?.Dispose();
     }
 
-    private ServerProcess Shell(string folder, string command, bool hasNetwork)
+    private static string Line(string folder, string command) => $"cd {folder} && exec {command}";
+
+    private static string[] ToItsEnd(string command, ServerProcess started)
     {
-        // a process group of its own, with the programs that the command starts
-        string[] words = ["setsid", "bash", "-c", $"cd {folder} && exec {command}"];
-        return hasNetwork ? ServerProcess.Start(words[0], words.Skip(1), Variables) : Enter(words[0], words.Skip(1));
+        using var process = started;
+        var code = process.WaitForExit(Timeout);
+        if (code != 0) throw new InvalidOperationException($"{command} ended with code {code}:\n{string.Join("\n", process.Lines)}");
+
+        return process.Lines;
     }
 
-    private ServerProcess Enter(string program, IEnumerable<string> arguments) =>
-        _network is null
-            ? ServerProcess.Start(program, arguments, Variables)
-            : ServerProcess.Start("nsenter", ["-t", $"{_network.Id}", "-n", "-m", "--", program, .. arguments], Variables);
+    private ServerProcess Enter(ServerProcess? server, string program, IEnumerable<string> arguments)
+    {
+        if (_mounts is null) return ServerProcess.Start(program, arguments, Variables);
+
+        string[] network = server is null ? [] : [$"--net=/proc/{server.Id}/ns/net"];
+        return ServerProcess.Start("nsenter", [$"--mount=/proc/{_mounts.Id}/ns/mnt", .. network, "--", program, .. arguments], Variables);
+    }
+
+    // null once the process has ended
+    private static string? NetworkOf(int process) => new FileInfo($"/proc/{process}/ns/net").LinkTarget;
 
     private (string Name, string Value)[] Variables =>
         _hasHome

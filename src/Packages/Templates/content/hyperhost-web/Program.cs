@@ -1,4 +1,7 @@
+using System;
+using System.IO;
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Connections;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Shop;
@@ -16,4 +19,15 @@ app.UseHttpsRedirection();
 app.MapHealthChecks("/healthz");
 app.MapGet("/", static () => "Shop: the services are below /api, their list is at /api/metadata");
 app.MapServiceStack("/api");
-app.Run();
+
+try
+{
+    app.Run();
+    return 0;
+}
+catch (IOException error) when (error.InnerException is AddressInUseException)
+{
+    // systemd does not restart a program that ends with 2
+    Console.Error.WriteLine(error.Message);
+    return 2;
+}
