@@ -6,7 +6,7 @@ using System.IO;
 namespace ServiceStack.Shared;
 
 /// <summary>
-/// Takes the place of a body that was read as a form: reading it again throws, as with v3's own hosts, in place of finding it empty.
+/// Takes the place of a body that was read and is not kept: reading it again throws, in place of finding it empty.
 /// </summary>
 internal sealed class ConsumedBody : Stream
 {
@@ -42,6 +42,7 @@ internal sealed class ConsumedBody : Stream
     {
     }
 
-    private static ObjectDisposedException Consumed() =>
-        new("InputStream", "The body was read as form data; set UseBufferedStream first to read it twice.");
+    /// <summary>The error of a reader that comes too late.</summary>
+    public static ObjectDisposedException Consumed() =>
+        new("InputStream", "The body was read before, and this server does not keep it; to read it twice, set UseBufferedStream first.");
 }

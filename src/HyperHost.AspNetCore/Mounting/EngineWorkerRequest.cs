@@ -58,7 +58,11 @@ internal sealed class EngineWorkerRequest(IHttpRequest request, IHttpResponse re
     public override byte[] GetPreloadedEntityBody()
     {
         var body = request.InputStream;
-        if (!body.CanSeek) return [];
+        if (!body.CanSeek)
+        {
+            request.UseBufferedStream = true;
+            body = request.InputStream;
+        }
 
         var position = body.Position;
         body.Position = 0;

@@ -111,7 +111,8 @@ internal sealed class MountedApplication(
             request.User?.End();
             return Task.CompletedTask;
         });
-        if (MountedBody.IsThere(context)) request.Begin(new BodyStream(request.Exchange), context.Request.ContentLength ?? -1);
+        if (MountedBody.IsThere(context))
+            request.Begin(new BodyView(new BodyStream(request.Exchange)), context.Request.ContentLength ?? -1);
         return request;
     }
 

@@ -1,3 +1,4 @@
+using System.IO;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
@@ -22,13 +23,13 @@ internal static class MountedBody
         if (context.Features.Get<IFormFeature>()?.Form is not null)
         {
             // the middleware has read it
-            request.Begin(null, announced ?? 1);
+            request.Begin(ReadBefore(context), announced ?? 1);
             return null;
         }
 
         if (IsRead(request))
         {
-            request.Begin(new BodyStream(request.Exchange), announced ?? -1);
+            request.Begin(new BodyView(new BodyStream(request.Exchange)), announced ?? -1);
             return null;
         }
 
@@ -43,7 +44,18 @@ internal static class MountedBody
             throw;
         }
 
-        request.Begin(body, body.Length);
+        var isConsumed = body.Length == 0 && announced > 0;
+        request.Begin(isConsumed ? ConsumedBody.Instance : body, isConsumed ? announced!.Value : body.Length);
+        return body;
+    }
+
+    // with EnableBuffering it can be read again
+    private static Stream ReadBefore(HttpContext context) =>
+        context.Request.Body.CanSeek ? new BodyView(Rewound(context.Request.Body)) : ConsumedBody.Instance;
+
+    private static Stream Rewound(Stream body)
+    {
+        body.Position = 0;
         return body;
     }
 
@@ -58,6 +70,8 @@ internal static class MountedBody
 
     private static async Task FillAsync(RequestBody body, HttpContext context, long announced, HostLimits limits)
     {
+        // the middleware in front has read a body that it had buffered
+        if (context.Request.Body is { CanSeek: true, Position: > 0 }) context.Request.Body.Position = 0;
         var reader = context.Request.BodyReader;
         while (true)
         {

@@ -35,8 +35,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     private IFile[]? _files;
     private IDictionary<string, Cookie>? _cookies;
     private Dictionary<string, object>? _items;
-    private MemoryStream? _buffered;
-    private bool _isConsumed;
+    private KeptBody? _buffered;
     private string? _peer;
     private string? _client;
     private ReadInputs _inputs;
@@ -50,7 +49,9 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     /// <summary>The target on the request line: path and query as sent, in origin-form.</summary>
     protected abstract string Target { get; }
 
-    /// <summary>The body, seekable; at its end at once when there is none.</summary>
+    /// <summary>
+    /// A <see cref="RequestBody"/>, or a <see cref="BodyView"/> of one that is read while it arrives; Stream.Null for none.
+    /// </summary>
     protected abstract Stream Body { get; }
 
     /// <summary>The address the request came from, as the host has it: may be empty, "unix:" or with a port.</summary>
@@ -266,7 +267,14 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     /// <summary>What code has read of the request, as far as the response differs by it.</summary>
     public virtual ReadInputs Inputs => _inputs;
 
-    public Stream InputStream => _buffered ?? (_isConsumed ? ConsumedBody.Instance : Body);
+    public Stream InputStream
+    {
+        get
+        {
+            var body = _buffered ?? Body;
+            return body is IBodyStream shared ? shared.Begin() : body;
+        }
+    }
 
     /// <summary>True copies the body into memory, so that it can be read many times.</summary>
     public bool UseBufferedStream
@@ -274,15 +282,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
         get => _buffered is not null;
         set
         {
-            if (!value || _buffered is not null) return;
-
-            // a method override in the form has been looked for before any filter runs
-            if (_isConsumed && Body.CanSeek) Body.Position = 0;
-
-            var copy = new MemoryStream();
-            Body.CopyTo(copy);
-            copy.Position = 0;
-            _buffered = copy;
+            if (value) _buffered ??= CopyBody();
         }
     }
 
@@ -290,10 +290,14 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
 
     public string GetRawBody()
     {
-        if (_buffered is { } copy) return Encoding.UTF8.GetString(copy.GetBuffer(), 0, (int)copy.Length);
+        if (_buffered is null && !Body.CanSeek) UseBufferedStream = true;
+        if (_buffered is { } copy) return copy.ReadText();
 
-        using var body = InputStream;
-        return WholeText.Read(body, Encoding.UTF8);
+        var body = InputStream;
+        if (body.Position >= body.Length) body.Position = 0;
+        var text = WholeText.Read(body, Encoding.UTF8);
+        body.Position = 0;
+        return text;
     }
 
     public T TryResolve<T>() => EndpointHost.TryResolve<T>();
@@ -312,22 +316,36 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
         // the form is empty from here on: the error is written without it
         var form = _form = new NameValues(8);
         BodyCoding.Check(Header("Content-Encoding"));
-        var body = InputStream;
+        if (_buffered is null && Body is not RequestBody) UseBufferedStream = true;
+        var body = _buffered ?? Body;
+        body.Position = 0;
         var encoding = HeaderParameter.FindCharset(type) ?? Encoding.UTF8;
         if (FormBody.IsMultipart(type))
         {
             var files = MultipartForm.Read(body, type, encoding, form, EngineSwitch.TakesLineFeedParts);
-            _files = files.ConvertAll<IFile>(
-                file => new HostFile(file.FileName, file.ContentType, new StreamSlice(body, file.Start, file.Length))).ToArray();
+            _files = files.ConvertAll<IFile>(file => new HostFile(file.FileName, file.ContentType, Content(file))).ToArray();
         }
         else
         {
             UrlEncodedFields.ReadForm(WholeText.Read(body, encoding), encoding, form);
         }
 
-        // what was buffered can be read again, from its start
-        if (_buffered is { } copy) copy.Position = 0;
-        else _isConsumed = true;
+        body.Position = 0;
+    }
+
+    private Stream Content(MultipartPart file) => _buffered is { Bytes: var bytes }
+        ? new MemoryStream(bytes.Array!, bytes.Offset + (int)file.Start, (int)file.Length, writable: false)
+        : new StreamSlice((RequestBody)Body, file.Start, file.Length);
+
+    private KeptBody CopyBody()
+    {
+        if (Body is BodyView view) return view.Keep(ContentLength);
+
+        var body = Body;
+        body.Position = 0;
+        var copy = new KeptBody(BodyBytes.ReadAll(body, ContentLength));
+        body.Position = 0;
+        return copy;
     }
 
     // a slash at the end belongs to its part, as in Uri.Segments, which v3's self-host takes

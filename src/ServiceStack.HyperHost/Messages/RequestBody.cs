@@ -3,6 +3,7 @@ using System.Buffers;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
@@ -11,7 +12,7 @@ namespace ServiceStack.HyperHost.Messages;
 /// Small bodies are in memory, larger ones (<see cref="HostLimits.SpoolThreshold"/>) in a temporary file.
 /// </summary>
 /// <remarks>No thread waits while a body arrives; reading it never waits for the client.</remarks>
-internal sealed partial class RequestBody : Stream
+internal sealed partial class RequestBody : Stream, IBodyStream
 {
     private const int LeastMemory = 4 * 1024;
 
@@ -20,6 +21,7 @@ internal sealed partial class RequestBody : Stream
     private long _length;
     private long _position;
     private volatile bool _isOver;
+    private bool _isDone;
 
     public override bool CanRead => !_isOver;
 
@@ -52,7 +54,11 @@ internal sealed partial class RequestBody : Stream
     {
         CheckOpen();
         var count = (int)Math.Min(into.Length, Math.Max(0, _length - _position));
-        if (count == 0) return 0;
+        if (count == 0)
+        {
+            if (into.Length > 0) _isDone = true;
+            return 0;
+        }
 
         if (_file is null)
         {
@@ -73,6 +79,27 @@ internal sealed partial class RequestBody : Stream
         return count;
     }
 
+    /// <summary>Reads beside the readers of the stream, whose position stays.</summary>
+    public int ReadAt(long position, Span<byte> into)
+    {
+        var (before, wasDone) = (_position, _isDone);
+        _position = position;
+        try
+        {
+            return ReadSome(into);
+        }
+        finally
+        {
+            (_position, _isDone) = (before, wasDone);
+        }
+    }
+
+    public Stream Begin()
+    {
+        if (_isDone) Position = 0;
+        return this;
+    }
+
     public override int Read(byte[] buffer, int offset, int count) => ReadSome(buffer.AsSpan(offset, count));
 
     public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
@@ -91,6 +118,7 @@ internal sealed partial class RequestBody : Stream
         };
         if (to < 0) throw new IOException("The position is before the start of the body.");
 
+        _isDone = false;
         _position = to;
         return to;
     }
@@ -140,6 +168,9 @@ internal sealed partial class RequestBody : Stream
         _memory = [];
         CloseFile();
     }
+
+    // the request ends it: other readers follow
+    protected override void Dispose(bool disposing) => _isDone = true;
 
     private void CheckOpen()
     {

@@ -3,8 +3,8 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>A part of a seekable stream, read in place: a file of a large upload is never copied.</summary>
-internal sealed class StreamSlice(Stream whole, long start, long length) : Stream
+/// <summary>A part of a body, read in place: a file of a large upload is never copied.</summary>
+internal sealed class StreamSlice(RequestBody whole, long start, long length) : Stream
 {
     private long _position;
 
@@ -27,8 +27,7 @@ internal sealed class StreamSlice(Stream whole, long start, long length) : Strea
         count = (int)Math.Min(count, Math.Max(0, length - _position));
         if (count == 0) return 0;
 
-        whole.Position = start + _position;
-        var read = whole.Read(buffer, offset, count);
+        var read = whole.ReadAt(start + _position, buffer.AsSpan(offset, count));
         _position += read;
         return read;
     }

@@ -56,6 +56,35 @@ public class RequestBodyTests
     }
 
     [Test]
+    public void Begins_again_for_the_reader_after_one_that_was_done([Values(100, 20_000)] int size, [Values] bool closes)
+    {
+        var body = Fill(size);
+        if (closes) body.Dispose();
+        else ReadAll(body);
+
+        Assert.That(ReadAll((RequestBody)body.Begin()), Is.EqualTo(TestServer.Pattern(size)));
+
+        body.Position = 10;
+        Assert.That(body.Begin().Position, Is.EqualTo(10), "it was read in part");
+        body.Reset();
+    }
+
+    [Test]
+    public void Reads_a_part_beside_its_readers([Values(100, 20_000)] int size)
+    {
+        var body = Fill(size);
+        body.Position = 3;
+        var slice = new StreamSlice(body, 50, 20);
+        var part = new byte[30];
+
+        Assert.That(slice.Read(part, 0, 30), Is.EqualTo(20));
+
+        Assert.That(part.Take(20), Is.EqualTo(TestServer.Pattern(size).Skip(50).Take(20)));
+        Assert.That(body.Position, Is.EqualTo(3));
+        body.Reset();
+    }
+
+    [Test]
     public void Seeks_and_reads_again([Values(100, 20_000)] int size)
     {
         using var body = Fill(size);

@@ -155,7 +155,7 @@ public class MultipartFormTests
         return (fields, MultipartForm.Read(_body, contentType, Encoding.UTF8, fields));
     }
 
-    private StreamSlice Content(MultipartPart file) => new StreamSlice(_body, file.Start, file.Length);
+    private MemoryStream Content(MultipartPart file) => new(_body.ToArray(), (int)file.Start, (int)file.Length);
 
     private string Text(MultipartPart file) => new StreamReader(Content(file)).ReadToEnd();
 }

@@ -44,7 +44,11 @@ public interface IHttpRequest : IResolver
     /// </summary>
     string HttpMethod { get; }
 
-    /// <summary>The request body. It can be read once, unless <see cref="UseBufferedStream"/> is set.</summary>
+    /// <summary>
+    /// The request body. Closing it has no effect. A reader that comes after one that has read it to its end, or closed it, starts at the
+    /// first byte. On HttpListener that needs <see cref="UseBufferedStream"/>; without it, the second reader gets an
+    /// ObjectDisposedException.
+    /// </summary>
     Stream InputStream { get; }
 
     /// <summary>Whether the request comes from this machine.</summary>
@@ -103,6 +107,6 @@ public interface IHttpRequest : IResolver
     /// <summary>The header <c>X-Real-IP</c>; <see langword="null"/> if it is missing.</summary>
     string XRealIp { get; }
 
-    /// <summary>Reads the body as UTF-8 text. The body is consumed unless <see cref="UseBufferedStream"/> is set.</summary>
+    /// <summary>Reads the body as UTF-8 text. Other readers can read it afterwards.</summary>
     string GetRawBody();
 }

@@ -7,7 +7,9 @@ using System.IO;
 using System.Net;
 using System.Text;
 using Funq;
+using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 /// <summary>A request made by hand; by default a local one, with empty collections.</summary>
 public class MockHttpRequest : IHttpRequest
@@ -151,11 +153,9 @@ public class MockHttpRequest : IHttpRequest
     {
         if (_rawBody != null || InputStream == null) return _rawBody;
 
-        using (var reader = new StreamReader(InputStream, Encoding.UTF8))
-        {
-            _rawBody = reader.ReadToEnd();
-        }
-
+        var body = RequestBodies.Open(this);
+        _rawBody = WholeText.Read(body, Encoding.UTF8);
+        RequestBodies.Rewind(body);
         return _rawBody;
     }
 

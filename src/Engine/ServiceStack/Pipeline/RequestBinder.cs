@@ -91,12 +91,25 @@ internal sealed class RequestBinder
         BodyCoding.Check(CodingOf(request));
         try
         {
-            return _app.ContentTypeFilter.GetStreamDeserializer(contentType)?.Invoke(type, request.InputStream);
+            return _app.ContentTypeFilter.GetStreamDeserializer(contentType) is { } read ? ReadBody(type, request, read) : null;
         }
         catch (Exception ex)
         {
             throw new SerializationException(
                 "Could not deserialize '" + contentType + "' request using " + type + "'\nError: " + Tell(ex), ex);
+        }
+    }
+
+    private static object ReadBody(Type type, IHttpRequest request, StreamDeserializerDelegate read)
+    {
+        var body = RequestBodies.Open(request);
+        try
+        {
+            return read(type, body);
+        }
+        finally
+        {
+            RequestBodies.Rewind(body);
         }
     }
 

@@ -7,6 +7,7 @@ using System.IO;
 using System.Net;
 using System.Text;
 using ServiceStack.Common.Web;
+using ServiceStack.Shared;
 using ServiceStack.Text;
 
 /// <summary>A message as a request: a POST of its body.</summary>
@@ -19,7 +20,7 @@ public class MqRequest : IHttpRequest
     private NameValueCollection queryString;
     private NameValueCollection formData;
     private Dictionary<string, object> items;
-    private MemoryStream inputStream;
+    private KeptBody inputStream;
 
     /// <summary>Makes the request of a message.</summary>
     public MqRequest(MqRequestContext requestContext)
@@ -60,7 +61,7 @@ public class MqRequest : IHttpRequest
     public string HttpMethod => HttpMethods.Post;
 
     /// <summary>The message's body as JSON.</summary>
-    public Stream InputStream => inputStream ??= new MemoryStream(Encoding.UTF8.GetBytes(GetRawBody()), writable: false);
+    public Stream InputStream => (inputStream ??= new KeptBody(new ArraySegment<byte>(Encoding.UTF8.GetBytes(GetRawBody())))).Begin();
 
     /// <inheritdoc/>
     public bool IsLocal => true;

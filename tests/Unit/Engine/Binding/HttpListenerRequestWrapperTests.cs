@@ -66,12 +66,28 @@ public class HttpListenerRequestWrapperTests
             new[] { "text/html", " application/json;q=1" }));
 
     [Test]
-    public void Consumes_the_body_by_reading_the_form()
+    public void Keeps_the_body_of_a_form()
     {
         Ask(ListenerExchange.Post("/x", Form, "a=1&b=2"), r =>
         {
             Assert.That(r.FormData["b"], Is.EqualTo("2"));
-            Assert.Throws<ObjectDisposedException>(() => new StreamReader(r.InputStream).ReadToEnd());
+            Assert.That(new StreamReader(r.InputStream).ReadToEnd(), Is.EqualTo("a=1&b=2"));
+            Assert.That(r.GetRawBody(), Is.EqualTo("a=1&b=2"));
+            return true;
+        });
+    }
+
+    [Test]
+    public void Throws_when_a_body_that_it_does_not_keep_is_read_again([Values] bool closes)
+    {
+        Ask(ListenerExchange.Post("/x", "application/json", "{\"A\":1}"), r =>
+        {
+            var reader = new StreamReader(r.InputStream);
+            Assert.That(reader.ReadToEnd(), Is.EqualTo("{\"A\":1}"));
+            if (closes) reader.Dispose();
+
+            Assert.That(() => r.GetRawBody(), Throws.TypeOf<ObjectDisposedException>().With.Message.Contains("UseBufferedStream"));
+            Assert.That(() => r.InputStream.ReadByte(), Throws.TypeOf<ObjectDisposedException>());
             return true;
         });
     }

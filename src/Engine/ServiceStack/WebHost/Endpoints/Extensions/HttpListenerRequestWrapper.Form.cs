@@ -32,9 +32,8 @@ public partial class HttpListenerRequestWrapper
 
     private NameValueCollection form;
     private HttpFileCollection uploads;
-    private ArraySegment<byte> formBody;
 
-    /// <summary>The fields of the form; empty for a body that is none. Reading it consumes the body.</summary>
+    /// <summary>The fields of the form; empty for a body that is none. Reading it copies the body to memory.</summary>
     public NameValueCollection Form
     {
         get
@@ -49,8 +48,6 @@ public partial class HttpListenerRequestWrapper
             return form;
         }
     }
-
-    private bool FormConsumedBody => formBody.Array != null;
 
     /// <summary>Has cookies, form and query string checked for markup when they are read.</summary>
     public void ValidateInput()
@@ -67,17 +64,8 @@ public partial class HttpListenerRequestWrapper
         var contentType = ContentType;
         if (!FormBody.Is(contentType) || !Request.HasEntityBody) return;
 
-        ArraySegment<byte> body;
-        if (bufferedStream != null)
-        {
-            body = new ArraySegment<byte>(bufferedStream.GetBuffer(), 0, (int)bufferedStream.Length);
-        }
-        else
-        {
-            using (var stream = Request.InputStream) body = BodyReader.ReadAll(stream, Request.ContentLength64);
-            formBody = body;
-        }
-
+        UseBufferedStream = true;
+        var body = bufferedStream.Bytes;
         var encoding = ContentEncoding;
         if (FormBody.IsUrlEncoded(contentType))
         {

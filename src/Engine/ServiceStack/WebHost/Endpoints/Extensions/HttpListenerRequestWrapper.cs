@@ -26,7 +26,8 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     private ResolvedTarget resolved;
     private string responseContentType;
     private RequestClient client;
-    private MemoryStream bufferedStream;
+    private KeptBody bufferedStream;
+    private BodyView body;
 
     /// <summary>Wraps a request of HttpListener.</summary>
     public HttpListenerRequestWrapper(HttpListenerRequest request)
@@ -72,7 +73,8 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
         {
             var length = Request.ContentLength64;
             if (bufferedStream != null) return bufferedStream.Length;
-            if (length >= 0 || !Request.HasEntityBody || FormConsumedBody) return length;
+            if (length >= 0 || !Request.HasEntityBody) return length;
+            if (Body.Begin() == ConsumedBody.Instance) return Body.BytesRead;
             UseBufferedStream = true;
             return bufferedStream.Length;
         }
@@ -108,7 +110,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     internal ReadInputs Inputs { get; set; }
 
     /// <inheritdoc/>
-    public Stream InputStream => bufferedStream ?? (FormConsumedBody ? ConsumedBody.Instance : Request.InputStream);
+    public Stream InputStream => bufferedStream?.Begin() ?? Body.Begin();
 
     /// <inheritdoc/>
     public bool IsLocal => Client.IsLocal(Request.IsLocal);
@@ -164,16 +166,8 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
         get => bufferedStream != null;
         set
         {
-            if (!value)
-            {
-                bufferedStream = null;
-                return;
-            }
-
-            if (bufferedStream != null) return;
-            // a method override in the form has been looked for before any filter runs
-            var body = FormConsumedBody ? formBody : BodyReader.ReadAll(InputStream, Request.ContentLength64);
-            bufferedStream = new MemoryStream(body.Array, body.Offset, body.Count, writable: false, publiclyVisible: true);
+            // what was read from the connection is nowhere else: it is not given up
+            if (value) bufferedStream ??= Body.Keep(Request.ContentLength64);
         }
     }
 
@@ -213,13 +207,8 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     /// <inheritdoc/>
     public string GetRawBody()
     {
-        if (bufferedStream != null)
-        {
-            return Encoding.UTF8.GetString(bufferedStream.GetBuffer(), 0, (int)bufferedStream.Length);
-        }
-
-        using var reader = new StreamReader(InputStream);
-        return reader.ReadToEnd();
+        UseBufferedStream = true;
+        return bufferedStream.ReadText();
     }
 
     /// <summary>Removes the handler path from the start of a path.</summary>
@@ -249,6 +238,8 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
         var query = rawUrl.IndexOf('?');
         return HttpUtility.ParseQueryString(query < 0 ? "" : rawUrl.Substring(query));
     }
+
+    private BodyView Body => body ??= new BodyView(Request.InputStream);
 
     private ResolvedTarget Resolved => resolved ??= RequestPathInfo.Resolve(TargetPath.OriginForm(RawUrl ?? ""));
 }

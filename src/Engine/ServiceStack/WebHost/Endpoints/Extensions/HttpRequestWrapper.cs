@@ -22,7 +22,8 @@ public class HttpRequestWrapper : IHttpRequest
     private Dictionary<string, object> items;
     private RequestClient client;
     private string responseContentType;
-    private MemoryStream bufferedStream;
+    private KeptBody bufferedStream;
+    private BodyView body;
 
     /// <summary>Wraps a request of ASP.NET.</summary>
     public HttpRequestWrapper(HttpRequest request) : this(null, request)
@@ -85,7 +86,7 @@ public class HttpRequestWrapper : IHttpRequest
     public string HttpMethod => httpMethod ??= MethodOverrides.Read(Request.HttpMethod, this, EndpointHost.Config);
 
     /// <inheritdoc/>
-    public Stream InputStream => bufferedStream ?? Request.InputStream;
+    public Stream InputStream => bufferedStream?.Begin() ?? Body.Begin();
 
     /// <inheritdoc/>
     public bool IsLocal => Client.IsLocal(Request.IsLocal);
@@ -136,15 +137,7 @@ public class HttpRequestWrapper : IHttpRequest
         get => bufferedStream != null;
         set
         {
-            if (!value)
-            {
-                bufferedStream = null;
-                return;
-            }
-
-            if (bufferedStream != null) return;
-            var body = BodyReader.ReadAll(Request.InputStream, Request.ContentLength);
-            bufferedStream = new MemoryStream(body.Array, body.Offset, body.Count, writable: false, publiclyVisible: true);
+            if (value) bufferedStream ??= Body.Keep(Request.ContentLength);
         }
     }
 
@@ -165,13 +158,12 @@ public class HttpRequestWrapper : IHttpRequest
     /// <inheritdoc/>
     public string GetRawBody()
     {
-        if (bufferedStream != null)
-        {
-            return Encoding.UTF8.GetString(bufferedStream.GetBuffer(), 0, (int)bufferedStream.Length);
-        }
+        if (bufferedStream != null) return bufferedStream.ReadText();
 
-        using var reader = new StreamReader(InputStream);
-        return reader.ReadToEnd();
+        var body = RequestBodies.Open(this);
+        var text = WholeText.Read(body, Encoding.UTF8);
+        RequestBodies.Rewind(body);
+        return text;
     }
 
     /// <summary>Returns a header, or else a value of query string or form; null for none.</summary>
@@ -179,6 +171,8 @@ public class HttpRequestWrapper : IHttpRequest
 
     /// <inheritdoc/>
     public T TryResolve<T>() => Container == null ? EndpointHost.TryResolve<T>() : Container.TryResolve<T>();
+
+    private BodyView Body => body ??= new BodyView(Request.InputStream);
 
     private Dictionary<string, Cookie> ReadCookies()
     {

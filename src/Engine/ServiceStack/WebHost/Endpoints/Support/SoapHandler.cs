@@ -9,6 +9,7 @@ using System.ServiceModel.Channels;
 using System.Web;
 using System.Xml;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Responses;
 using ServiceStack.Logging;
 using ServiceStack.ServiceClient.Web;
@@ -32,7 +33,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
     /// <inheritdoc/>
     public override object CreateRequest(IHttpRequest request, string operationName)
     {
-        var message = GetRequestMessageFromStream(request.InputStream);
+        var message = ReadMessage(request);
         var xml = ReadBody(message);
         return Bind(message, xml, GetRequestType(message, xml), request);
     }
@@ -177,9 +178,7 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         var isServed = false;
         try
         {
-            // a log of requests reads the body once more
-            if (EndpointHost.TryResolve<IRequestLogger>() is { EnableRequestBodyTracking: true }) httpReq.UseBufferedStream = true;
-            var message = GetRequestMessageFromStream(httpReq.InputStream);
+            var message = ReadMessage(httpReq);
             if (!isOneWay)
             {
                 var reply = Send(message, httpReq, httpRes);
@@ -195,6 +194,19 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         {
             // a response that can't be written is no mistake of the client's
             Fail(httpRes, ex, isServed ? 500 : SoapFault.StatusOf(ex, one => one.ToStatusCode()));
+        }
+    }
+
+    private Message ReadMessage(IHttpRequest request)
+    {
+        var body = RequestBodies.Open(request);
+        try
+        {
+            return GetRequestMessageFromStream(body);
+        }
+        finally
+        {
+            RequestBodies.Rewind(body);
         }
     }
 

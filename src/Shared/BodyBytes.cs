@@ -1,10 +1,12 @@
-namespace ServiceStack.Internal.Binding;
+#nullable enable
 
 using System;
 using System.IO;
 
+namespace ServiceStack.Shared;
+
 /// <summary>Reads the body of a request into memory.</summary>
-internal static class BodyReader
+internal static class BodyBytes
 {
     /// <summary>Reads to the end; the length is only a hint and may be wrong or unknown (-1).</summary>
     public static ArraySegment<byte> ReadAll(Stream stream, long lengthHint)
