@@ -144,6 +144,12 @@ internal static class HostContract
     public static readonly Type RefusalLog = typeof(Action<string, Exception>);
 
     /// <summary>
+    /// Service of a configuration that is an <see cref="IServiceProvider"/>, an <see cref="Action{T}"/> of a path without slashes around
+    /// it, null for the root: the host serves the application there and nowhere else.
+    /// </summary>
+    public static readonly Type Mount = typeof(Action<string>);
+
+    /// <summary>
     /// Service of a request that is an <see cref="IServiceProvider"/>: the path in front of the handler path, as sent and without a slash
     /// at its end, as text. "" for none.
     /// </summary>

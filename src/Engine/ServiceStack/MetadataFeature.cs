@@ -20,7 +20,7 @@ public class MetadataFeature : IPlugin
     /// <summary>Returns the handler of a metadata path, as <c>/metadata</c> or <c>/json/metadata</c>; null for other paths.</summary>
     public IHttpHandler ProcessRequest(string httpMethod, string pathInfo, string filePath)
     {
-        var parts = pathInfo.TrimStart('/').Split('/');
+        var parts = pathInfo.Trim('/').Split('/');
         if (parts.Length == 1) return Is(parts[0], "metadata") ? new IndexMetadataHandler() : null;
 
         var first = parts[0].ToLowerInvariant();

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
+using System.Web;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Interop;
@@ -15,8 +16,8 @@ using ServiceStack.HyperHost.SharedListeners;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Listening;
 using ServiceStack.HyperHost.Metrics;
+using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
-using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Hosting;
@@ -36,6 +37,7 @@ internal sealed class HostServer : IDisposable
     private FastCgiServer? _fastCgi;
     private HttpServer? _http;
     private IHttpsServer? _https;
+    private Func<IHttpRequest, IHttpHandler?>? _refuse;
 
     /// <exception cref="ArgumentOutOfRangeException">A limit is out of its range.</exception>
     /// <exception cref="FormatException">An address range of the options is malformed.</exception>
@@ -105,6 +107,7 @@ internal sealed class HostServer : IDisposable
 
     public void Dispose()
     {
+        _refuse = null;
         _listeners.ForEach(static listener => listener.Dispose());
         _http?.Dispose();
         if (Linux.IsHere) _shared?.Dispose();
@@ -138,7 +141,7 @@ internal sealed class HostServer : IDisposable
     }
 
     // like v3's self-host, which takes it from the URL that it is started with
-    private static void SetHandlerPath(ListenAddress[] addresses)
+    private void SetHandlerPath(ListenAddress[] addresses)
     {
         var paths = addresses.Where(address => address.Protocol == ListenProtocol.Http).Select(address => address.Path.Trim('/')).Distinct()
             .ToArray();
@@ -149,14 +152,16 @@ internal sealed class HostServer : IDisposable
                     + "path for an app.");
         }
 
-        if (paths.Length == 1 && paths[0].Length > 0 && string.IsNullOrEmpty(EndpointHost.Config.ServiceStackHandlerFactoryPath))
+        var config = EndpointHost.Config;
+        if (paths.Length == 1 && paths[0].Length > 0)
         {
-            EndpointHost.Config.ServiceStackHandlerFactoryPath = HttpListenerRequestWrapper.GetHandlerPathIfAny(
-                "http://localhost/" + paths[0] + "/");
+            var own = config.ServiceStackHandlerFactoryPath?.Trim('/');
+            if (string.IsNullOrEmpty(own) || own!.Equals(paths[0], StringComparison.OrdinalIgnoreCase)) MountPath.Set(paths[0]);
+            _refuse = MountPath.RefuseOutside(paths[0]);
+            config.RawHttpHandlers.Insert(0, request => _refuse?.Invoke(request)!);
         }
 
         // an AppHostBase finds it out from web.config, which need not be there
-        var config = EndpointHost.Config;
         if (string.IsNullOrEmpty(config.ServiceStackHandlerFactoryPath)) config.MetadataRedirectPath ??= "metadata";
     }
 

@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Web;
+using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.ServiceHost;
@@ -23,17 +24,16 @@ internal static class ApplicationPath
             return;
         }
 
-        if (string.IsNullOrEmpty(EndpointHost.Config.ServiceStackHandlerFactoryPath))
-        {
-            EndpointHost.Config.ServiceStackHandlerFactoryPath = path.Substring(1);
-            EndpointHost.Config.MetadataRedirectPath ??= path.Substring(1) + "/metadata";
-        }
+        // an application with a path of its own has said where it is
+        var own = EndpointHost.Config.ServiceStackHandlerFactoryPath?.Trim('/');
+        var mount = path.Substring(1);
+        if (string.IsNullOrEmpty(own) || own!.Equals(mount, StringComparison.OrdinalIgnoreCase)) MountPath.Set(mount);
 
         EndpointHost.Config.RawHttpHandlers.Insert(0, Refuse);
 
         IHttpHandler? Refuse(IHttpRequest request)
         {
-            if (IsBelow(PathOf(request), path)) return null;
+            if (MountPath.IsBelow(PathOf(request), path)) return null;
 
             log.Notice($"Not found: {request.HttpMethod} {Tried(request)}; known is {application.Key}.");
             return new NotFoundHttpHandler();
@@ -53,7 +53,7 @@ internal static class ApplicationPath
 
         // what is outside v3's path was the web server's: its files are served, and nothing else
         IHttpHandler? RefuseOutside(IHttpRequest request) =>
-            PathOf(request) is var asked && (IsBelow(asked, "/" + path) || IsFile(asked)) ? null : new NotFoundHttpHandler();
+            PathOf(request) is var asked && (MountPath.IsBelow(asked, "/" + path) || IsFile(asked)) ? null : new NotFoundHttpHandler();
     }
 
     // where the request is routed, not what was sent
@@ -75,7 +75,4 @@ internal static class ApplicationPath
         var text = (hasPort ? authority : authority + ":80") + ":" + request.RawUrl;
         return new string(Array.ConvertAll(text.ToCharArray(), static c => char.IsControl(c) ? '?' : c));
     }
-
-    private static bool IsBelow(string asked, string path) =>
-        asked.StartsWith(path, StringComparison.OrdinalIgnoreCase) && (asked.Length == path.Length || asked[path.Length] == '/');
 }

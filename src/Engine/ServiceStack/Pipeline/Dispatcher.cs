@@ -46,7 +46,7 @@ internal sealed class Dispatcher
         if (string.IsNullOrEmpty(path) || path == "/") return GetDefaultHandler(request, path);
 
         var handlerPath = _config.ServiceStackHandlerFactoryPath;
-        if (handlerPath != null && path.EndsWith(handlerPath, StringComparison.Ordinal))
+        if (handlerPath != null && !_config.IsMounted && path.EndsWith(handlerPath, StringComparison.Ordinal))
             return GetHandlerOfHandlerPath(request, path, handlerPath);
 
         if (FindRoute(request.HttpMethod, path, out _) is { } handler) return handler;

@@ -22,6 +22,16 @@ public class MetadataAccessTests
         Assert.That(host.Get("metadata").Body, Does.Contain("The following operations are supported."));
     }
 
+    [TestCase("metadata/")]
+    [TestCase("json/metadata/")]
+    [TestCase("soap11/wsdl/")]
+    public void A_page_has_a_slash_at_its_end_or_none(string path)
+    {
+        using var host = DescribedHost.Run(static _ => { });
+
+        Assert.That(host.Get(path).Status, Is.EqualTo(200));
+    }
+
     [Test]
     public void The_pages_are_those_of_the_application_that_runs_now()
     {

@@ -26,9 +26,13 @@ internal static class ApplicationUrls
     /// <summary>Scheme, host and the path of the application: what a host has in front of the handler path, and that.</summary>
     public static string OfApplication(IHttpRequest request, EndpointHostConfig config)
     {
-        var inFront = (request as IServiceProvider)?.GetService(HostContract.PathBase) as string;
-        return Join(SchemeAndHost(request.AbsoluteUri, config) + inFront, config?.ServiceStackHandlerFactoryPath);
+        return Join(SchemeAndHost(request.AbsoluteUri, config) + InFront(request), config?.ServiceStackHandlerFactoryPath);
     }
+
+    /// <summary>The page of the metadata, as <see cref="OfPage"/> takes it; null if the configuration has none.</summary>
+    public static string MetadataPage(EndpointHostConfig config) =>
+        config is { MetadataRedirectPath: "metadata", IsMounted: false, ServiceStackHandlerFactoryPath: { Length: > 0 } handlerPath }
+            ? handlerPath + "/metadata" : config.MetadataRedirectPath;
 
     /// <summary>An address as links to it are written: with https if <c>UseHttpsLinks</c> is set.</summary>
     public static string ForLinks(string absoluteUri, EndpointHostConfig config) =>
@@ -50,7 +54,10 @@ internal static class ApplicationUrls
         return url[origin.Length] == '/' ? url.Substring(origin.Length) : url;
     }
 
-    /// <summary>The address of a page of the site: below WebHostUrl, else as a path from the root that the request came to.</summary>
+    /// <summary>
+    /// The address of a page of the site: below WebHostUrl, else as a path from the root of the site, which is the mount of an application
+    /// that has one.
+    /// </summary>
     /// <param name="page">A path, with or without <c>~/</c>; an address with a scheme stays as it is.</param>
     public static string OfPage(string page, IHttpRequest request, EndpointHostConfig config)
     {
@@ -58,7 +65,11 @@ internal static class ApplicationUrls
         if (page.StartsWith("~/", StringComparison.Ordinal)) page = page.Substring(1);
         if (!string.IsNullOrEmpty(config.WebHostUrl)) return config.WebHostUrl.CombineWith(page);
 
-        return RootOf(request, config.ServiceStackHandlerFactoryPath) + "/" + page.TrimStart('/');
+        page = page.TrimStart('/');
+        if (!config.IsMounted) return RootOf(request, config.ServiceStackHandlerFactoryPath) + "/" + page;
+
+        var mount = config.ServiceStackHandlerFactoryPath + "/";
+        return InFront(request) + "/" + (page.StartsWith(mount, StringComparison.OrdinalIgnoreCase) ? page : mount + page);
     }
 
     /// <summary>Whether a request for an index names the handler's path, and not the site above it.</summary>
@@ -70,6 +81,9 @@ internal static class ApplicationUrls
         return path.Equals("/" + handlerPath, StringComparison.OrdinalIgnoreCase)
             || path.EndsWith("/" + handlerPath, StringComparison.OrdinalIgnoreCase);
     }
+
+    private static string InFront(IHttpRequest request) =>
+        (request as IServiceProvider)?.GetService(HostContract.PathBase) as string;
 
     private static string RootOf(IHttpRequest request, string handlerPath)
     {

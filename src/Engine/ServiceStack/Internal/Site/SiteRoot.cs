@@ -49,7 +49,7 @@ internal sealed class SiteRoot
             DefaultRootFileName = DefaultFileName,
         };
 
-        _page = FirstOf(config.DefaultRedirectPath, DefaultFileName, config.MetadataRedirectPath);
+        _page = FirstOf(config.DefaultRedirectPath, DefaultFileName);
         _baseUrl = config.WebHostUrl;
     }
 
@@ -72,10 +72,12 @@ internal sealed class SiteRoot
     public IHttpHandler GetDefault(IHttpRequest request)
     {
         var handlerPath = _config.ServiceStackHandlerFactoryPath;
-        if (handlerPath == null || !string.IsNullOrEmpty(_config.DefaultRedirectPath)) return RedirectTo(_page, request);
+        var metadata = ApplicationUrls.MetadataPage(_config);
+        if (handlerPath == null || _config.IsMounted || !string.IsNullOrEmpty(_config.DefaultRedirectPath))
+            return RedirectTo(FirstOf(_page, metadata), request);
         if (StartPage != null && !ApplicationUrls.IsBelow(request, handlerPath)) return StartPage;
 
-        return RedirectTo(FirstOf(_config.MetadataRedirectPath, _page), request);
+        return RedirectTo(FirstOf(metadata, _page), request);
     }
 
     /// <summary>Whether the path's first component is a file or folder of the root.</summary>

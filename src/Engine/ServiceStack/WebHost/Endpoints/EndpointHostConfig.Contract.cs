@@ -8,6 +8,7 @@ using ServiceStack.Shared;
 // What a host reads from the configuration beyond v3's API.
 public partial class EndpointHostConfig : IServiceProvider
 {
+    private string _mount;
     private string[] _trustedProxies;
     private string _webHostPhysicalPath;
 
@@ -55,6 +56,9 @@ public partial class EndpointHostConfig : IServiceProvider
 
     internal TrustedProxies Proxies { get; private set; } = Shared.TrustedProxies.OfThisMachine;
 
+    /// <summary>Whether the handler path is where the host serves the whole application, its files too: nothing is outside it.</summary>
+    internal bool IsMounted => _mount != null && _mount == ServiceStackHandlerFactoryPath;
+
     internal bool ShowsStackTraces => DebugMode || V3Behaviour.StackTracesForEverybody;
 
     internal IEnumerable<string> FileFolders =>
@@ -79,6 +83,14 @@ public partial class EndpointHostConfig : IServiceProvider
     internal IEnumerable<SiteFiles> OpenFiles() =>
         FileFolders.Select(folder => new SiteFiles(folder, AllowFileExtensions, V3Behaviour.LinksOutOfTheSite));
 
+    /// <summary>Serves the application below a path of the host; null for its root.</summary>
+    internal void Mount(string path)
+    {
+        ServiceStackHandlerFactoryPath = path;
+        _mount = path;
+        MetadataRedirectPath ??= "metadata";
+    }
+
     object IServiceProvider.GetService(Type serviceType)
     {
         if (serviceType == HostContract.StackTraces) return ShowsStackTraces ? this : null;
@@ -86,6 +98,7 @@ public partial class EndpointHostConfig : IServiceProvider
         if (serviceType == HostContract.AnyMethodOverride) return V3Behaviour.AnyMethodOverride ? this : null;
         if (serviceType == HostContract.NoCacheHeaders) return V3Behaviour.NoCacheHeaders ? this : null;
         if (serviceType == HostContract.FileFolders) return new Action<string[]>(folders => StaticFileFolders = folders);
+        if (serviceType == HostContract.Mount) return new Action<string>(Mount);
         if (serviceType == HostContract.RawPaths) return V3Behaviour.RawPaths ? this : null;
         if (serviceType == HostContract.PeerAsClient) return V3Behaviour.ForwardedByEverybody ? this : null;
         if (serviceType == HostContract.ClientResolver)

@@ -152,8 +152,7 @@ public abstract partial class HttpListenerBase
     {
         var path = HttpListenerRequestWrapper.GetHandlerPathIfAny(urlBase);
         EndpointHostConfig.SkipPathValidation = true;
-        Config.ServiceStackHandlerFactoryPath = path;
-        Config.MetadataRedirectPath ??= path == null ? "metadata" : path + "/metadata";
+        Config.Mount(path);
         EndpointHost.Current.ForgetDispatcher();
     }
 

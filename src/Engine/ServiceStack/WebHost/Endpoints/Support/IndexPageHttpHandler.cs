@@ -23,7 +23,7 @@ public class IndexPageHttpHandler : IServiceStackHttpHandler, IHttpHandler
     private static string AddressOf(IHttpRequest request)
     {
         var config = EndpointHost.Config;
-        return ApplicationUrls.OfPage(config.MetadataRedirectPath ?? "metadata", request, config);
+        return ApplicationUrls.OfPage(ApplicationUrls.MetadataPage(config) ?? "metadata", request, config);
     }
 
     /// <inheritdoc/>

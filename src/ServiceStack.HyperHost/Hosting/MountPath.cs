@@ -1,0 +1,38 @@
+using System;
+using System.Web;
+using ServiceStack.HyperHost.Messages;
+using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Support;
+
+namespace ServiceStack.HyperHost.Hosting;
+
+/// <summary>Where a host serves an application: v3's handler path, and the rule that nothing is outside it.</summary>
+internal static class MountPath
+{
+    /// <summary>Sets v3's handler path to the path that the host serves, and redirects to pages below it.</summary>
+    /// <param name="path">Without slashes around it; null for the root.</param>
+    public static void Set(string? path)
+    {
+        var config = EndpointHost.Config;
+        if (((object)config as IServiceProvider)?.GetService(HostContract.Mount) is Action<string?> mount)
+        {
+            mount(path);
+            return;
+        }
+
+        // the original engine
+        config.ServiceStackHandlerFactoryPath = path;
+        config.MetadataRedirectPath ??= path is null ? "metadata" : path + "/metadata";
+    }
+
+    /// <summary>A raw handler that responds 404 to what a host of ours gets outside the path.</summary>
+    /// <param name="path">Without slashes around it.</param>
+    public static Func<IHttpRequest, IHttpHandler?> RefuseOutside(string path) =>
+        request => request is not HostRequest own || IsBelow(own.Path, "/" + path) ? null : new NotFoundHttpHandler();
+
+    /// <summary>Whether a path of whole segments is below another one, or that itself.</summary>
+    public static bool IsBelow(string path, string root) =>
+        path.StartsWith(root, StringComparison.OrdinalIgnoreCase) && (path.Length == root.Length || path[root.Length] == '/');
+}
