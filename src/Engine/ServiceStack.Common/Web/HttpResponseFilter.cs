@@ -181,7 +181,7 @@ public class HttpResponseFilter : IContentTypeFilter
             return;
         }
 
-        if (!ContentTypeResponseSerializers.ContainsKey(contentType)) throw NotSupported(contentType);
+        if (Find(ContentTypeResponseSerializers, contentType) == null) throw NotSupported(contentType);
         Serialize(requestContext, response, responseStream);
     }
 

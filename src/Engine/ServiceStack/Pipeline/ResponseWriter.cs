@@ -303,12 +303,9 @@ internal sealed class ResponseWriter
 
     private static bool Named(string header, string name) => header.Equals(name, StringComparison.OrdinalIgnoreCase);
 
-    private static void WriteText(IHttpResponse response, string text, byte[] prefix, byte[] suffix)
-    {
-        if (prefix != null) response.OutputStream.Write(prefix, 0, prefix.Length);
-        response.Write(text);
-        if (suffix != null) response.OutputStream.Write(suffix, 0, suffix.Length);
-    }
+    // in one piece: a text is the whole response on HttpListener
+    private static void WriteText(IHttpResponse response, string text, byte[] prefix, byte[] suffix) =>
+        response.Write(prefix == null && suffix == null ? text : (prefix ?? []).FromUtf8Bytes() + text + (suffix ?? []).FromUtf8Bytes());
 
     private static void Put(IHttpResponse response, byte[] bytes)
     {

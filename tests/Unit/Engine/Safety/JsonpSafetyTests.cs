@@ -1,4 +1,5 @@
 using NUnit.Framework;
+using ServiceStack.Common;
 using ServiceStack.Internal.Responses;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
@@ -39,6 +40,25 @@ public class JsonpSafetyTests(string kind)
         Assert.That((answer.Status, answer.Text), Is.EqualTo((200, "cb({\"Text\":\"r\"})")));
         Assert.That(answer.Header("Content-Type"), Does.StartWith("application/json"));
         Assert.That(answer.Header("X-Content-Type-Options"), Is.Empty);
+    }
+
+    [TestCase("gzip", "application/json")]
+    [TestCase("deflate", "application/json")]
+    [TestCase("identity", "application/javascript")]
+    public void The_call_of_a_cached_response_is_written_once(string coding, string type)
+    {
+        for (var i = 0; i < 2; i++)
+        {
+            foreach (var callback in new[] { "", "one", "other", "" })
+            {
+                var path = "/safe/cached" + (callback.Length == 0 ? "" : "?callback=" + callback);
+                var answer = _server.Get(path, "Accept: application/json", "Accept-Encoding: " + coding);
+
+                var text = coding == "identity" ? answer.Text : answer.Body.Decompress(coding);
+                Assert.That(text, Is.EqualTo(callback.Length == 0 ? "{\"Text\":\"c\"}" : callback + "({\"Text\":\"c\"})"));
+                Assert.That(answer.Header("Content-Type"), Does.StartWith(callback.Length == 0 ? "application/json" : type));
+            }
+        }
     }
 
     [TestCase(Script)]

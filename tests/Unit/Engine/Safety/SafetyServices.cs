@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Net;
 using System.Text;
+using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common.Web;
 using ServiceStack.Service;
 using ServiceStack.ServiceHost;
@@ -29,6 +30,12 @@ public class SafetyEchoResponse
 public class SafetyTyped
 {
     public string? Type { get; set; }
+}
+
+/// <summary>A response from the cache.</summary>
+[Route("/safe/cached", "GET")]
+public class SafetyCached
+{
 }
 
 /// <summary>Bytes of which a client may want a part.</summary>
@@ -109,11 +116,16 @@ public class SafetyPieces(string text) : IStreamWriter, IHasOptions
 
 public class SafetyServices : ServiceInterface.Service
 {
+    private static readonly MemoryCacheClient Cached = new();
+
     public object Get(SafetyEcho request) => new SafetyEchoResponse { Text = request.Text };
 
     public object Post(SafetyEcho request) => new SafetyEchoResponse { Text = "posted " + request.Text };
 
     public object Get(SafetyTyped request) => new HttpResult("{\"a\":1}", request.Type);
+
+    public object Get(SafetyCached request) => RequestContext.ToOptimizedResultUsingCache(
+        Cached, "safe", static () => new SafetyEchoResponse { Text = "c" });
 
     public object Get(SafetyPart request) => new HttpResult("0123456789", "text/plain");
 

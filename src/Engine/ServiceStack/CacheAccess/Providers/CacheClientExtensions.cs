@@ -26,20 +26,21 @@ public static class CacheClientExtensions
         string text = null;
         var isOfClient = ClientReads.In(
             context.Get<IHttpRequest>(), () => text = EndpointHost.ContentTypeFilter.SerializeToString(context, responseDto));
-        var callback = Callback(context);
-        if (callback != null)
+        var textKey = GetCacheKeyForSerialized(cacheKey, context.ResponseContentType, null);
+        if (!isOfClient) cacheClient.Set(textKey, text, expireCacheIn);
+
+        // the call around a text is written with the response
+        var compressionType = context.CompressionType;
+        if (compressionType == null) return text;
+
+        if (Callback(context) is { } callback)
         {
             text = callback + "(" + text + ")";
+            textKey += Modifiers(callback);
 
             // Entries of a callback are not known to ClearCaches: they have to end by themselves.
             expireCacheIn ??= EndpointHost.Config.DefaultJsonpCacheExpiration;
         }
-
-        var textKey = GetCacheKeyForSerialized(cacheKey, context.ResponseContentType, Modifiers(callback));
-        if (!isOfClient) cacheClient.Set(textKey, text, expireCacheIn);
-
-        var compressionType = context.CompressionType;
-        if (compressionType == null) return text;
 
         var bytes = text.Compress(compressionType);
         if (!isOfClient) cacheClient.Set(GetCacheKeyForCompressed(textKey, compressionType), bytes, expireCacheIn);
@@ -95,8 +96,9 @@ public static class CacheClientExtensions
     /// <returns>What was kept for the request's content type and compression, or null.</returns>
     public static object ResolveFromCache(this ICacheClient cacheClient, string cacheKey, IRequestContext context)
     {
-        var textKey = GetCacheKeyForSerialized(cacheKey, context.ResponseContentType, Modifiers(Callback(context)));
         var compressionType = context.CompressionType;
+        var textKey = GetCacheKeyForSerialized(
+            cacheKey, context.ResponseContentType, compressionType == null ? null : Modifiers(Callback(context)));
         if (compressionType == null)
         {
             return ContentTypes.IsText(context.ResponseContentType)
@@ -129,7 +131,8 @@ public static class CacheClientExtensions
     }
 
     private static string Callback(IRequestContext context) =>
-        context.ResponseContentType.MatchesContentType(ContentType.Json) ? context.Get<IHttpRequest>()?.GetJsonpCallback() : null;
+        context.ResponseContentType.MatchesContentType(ContentType.Json) && context.Get<IHttpRequest>() is { } request
+            ? JsonpCallback.Of(request, EndpointHost.Config) : null;
 
     private static string Modifiers(string callback) => callback == null ? null : ".jsonp," + callback.SafeVarName();
 
