@@ -69,6 +69,7 @@ internal sealed class PageReader
             return;
         }
 
+        page.IsCompiling = true;
         try
         {
             page.PageHost = new RazorPageHost(_files, page.File, page.Path, text, SettingsOf(page));
@@ -78,6 +79,7 @@ internal sealed class PageReader
         {
             RazorViewManager.Log.Error($"A view cannot be compiled: {error.Message}");
             (page.CompileException, page.IsValid, page.PageType, page.ModelType) = (error, false, null, null);
+            page.MarkedForCompilation = false;
         }
         catch (Exception error) when (IsWithoutCompiler(error))
         {
@@ -93,6 +95,10 @@ internal sealed class PageReader
                 $"{page.Path} was changed after the build, and the compiler is not deployed: the view of the build is used.");
             Use(page, page.Compiled.Type);
         }
+        finally
+        {
+            page.IsCompiling = false;
+        }
     }
 
     private static bool IsWithoutCompiler(Exception error) =>
@@ -104,6 +110,7 @@ internal sealed class PageReader
         page.PageType = type;
         page.ModelType = ModelTypeOf(type);
         page.CompileException = null;
+        page.MarkedForCompilation = false;
         page.IsValid = true;
     }
 
@@ -122,7 +129,11 @@ internal sealed class PageReader
     private ViewSettings SettingsOf(RazorPage page)
     {
         var settings = ViewSettings.Default;
-        if (_config.PageBaseType is { } type && type != typeof(ViewPage)) settings = settings.WithBaseType(NameOf(type));
+        if (_config.PageBaseType is { } type && type != typeof(ViewPage)) {
+            var model = type.IsGenericTypeDefinition ? ViewSettings.AnyModel
+                : type.IsGenericType ? CodeOf(type.GetGenericArguments()[0]) : null;
+            settings = settings.WithBaseType(NameOf(type), model);
+        }
 
         settings = settings.WithNamespaces(EndpointHostConfig.RazorNamespaces);
         foreach (var path in ConfigPaths(page.Path))
@@ -141,6 +152,11 @@ internal sealed class PageReader
 
         return settings;
     }
+
+    // as C# writes it
+    private static string CodeOf(Type type) => type.IsArray ? CodeOf(type.GetElementType()) + "[]"
+        : "global::" + NameOf(type)
+            + (type.IsGenericType ? "<" + string.Join(", ", type.GetGenericArguments().Select(CodeOf)) + ">" : "");
 
     private static string NameOf(Type type)
     {

@@ -60,6 +60,12 @@ public partial class RazorFormat : IPlugin, IRazorPlugin, IRazorConfig
     /// <inheritdoc/>
     public Type PageBaseType { get; set; }
 
+    /// <summary>
+    /// Whether all views are compiled when the application starts, on a thread of their own; null, the default, for no. A view that is
+    /// requested before is compiled at once. Views that the build has compiled need it not.
+    /// </summary>
+    public bool? PrecompilePages { get; set; }
+
     /// <inheritdoc/>
     public string RazorFileExtension { get; set; }
 
@@ -71,6 +77,12 @@ public partial class RazorFormat : IPlugin, IRazorPlugin, IRazorConfig
 
     /// <summary>The files of the site; by default the application's.</summary>
     public IVirtualPathProvider VirtualPathProvider { get; set; }
+
+    /// <summary>
+    /// Whether the start waits until all views are compiled, if <see cref="PrecompilePages"/> is true; null, the default, for no. Views
+    /// with errors are logged, and do not end the start.
+    /// </summary>
+    public bool? WaitForPrecompilationOnStartup { get; set; }
 
     /// <summary>The same as <see cref="EnableLiveReload"/>.</summary>
     public bool WatchForModifiedPages
@@ -117,6 +129,7 @@ public partial class RazorFormat : IPlugin, IRazorPlugin, IRazorConfig
         ViewManager.Init(compiled);
         PageResolver = CreatePageResolver();
 
+        if (PrecompilePages == true) ViewManager.Precompile(WaitForPrecompilationOnStartup == true);
         LiveReload ??= LiveReloadFactory?.Invoke(ViewManager);
         LiveReload?.StartWatching(ScanRootPath);
     }

@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Threading;
 using System.Web;
 using ServiceStack.IO;
 using ServiceStack.Logging;
@@ -136,6 +137,31 @@ public partial class RazorViewManager
 
         lock (_lock) Pages.Remove(GetDictionaryPagePath(page.Path));
         return false;
+    }
+
+    /// <summary>Compiles all views, one after another: more would take the processors of requests.</summary>
+    internal void Precompile(bool waits)
+    {
+        List<RazorPage> pages;
+        lock (_lock) pages = [.. Pages.Values];
+        pages.ForEach(static page => page.MarkedForCompilation = !page.IsValid);
+        if (waits) PrepareAll(pages);
+        else new Thread(() => PrepareAll(pages)) { IsBackground = true, Name = "Razor views" }.Start();
+    }
+
+    private void PrepareAll(List<RazorPage> pages)
+    {
+        foreach (var page in pages)
+        {
+            try
+            {
+                Prepare(page);
+            }
+            catch (Exception error)
+            {
+                Log.Error($"{page.Path} cannot be compiled before its first use: {error.Message}", error);
+            }
+        }
     }
 
     internal RazorPage NewPage(string path, string text) => _reader.NewPage(path, text);

@@ -19,8 +19,14 @@ public class RazorPage
     /// <summary>The file; null for a view that exists only in an assembly.</summary>
     public IVirtualFile File { get; set; }
 
+    /// <summary>Whether the view is being compiled now.</summary>
+    public bool IsCompiling { get; set; }
+
     /// <summary>Whether the view is compiled.</summary>
     public bool IsValid { get; set; }
+
+    /// <summary>Whether the view waits to be compiled before its first use (<see cref="RazorFormat.PrecompilePages"/>).</summary>
+    public bool MarkedForCompilation { get; set; }
 
     /// <summary>The class of the model; null before the view is compiled.</summary>
     public Type ModelType { get; set; }

@@ -41,5 +41,9 @@ public abstract class ViewPage : ViewPageBase<dynamic>, IRazorView
     }
 
     /// <inheritdoc/>
-    public virtual void WriteTo(StreamWriter writer) => WriteTo(writer, Execute);
+    public virtual void WriteTo(StreamWriter writer)
+    {
+        Html.Writer = writer;
+        WriteTo(writer, Execute);
+    }
 }

@@ -43,5 +43,9 @@ public abstract class ViewPage<TModel> : ViewPageBase<TModel>, IRazorView
     }
 
     /// <inheritdoc/>
-    public virtual void WriteTo(StreamWriter writer) => WriteTo(writer, Execute);
+    public virtual void WriteTo(StreamWriter writer)
+    {
+        Html.Writer = writer;
+        WriteTo(writer, Execute);
+    }
 }

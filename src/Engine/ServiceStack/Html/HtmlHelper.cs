@@ -2,6 +2,7 @@ namespace ServiceStack.Html;
 
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
 using System.Net;
 using System.Reflection;
@@ -71,6 +72,9 @@ public class HtmlHelper
 
     /// <summary>The engine that renders the view and its partial views.</summary>
     public IViewEngine ViewEngine { get; set; }
+
+    /// <summary>The text that the view writes to while it is rendered; null before, and in views of other engines.</summary>
+    public StreamWriter Writer { get; set; }
 
     /// <summary>Attributes of an element: of an object's properties, whose underscores are hyphens, or of a map.</summary>
     public static RouteValueDictionary AnonymousObjectToHtmlAttributes(object htmlAttributes)

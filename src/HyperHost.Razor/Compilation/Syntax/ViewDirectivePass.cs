@@ -31,8 +31,8 @@ internal sealed class ViewDirectivePass : IntermediateNodePassBase, IRazorDirect
 
         var inherits = directives.Find(static one => one.Directive == InheritsDirective.Directive)?.Tokens.FirstOrDefault();
         var model = directives.Find(static one => one.Directive == ModelDirective)?.Tokens.FirstOrDefault();
-        if (inherits != null) @class.BaseType = inherits.Content.Replace("<TModel>", $"<{model?.Content ?? "dynamic"}>");
-        else if (model != null) @class.BaseType += $"<{model.Content}>";
+        if (inherits != null) @class.BaseType = inherits.Content.Replace("<TModel>", $"<{model?.Content ?? ViewSettings.AnyModel}>");
+        else if ((model?.Content ?? view.Settings.DefaultModel) is { } argument) @class.BaseType += $"<{argument}>";
 
         // a part of the class of its own, so that an error in the name of the class has the line of the view
         if ((inherits ?? model)?.Source is not { } source) return;

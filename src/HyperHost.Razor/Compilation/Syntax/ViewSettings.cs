@@ -12,27 +12,36 @@ internal sealed class ViewSettings
     /// <summary>The base class of views that name none. It also has a variant with the model's type.</summary>
     public const string DefaultBaseType = "ServiceStack.Razor.ViewPage";
 
+    /// <summary>The model of a view that names none, in a base class with the model's type.</summary>
+    public const string AnyModel = "dynamic";
+
     /// <summary>What a view without a web.config has.</summary>
     public static readonly ViewSettings Default = new(
         DefaultBaseType,
+        null,
         [
             "System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Net", "System.Text", "System.Web",
             "ServiceStack.Html", "ServiceStack.Razor", "ServiceStack.Text",
         ]);
 
-    private ViewSettings(string baseType, IReadOnlyList<string> namespaces)
+    private ViewSettings(string baseType, string defaultModel, IReadOnlyList<string> namespaces)
     {
         BaseType = baseType;
+        DefaultModel = defaultModel;
         Namespaces = namespaces;
     }
 
     public string BaseType { get; }
 
+    /// <summary>The argument of a generic base class for a view without <c>@model</c>; null for a class that is not generic.</summary>
+    public string DefaultModel { get; }
+
     public IReadOnlyList<string> Namespaces { get; }
 
-    public ViewSettings WithBaseType(string baseType) => new(baseType, Namespaces);
+    public ViewSettings WithBaseType(string baseType, string defaultModel) => new(baseType, defaultModel, Namespaces);
 
-    public ViewSettings WithNamespaces(IEnumerable<string> namespaces) => new(BaseType, Namespaces.Concat(namespaces).Distinct().ToList());
+    public ViewSettings WithNamespaces(IEnumerable<string> namespaces) =>
+        new(BaseType, DefaultModel, Namespaces.Concat(namespaces).Distinct().ToList());
 
     /// <summary>Adds the section <c>system.web.webPages.razor</c> of a web.config.</summary>
     /// <remarks>ASP.NET MVC's own base classes and namespaces are left out: v3's base class takes their place.</remarks>
@@ -45,7 +54,9 @@ internal sealed class ViewSettings
         if (pages == null) return this;
 
         var baseType = pages.Attribute("pageBaseType")?.Value.Split(',')[0].Trim();
-        if (string.IsNullOrEmpty(baseType) || IsOfMvc(baseType)) baseType = BaseType;
+        var defaultModel = baseType?.EndsWith("`1", StringComparison.Ordinal) == true ? AnyModel : null;
+        if (defaultModel != null) baseType = baseType.Substring(0, baseType.Length - 2);
+        if (string.IsNullOrEmpty(baseType) || IsOfMvc(baseType)) (baseType, defaultModel) = (BaseType, DefaultModel);
 
         var namespaces = new List<string>(Namespaces);
         foreach (var element in pages.Elements().Where(static one => one.Name.LocalName == "namespaces").Elements())
@@ -65,7 +76,7 @@ internal sealed class ViewSettings
             }
         }
 
-        return new ViewSettings(baseType, namespaces);
+        return new ViewSettings(baseType, defaultModel, namespaces);
     }
 
     private static bool IsOfMvc(string name) =>
