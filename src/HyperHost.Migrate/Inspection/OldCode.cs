@@ -21,7 +21,7 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
     private readonly References _references = new(places);
 
     /// <param name="file">The application, or a library that it came with.</param>
-    public IEnumerable<string> Complaints(AssemblyFile file)
+    public IEnumerable<Complaint> Complaints(AssemblyFile file)
     {
         var isEngine = EngineChoice.Assemblies.Contains(file.Name);
 
@@ -31,26 +31,32 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
         var folder = Path.GetDirectoryName(file.Location)!;
         if (!file.IsManaged)
         {
-            yield return $"{file.Location} has machine code in it (C++/CLI), which only .NET Framework on Windows runs: "
-                + "put a managed build of that library into its place.";
+            yield return new(
+                $"{file.Location} has machine code in it (C++/CLI), which only .NET Framework on Windows runs: "
+                    + "put a managed build of that library into its place.",
+                IsOfLoading: true);
         }
 
         foreach (var group in _references.UnimplementedIn(file).GroupBy(one => (one.Class, one.Assembly, one.Contract)))
         {
             var members = string.Join(", ", group.Select(one => one.Member).Distinct().Take(MostMembers));
-            yield return $"{file.Location} has the class {Plain(group.Key.Class)} without {members}, which {Plain(group.Key.Contract)} of "
-                + $"{group.Key.Assembly} requires, so the class can't be loaded: "
-                + (EngineChoice.Assemblies.Contains(group.Key.Assembly)
-                    ? "put the version of that library there that fits ServiceStack 3.9.71."
-                    : AssemblyFolders.IsOfRuntime(group.Key.Assembly) ? $"put a build of that library for {TargetRules.Runtime} there."
-                    : Advice.OfLibrary(group.Key.Assembly));
+            yield return new(
+                $"{file.Location} has the class {Plain(group.Key.Class)} without {members}, which {Plain(group.Key.Contract)} of "
+                    + $"{group.Key.Assembly} requires, so the class can't be loaded: "
+                    + (EngineChoice.Assemblies.Contains(group.Key.Assembly)
+                        ? "put the version of that library there that fits ServiceStack 3.9.71."
+                        : AssemblyFolders.IsOfRuntime(group.Key.Assembly) ? $"put a build of that library for {TargetRules.Runtime} there."
+                        : Advice.OfLibrary(group.Key.Assembly)),
+                IsOfLoading: true);
         }
 
         var native = file.NativeLibraries.Where(IsOfWindows).ToList();
         if (native.Count > 0 && Path.DirectorySeparatorChar == '/')
         {
-            yield return $"{file.Location} calls {string.Join(", ", native)}, which only Windows has: "
-                + "see that this code is not reached, or take another library.";
+            yield return new(
+                $"{file.Location} calls {string.Join(", ", native)}, which only Windows has: "
+                    + "see that this code is not reached, or take another library.",
+                IsOfLoading: false);
         }
 
         // an original engine names what was never reached; what its parts want of each other counts
@@ -58,7 +64,8 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
         foreach (var group in missing.GroupBy(one => (one.Type, one.Kind, IsType: one.Member is null)))
         {
             var first = group.First();
-            yield return $"{file.Location} uses {What(group)}, which {Why(first)}: {Advice.For(first, folder, engine)}";
+            yield return new(
+                $"{file.Location} uses {What(group)}, which {Why(first)}: {Advice.For(first, folder, engine)}", IsOfLoading: false);
         }
     }
 

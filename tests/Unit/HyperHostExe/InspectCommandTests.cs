@@ -99,6 +99,7 @@ public partial class InspectCommandTests
 
         Assert.That(lines, Has.One.EqualTo("  With Company.dll, built for .NET Framework 4.0."));
         Assert.That(lines, Has.One.StartsWith($"  {library} uses ServiceStack.Text.NeverThere"));
+        Assert.That(lines, Does.Contain("  Fails only if the code of the library runs:").And.None.EqualTo("  May fail:"));
     }
 
     [Test]
@@ -132,6 +133,20 @@ public partial class InspectCommandTests
         Assert.That(check.Errors, Is.Empty);
         Assert.That(check.Warnings, Has.One.Contains("uses ServiceStack.Common.NeverThere, which this engine does not have"));
         Assert.That(check.Notes, Has.One.StartsWith("The engine is the server's own"));
+    }
+
+    [Test]
+    public void A_check_ranks_what_libraries_miss_below_what_the_application_misses()
+    {
+        new SampleAssembly("Company", Framework).Uses("ServiceStack.Text.NeverThere", "ServiceStack.Text").Write(_folder);
+        var file = new SampleAssembly("Old", Framework)
+            .Class("Old.AppHost", "ServiceStack.WebHost.Endpoints.AppHostHttpListenerBase", "ServiceStack")
+            .Reference("Company").Uses("ServiceStack.Common.NeverThere", "ServiceStack.Common").Write(_folder);
+
+        var check = Server.Roles.Check.ApplicationCheck.Of(new Server.Configuration.ApplicationPlan { Assembly = file });
+
+        Assert.That(check.Warnings, Has.One.Contains("uses ServiceStack.Common.NeverThere").And.None.Contains("Company.dll uses"));
+        Assert.That(check.Harmless.Single(), Does.Contain("Company.dll uses ServiceStack.Text.NeverThere"));
     }
 
     [Test]

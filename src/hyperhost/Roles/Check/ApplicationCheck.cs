@@ -17,6 +17,9 @@ internal sealed class ApplicationCheck
 
     public List<string> Warnings { get; } = [];
 
+    /// <summary>What libraries refer to that is not there: it matters only if that code runs.</summary>
+    public List<string> Harmless { get; } = [];
+
     /// <summary>What is right, and worth knowing.</summary>
     public List<string> Notes { get; } = [];
 
@@ -117,7 +120,7 @@ internal sealed class ApplicationCheck
                 }
                 else
                 {
-                    Warnings.Add(
+                    Harmless.Add(
                         $"{one.Location} names {name} {reference.Version}, which is not in {folder}{OtherThan(name)}: "
                         + "put it there if it is used.");
                 }
@@ -125,6 +128,20 @@ internal sealed class ApplicationCheck
         }
 
         return all;
+    }
+
+    /// <summary>Ranks what a file refers to that is not there.</summary>
+    /// <returns>Whether there is anything.</returns>
+    public bool Add(IEnumerable<Complaint> complaints, bool isOfApplication)
+    {
+        var isAny = false;
+        foreach (var complaint in complaints)
+        {
+            isAny = true;
+            (complaint.IsOfLoading || isOfApplication ? Warnings : Harmless).Add(complaint.Text);
+        }
+
+        return isAny;
     }
 
     private static string OtherThan(string name) =>
@@ -170,12 +187,12 @@ internal sealed class ApplicationCheck
         Notes.Add($"The engine is {choice.Reason}.");
         Warnings.AddRange(choice.Warnings);
         var code = new OldCode(folders, choice);
-        var complaints = References(file, folders, isNeeded: true).SelectMany(code.Complaints).ToList();
-        Warnings.AddRange(complaints);
+        var hasAll = true;
+        foreach (var one in References(file, folders, isNeeded: true)) hasAll &= !Add(code.Complaints(one), isOfApplication: one == file);
         if (TargetRules.WarningFor(file.Target) is not { } warning) return;
 
         // one for another runtime whose references are all there is no reason to worry
-        if (complaints.Count > 0 || Errors.Count > 0) Warnings.Add($"{path} {warning}");
+        if (!hasAll || Errors.Count > 0) Warnings.Add($"{path} {warning}");
         else Notes.Add($"It is built for {file.Target}, and all that it refers to is there on {TargetRules.Runtime}.");
     }
 

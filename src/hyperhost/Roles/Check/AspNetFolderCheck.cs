@@ -31,7 +31,7 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
         foreach (var file in _assemblies)
         {
             check.References(file, folders, isNeeded: file == application);
-            if (code is not null) check.Warnings.AddRange(code.Complaints(file));
+            if (code is not null) check.Add(code.Complaints(file), isOfApplication: file == application);
         }
 
         if (Entry(folder, "web.config") is { } config) ReadConfiguration(config, folders);

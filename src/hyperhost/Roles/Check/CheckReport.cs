@@ -7,10 +7,16 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
-/// <summary>The output of <c>--check</c>: every problem with its place, then the applications and their addresses.</summary>
+/// <summary>
+/// The output of <c>--check</c>: what stops a start, what may fail, and what is harmless, each with its place; then the applications and
+/// their addresses. What is beyond <see cref="Fold"/> lines comes last.
+/// </summary>
 internal static class CheckReport
 {
     private const int Wrong = 2;
+
+    // lines in front of the summary
+    private const int Fold = 10;
 
     private static readonly string[] Written = ["logfile", "access-log", "pidfile"];
 
@@ -18,9 +24,12 @@ internal static class CheckReport
     public static int Write(ServerPlan plan, TextWriter output, TextWriter errors)
     {
         var notes = new Dictionary<ApplicationPlan, IReadOnlyList<string>>();
-        var problems = plan.Problems.Concat(Further(plan, notes)).ToList();
-        foreach (var line in plan.Findings.Warnings) errors.WriteLine("warning: " + line);
-        foreach (var line in problems) errors.WriteLine("error: " + line);
+        var harmless = new List<string>();
+        var problems = plan.Problems.Concat(Further(plan, notes, harmless)).ToList();
+        var lines = problems.Select(static line => "error: " + line)
+            .Concat(plan.Findings.Warnings.Select(static line => "warning: " + line))
+            .Concat(harmless.Select(static line => "note: " + line)).ToList();
+        foreach (var line in lines.Take(Fold)) errors.WriteLine(line);
 
         foreach (var process in plan.Processes)
         {
@@ -37,6 +46,10 @@ internal static class CheckReport
         var warnings = plan.Findings.Warnings.Count;
         output.WriteLine(problems.Count > 0 ? $"The configuration has {Count(problems.Count, "error")}."
             : warnings > 0 ? $"The configuration has no errors, and {Count(warnings, "warning")}." : "The configuration is right.");
+        if (harmless.Count > 0)
+            output.WriteLine($"{Count(harmless.Count, "note")} about code of libraries: it fails only if it runs.");
+        output.Flush();
+        foreach (var line in lines.Skip(Fold)) errors.WriteLine(line);
         return problems.Count == 0 ? 0 : Wrong;
     }
 
@@ -46,13 +59,15 @@ internal static class CheckReport
         process.Shared.Contains(address) ? address + " (shared)" : address;
 
     // what a start would find out only when it is too late
-    private static IEnumerable<string> Further(ServerPlan plan, Dictionary<ApplicationPlan, IReadOnlyList<string>> notes)
+    private static IEnumerable<string> Further(
+        ServerPlan plan, Dictionary<ApplicationPlan, IReadOnlyList<string>> notes, List<string> harmless)
     {
         foreach (var application in plan.Applications)
         {
             var check = ApplicationCheck.Of(application, plan.Settings.Text("engine"));
             notes[application] = check.Notes;
             foreach (var doubt in check.Warnings) plan.Findings.Warning(application.Where, doubt);
+            harmless.AddRange(check.Harmless.Select(text => $"{application.Where}: {text}"));
             foreach (var error in check.Errors) yield return $"{application.Where}: {error}";
         }
 

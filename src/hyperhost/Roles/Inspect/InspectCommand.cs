@@ -72,15 +72,21 @@ internal sealed class InspectCommand(TextWriter output, TextWriter errors)
         var code = new OldCode(places, engine);
         foreach (var one in libraries.References(file, places, isNeeded: true))
         {
-            var complaints = code.Complaints(one).ToList();
-            lines.AddRange(complaints);
+            libraries.Add(code.Complaints(one), isOfApplication: one == file);
             if (one != file) output.WriteLine($"  With {Path.GetFileName(one.Location)}, built for {one.Target}.");
         }
 
         foreach (var note in libraries.Notes) output.WriteLine("  " + note);
-        foreach (var line in libraries.Errors.Concat(libraries.Warnings).Concat(lines)) output.WriteLine("  " + line);
-        var isWhole = lines.Count == 0 && libraries.Errors.Count == 0 && libraries.Warnings.Count == 0;
+        var isWhole = !Write("Stops the start:", libraries.Errors) & !Write("May fail:", [.. libraries.Warnings, .. lines])
+            & !Write("Fails only if the code of the library runs:", libraries.Harmless);
         if (isWhole) output.WriteLine($"  All that it refers to is there on {TargetRules.Runtime}.");
         return isWhole ? 0 : Missing;
+    }
+
+    private bool Write(string heading, List<string> lines)
+    {
+        if (lines.Count > 0) output.WriteLine("  " + heading);
+        foreach (var line in lines) output.WriteLine("  " + line);
+        return lines.Count > 0;
     }
 }
