@@ -34,7 +34,7 @@ internal static class SampleValues
         var item = type.GetElementType();
         var array = Array.CreateInstance(item, 1);
 
-        // at the deepest level, the item of a list is created without members
+        // at the deepest level, the item has only members that contain no others
         array.SetValue(Make(item, levels), 0);
         return array;
     }
@@ -44,19 +44,23 @@ internal static class SampleValues
         if (value == null) return null;
 
         var type = value.GetType();
-        if (type == typeof(string) || type.IsPrimitive || IsDeep(type, levels)) return value;
+        if (type == typeof(string) || type.IsPrimitive) return value;
+
+        var isDeep = IsDeep(type, levels);
 
         levels.TryGetValue(type, out var level);
         levels[type] = level + 1;
         foreach (var property in type.GetProperties(BindingFlags.Public | BindingFlags.Instance))
         {
             if (property.GetSetMethod() == null || property.GetIndexParameters().Length > 0) continue;
+            if (isDeep && !IsSingle(property.PropertyType)) continue;
             if (Sample(property.PropertyType, levels) is { } sample) property.SetValue(value, sample, null);
         }
 
         foreach (var field in type.GetFields(BindingFlags.Public | BindingFlags.Instance))
         {
-            if (!field.IsInitOnly && Sample(field.FieldType, levels) is { } sample) field.SetValue(value, sample);
+            if (field.IsInitOnly || (isDeep && !IsSingle(field.FieldType))) continue;
+            if (Sample(field.FieldType, levels) is { } sample) field.SetValue(value, sample);
         }
 
         levels[type] = level;
@@ -75,6 +79,12 @@ internal static class SampleValues
     private static object Sample(Type type, Dictionary<Type, int> levels) => IsDeep(type, levels) ? null : Make(type, levels);
 
     private static bool IsDeep(Type type, Dictionary<Type, int> levels) => levels.TryGetValue(type, out var level) && level >= MostLevels;
+
+    private static bool IsSingle(Type type)
+    {
+        type = Nullable.GetUnderlyingType(type) ?? type;
+        return type == typeof(string) || type.IsPrimitive || type.IsEnum || (type.IsValueType && type.Namespace == "System");
+    }
 
     private static object FirstOf(Type type)
     {

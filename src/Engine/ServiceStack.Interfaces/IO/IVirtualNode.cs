@@ -20,6 +20,6 @@ public interface IVirtualNode
     /// <summary>Path in the storage behind the provider, for example on disk.</summary>
     string RealPath { get; }
 
-    /// <summary>Path within the provider, separated by slashes, without a leading one.</summary>
+    /// <summary>Path within the provider, from a leading slash on: <c>/Views/Order.cshtml</c>.</summary>
     string VirtualPath { get; }
 }

@@ -64,7 +64,7 @@ internal sealed class Placement<TService, TFactory> : Placement
         where TArguments : struct, IFactoryArguments<TFactory, TService>
     {
         var instance = arguments.Call(_factory, _container);
-        if (!callerReleases && _registration.Owner != Owner.External && instance is IDisposable disposable)
+        if (!callerReleases && !_registration.IsLeftToApplication && instance is IDisposable disposable)
         {
             HostContext.Instance.TrackTransient(disposable);
         }

@@ -15,6 +15,12 @@ internal sealed class Registration<TService> : IRegistration<TService>
 
     public Owner Owner { get; private set; }
 
+    /// <summary>
+    /// Whether the application has said that it disposes of the instances. The container's default is no word on those that no scope keeps:
+    /// that of an AppHost is External, and they end with their request.
+    /// </summary>
+    public bool IsLeftToApplication { get; private set; }
+
     public ReuseScope Scope { get; private set; }
 
     public IReusedOwned InitializedBy(Action<Container, TService> initializer)
@@ -23,7 +29,11 @@ internal sealed class Registration<TService> : IRegistration<TService>
         return this;
     }
 
-    public void OwnedBy(Owner owner) => Owner = owner;
+    public void OwnedBy(Owner owner)
+    {
+        Owner = owner;
+        IsLeftToApplication = owner == Owner.External;
+    }
 
     public IOwned ReusedWithin(ReuseScope scope)
     {

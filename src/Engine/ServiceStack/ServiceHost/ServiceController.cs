@@ -153,7 +153,7 @@ public class ServiceController : IServiceController
         RequestTypeFactoryMap[requestType] = httpReq =>
         {
             var request = (IRequiresRequestStream)ObjectFactory.Create(requestType);
-            request.RequestStream = httpReq.InputStream;
+            request.RequestStream = RequestBodies.Restart(httpReq.InputStream);
             return request;
         };
     }
@@ -307,7 +307,7 @@ public class ServiceController : IServiceController
     private ServiceEndpoint GetEndpoint(Type requestType) =>
         _endpoints.Find(requestType)
             ?? throw new NotImplementedException(
-                $"No service answers {requestType.Name}. Is its assembly among those that the application host was given?");
+                $"Unable to resolve service '{requestType.Name}'. Is its assembly among those that the application host was given?");
 
     private void Add(ServiceEndpoint endpoint) => _endpoints.Set(endpoint.RequestType, endpoint);
 

@@ -17,7 +17,7 @@ public class ServiceControllerReflection
     public object ExecuteReflection(object dto) =>
         _services.TryGetValue(dto.GetType(), out var execute)
             ? execute(dto)
-            : throw new NotImplementedException($"No service answers {dto.GetType().Name}.");
+            : throw new NotImplementedException($"Unable to resolve service '{dto.GetType().Name}'");
 
     /// <summary>Registers a function that makes the service of a request type.</summary>
     public void Register<TServiceRequest>(Func<IService<TServiceRequest>> invoker) =>

@@ -117,7 +117,7 @@ public abstract class AbstractVirtualDirectoryBase : IVirtualDirectory
     protected virtual string GetPathToRoot(string separator, Func<IVirtualDirectory, string> pathSel)
     {
         var parent = ParentDirectory == null ? "" : pathSel(ParentDirectory);
-        return string.IsNullOrEmpty(parent) || parent == separator ? Name : parent + separator + Name;
+        return string.IsNullOrEmpty(parent) ? Name : parent == separator ? separator + Name : parent + separator + Name;
     }
 
     /// <summary>Returns the full path in the underlying store.</summary>

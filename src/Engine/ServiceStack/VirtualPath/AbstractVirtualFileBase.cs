@@ -65,7 +65,7 @@ public abstract class AbstractVirtualFileBase : IVirtualFile
     protected virtual string GetPathToRoot(string separator, Func<IVirtualDirectory, string> pathSel)
     {
         var parent = Directory == null ? "" : pathSel(Directory);
-        return string.IsNullOrEmpty(parent) || parent == separator ? Name : parent + separator + Name;
+        return string.IsNullOrEmpty(parent) ? Name : parent == separator ? separator + Name : parent + separator + Name;
     }
 
     /// <summary>Returns the full path in the underlying store.</summary>

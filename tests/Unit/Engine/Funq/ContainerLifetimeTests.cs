@@ -42,6 +42,20 @@ public class ContainerLifetimeTests
     }
 
     [Test]
+    public void Ends_with_the_request_what_no_scope_keeps_though_an_AppHosts_container_owns_nothing()
+    {
+        using var container = new Container { DefaultOwner = Owner.External };
+        container.Register(_ => new Part()).ReusedWithin(ReuseScope.None);
+        container.RegisterAutoWiredAs<Part, IDisposable>().ReusedWithin(ReuseScope.None);
+        var part = container.Resolve<Part>();
+        var wired = (Part)container.Resolve<IDisposable>();
+
+        HostContext.Instance.EndRequest();
+
+        Assert.That(part.IsDisposed && wired.IsDisposed);
+    }
+
+    [Test]
     public void Ends_the_latest_first()
     {
         var ended = new List<string>();

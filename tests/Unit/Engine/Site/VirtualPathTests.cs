@@ -48,7 +48,8 @@ public class VirtualPathTests(bool inMemory)
 
         Assert.That(_paths.FileExists(path));
         Assert.That(file.ReadAllText(), Is.EqualTo("text of " + path.TrimStart('/')).IgnoreCase);
-        Assert.That(file.VirtualPath, Is.EqualTo(path.TrimStart('/')).IgnoreCase);
+        Assert.That(file.VirtualPath, Is.EqualTo("/" + path.TrimStart('/')).IgnoreCase);
+        Assert.That(_paths.GetFile(file.VirtualPath), Is.EqualTo(file));
         Assert.That(file.IsDirectory, Is.False);
     }
 
@@ -64,16 +65,16 @@ public class VirtualPathTests(bool inMemory)
         var directory = _paths.GetDirectory("sub/deep");
 
         Assert.That(directory.Name, Is.EqualTo("deep"));
-        Assert.That(directory.VirtualPath, Is.EqualTo("sub/deep"));
+        Assert.That(directory.VirtualPath, Is.EqualTo("/sub/deep"));
         Assert.That(directory.Files.Single().Extension, Is.EqualTo("md"));
         Assert.That(directory.ParentDirectory.ParentDirectory.IsRoot);
         Assert.That(_paths.DirectoryExists("sub/none"), Is.False);
     }
 
-    [TestCase("*.txt", int.MaxValue, "a.txt,sub/b.txt")]
-    [TestCase("*", 0, "a.txt")]
-    [TestCase("*", 1, "a.txt,sub/b.txt")]
-    [TestCase("?.md", int.MaxValue, "sub/deep/c.md")]
+    [TestCase("*.txt", int.MaxValue, "/a.txt,/sub/b.txt")]
+    [TestCase("*", 0, "/a.txt")]
+    [TestCase("*", 1, "/a.txt,/sub/b.txt")]
+    [TestCase("?.md", int.MaxValue, "/sub/deep/c.md")]
     public void Finds_files_by_pattern(string pattern, int depth, string expected) =>
         Assert.That(string.Join(",", _paths.GetAllMatchingFiles(pattern, depth).Select(f => f.VirtualPath)), Is.EqualTo(expected));
 

@@ -60,7 +60,7 @@ public class HelperTests
         var depth = 0;
         for (var at = made; at?.Branches is { Length: > 0 }; at = at.Branches[0]) depth++;
         Assert.That(depth, Is.EqualTo(2));
-        Assert.That(made.Branches![0].Branches![0].Name, Is.Null);
+        Assert.That(made.Branches![0].Branches![0].Name, Is.EqualTo("String"));
     }
 
     [Test]
