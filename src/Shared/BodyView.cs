@@ -11,7 +11,7 @@ namespace ServiceStack.Shared;
 /// A server's own stream of a body. If it can't be read twice, a reader that comes after one that has closed it or read its end gets an
 /// error (<see cref="ConsumedBody"/>), and never an empty body; <see cref="Keep"/> before the first reader avoids it.
 /// </summary>
-internal sealed class BodyView(Stream body) : Stream, IBodyStream
+internal sealed partial class BodyView(Stream body) : Stream, IBodyStream
 {
     private Stream _body = body;
     private bool _isDone;
@@ -82,7 +82,7 @@ internal sealed class BodyView(Stream body) : Stream, IBodyStream
         throw new NotSupportedException("The body of a request is read only.");
 
     // the request owns it: other readers follow
-    protected override void Dispose(bool disposing) => _isDone = true;
+    public override void Close() => _isDone = true;
 
     private int Note(int read, int wanted)
     {

@@ -56,5 +56,5 @@ internal sealed class KeptBody(ArraySegment<byte> bytes)
     }
 
     // the request owns it: other readers follow
-    protected override void Dispose(bool disposing) => _isDone = true;
+    public override void Close() => _isDone = true;
 }

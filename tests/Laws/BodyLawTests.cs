@@ -66,8 +66,9 @@ public class BodyLawTests(string host)
         {
             foreach (var second in Second)
             {
-                // no binding between them reads a form again: the second continues behind the part
+                // the next reader continues behind the part, unless the engine reads the body between them
                 if (first == "part" && second is ("stream" or "closed") && message.Form.Length > 0) continue;
+                if (first == "part" && !isBuffered && !Keeps(message) && message.Path != "/bodies") continue;
 
                 foreach (var isChunked in client is HttpSender ? new[] { false, true } : [false])
                 {

@@ -163,7 +163,7 @@ internal sealed class MountedRequest(
         for (var i = 0; i < files.Length; i++)
         {
             var file = form.Files[i];
-            files[i] = new HostFile(file.FileName, file.ContentType, file.OpenReadStream());
+            files[i] = new HostFile(file.FileName, file.ContentType, new BodyView(file.OpenReadStream()));
         }
 
         return values;

@@ -1,5 +1,6 @@
 using System.IO;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
@@ -13,6 +14,6 @@ internal sealed class HostFile(string fileName, string? contentType, Stream cont
 
     public string ContentType { get; } = contentType!;
 
-    /// <summary>The content from its start; seekable, and gone when the request has ended.</summary>
-    public Stream InputStream { get; } = content;
+    /// <summary>The content, for one reader after another; seekable, and gone when the request has ended.</summary>
+    public Stream InputStream => content is IBodyStream shared ? shared.Begin() : content;
 }

@@ -334,7 +334,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     }
 
     private Stream Content(MultipartPart file) => _buffered is { Bytes: var bytes }
-        ? new MemoryStream(bytes.Array!, bytes.Offset + (int)file.Start, (int)file.Length, writable: false)
+        ? new KeptBody(new ArraySegment<byte>(bytes.Array!, bytes.Offset + (int)file.Start, (int)file.Length))
         : new StreamSlice((RequestBody)Body, file.Start, file.Length);
 
     private KeptBody CopyBody()

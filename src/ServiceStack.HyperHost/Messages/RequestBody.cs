@@ -170,7 +170,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
     }
 
     // the request ends it: other readers follow
-    protected override void Dispose(bool disposing) => _isDone = true;
+    public override void Close() => _isDone = true;
 
     private void CheckOpen()
     {

@@ -1,12 +1,14 @@
 using System;
 using System.IO;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>A part of a body, read in place: a file of a large upload is never copied.</summary>
-internal sealed class StreamSlice(RequestBody whole, long start, long length) : Stream
+internal sealed class StreamSlice(RequestBody whole, long start, long length) : Stream, IBodyStream
 {
     private long _position;
+    private bool _isDone;
 
     public override bool CanRead => true;
 
@@ -24,8 +26,13 @@ internal sealed class StreamSlice(RequestBody whole, long start, long length) : 
 
     public override int Read(byte[] buffer, int offset, int count)
     {
+        var wanted = count;
         count = (int)Math.Min(count, Math.Max(0, length - _position));
-        if (count == 0) return 0;
+        if (count == 0)
+        {
+            if (wanted > 0) _isDone = true;
+            return 0;
+        }
 
         var read = whole.ReadAt(start + _position, buffer.AsSpan(offset, count));
         _position += read;
@@ -42,7 +49,14 @@ internal sealed class StreamSlice(RequestBody whole, long start, long length) : 
         };
         if (to < 0) throw new IOException("The position is before the start of the file.");
 
+        _isDone = false;
         return _position = to;
+    }
+
+    public Stream Begin()
+    {
+        if (_isDone) Position = 0;
+        return this;
     }
 
     public override void Flush()
@@ -52,4 +66,7 @@ internal sealed class StreamSlice(RequestBody whole, long start, long length) : 
     public override void SetLength(long value) => throw new NotSupportedException("An uploaded file is read only.");
 
     public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("An uploaded file is read only.");
+
+    // the request owns it: other readers follow
+    public override void Close() => _isDone = true;
 }

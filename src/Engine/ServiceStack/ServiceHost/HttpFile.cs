@@ -1,10 +1,13 @@
 namespace ServiceStack.ServiceHost;
 
 using System.IO;
+using ServiceStack.Shared;
 
 /// <summary>One file that a client has sent in a multipart form.</summary>
 public class HttpFile : IFile
 {
+    private Stream stream;
+
     /// <summary>Initializes a new instance of the <see cref="HttpFile"/> class.</summary>
     public HttpFile()
     {
@@ -20,5 +23,9 @@ public class HttpFile : IFile
     public string FileName { get; set; }
 
     /// <inheritdoc/>
-    public Stream InputStream { get; set; }
+    public Stream InputStream
+    {
+        get => stream is IBodyStream shared ? shared.Begin() : stream;
+        set => stream = value;
+    }
 }

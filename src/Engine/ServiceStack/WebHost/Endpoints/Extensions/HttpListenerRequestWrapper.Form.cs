@@ -136,7 +136,7 @@ public partial class HttpListenerRequestWrapper
     {
         private readonly MultipartPart file;
         private readonly ArraySegment<byte> content;
-        private MemoryStream inputStream;
+        private KeptBody inputStream;
 
         internal HttpPostedFile(MultipartPart file, ArraySegment<byte> body)
         {
@@ -154,7 +154,7 @@ public partial class HttpListenerRequestWrapper
         public string FileName => file.FileName;
 
         /// <summary>The content, at its start.</summary>
-        public Stream InputStream => inputStream ??= new MemoryStream(content.Array, content.Offset, content.Count, writable: false);
+        public Stream InputStream => (inputStream ??= new KeptBody(content)).Begin();
 
         /// <summary>Writes the file to disk; a file of that path is replaced.</summary>
         public void SaveAs(string filename)

@@ -210,7 +210,7 @@ public class HttpRequestWrapper : IHttpRequest
                 ContentType = file.ContentType,
                 ContentLength = file.ContentLength,
                 FileName = UploadName.Clean(file.FileName ?? ""),
-                InputStream = file.InputStream,
+                InputStream = new BodyView(file.InputStream),
             };
         }
 
