@@ -122,10 +122,15 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
         {
             return smallest ? Smallest(number) : number;
         }
-        if (double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out var real))
+
+        // 3.40282347E+38 is float.MaxValue, and as a double beyond it
+        if (float.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out var single)
+            && !float.IsInfinity(single))
         {
-            return real is >= -float.MaxValue and <= float.MaxValue ? (object)(float)real : real;
+            return single;
         }
+
+        if (double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out var real)) return real;
         return Guid.TryParse(text, out var id) ? id : null;
     }
 

@@ -43,7 +43,7 @@ internal sealed class ObjectReader<T> : ValueReader<T>
             var key = reading.Name(ref at, part.End);
             reading.KeySeparator(ref at, part.End);
             var value = reading.Value(ref at, part.End);
-            if (Find(reading, key) is { } member) Set(member, reading, ref made, value);
+            if (Find(reading, key) is { } member) Set(member, reading, key, ref made, value);
             reading.Separator(ref at, part.End);
         }
         reading.Leave();
@@ -102,7 +102,7 @@ internal sealed class ObjectReader<T> : ValueReader<T>
         return (_membersLeniently ??= new(_members.All, lenient: true)).Find(name, 0, name.Length);
     }
 
-    private static void Set(MemberReader<T> member, TextReading reading, ref T made, Part value)
+    private static void Set(MemberReader<T> member, TextReading reading, Part key, ref T made, Part value)
     {
         try
         {
@@ -114,7 +114,7 @@ internal sealed class ObjectReader<T> : ValueReader<T>
         }
         catch (Exception failure) when (!TextRefusedException.Ends(failure))
         {
-            throw NotSet(member.Member, reading.Raw(reading.Unquoted(value)), failure);
+            throw NotSet(member.Member, reading.Raw(key), reading.Raw(reading.Unquoted(value)), failure);
         }
     }
 
@@ -124,11 +124,11 @@ internal sealed class ObjectReader<T> : ValueReader<T>
                 typeof(MemberReader<,>).MakeGenericType(typeof(T), member.Type), _notation, member))
             .ToArray();
 
-    private static SerializationException NotSet(Member member, string text, Exception failure)
+    private static SerializationException NotSet(Member member, string key, string text, Exception failure)
     {
         var name = member.Info.Name;
         var error = new SerializationException($"Failed to set property '{name}' with '{text}'", failure);
-        error.Data["propertyName"] = name;
+        error.Data["propertyName"] = key ?? name;
         if (text != null) error.Data["propertyValueString"] = text;
         error.Data["propertyType"] = member.Type;
         return error;

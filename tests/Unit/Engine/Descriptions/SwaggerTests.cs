@@ -105,6 +105,21 @@ public class SwaggerTests
     }
 
     [Test]
+    public void Describes_a_request_whose_member_is_declared_as_its_body()
+    {
+        using var host = DescribedHost.Run(static app =>
+        {
+            app.Plugins.Add(new SwaggerFeature());
+            app.RegisterService(typeof(MoveService));
+        });
+
+        var body = host.Get("resource/moves").Body;
+
+        Assert.That(body, Does.Contain("\"paramType\":\"body\",\"name\":\"Name\"").And.Contain("\"dataType\":\"MoveRoom\""));
+        Assert.That(body, Does.Contain("\"MoveRoom\":{\"id\":\"MoveRoom\"").And.Contain("\"Floor\":{\"type\":\"int\""));
+    }
+
+    [Test]
     public void Knows_no_part_that_is_none() =>
         Run(static host => Assert.That(host.Get("resource/nothing").Status, Is.EqualTo(404)));
 

@@ -51,7 +51,14 @@ public class SwaggerApiService : Service
         Operations = route.GroupBy(call => call.Verb).Select(verb => Operation(verb.First(), models)).ToList(),
     };
 
-    private static MethodOperation Operation(ApiCall call, SwaggerModels models) => new()
+    private static MethodOperation Operation(ApiCall call, SwaggerModels models)
+    {
+        // a member that is declared as the body names the DTO as its type
+        if (call.Parameters.Any(static parameter => parameter.In == ApiParameter.InBody)) models.NameOf(call.Operation.RequestType);
+        return Describe(call, models);
+    }
+
+    private static MethodOperation Describe(ApiCall call, SwaggerModels models) => new()
     {
         HttpMethod = call.Verb,
         Nickname = call.Verb.ToLowerInvariant() + Marks.Replace(call.Path, ""),

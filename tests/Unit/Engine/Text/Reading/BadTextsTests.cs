@@ -128,6 +128,9 @@ public class BadTextsTests
         var error = Assert.Throws<SerializationException>(() => """{"Id":"x1"}""".FromJson<Holder<string>>());
         var nested = Assert.Throws<SerializationException>(() => """{"Value":{"Id":[]}}""".FromJson<Holder<Holder<int>>>());
 
+        var inSmall = Assert.Throws<SerializationException>(() => """{"id":"x1"}""".FromJson<Holder<string>>());
+
+        Assert.That(inSmall!.Data["propertyName"], Is.EqualTo("id"), "as the text has it");
         Assert.That(error!.Data["propertyName"], Is.EqualTo("Id"));
         Assert.That(error.Data["propertyValueString"], Is.EqualTo("x1"));
         Assert.That(error.Data["propertyType"], Is.EqualTo(typeof(int)));
