@@ -117,11 +117,11 @@ public class MountedHostTests(string kind)
         listener.Init();
         if (feature is null) listener.Start(address);
 
-        void Configure(EndpointHostConfig config)
+        void Configure(Action<EndpointHostConfig> set)
         {
-            config.WebHostPhysicalPath = _folder;
-            config.DebugMode = false;
+            var config = new EndpointHostConfig { WebHostPhysicalPath = _folder, DebugMode = false };
             change?.Invoke(config);
+            set(config);
         }
     }
 
@@ -148,12 +148,12 @@ public class MountedHostTests(string kind)
         }
     }
 
-    private sealed class ListenerHost(Action<EndpointHostConfig> configure, HyperHostFeature? feature)
+    private sealed class ListenerHost(Action<Action<EndpointHostConfig>> configure, HyperHostFeature? feature)
         : AppHostHttpListenerBase("mounted", typeof(EndpointHost).Assembly)
     {
         public override void Configure(Container container)
         {
-            configure(Config);
+            configure(SetConfig);
             Routes.Add<MountedRequest>("/mounted-api");
             RegisterService(typeof(MountedService));
             if (feature is not null) Plugins.Add(feature);
@@ -166,11 +166,11 @@ public class MountedHostTests(string kind)
         }
     }
 
-    private sealed class OwnHost(Action<EndpointHostConfig> configure) : HyperAppHost("mounted", typeof(EndpointHost).Assembly)
+    private sealed class OwnHost(Action<Action<EndpointHostConfig>> configure) : HyperAppHost("mounted", typeof(EndpointHost).Assembly)
     {
         public override void Configure(Container container)
         {
-            configure(Config);
+            configure(SetConfig);
             Routes.Add<MountedRequest>("/mounted-api");
             RegisterService(typeof(MountedService));
         }

@@ -24,7 +24,6 @@ public class MetadataAccessTests
 
     [TestCase("metadata/")]
     [TestCase("json/metadata/")]
-    [TestCase("soap11/wsdl/")]
     public void A_page_has_a_slash_at_its_end_or_none(string path)
     {
         using var host = DescribedHost.Run(static _ => { });
