@@ -40,8 +40,10 @@ public class RunCommandTests
     {
         using var machine = new UserMachine(hasHome: false);
         var run = machine.Start(Repository, "./run --cluster 3");
+        run.WaitForLines("Building src/hyperhost", 1);
+        run.WaitForLines("The shop is at http://127.0.0.1:8090/products", 1);
 
-        Assert.That(machine.Get(run, "http://127.0.0.1:8090/metadata"), Does.Contain("PlaceOrder"));
+        Assert.That(machine.Get(run, "http://127.0.0.1:8090/products?format=json"), Does.StartWith("{\"Products\":["));
         Assert.That(UserMachine.Interrupt(run), Is.Zero.Or.EqualTo(130));
     }
 
