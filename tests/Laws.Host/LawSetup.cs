@@ -1,4 +1,3 @@
-using System.IO;
 using Funq;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
@@ -15,12 +14,6 @@ public static class LawSetup
     /// <summary>Of each user: alice, bob, and root, who is an administrator.</summary>
     public const string Password = "correct-horse";
 
-    /// <summary>A file in the site that leaves out the log of requests, which buffers every body.</summary>
-    private const string WithoutRequestLog = "without-request-log.txt";
-
-    /// <summary>The folder of the site.</summary>
-    public static string Site { get; set; }
-
     /// <param name="host">The AppHost, whatever serves it.</param>
     /// <param name="container">Its container.</param>
     public static void Configure(IAppHost host, Container container)
@@ -31,18 +24,14 @@ public static class LawSetup
         host.Plugins.Add(new AuthFeature(() => new AuthUserSession(), [new CredentialsAuthProvider(), new BasicAuthProvider()]));
         host.Plugins.Add(new RegistrationFeature());
         host.Config.RawHttpHandlers.Insert(0, RoutedPath.HandlerFor);
-        if (!File.Exists(Path.Combine(Site, WithoutRequestLog)))
+        host.Plugins.Add(new RequestLogsFeature
         {
-            host.Plugins.Add(new RequestLogsFeature
-            {
-                EnableSessionTracking = true,
-                EnableErrorTracking = true,
-                EnableRequestBodyTracking = true,
-            });
-        }
-
+            EnableSessionTracking = true,
+            EnableErrorTracking = true,
+            EnableRequestBodyTracking = true,
+        });
         host.Plugins.Add(new Services.IntentPlugin());
-        Services.BodyReaders.AddTo(host);
+        host.Plugins.Add(new Services.BodyReaders());
         foreach (var name in new[] { "alice", "bob", "root" })
         {
             var user = new UserAuth { UserName = name, Email = name + "@example.org", DisplayName = name };

@@ -12,7 +12,6 @@ internal static class Program
     // Each ends when its standard input ends, or at SIGTERM.
     private static int Main(string[] args)
     {
-        if (args.Length > 1) LawSetup.Site = args[1];
         switch (args[0])
         {
             case "hyper":

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.IO;
 using System.Linq;
 using System.Text;
 using NUnit.Framework;
@@ -50,11 +49,7 @@ public class BodyLawTests(string host)
             && !(host.StartsWith("Mount", StringComparison.Ordinal) && message.Path == "/bodies/stream");
 
     [OneTimeSetUp]
-    public void StartServer() => _server = LawHosts.StartNew(
-        host, static site => File.WriteAllText(Path.Combine(site.Folder, "without-request-log.txt"), ""));
-
-    [OneTimeTearDown]
-    public void StopServer() => _server?.Dispose();
+    public void Start() => _server = LawHosts.Get(host);
 
     [TestCaseSource(nameof(Cases))]
     public void Each_reader_finds_the_whole_body(Message message, bool isBuffered)

@@ -43,13 +43,19 @@ public class ReadBodyService : Service
 }
 
 /// <summary>Readers of a body by name; each returns what it read.</summary>
-public static class BodyReaders
+public sealed class BodyReaders : IPlugin
 {
     /// <summary>A format whose reader closes its stream.</summary>
     public const string Closing = "application/x-closing";
 
-    public static void AddTo(IAppHost host)
+    public void Register(IAppHost host)
     {
+        // the log of requests buffers every body
+        var buffer = host.PreRequestFilters[0];
+        host.PreRequestFilters[0] = (request, response) =>
+        {
+            if (!IsOfBodies(request)) buffer(request, response);
+        };
         host.ContentTypeFilters.Register(Closing, static (IRequestContext _, object _, Stream _) => { }, static (type, stream) =>
         {
             using var reader = new StreamReader(stream);
@@ -57,7 +63,7 @@ public static class BodyReaders
         });
         host.PreRequestFilters.Add(static (request, _) =>
         {
-            if (!request.PathInfo.StartsWith("/bodies")) return;
+            if (!IsOfBodies(request)) return;
 
             if (request.QueryString["buffered"] == "1") request.UseBufferedStream = true;
             request.Items["first"] = Read(request, request.QueryString["first"]);
@@ -74,6 +80,8 @@ public static class BodyReaders
         "files" when request.FormData != null => string.Join(" ", request.Files.Select(static file => ReadAndClose(file.InputStream))),
         _ => "",
     };
+
+    private static bool IsOfBodies(IHttpRequest request) => request.PathInfo.StartsWith("/bodies");
 
     private static string ReadAndLeave(Stream stream) => new StreamReader(stream).ReadToEnd();
 

@@ -5,9 +5,5 @@ namespace LawsHost.SystemWeb;
 
 public class Global : HttpApplication
 {
-    protected void Application_Start(object sender, EventArgs e) 
-    {
-        LawSetup.Site = HttpRuntime.AppDomainAppPath;
-        new WebLawHost().Init();
-    }
+    protected void Application_Start(object sender, EventArgs e) => new WebLawHost().Init();
 }
