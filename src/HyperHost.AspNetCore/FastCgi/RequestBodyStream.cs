@@ -33,6 +33,7 @@ internal sealed class RequestBodyStream(RequestBodyReader reader, RequestBodyFea
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
+        cancellationToken.ThrowIfCancellationRequested();
         while (true)
         {
             var read = await reader.ReadAsync(cancellationToken).ConfigureAwait(false);

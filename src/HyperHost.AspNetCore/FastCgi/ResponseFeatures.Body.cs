@@ -112,16 +112,13 @@ internal sealed partial class ResponseFeatures
     {
         if (bytes.IsEmpty) return true;
 
-        if (!IsHead)
+        if (!IsHead && !CanHaveBody)
         {
-            if (!CanHaveBody)
-            {
-                throw new InvalidOperationException(
-                    FormattableString.Invariant($"Writing to the response body is invalid for responses with status code {_status}."));
-            }
-
-            if (_length is { } length && _written + bytes.Length > length) throw TooMany(length, bytes.Length);
+            throw new InvalidOperationException(
+                FormattableString.Invariant($"Writing to the response body is invalid for responses with status code {_status}."));
         }
+
+        if (_length is { } length && _written + bytes.Length > length) throw TooMany(length, bytes.Length);
 
         _written += bytes.Length;
         if (IsHead) return true;

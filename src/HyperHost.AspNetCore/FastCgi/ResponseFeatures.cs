@@ -8,6 +8,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.WebUtilities;
 using Microsoft.Extensions.Primitives;
+using Microsoft.Net.Http.Headers;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 
@@ -111,12 +112,13 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         (_completed ??= new()).Push((callback, state));
     }
 
-    public Task StartAsync(CancellationToken cancellationToken = default)
+    public async Task StartAsync(CancellationToken cancellationToken = default)
     {
         CheckOpen();
-        return HasStarted ? Task.CompletedTask
-            : cancellationToken.IsCancellationRequested ? Task.FromCanceled(cancellationToken)
-            : BeginAsync();
+        if (HasStarted) return;
+
+        cancellationToken.ThrowIfCancellationRequested();
+        await BeginAsync().ConfigureAwait(false);
     }
 
     public Task CompleteAsync()
@@ -215,6 +217,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         // a callback may have written
         if (HasStarted) return;
 
+        CheckFraming();
         _chunks = HasChunks ? new ChunkedBody() : null;
         if (_chunks is not null) Headers.ContentLength = null;
         if (IsEventStream(Headers.ContentType) && !Headers.ContainsKey(AccelBuffering)) Headers[AccelBuffering] = "no";
@@ -226,6 +229,16 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         CopyHeaders(to);
         HasStarted = true;
         _ownHeaders.IsReadOnly = true;
+    }
+
+    // As Kestrel: a status without a body has no framing, but 304 and 205 may have a length.
+    private void CheckFraming()
+    {
+        var header = !CanHaveBody && Headers.TransferEncoding.Count > 0 ? HeaderNames.TransferEncoding
+            : _status is < 200 or 204 && Headers.ContentLength > 0 ? HeaderNames.ContentLength
+            : null;
+        if (header is not null) throw new InvalidOperationException(
+            FormattableString.Invariant($"{header} is not allowed in a response with status {_status}, which has no body: remove the header."));
     }
 
     // Kestrel's, where it is another one than that of v3's hosts; null if it is the same.
