@@ -8,6 +8,7 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.AspNetCore.Describing;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Extensions.Applications;
@@ -27,7 +28,7 @@ namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 /// <summary>The v3 application in an application of ASP.NET Core: starts at the mount, ends with the services.</summary>
 internal sealed class MountedApplication(
     Type type, ServiceStackOptions options, IServiceProvider services, IHttpContextAccessor accessor, ILoggerFactory loggers,
-    IWebHostEnvironment environment) : IDisposable
+    IWebHostEnvironment environment) : IDescribedApplication, IDisposable
 {
     private readonly object _lock = new();
     private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();

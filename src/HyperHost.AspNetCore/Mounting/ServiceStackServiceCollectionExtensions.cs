@@ -11,6 +11,7 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using ServiceStack.HyperHost;
+using ServiceStack.HyperHost.AspNetCore.Describing;
 using ServiceStack.HyperHost.AspNetCore.Mounting;
 using ServiceStack.WebHost.Endpoints;
 
@@ -81,7 +82,9 @@ public static class ServiceStackServiceCollectionExtensions
         services.Configure<KestrelServerOptions>(static kestrel => kestrel.ResponseHeaderEncodingSelector = static _ => Encoding.UTF8);
         services.AddEndpointsApiExplorer();
         services.TryAddSingleton<IModelMetadataProvider, EmptyModelMetadataProvider>();
-        services.TryAddEnumerable(ServiceDescriptor.Singleton<IApiDescriptionProvider, OperationDescriptions>());
+        services.TryAddEnumerable(ServiceDescriptor.Singleton<IApiDescriptionProvider, OperationDescriptions>(static provider =>
+            new OperationDescriptions(
+                provider.GetRequiredService<MountedApplication>(), provider.GetRequiredService<IModelMetadataProvider>())));
         return options;
     }
 }

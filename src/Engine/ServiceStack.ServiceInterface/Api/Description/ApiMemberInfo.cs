@@ -5,26 +5,37 @@ using System.Collections.Generic;
 using System.ComponentModel;
 using System.Linq;
 using System.Reflection;
-using System.Runtime.Serialization;
+using ServiceStack.Api.Wire;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 
-/// <summary>A property as serializers write it, with the values of its attributes.</summary>
+/// <summary>A property or field as serializers write it, with the values of its attributes.</summary>
 internal sealed class ApiMemberInfo
 {
-    private ApiMemberInfo(PropertyInfo property, string name)
+    private ApiMemberInfo(Type owner, JsonMember member)
     {
-        Property = property;
-        Name = name;
-        Members = property.GetCustomAttributes(typeof(ApiMemberAttribute), true).Cast<ApiMemberAttribute>().ToArray();
-        Allowed = property.GetCustomAttributes(typeof(ApiAllowableValuesAttribute), true)
+        Property = member.Info;
+        Type = member.Type;
+        Name = member.Name;
+        JsonName = member.NameIn(owner);
+        IsAlwaysThere = member.IsAlwaysThere(owner);
+        Members = Property.GetCustomAttributes(typeof(ApiMemberAttribute), true).Cast<ApiMemberAttribute>().ToArray();
+        Allowed = Property.GetCustomAttributes(typeof(ApiAllowableValuesAttribute), true)
             .Cast<ApiAllowableValuesAttribute>().FirstOrDefault();
     }
 
-    public PropertyInfo Property { get; }
+    public MemberInfo Property { get; }
 
-    /// <summary>The name in JSON.</summary>
+    public Type Type { get; }
+
+    /// <summary>The name of the data contract, or the property's.</summary>
     public string Name { get; }
+
+    /// <summary>The name in JSON, by JsConfig.</summary>
+    public string JsonName { get; }
+
+    /// <summary>Whether null is no value of it, and it is always written.</summary>
+    public bool IsAlwaysThere { get; }
 
     public ApiMemberAttribute[] Members { get; }
 
@@ -37,30 +48,13 @@ internal sealed class ApiMemberInfo
         ?? Property.GetCustomAttributes(typeof(DescriptionAttribute), true).Cast<DescriptionAttribute>().FirstOrDefault()?.Description
         ?? XmlDocumentation.SummaryOf(Property);
 
-    /// <summary>Whether an attribute requires it: [ApiMember], [Required], [DataMember], or the keyword required.</summary>
-    public bool IsDemanded => IsRequired || Property.GetCustomAttributesData().Any(static one =>
-        one.Constructor.DeclaringType?.Name is "RequiredAttribute" or "RequiredMemberAttribute"
-        || (one.Constructor.DeclaringType == typeof(DataMemberAttribute)
-            && one.NamedArguments.Any(static argument => argument.MemberName == nameof(DataMemberAttribute.IsRequired)
-                && argument.TypedValue.Value is true)));
+    /// <inheritdoc cref="JsonMember.IsDemanded"/>
+    public bool IsDemanded => JsonMember.IsDemanded(Property);
 
     public bool IsRequired => Members.Any(member => member.IsRequired);
 
-    /// <returns>The properties that are serialized, in order.</returns>
-    public static IEnumerable<ApiMemberInfo> Of(Type type)
-    {
-        var isContract = type.IsDefined(typeof(DataContractAttribute), true);
-        foreach (var property in type.GetProperties(BindingFlags.Instance | BindingFlags.Public))
-        {
-            if (property.GetIndexParameters().Length > 0 || property.GetGetMethod() == null) continue;
-            if (property.IsDefined(typeof(IgnoreDataMemberAttribute), true)) continue;
-
-            var member = property.GetCustomAttributes(typeof(DataMemberAttribute), true).Cast<DataMemberAttribute>().FirstOrDefault();
-            if (isContract && member == null) continue;
-
-            yield return new ApiMemberInfo(property, isContract && member.Name != null ? member.Name : property.Name);
-        }
-    }
+    /// <returns>The members that are serialized, in order.</returns>
+    public static IEnumerable<ApiMemberInfo> Of(Type type) => JsonMember.Of(type).Select(member => new ApiMemberInfo(type, member));
 
     /// <returns>The attribute for calls with this verb; null if there is none.</returns>
     public ApiMemberAttribute For(string verb) =>

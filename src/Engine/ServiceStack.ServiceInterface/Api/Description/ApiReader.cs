@@ -144,7 +144,7 @@ internal sealed class ApiReader
         In = place,
         Description = attribute?.Description,
         Member = member,
-        Type = member?.Property.PropertyType ?? typeof(string),
+        Type = member?.Type ?? typeof(string),
         DataType = attribute?.DataType,
         IsRequired = place == ApiParameter.InPath || attribute?.IsRequired == true,
         AllowsMultiple = attribute?.AllowMultiple == true,

@@ -45,8 +45,6 @@ public class OpenApiFeature : IPlugin
     /// <summary>Operations for which it is false are left out.</summary>
     public Func<Operation, bool> IsListed { get; set; } = static _ => true;
 
-    internal Func<string, string> NameOf { get; set; } = static name => name;
-
     internal bool IsOlder => OpenApiVersion == "3.0";
 
     /// <inheritdoc/>

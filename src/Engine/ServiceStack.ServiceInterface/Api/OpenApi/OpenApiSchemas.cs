@@ -3,23 +3,22 @@ namespace ServiceStack.Api.OpenApi;
 using System;
 using System.Collections.Generic;
 using System.Globalization;
-using System.IO;
 using System.Linq;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using Microsoft.OpenApi;
 using ServiceStack.Api.Description;
+using ServiceStack.Api.Wire;
 using ServiceStack.FluentValidation.Validators;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 using JsonValue = System.Text.Json.Nodes.JsonValue;
 
-/// <summary>The schemas of one document, each type described once.</summary>
-/// <param name="nameOf">The name of a property in JSON.</param>
+/// <summary>The schemas of one document, each type described once, as JsonSerializer writes it.</summary>
 /// <param name="isOlder">Whether the document is of OpenAPI 3.0.</param>
 /// <param name="request">The current request, for the validators of types.</param>
-internal sealed class OpenApiSchemas(Func<string, string> nameOf, bool isOlder, IHttpRequest request)
+internal sealed class OpenApiSchemas(bool isOlder, IHttpRequest request)
 {
     private readonly Dictionary<Type, string> _names = [];
     private readonly Dictionary<Type, ApiRules> _rules = [];
@@ -85,21 +84,57 @@ internal sealed class OpenApiSchemas(Func<string, string> nameOf, bool isOlder, 
     /// <returns>The schema of a plain type or a list, or a reference to one that is among <see cref="Found"/> now.</returns>
     public IOpenApiSchema Of(Type type)
     {
-        if (Nullable.GetUnderlyingType(type) is { } value)
+        if (JsonScalar.Of(type) is { } scalar)
         {
+            var plain = New(scalar, Nullable.GetUnderlyingType(type) ?? type);
+
             // in OpenAPI 3.0 a schema without a type allows null already
-            var described = Of(value);
-            if (described is OpenApiSchema { Type: not null } schema) AllowNull(schema);
-            return described;
+            if (Nullable.GetUnderlyingType(type) != null && plain.Type != null) AllowNull(plain);
+            return plain;
         }
 
-        if (type == typeof(byte[])) return New(JsonSchemaType.String, "byte");
-        if (ApiTypes.IsPlain(type)) return Plain(type);
         if (ApiTypes.IsOpaque(type)) return new OpenApiSchema();
         if (ApiTypes.ValueOfMap(type) is { } values)
-            return new OpenApiSchema { Type = JsonSchemaType.Object, AdditionalProperties = Of(values) };
+        {
+            var value = Of(values);
+            return new OpenApiSchema
+            {
+                Type = JsonSchemaType.Object,
+                AdditionalProperties = JsConfig.IncludeNullValues && !values.IsValueType ? OrNull(value) : value,
+            };
+        }
+
         if (ApiTypes.ElementOf(type) is { } element) return new OpenApiSchema { Type = JsonSchemaType.Array, Items = Of(element) };
         return new OpenApiSchemaReference(Add(type));
+    }
+
+    /// <returns>
+    /// The schema of a value in a path, a query or a form: v3 reads dates and durations by ISO 8601 there, enums by name, whatever
+    /// JsConfig writes, and objects from JSV.
+    /// </returns>
+    public static OpenApiSchema OfText(Type type)
+    {
+        type = Nullable.GetUnderlyingType(type) ?? type;
+        if (JsonSettings.Is(type, nameof(JsConfig<object>.HasDeserializeFn))) return New(JsonSchemaType.String, null);
+        if (type.IsEnum)
+        {
+            return type.IsDefined(typeof(FlagsAttribute), false)
+                ? New(JsonSchemaType.Integer, null)
+                : new OpenApiSchema { Type = JsonSchemaType.String, Enum = Texts(Enum.GetNames(type)) };
+        }
+
+        if (type == typeof(bool)) return New(JsonSchemaType.Boolean, null);
+        if (NumberFormatOf(type) is { } number)
+            return New(number is "float" or "double" or "decimal" ? JsonSchemaType.Number : JsonSchemaType.Integer, number);
+        if (ApiTypes.ElementOf(type) is { } element && ApiTypes.IsPlain(element))
+            return new OpenApiSchema { Type = JsonSchemaType.Array, Items = OfText(element) };
+
+        return New(JsonSchemaType.String, type == typeof(DateTime) || type == typeof(DateTimeOffset) ? "date-time"
+            : type == typeof(TimeSpan) ? "duration"
+            : type == typeof(Guid) ? "uuid"
+            : type == typeof(Uri) ? "uri"
+            : type == typeof(byte[]) ? "byte"
+            : null);
     }
 
     private static void Restrict(OpenApiSchema schema, Comparison comparison, string bound)
@@ -131,48 +166,67 @@ internal sealed class OpenApiSchemas(Func<string, string> nameOf, bool isOlder, 
     // null is a value of an enum only if it is among its values
     private static void AllowNull(OpenApiSchema schema)
     {
+        if (schema.Type?.HasFlag(JsonSchemaType.Null) == true) return;
+
         schema.Type |= JsonSchemaType.Null;
         schema.Enum?.Add(JsonNullSentinel.JsonNull);
     }
 
-    private static OpenApiSchema Plain(Type type)
+    // a reference has no type of its own
+    private IOpenApiSchema OrNull(IOpenApiSchema described)
     {
-        if (type.IsEnum)
+        if (described is OpenApiSchema schema)
         {
-            return type.IsDefined(typeof(FlagsAttribute), false) || JsConfig.TreatEnumAsInteger
-                ? New(JsonSchemaType.Integer, null)
-                : new OpenApiSchema { Type = JsonSchemaType.String, Enum = Texts(Enum.GetNames(type)) };
+            if (schema.Type != null) AllowNull(schema);
+            return schema;
         }
 
-        return Type.GetTypeCode(type) switch
-        {
-            TypeCode.Boolean => New(JsonSchemaType.Boolean, null),
-            TypeCode.SByte => New(JsonSchemaType.Integer, "int8"),
-            TypeCode.Byte => New(JsonSchemaType.Integer, "uint8"),
-            TypeCode.Int16 => New(JsonSchemaType.Integer, "int16"),
-            TypeCode.UInt16 => New(JsonSchemaType.Integer, "uint16"),
-            TypeCode.Int32 => New(JsonSchemaType.Integer, "int32"),
-            TypeCode.UInt32 => New(JsonSchemaType.Integer, "uint32"),
-            TypeCode.Int64 => New(JsonSchemaType.Integer, "int64"),
-            TypeCode.UInt64 => New(JsonSchemaType.Integer, "uint64"),
-            TypeCode.Single => New(JsonSchemaType.Number, "float"),
-            TypeCode.Double => New(JsonSchemaType.Number, "double"),
-            TypeCode.Decimal => New(JsonSchemaType.Number, "decimal"),
-            TypeCode.Char => new OpenApiSchema { Type = JsonSchemaType.String, MinLength = 1, MaxLength = 1 },
-            _ => New(JsonSchemaType.String, FormatOf(type)),
-        };
+        return isOlder
+            ? new OpenApiSchema { Type = JsonSchemaType.Object | JsonSchemaType.Null, AllOf = [described] }
+            : new OpenApiSchema { OneOf = [described, New(JsonSchemaType.Null, null)] };
     }
 
-    // dates have a format only if the application writes them by ISO 8601, which is always read: otherwise v3 writes /Date(0)/
-    private static string FormatOf(Type type) =>
-        type == typeof(Guid) ? "uuid"
-        : type == typeof(Uri) ? "uri"
-        : type == typeof(TimeSpan) && JsConfig.TimeSpanHandler == JsonTimeSpanHandler.DurationFormat ? "duration"
-        : IsDate(type) && JsConfig.DateHandler == JsonDateHandler.ISO8601 ? "date-time"
-        : null;
+    private OpenApiSchema New(JsonScalar scalar, Type type) => scalar.Kind switch
+    {
+        JsonKind.Boolean => New(JsonSchemaType.Boolean, null),
+        JsonKind.Integer => New(JsonSchemaType.Integer, type.IsEnum ? null : NumberFormatOf(type)),
+        JsonKind.Number => New(JsonSchemaType.Number, NumberFormatOf(type)),
+        JsonKind.Text => Text(scalar, type),
+        _ => new OpenApiSchema(),
+    };
 
-    private static bool IsDate(Type type) => (Nullable.GetUnderlyingType(type) ?? type) is var plain
-        && (plain == typeof(DateTime) || plain == typeof(DateTimeOffset));
+    private OpenApiSchema Text(JsonScalar scalar, Type type)
+    {
+        var schema = New(JsonSchemaType.String, scalar.Format);
+        schema.Pattern = scalar.Pattern;
+        if (scalar.Values != null) schema.Enum = Texts(scalar.Values);
+        if (scalar.Example != null) Exemplify(schema, JsonValue.Create(scalar.Example));
+        if (type == typeof(char)) (schema.MinLength, schema.MaxLength) = (1, 1);
+        return schema;
+    }
+
+    // the keyword of 3.0 is deprecated in 3.1
+    private void Exemplify(OpenApiSchema schema, JsonNode example)
+    {
+        if (isOlder) schema.Example = example;
+        else schema.Examples = [example];
+    }
+
+    private static string NumberFormatOf(Type type) => Type.GetTypeCode(type) switch
+    {
+        TypeCode.SByte => "int8",
+        TypeCode.Byte => "uint8",
+        TypeCode.Int16 => "int16",
+        TypeCode.UInt16 => "uint16",
+        TypeCode.Int32 => "int32",
+        TypeCode.UInt32 => "uint32",
+        TypeCode.Int64 => "int64",
+        TypeCode.UInt64 => "uint64",
+        TypeCode.Single => "float",
+        TypeCode.Double => "double",
+        TypeCode.Decimal => "decimal",
+        _ => null,
+    };
 
     private static OpenApiSchema New(JsonSchemaType type, string format) => new() { Type = type, Format = format };
 
@@ -197,22 +251,26 @@ internal sealed class OpenApiSchemas(Func<string, string> nameOf, bool isOlder, 
         Found[name] = schema;
         schema.Description = type.GetCustomAttributes(typeof(ApiAttribute), true).Cast<ApiAttribute>().FirstOrDefault()?.Description
             ?? XmlDocumentation.SummaryOf(type);
-        foreach (var member in ApiMemberInfo.Of(type))
-        {
-            // the body itself is no part of what it contains
-            if (member.Property.PropertyType == typeof(Stream) && typeof(IRequiresRequestStream).IsAssignableFrom(type)) continue;
+        if (JsonSettings.TypeMemberOf(type) is { } typeMember) schema.Properties[typeMember] = New(JsonSchemaType.String, null);
+        foreach (var member in ApiMemberInfo.Of(type)) Add(schema, type, member);
 
-            var property = Of(member.Property.PropertyType);
-            Describe(property, member);
-            var rules = RulesOf(type).Of(member.Property.Name, verb: null);
-            Restrict(property, rules);
-
-            schema.Properties[nameOf(member.Name)] = property;
-            if (member.IsDemanded || RulesOf(type).Requires(member.Property.Name, verb: null)
-                || Nullability.AllowsNull(member.Property) == false) schema.Required.Add(nameOf(member.Name));
-        }
+        // with the members of the type at run time
+        if (type.IsInterface || type.IsAbstract) schema.AdditionalProperties = new OpenApiSchema();
 
         return name;
+    }
+
+    private void Add(OpenApiSchema schema, Type type, ApiMemberInfo member)
+    {
+        var property = Of(member.Type);
+        Describe(property, member);
+        Restrict(property, RulesOf(type).Of(member.Property.Name, verb: null));
+        var isNeverNull = Nullability.AllowsNull(member.Property, member.Type) == false;
+        if (JsConfig.IncludeNullValues && !isNeverNull && !member.Type.IsValueType) property = OrNull(property);
+
+        schema.Properties[member.JsonName] = property;
+        if (member.IsDemanded || member.IsAlwaysThere || RulesOf(type).Requires(member.Property.Name, verb: null))
+            schema.Required.Add(member.JsonName);
     }
 
     /// <summary>Adds description, example and allowed values of a property, unless its schema is a reference.</summary>
@@ -221,17 +279,10 @@ internal sealed class OpenApiSchemas(Func<string, string> nameOf, bool isOlder, 
         if (described is not OpenApiSchema schema) return;
 
         schema.Description = member.FullDescription;
-        if (!member.Property.PropertyType.IsValueType && schema.Type != null && Nullability.AllowsNull(member.Property) == true)
+        if (!member.Type.IsValueType && schema.Type != null && Nullability.AllowsNull(member.Property, member.Type) == true)
             AllowNull(schema);
         Restrict(schema, member.Allowed);
-        var text = XmlDocumentation.ExampleOf(member.Property);
-        if (text == null && schema.Type == JsonSchemaType.String && schema.Format == null && IsDate(member.Property.PropertyType))
-            text = "/Date(1769860800000)/";
-        if (text == null || Value(schema, text) is not { } example) return;
-
-        // the keyword of 3.0 is deprecated in 3.1
-        if (isOlder) schema.Example = example;
-        else schema.Examples = [example];
+        if (XmlDocumentation.ExampleOf(member.Property) is { } text && Value(schema, text) is { } example) Exemplify(schema, example);
     }
 
     private static JsonNode Value(OpenApiSchema schema, string text)

@@ -12,7 +12,6 @@ using ServiceStack.Common.Web;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
-using ServiceStack.Text;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Makes the OpenAPI document of what one caller may see.</summary>
@@ -45,7 +44,7 @@ internal sealed class OpenApiWriter
     {
         _feature = feature;
         _request = request;
-        _schemas = new OpenApiSchemas(NameOf, feature.IsOlder, request);
+        _schemas = new OpenApiSchemas(feature.IsOlder, request);
         _examples = new OpenApiExamples(_schemas.Found);
         _security = new OpenApiSecurity(feature, _document);
     }
@@ -75,11 +74,6 @@ internal sealed class OpenApiWriter
         return _document;
     }
 
-    // as the serializer writes it, unless the plugin has its own names
-    private string NameOf(string name) =>
-        _feature.NameOf(JsConfig.EmitCamelCaseNames ? name.ToCamelCase() : JsConfig.EmitLowercaseUnderscoreNames
-            ? name.ToLowercaseUnderscore() : name);
-
     // an identifier of SPDX, in OpenAPI 3.1 alone; the names of other licenses begin with LicenseRef-
     private OpenApiLicense License()
     {
@@ -93,8 +87,6 @@ internal sealed class OpenApiWriter
 
     // examples are made of the schemas once all are known
     private readonly List<OpenApiMediaType> _bodies = [];
-
-    private static OpenApiSchema Text => new() { Type = JsonSchemaType.String };
 
     private static string TagOf(ApiCall call)
     {
@@ -259,19 +251,18 @@ internal sealed class OpenApiWriter
             return file;
         }
 
-        // an address has no null
-        var type = Nullable.GetUnderlyingType(parameter.Type) ?? parameter.Type;
-        var isSimple = ApiTypes.IsPlain(type) || (ApiTypes.ElementOf(type) is { } element && ApiTypes.IsPlain(element));
-        var schema = isSimple ? _schemas.Of(type) : Text;
+        var schema = OpenApiSchemas.OfText(parameter.Type);
         if (parameter.Member is { } member)
         {
             _schemas.Describe(schema, member);
-            if (schema is OpenApiSchema own) OpenApiSchemas.WithoutNull(own);
+
+            // an address has no null
+            OpenApiSchemas.WithoutNull(schema);
             OpenApiSchemas.Restrict(schema, _schemas.RulesOf(call.Operation.RequestType).Of(member.Property.Name, call.Verb));
         }
 
         // a parameter has the description itself
-        if (parameter.In != ApiParameter.InForm && schema is OpenApiSchema described) described.Description = null;
+        if (parameter.In != ApiParameter.InForm) schema.Description = null;
         OpenApiSchemas.Restrict(schema, parameter.Allowed);
         return schema;
     }

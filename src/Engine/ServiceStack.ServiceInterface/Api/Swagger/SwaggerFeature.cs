@@ -23,10 +23,13 @@ public class SwaggerFeature : IPlugin
     /// <summary>A regular expression: only operations whose request DTO has a name that matches are listed. Null for all.</summary>
     public string ResourceFilterPattern { get; set; }
 
-    /// <summary>Names of properties begin with a small letter.</summary>
+    /// <summary>Names of properties begin with a small letter, in /resource; /openapi.json has the names of JsConfig.</summary>
     public bool UseCamelCaseModelPropertyNames { get; set; }
 
-    /// <summary>Names of properties are written in small letters with an underscore between words.</summary>
+    /// <summary>
+    /// Names of properties are written in small letters with an underscore between words, in /resource; /openapi.json has the names of
+    /// JsConfig.
+    /// </summary>
     public bool UseLowercaseUnderscoreModelPropertyNames { get; set; }
 
     /// <summary>POST, PUT and PATCH get no parameter for the body unless the DTO declares one.</summary>
@@ -40,7 +43,7 @@ public class SwaggerFeature : IPlugin
         appHost.CatchAllHandlers.Add(static (_, pathInfo, filePath) => ApiPageHandler.For(pathInfo, "swagger-ui", filePath));
         if (appHost.Plugins.Any(plugin => plugin is OpenApiFeature)) return;
 
-        var openApi = new OpenApiFeature { NameOf = NameOf, IsListed = IsListed };
+        var openApi = new OpenApiFeature { IsListed = IsListed };
         appHost.Plugins.Add(openApi);
         openApi.Register(appHost);
     }

@@ -76,7 +76,7 @@ internal sealed class SwaggerModels(Func<string, string> nameOf)
 
     private ModelProperty Property(ApiMemberInfo member)
     {
-        var type = member.Property.PropertyType;
+        var type = member.Type;
         var property = new ModelProperty
         {
             Description = member.Description,

@@ -43,13 +43,11 @@ internal sealed class XmlDocumentation
     /// <returns>The remarks of a type, one line; null for none.</returns>
     public static string RemarksOf(Type type) => Text(Member("T:" + Name(type), type), "remarks");
 
-    /// <returns>The comment of a property, one line; null for none.</returns>
-    public static string SummaryOf(PropertyInfo property) =>
-        Text(Member($"P:{Name(property.DeclaringType)}.{property.Name}", property.DeclaringType), "summary");
+    /// <returns>The comment of a property or field, one line; null for none.</returns>
+    public static string SummaryOf(MemberInfo member) => Text(Member(IdOf(member), member.DeclaringType), "summary");
 
-    /// <returns>The example of a property; null for none.</returns>
-    public static string ExampleOf(PropertyInfo property) =>
-        Text(Member($"P:{Name(property.DeclaringType)}.{property.Name}", property.DeclaringType), "example");
+    /// <returns>The example of a property or field; null for none.</returns>
+    public static string ExampleOf(MemberInfo member) => Text(Member(IdOf(member), member.DeclaringType), "example");
 
     /// <returns>The comment of the action that takes a request; null for none.</returns>
     /// <param name="service">The class of the service.</param>
@@ -67,6 +65,8 @@ internal sealed class XmlDocumentation
     private static XElement Member(string name, Type type) =>
         Read.GetOrAdd(type.Assembly, static assembly => new XmlDocumentation(PathOf(assembly)))._members.TryGetValue(name, out var found)
             ? found : null;
+
+    private static string IdOf(MemberInfo member) => $"{(member is FieldInfo ? 'F' : 'P')}:{Name(member.DeclaringType)}.{member.Name}";
 
     private static string Name(Type type) => (type.FullName ?? type.Name).Replace('+', '.');
 

@@ -10,10 +10,10 @@ using ServiceStack.HyperHost.Common;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 
-namespace ServiceStack.HyperHost.AspNetCore.Mounting;
+namespace ServiceStack.HyperHost.AspNetCore.Describing;
 
 /// <summary>Describes v3's operations to the documents of ASP.NET Core: Microsoft.AspNetCore.OpenApi, Swashbuckle.</summary>
-internal sealed class OperationDescriptions(MountedApplication application, IModelMetadataProvider models) : IApiDescriptionProvider
+internal sealed class OperationDescriptions(IDescribedApplication application, IModelMetadataProvider models) : IApiDescriptionProvider
 {
     private static readonly string[] AnyVerbs = ["GET", "POST", "PUT", "DELETE"];
 
@@ -27,13 +27,14 @@ internal sealed class OperationDescriptions(MountedApplication application, IMod
         Guard.NotNull(context);
         if (!application.IsReady || !application.Options.DescribesOperations) return;
 
+        var types = new WireTypes(SchemaNames.Of(context.Results));
         foreach (var operation in EndpointHost.Metadata.Operations.OrderBy(static one => one.Name, StringComparer.Ordinal))
         {
             if (!IsShown(operation)) continue;
 
             foreach (var route in operation.Routes)
             {
-                foreach (var verb in VerbsOf(operation, route)) context.Results.Add(Describe(operation, route, verb));
+                foreach (var verb in VerbsOf(operation, route)) context.Results.Add(Describe(operation, route, verb, types));
             }
         }
     }
@@ -55,7 +56,7 @@ internal sealed class OperationDescriptions(MountedApplication application, IMod
         return own.Count == 0 || own.Count < operation.Actions!.Count ? AnyVerbs.Union(own) : own;
     }
 
-    private ApiDescription Describe(Operation operation, RestPath route, string verb)
+    private ApiDescription Describe(Operation operation, RestPath route, string verb, WireTypes types)
     {
         var path = Variable.Replace(route.Path, "{$1}").Trim('/');
         var start = application.HandlerPath is { } handler ? handler + "/" : "";
@@ -70,8 +71,9 @@ internal sealed class OperationDescriptions(MountedApplication application, IMod
                 EndpointMetadata = [.. MetadataOf(operation, route, verb)],
             },
         };
-        OperationParameters.Add(description, operation.RequestType, path, verb, models);
-        description.SupportedResponseTypes.Add(Response(200, ResponseOf(operation), "application/json"));
+        OperationParameters.Add(description, operation.RequestType, path, verb, models, types);
+        var response = ResponseOf(operation) is { } type ? types.Of(type) : null;
+        description.SupportedResponseTypes.Add(Response(200, response, "application/json"));
         foreach (var error in operation.RequestType.GetCustomAttributes(true).OfType<IApiResponseDescription>())
             description.SupportedResponseTypes.Add(Response(error.StatusCode, null, null));
         return description;

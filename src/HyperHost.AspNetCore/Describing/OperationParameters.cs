@@ -9,7 +9,7 @@ using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
 using ServiceStack.ServiceHost;
 
-namespace ServiceStack.HyperHost.AspNetCore.Mounting;
+namespace ServiceStack.HyperHost.AspNetCore.Describing;
 
 /// <summary>The parameters of an operation: variables of the path, the query, and the message as the body of POST, PUT and PATCH.</summary>
 internal static class OperationParameters
@@ -18,14 +18,15 @@ internal static class OperationParameters
 
     private static readonly Regex Variable = new(@"\{([^}]+)\}", RegexOptions.CultureInvariant);
 
-    public static void Add(ApiDescription description, Type request, string path, string verb, IModelMetadataProvider models)
+    public static void Add(
+        ApiDescription description, Type request, string path, string verb, IModelMetadataProvider models, WireTypes types)
     {
         var members = MembersOf(request).ToList();
         var variables = Variable.Matches(path).Select(static match => match.Groups[1].Value).ToList();
         foreach (var name in variables)
         {
             var member = members.Find(one => one.Name.Equals(name, StringComparison.OrdinalIgnoreCase));
-            Add(name, member.Property?.PropertyType ?? typeof(string), BindingSource.Path, isRequired: true, member.Property);
+            Add(name, types.OfText(member.Property?.PropertyType ?? typeof(string)), BindingSource.Path, isRequired: true, member.Property);
         }
 
         members.RemoveAll(one => variables.Contains(one.Name, StringComparer.OrdinalIgnoreCase));
@@ -39,12 +40,12 @@ internal static class OperationParameters
         else if (VerbsWithBody.Contains(verb))
         {
             description.SupportedRequestFormats.Add(new ApiRequestFormat { MediaType = "application/json" });
-            Add("body", request, BindingSource.Body, isRequired: true, null);
+            Add("body", types.Of(request), BindingSource.Body, isRequired: true, null);
         }
         else
         {
             foreach (var (name, property) in members)
-                Add(name, property.PropertyType, BindingSource.Query, IsRequired(property, verb), property);
+                Add(name, types.OfText(property.PropertyType), BindingSource.Query, IsRequired(property, verb), property);
         }
 
         void Add(string name, Type type, BindingSource source, bool isRequired, PropertyInfo? property)
@@ -62,7 +63,6 @@ internal static class OperationParameters
         }
     }
 
-    // as serializers write them
     private static IEnumerable<(string Name, PropertyInfo Property)> MembersOf(Type type)
     {
         var isContract = type.IsDefined(typeof(DataContractAttribute), true);

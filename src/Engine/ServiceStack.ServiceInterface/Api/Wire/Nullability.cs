@@ -1,4 +1,4 @@
-namespace ServiceStack.Api.Description;
+#nullable enable
 
 using System;
 using System.Collections.Generic;
@@ -6,7 +6,9 @@ using System.Collections.ObjectModel;
 using System.Linq;
 using System.Reflection;
 
-/// <summary>Reads whether a property may be null, as the compiler notes it with nullable reference types.</summary>
+namespace ServiceStack.Api.Wire;
+
+/// <summary>Reads whether a property or field may be null, as the compiler notes it with nullable reference types.</summary>
 /// <remarks>The compiler writes the attributes into the assembly itself, so that every runtime can read them.</remarks>
 internal static class Nullability
 {
@@ -15,16 +17,24 @@ internal static class Nullability
     private const byte NotNull = 1;
     private const byte MayBeNull = 2;
 
+    /// <param name="of">The type of the member.</param>
     /// <returns>False if null is no value of it, true if it is; null for code without nullable reference types.</returns>
-    public static bool? AllowsNull(PropertyInfo property)
+    public static bool? AllowsNull(MemberInfo member, Type of)
     {
-        if (property.PropertyType.IsValueType) return Nullable.GetUnderlyingType(property.PropertyType) != null;
+        if (of.IsValueType) return Nullable.GetUnderlyingType(of) != null;
 
-        var flag = Flag(property.GetCustomAttributesData(), OfMember);
-        for (var type = property.DeclaringType; flag == null && type != null; type = type.DeclaringType)
+        if (IsOfParameter(member)) return null;
+
+        var flag = Flag(member.GetCustomAttributesData(), OfMember);
+        for (var type = member.DeclaringType; flag == null && type != null; type = type.DeclaringType)
             flag = Flag(type.GetCustomAttributesData(), OfScope);
         return flag switch { NotNull => false, MayBeNull => true, _ => null };
     }
+
+    // of a type parameter: whoever sets that decides
+    private static bool IsOfParameter(MemberInfo member) => member.DeclaringType is { IsGenericType: true } owner
+        && owner.GetGenericTypeDefinition().GetMember(member.Name).Any(static one =>
+            one is PropertyInfo { PropertyType.IsGenericParameter: true } or FieldInfo { FieldType.IsGenericParameter: true });
 
     // one byte for the whole type, or one for each part of it
     private static byte? Flag(IEnumerable<CustomAttributeData> attributes, string name)

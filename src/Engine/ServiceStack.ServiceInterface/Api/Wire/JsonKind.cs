@@ -1,0 +1,18 @@
+#nullable enable
+
+namespace ServiceStack.Api.Wire;
+
+/// <summary>The kinds of JSON values that a plain value is written as.</summary>
+internal enum JsonKind
+{
+    /// <summary>A function of JsConfig returns raw JSON.</summary>
+    Any,
+
+    Text,
+
+    Integer,
+
+    Number,
+
+    Boolean,
+}

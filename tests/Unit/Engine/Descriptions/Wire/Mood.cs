@@ -1,0 +1,7 @@
+namespace ServiceStack.HyperHost.Tests.Engine.Descriptions.Wire;
+
+public enum Mood
+{
+    Calm,
+    Wild,
+}
