@@ -112,6 +112,37 @@ public class WebApplicationReloadTests
     }
 
     [Test]
+    public void Serves_on_while_the_assemblies_that_it_runs_are_written_over()
+    {
+        var site = WebApplications.NewSite();
+        Deployment.CopyFolder(Path.Combine(Deployment.NewDiagnosticAppWeb(), "bin"), Path.Combine(site, "bin"));
+        var files = Directory.GetFiles(Path.Combine(site, "bin"), "*.dll");
+        var whole = Array.ConvertAll(files, File.ReadAllBytes);
+        using var server = WebApplications.Start(site);
+        Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
+
+        // in place, as cp writes, and cut
+        foreach (var file in files)
+        {
+            using var open = new FileStream(file, FileMode.Open, FileAccess.Write, FileShare.ReadWrite);
+            open.SetLength(300);
+        }
+
+        server.App.WaitForLines("not reloaded (", 1);
+        Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
+        Assert.That(server.Get("/hello.aspx").Status, Is.EqualTo(200));
+
+        for (var i = 0; i < files.Length; i++)
+        {
+            using var open = new FileStream(files[i], FileMode.Open, FileAccess.Write, FileShare.ReadWrite);
+            open.Write(whole[i], 0, whole[i].Length);
+        }
+
+        server.App.WaitForLines("web: reloaded (", 1);
+        server.App.WaitUntil(() => server.Get("/domain.ashx") is { Status: 200, Text: var text } && !text.StartsWith("web-1 "));
+    }
+
+    [Test]
     public void Waits_for_an_assembly_that_is_being_copied()
     {
         var site = WebApplications.NewSite();

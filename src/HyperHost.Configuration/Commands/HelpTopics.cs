@@ -40,7 +40,8 @@ internal static class HelpTopics
             [
                 "SIGHUP, or systemctl reload, reloads: configuration and applications are read again, a new worker starts on the same "
                     + "sockets, and the old one ends when its requests are served. A start that fails leaves the old worker in service.",
-                "To deploy, replace the application's files, then reload. hyperhost status shows the versions, and the reason of the last "
+                "To deploy, replace the application's files by any tool, then reload: workers run from a private copy "
+                    + "(--shadow-copy). hyperhost status shows the versions, and the reason of the last "
                     + "reload.",
                 "SIGTERM and SIGINT stop: no new connections, requests in flight are finished, for at most --drain-timeout. With --health, "
                     + "/readyz fails for --drain-delay before. A second signal ends the server at once.",

@@ -23,6 +23,12 @@ internal static partial class OptionTable
             Help = "The engine of an --app: own is the server's, app is the one of the ServiceStack*.dll in the application's folder. "
                 + "--check shows the choice and its reason.",
         },
+        new(OptionGroup.Applications, OptionKind.Flag, "shadow-copy")
+        {
+            Default = "True",
+            Help = "Workers of an --app run from a private copy of its assemblies in TMPDIR, so that a deployment may write over them. False "
+                + "runs them in place: replace files by rename only.",
+        },
         new(OptionGroup.Applications, OptionKind.Text, "applications")
         {
             Value = "[HOST:[PORT:]]VPATH:PATH,…",

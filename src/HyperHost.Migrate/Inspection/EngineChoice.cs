@@ -44,7 +44,8 @@ internal sealed partial class EngineChoice
 
     /// <param name="folder">Of the application.</param>
     /// <param name="wanted">The option: own, app, or null for the application's if it has the originals.</param>
-    public static EngineChoice Of(string folder, string? wanted)
+    /// <param name="copy">A copy of the folder, which is read in its place; null for none.</param>
+    public static EngineChoice Of(string folder, string? wanted, string? copy = null)
     {
         if (wanted == Own) return new(false, "the server's own, by --engine=own");
         if (wanted is not (null or Applications))
@@ -52,7 +53,7 @@ internal sealed partial class EngineChoice
             return new(false, "not known") { Error = $"--engine is '{wanted}': use {Own} or {Applications}." };
         }
 
-        var found = Assemblies.Select(name => Path.Combine(folder, name + ".dll")).Where(File.Exists)
+        var found = Assemblies.Select(name => Path.Combine(copy ?? folder, name + ".dll")).Where(File.Exists)
             .Select(path => EnginePart.Read(path)).OfType<EnginePart>().ToDictionary(part => part.Name);
         var missing = Needed.Where(name => !found.ContainsKey(name)).ToList();
         if (found.Count == 0 || missing.Count > 0)
@@ -72,7 +73,7 @@ internal sealed partial class EngineChoice
         }
 
         var version = found[Core].Version;
-        var lack = found[Core].IsOurs ? null : HostNeeds.MissingIn(folder);
+        var lack = found[Core].IsOurs ? null : HostNeeds.MissingIn(copy ?? folder);
         if (lack is not null && wanted is null)
         {
             return new(false, $"the server's own: ServiceStack {version} in {folder} lacks {lack}, which the host needs")

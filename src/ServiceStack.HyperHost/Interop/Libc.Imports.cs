@@ -31,6 +31,12 @@ internal static partial class Libc
     internal static extern int unlink(byte[] path);
 
     [DllImport("libc", SetLastError = true)]
+    internal static extern int symlink(byte[] target, byte[] path);
+
+    [DllImport("libc", SetLastError = true)]
+    internal static extern int flock(int descriptor, int operation);
+
+    [DllImport("libc", SetLastError = true)]
     internal static extern int chmod(byte[] path, uint mode);
 
     [DllImport("libc", SetLastError = true)]

@@ -81,6 +81,18 @@ internal static partial class Libc
         return true;
     }
 
+    /// <summary>When a file was last written, renamed, or given other rights or times (ctime); links are followed.</summary>
+    /// <returns>Null if there is nothing.</returns>
+    public static DateTimeOffset? ReadChangeTime(string path)
+    {
+        // struct statx: ctime at 96
+        const uint ChangeTime = 0x80;
+
+        return Stat(path, 0, ChangeTime) is { } stat
+            ? DateTimeOffset.FromUnixTimeMilliseconds((BitConverter.ToInt64(stat, 96) * 1000) + (BitConverter.ToUInt32(stat, 104) / 1_000_000))
+            : null;
+    }
+
     /// <summary>Reads a struct statx, which has the same layout on all machines.</summary>
     /// <param name="path">Of a file or folder.</param>
     /// <param name="flags"><see cref="NoFollow"/> or 0.</param>

@@ -61,6 +61,70 @@ internal static class PrivateFiles
         }
     }
 
+    /// <summary>
+    /// Creates a folder like <see cref="MakeFolder"/>, and locks it (flock): <see cref="RemoveUnlocked"/> of other processes leaves it alone,
+    /// and so does systemd-tmpfiles.
+    /// </summary>
+    /// <param name="prefix">Path and beginning of the name.</param>
+    /// <param name="path">Its path.</param>
+    /// <returns>What holds the lock until it is disposed, or the process ends.</returns>
+    /// <exception cref="IOException">It can't be created.</exception>
+    public static DescriptorHandle MakeLockedFolder(string prefix, out string path)
+    {
+        while (true)
+        {
+            // another process may remove it before it is locked
+            path = MakeFolder(prefix);
+            if (TryLock(path) is not { } taken) continue;
+            if (Libc.TryStat(path, out _)) return taken;
+
+            taken.Dispose();
+        }
+    }
+
+    /// <summary>Removes the folders of <see cref="MakeLockedFolder"/> whose processes have ended.</summary>
+    public static void RemoveUnlocked(string prefix)
+    {
+        foreach (var folder in Directory.GetDirectories(Path.GetDirectoryName(prefix)!, Path.GetFileName(prefix) + "*"))
+        {
+            if (!IsOwnFolder(folder) || TryLock(folder) is not { } taken) continue;
+
+            using (taken) Remove(folder);
+        }
+    }
+
+    /// <summary>Removes a file, a link, or a folder with all that is in it. No link is followed. What can't be removed stays.</summary>
+    public static void Remove(string path)
+    {
+        // unlink removes a link itself, and fails for a folder
+        if (Libc.TryRemove(path) || !IsRealFolder(path)) return;
+
+        try
+        {
+            foreach (var entry in Directory.GetFileSystemEntries(path)) Remove(entry);
+            Directory.Delete(path);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            // the next server of this user tries again
+        }
+    }
+
+    // null if another process has locked it, or has removed it
+    private static DescriptorHandle? TryLock(string folder)
+    {
+        const int ExclusiveAtOnce = 2 | 4;
+
+        var descriptor = Libc.open(Bytes(folder), Folder | NoLink | CloseOnExec, 0);
+        if (descriptor < 0) return null;
+
+        var handle = new DescriptorHandle(descriptor);
+        if (Libc.flock(descriptor, ExclusiveAtOnce) == 0) return handle;
+
+        handle.Dispose();
+        return null;
+    }
+
     /// <summary>Whether a path is a folder (no link) that belongs to this process's user and that no other user can enter.</summary>
     public static bool IsOwnFolder(string path)
     {
@@ -72,6 +136,9 @@ internal static class PrivateFiles
         var mode = BitConverter.ToUInt16(stat, 28);
         return (mode & FileTypeMask) == FolderType && (mode & 0x3F) == 0 && BitConverter.ToUInt32(stat, 20) == Libc.geteuid();
     }
+
+    private static bool IsRealFolder(string path) =>
+        Libc.Stat(path, Libc.NoFollow, ModeAndOwner) is { } stat && (BitConverter.ToUInt16(stat, 28) & FileTypeMask) == FolderType;
 
     // For file systems without unnamed files: the mode keeps other users from opening the file while it has a name.
     [SupportedOSPlatform("linux")]

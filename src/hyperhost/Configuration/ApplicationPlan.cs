@@ -23,6 +23,13 @@ internal sealed class ApplicationPlan
     /// <summary>Full path of the assembly with its AppHost; null for a folder application.</summary>
     public string? Assembly { get; set; }
 
+    /// <summary>In a worker: the folder with its private copy of the assembly and those beside it; null if it loads the originals.</summary>
+    public string? Copy { get; set; }
+
+    /// <summary>The file of the assembly that is loaded.</summary>
+    public string? Image => Copy is { } copy && Assembly is { } assembly
+        ? System.IO.Path.Combine(copy, System.IO.Path.GetFileName(assembly)) : Assembly;
+
     /// <summary>Full name of its AppHost; null if there is only one.</summary>
     public string? AppHostType { get; set; }
 

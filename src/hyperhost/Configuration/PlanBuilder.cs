@@ -25,6 +25,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
             plan.Applications.AddRange(WebApplicationFile.Read(worker, "the supervisor", plan.Findings));
             plan.Addresses.AddRange(worker.Elements("listen").Select(element => element.Value));
             if (worker.Attribute("name") is { } name) plan.LogPrefix = $"[{name.Value}] ";
+            foreach (var application in plan.Applications) application.Copy = worker.Attribute("copy")?.Value;
             plan.InheritedAddresses = worker.Element("shared")?.Value;
         }
         else

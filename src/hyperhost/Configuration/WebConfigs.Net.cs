@@ -11,7 +11,7 @@ internal static partial class WebConfigs
     /// <returns>The file's path; null if the application has no web.config, or a FILE.config of its own.</returns>
     public static string? WriteSettings(ApplicationPlan application)
     {
-        if (application.WebConfig is not { } config || File.Exists(application.Assembly + ".config")) return null;
+        if (application.WebConfig is not { } config || File.Exists(application.Image + ".config")) return null;
 
         _written = Directory.CreateTempSubdirectory("hyperhost-").FullName;
         var file = Path.Combine(_written, "web.config");

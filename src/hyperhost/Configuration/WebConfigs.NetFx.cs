@@ -9,7 +9,7 @@ internal static partial class WebConfigs
     /// </summary>
     public static string SettingsOf(ApplicationPlan application)
     {
-        var own = application.Assembly + ".config";
+        var own = application.Image + ".config";
         return application.WebConfig is { } config && !File.Exists(own) ? config.Path : own;
     }
 }

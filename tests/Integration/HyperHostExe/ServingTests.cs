@@ -120,7 +120,8 @@ public class ServingTests
         File.WriteAllBytes(app, whole.Take(whole.Length / 2).ToArray());
         server.Signal(1);
         Assert.That(
-            server.WaitForLines("PlainApp is served as before.", 1)[0], Does.Contain(app + " is no .NET assembly, or was cut"));
+            server.WaitForLines("PlainApp was not reloaded: its new process could not be started: ", 1)[0],
+            Does.Contain(app + " is no .NET assembly, or was cut").And.EndWith("The old one continues."));
         Assert.That(HyperHost.ProcessOf(socket), Is.EqualTo(before));
 
         File.Delete(app);

@@ -43,6 +43,10 @@ public class WhereResponse
     public string Setting { get; set; }
 
     public int Process { get; set; }
+
+    public string Code { get; set; }
+
+    public string Beside { get; set; }
 }
 
 [Route("/crash")]
@@ -57,7 +61,15 @@ public class PlainService : Service
         Base = AppDomain.CurrentDomain.BaseDirectory,
         Setting = ConfigurationManager.AppSettings["plain"],
         Process = System.Diagnostics.Process.GetCurrentProcess().Id,
+        Code = Path.GetDirectoryName(typeof(AppHost).Assembly.Location),
+        Beside = Beside("beside.txt"),
     };
+
+    private static string Beside(string name)
+    {
+        var file = Path.Combine(Path.GetDirectoryName(typeof(AppHost).Assembly.Location), name);
+        return File.Exists(file) ? File.ReadAllText(file) : null;
+    }
 
     public object Any(Crash request)
     {

@@ -1,7 +1,10 @@
+using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
+using System.Threading;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Server.Roles;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
@@ -54,12 +57,46 @@ public class WorkerProcessTests
         Assert.That(new[] { events.Take(), events.Take() }, Is.EquivalentTo(new[] { "ready", "ended 3" }));
     }
 
-    private static void Start(WorkerProcess process, BlockingCollection<string> events, string script) =>
+    [Test]
+    public void Does_not_begin_if_it_can_not_be_prepared([Values(1, 2)] int code)
+    {
+        var before = Path.GetTempFileName();
+        var process = new WorkerProcess();
+        var events = new BlockingCollection<string>();
+
+        Start(process, events, "rm " + before, _ => throw new ServingException("no room") { IsOfApplication = code == 1 });
+
+        Assert.That(events.Take(), Is.EqualTo($"ended {code}: no room"));
+        Assert.That(File.Exists(before), Is.True, "it never ran");
+        File.Delete(before);
+    }
+
+    [Test]
+    public void A_stop_ends_the_preparation()
+    {
+        var process = new WorkerProcess();
+        var events = new BlockingCollection<string>();
+
+        Start(process, events, "exit 3", wait =>
+        {
+            events.Add("waits");
+            while (wait(Timeout.InfiniteTimeSpan)) events.Add("waits again");
+            throw new OperationCanceledException();
+        });
+        Assert.That(events.Take(), Is.EqualTo("waits"));
+        process.BeginStop();
+
+        Assert.That(events.Take(), Is.EqualTo("ended 143"));
+    }
+
+    private static void Start(
+        WorkerProcess process, BlockingCollection<string> events, string script, Action<Func<TimeSpan, bool>>? prepare = null) =>
         process.Start(
             // the tests may be started with SIGHUP ignored, as nohup does, and bash traps no signal that is ignored at its start
             ["/usr/bin/env", "--default-signal=HUP", "/bin/bash", "-c", script],
             new Dictionary<string, string> { ["PATH"] = "/usr/bin:/bin" },
             [],
+            prepare ?? (static _ => { }),
             _ => events.Add("ready"),
             (_, reason) => events.Add("due: " + reason),
             (_, code, problem) => events.Add($"ended {code}" + (problem is null ? "" : ": " + problem)));

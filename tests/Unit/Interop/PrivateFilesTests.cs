@@ -32,6 +32,34 @@ public class PrivateFilesTests
     }
 
     [Test]
+    public void Removes_locked_folders_once_their_processes_have_ended()
+    {
+        var prefix = Path.Combine(_folder, "hyperhost-code-");
+        using var running = PrivateFiles.MakeLockedFolder(prefix, out var kept);
+        PrivateFiles.MakeLockedFolder(prefix, out var abandoned).Dispose();
+        File.WriteAllText(Path.Combine(abandoned, "App.dll"), "");
+
+        PrivateFiles.RemoveUnlocked(prefix);
+
+        Assert.That(Directory.GetDirectories(_folder), Is.EqualTo(new[] { kept }));
+    }
+
+    [Test]
+    public void Removes_a_link_and_not_what_it_leads_to()
+    {
+        var own = Directory.CreateDirectory(Path.Combine(_folder, "own")).FullName;
+        var site = Directory.CreateDirectory(Path.Combine(_folder, "site")).FullName;
+        File.WriteAllText(Path.Combine(site, "index.html"), "");
+        Run("ln", $"-s {site} {own}/site");
+        Run("ln", $"-s /no/such/file {own}/broken");
+
+        PrivateFiles.Remove(own);
+
+        Assert.That(own, Does.Not.Exist);
+        Assert.That(Path.Combine(site, "index.html"), Does.Exist);
+    }
+
+    [Test]
     public void Is_no_folder_that_others_may_enter_or_that_a_link_leads_to()
     {
         var open = Path.Combine(_folder, "open");

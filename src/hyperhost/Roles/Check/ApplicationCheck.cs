@@ -46,12 +46,38 @@ internal sealed class ApplicationCheck
         return check.Errors.FirstOrDefault();
     }
 
-    /// <summary>Why an assembly that exists can't be loaded at all; null if it can.</summary>
-    public static string? Unloadable(string assembly)
+    /// <summary>
+    /// Why an assembly can't be loaded at all, or one beside it that it refers to: the copy of a deployment is not complete, for example.
+    /// </summary>
+    /// <param name="assembly">A file that exists.</param>
+    /// <param name="engine">The option that chooses the engine; null if it was not given.</param>
+    /// <returns>Null if nothing is wrong.</returns>
+    public static string? Unloadable(string assembly, string? engine)
     {
         if (AssemblyFile.Open(assembly, out var problem) is not { } file) return problem;
 
-        using (file) return file.Damage is { } damage ? damage : TargetRules.Refuses(file.Target) is { } why ? $"{assembly} {why}" : null;
+        var folder = Path.GetDirectoryName(assembly)!;
+        var isOwnEngine = !EngineChoice.Of(folder, engine).IsApplications;
+        using var folders = new AssemblyFolders([folder]) { OfServer = isOwnEngine ? EngineChoice.Assemblies : [] };
+        folders.Add(file);
+        if (file.Damage is { } damage) return damage;
+        if (TargetRules.Refuses(file.Target) is { } why) return $"{assembly} {why}";
+
+        var seen = new HashSet<string>(StringComparer.OrdinalIgnoreCase) { file.Name };
+        var open = new Queue<AssemblyFile>([file]);
+        while (open.Count > 0)
+        {
+            foreach (var reference in open.Dequeue().References)
+            {
+                if (!seen.Add(reference.Name!) || folders.RuntimeHas(reference)) continue;
+
+                var found = folders.Find(reference.Name!);
+                if ((found is null ? folders.ProblemOf(reference.Name!) : found.Damage) is { } bad) return bad;
+                if (found is not null && !AssemblyFolders.IsServers(found)) open.Enqueue(found);
+            }
+        }
+
+        return null;
     }
 
     /// <returns>Whether the runtime of this server can run it.</returns>

@@ -45,6 +45,8 @@ internal static class ContainerFile
         to.WriteLine("# the image's own user, app, by its number: Kubernetes can check then that it is not root");
         to.WriteLine($"USER {User}");
         to.WriteLine($"EXPOSE {port}");
+        to.WriteLine("# nobody writes over the files of an image");
+        to.WriteLine("ENV HYPERHOST_SHADOW_COPY=False");
         to.WriteLine("STOPSIGNAL SIGTERM");
         to.WriteLine("HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \\");
         to.WriteLine($"    CMD [\"bash\", \"-c\", \"{Health(scheme, port)}\"]");

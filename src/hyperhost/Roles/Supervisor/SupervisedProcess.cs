@@ -15,6 +15,9 @@ internal sealed class SupervisedProcess(ProcessPlan plan)
 
     public WorkerProcess? Next { get; set; }
 
+    /// <summary>The copy that it was last ready from: workers that are not started by a reload run from it. Null for none.</summary>
+    public ShadowCopy? Copy { get; set; }
+
     public Backoff Backoff { get; } = new();
 
     /// <summary>Whether one of its workers has been ready.</summary>

@@ -5,7 +5,6 @@ using System.Threading.Tasks;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
-using ServiceStack.HyperHost.Server.Roles.Check;
 using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
@@ -127,13 +126,6 @@ internal sealed partial class Supervisor
 
     private void Renew(SupervisedProcess process, ProcessPlan wanted)
     {
-        // for example an incomplete copy: no reason to try a start
-        if (!wanted.IsAspNet && ApplicationCheck.Unloadable(wanted.Applications[0].Assembly!) is { } why)
-        {
-            log.Error($"{why} {process.Name} is served as before.");
-            return;
-        }
-
         try
         {
             sockets.Open(wanted.Addresses);
@@ -149,7 +141,7 @@ internal sealed partial class Supervisor
         if (!wanted.IsAspNet) NoteBegin(process, "SIGHUP");
         if (process.Serving is null)
         {
-            process.Serving = StartProcess(process);
+            process.Serving = StartProcess(process, isReload: true);
         }
         else if (process.Plan.IsAspNet && isSame)
         {
@@ -159,7 +151,7 @@ internal sealed partial class Supervisor
         else
         {
             process.Next?.DrainForReplacement();
-            process.Next = StartProcess(process);
+            process.Next = StartProcess(process, isReload: true);
         }
     }
 

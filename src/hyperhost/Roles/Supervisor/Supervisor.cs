@@ -8,6 +8,7 @@ using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
+using ServiceStack.HyperHost.Server.Roles.Check;
 using ServiceStack.HyperHost.Server.Sockets;
 using ServiceStack.HyperHost.Metrics;
 
@@ -34,6 +35,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     private readonly DelayedActions _delayed = new(TimeProvider.System);
     private readonly List<SupervisedProcess> _processes = [];
     private readonly HashSet<WorkerProcess> _workers = [];
+    private readonly ShadowCopies _copies = new(TimeProvider.System);
     private ServiceManager _manager = null!;
     private bool _isStopping;
     private bool _isAnnounced;
@@ -65,6 +67,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     public void Dispose()
     {
         _sharing?.Dispose();
+        _copies.Dispose();
         _events.Dispose();
     }
 
@@ -103,22 +106,60 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         process.Serving = StartProcess(process);
     }
 
-    private WorkerProcess StartProcess(SupervisedProcess process)
+    // The one place that starts a worker, and so decides what it runs from.
+    private WorkerProcess StartProcess(SupervisedProcess process, bool isReload = false)
     {
         var descriptors = process.Plan.Own.Select(sockets.HandleOf).OfType<DescriptorHandle>().ToList();
         if (IsSharing(process)) descriptors.AddRange(_sharing!.DescriptorsOf(process.Name));
-        var worker = new WorkerProcess();
+        var engine = plan.Settings.Text("engine");
+        Action<Func<TimeSpan, bool>> prepare = static _ => { };
+        ShadowCopy? copy = null;
+        if (process.Plan.Applications[0].Assembly is { } assembly)
+        {
+            if (!plan.Settings.Flag("shadow-copy", standard: true)) prepare = _ => CheckLoadable(assembly, engine);
+            else if (!isReload && process.Copy is { } good && good.IsOf(assembly)) copy = good;
+            else if (TryCopy(assembly, out copy) is { } refused) prepare = _ => throw refused;
+            else prepare = wait => copy!.Make(engine, wait);
+        }
+
+        var worker = new WorkerProcess { Copy = copy };
         _workers.Add(worker);
         worker.Start(
             Self.Command(arguments, WorkerCommand.Arguments(plan)),
             WorkerCommand.Environ(
-                process.Plan, sockets.Inherited, IsSharing(process) ? _sharing!.DescriptionFor(process.Name) : null,
+                process.Plan, sockets.Inherited, IsSharing(process) ? _sharing!.DescriptionFor(process.Name) : null, copy?.Folder,
                 isAlone: plan.Processes.Count == 1),
             descriptors,
+            prepare,
             ready => Post(() => OnReady(ready)),
             (due, reason) => Post(() => OnReplacementRequested(due, reason)),
             (ended, code, problem) => Post(() => OnEnded(process, ended, code, problem)));
         return worker;
+    }
+
+    private static void CheckLoadable(string assembly, string? engine)
+    {
+        if (ApplicationCheck.Unloadable(assembly, engine) is { } why) throw new ServingException(why);
+    }
+
+    private ServingException? TryCopy(string assembly, out ShadowCopy? copy)
+    {
+        copy = null;
+        try
+        {
+            copy = _copies.Next(assembly);
+            return null;
+        }
+        catch (ServingException error)
+        {
+            return error;
+        }
+    }
+
+    private void RemoveUnused(ShadowCopy? copy)
+    {
+        var isUsed = _processes.Exists(process => process.Copy == copy) || _workers.Any(worker => worker.Copy == copy);
+        if (!isUsed) copy?.Remove();
     }
 
     private void OnReady(WorkerProcess worker)
@@ -146,6 +187,9 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
             NoteReload(process, ServerEventKind.Reload);
         }
 
+        var before = process.Copy;
+        process.Copy = worker.Copy;
+        RemoveUnused(before);
         worker.NoteReady();
         NoteServed(process, isServed: true);
         process.IsStarting = false;
@@ -165,6 +209,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     private void OnEnded(SupervisedProcess process, WorkerProcess worker, int code, string? problem)
     {
         _workers.Remove(worker);
+        RemoveUnused(worker.Copy);
         statistics?.Compact();
         if (_isStopping)
         {
@@ -204,7 +249,8 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         if (code == BadConfiguration && !process.HasServed)
         {
             process.IsStarting = false;
-            log.Error($"{process.Name} is not served: its configuration is wrong, see above. The others are; SIGHUP tries again.");
+            var why = problem is null ? "its configuration is wrong, see above" : "its process " + Describe(code, problem);
+            log.Error($"{process.Name} is not served: {why}. The others are; SIGHUP tries again.");
             return;
         }
 
@@ -262,6 +308,6 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     private string Served() => "Serving " + string.Join(", ", _processes.Where(static process => process.Serving is not null)
         .Select(process => $"{process.Name} on {string.Join(", ", process.Plan.Addresses.Select(sockets.NameOf))}"));
 
-    private static string Describe(int code, string? problem) => problem is not null ? "could not be started: " + problem
+    private static string Describe(int code, string? problem) => problem is not null ? "could not be started: " + problem.TrimEnd('.')
         : code > 128 ? $"was ended by signal {code - 128}" : $"ended with code {code}";
 }

@@ -30,8 +30,10 @@ internal static class WorkerCommand
     /// <param name="process">What the worker serves.</param>
     /// <param name="address">Gets an address of the process, returns the one under which the worker inherits its socket.</param>
     /// <param name="shared">Describes the addresses that it shares; null for none.</param>
+    /// <param name="copy">The folder with the copy of its assemblies; null for none.</param>
     /// <param name="isAlone">Whether it is the only worker: its log lines need no name then.</param>
-    public static Dictionary<string, string> Environ(ProcessPlan process, Func<string, string> address, string? shared, bool isAlone)
+    public static Dictionary<string, string> Environ(ProcessPlan process, Func<string, string> address, string? shared, string? copy,
+        bool isAlone)
     {
         var elements = process.Applications.Select(application =>
         {
@@ -39,7 +41,8 @@ internal static class WorkerCommand
             element.Elements("listen").Remove();
             return element;
         }).ToList();
-        var worker = new XElement("web-applications", isAlone ? null : new XAttribute("name", process.Name), elements,
+        var worker = new XElement("web-applications", isAlone ? null : new XAttribute("name", process.Name),
+            copy is null ? null : new XAttribute("copy", copy), elements,
             process.Own.Select(one => new XElement("listen", address(one))),
             shared is null ? null : new XElement("shared", shared));
         return Self.Environ(

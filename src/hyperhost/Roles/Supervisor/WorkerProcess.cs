@@ -17,6 +17,8 @@ internal sealed class WorkerProcess
     private const int Kill = 9;
     private const int UserSignal2 = 12;
     private const int EndedBySignal = 128;
+    private const int ApplicationFailed = 1;
+    private const int BadConfiguration = 2;
 
     private static readonly object Spawning = new();
 
@@ -36,17 +38,24 @@ internal sealed class WorkerProcess
 
     public TimeSpan Ran => _clock.Elapsed;
 
+    /// <summary>The copy that it runs from; null for none.</summary>
+    public ShadowCopy? Copy { get; init; }
+
     /// <summary>
     /// Starts the worker on a thread that waits for its end: the system stops a worker (prctl PR_SET_PDEATHSIG) when the thread that
     /// started it ends.
     /// </summary>
     /// <param name="inherited">Sockets that it inherits.</param>
+    /// <param name="prepare">
+    /// Called before it is started, on its thread; throws a <see cref="ServingException"/> if it can't be. Is given a wait, which returns
+    /// false once the worker is to end, and throws an <see cref="OperationCanceledException"/> then.
+    /// </param>
     /// <param name="ready">Called when it reports that it is ready, on any thread.</param>
     /// <param name="replace">Gets the reason when it requests a replacement, on any thread.</param>
     /// <param name="ended">Gets the exit code and, if it could not be started, the reason; on any thread.</param>
     public void Start(
         IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited,
-        Action<WorkerProcess> ready, Action<WorkerProcess, string> replace, Action<WorkerProcess, int, string?> ended)
+        Action<Func<TimeSpan, bool>> prepare, Action<WorkerProcess> ready, Action<WorkerProcess, string> replace, Action<WorkerProcess, int, string?> ended)
     {
         try
         {
@@ -62,11 +71,21 @@ internal sealed class WorkerProcess
             int code;
             try
             {
+                prepare(Wait);
                 using var messages = new ReadyMessages(() => ready(this), reason => replace(this, reason));
                 _messages = messages;
                 if (_isReleased) messages.Release();
                 environment[ServiceManager.SupervisorVariable] = messages.GivenText;
                 code = TrySpawn(command, environment, [.. inherited, messages.Given]) ? AwaitEnd(messages) : EndedBySignal + _endedBefore;
+            }
+            catch (OperationCanceledException)
+            {
+                code = EndedBySignal + _endedBefore;
+            }
+            catch (ServingException error)
+            {
+                ended(this, error.IsOfApplication ? ApplicationFailed : BadConfiguration, error.Message);
+                return;
             }
             catch (InvalidOperationException error)
             {
@@ -118,6 +137,16 @@ internal sealed class WorkerProcess
         {
             if (_id == 0) _endedBefore = signal;
             else SystemCalls.Signal(_id, signal);
+            Monitor.PulseAll(_lock);
+        }
+    }
+
+    private bool Wait(TimeSpan time)
+    {
+        lock (_lock)
+        {
+            if (_endedBefore == 0) Monitor.Wait(_lock, time);
+            return _endedBefore == 0;
         }
     }
 

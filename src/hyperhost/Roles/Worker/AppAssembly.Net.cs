@@ -14,11 +14,12 @@ internal static partial class AppAssembly
         if (process.Applications[0] is not { Assembly: { } assembly } application) return null;
 
         var beside = Path.GetDirectoryName(assembly)!;
-        if (!EngineContext.IsEntered && EngineChoice.Of(beside, engine).IsApplications) return EngineContext.Run(beside, arguments);
+        if (!EngineContext.IsEntered && EngineChoice.Of(beside, engine, application.Copy).IsApplications)
+            return EngineContext.Run(beside, application.Copy ?? beside, arguments);
 
         var folder = application.Folder ?? beside;
         AppContext.SetData("APP_CONTEXT_BASE_DIRECTORY", Path.TrimEndingDirectorySeparator(folder) + Path.DirectorySeparatorChar);
-        AppDomain.CurrentDomain.SetData("APP_CONFIG_FILE", WebConfigs.WriteSettings(application) ?? assembly + ".config");
+        AppDomain.CurrentDomain.SetData("APP_CONFIG_FILE", WebConfigs.WriteSettings(application) ?? application.Image + ".config");
         return null;
     }
 

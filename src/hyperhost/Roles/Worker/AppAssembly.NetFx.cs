@@ -12,8 +12,8 @@ internal static partial class AppAssembly
         var application = process.Applications[0];
         if (application.Assembly is not { } assembly || OwnDomain.IsInApplicationDomain) return null;
 
-        var takesItsEngine = EngineChoice.Of(Path.GetDirectoryName(assembly)!, engine).IsApplications;
-        return OwnDomain.RunInDomain(assembly, WebConfigs.SettingsOf(application), takesItsEngine, arguments);
+        var takesItsEngine = EngineChoice.Of(Path.GetDirectoryName(assembly)!, engine, application.Copy).IsApplications;
+        return OwnDomain.RunInDomain(assembly, application.Copy, WebConfigs.SettingsOf(application), takesItsEngine, arguments);
     }
 
     public static partial Assembly Load(string path) => Assembly.LoadFrom(path);

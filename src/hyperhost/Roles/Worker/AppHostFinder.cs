@@ -13,9 +13,10 @@ internal static class AppHostFinder
     private const BindingFlags AnyConstructor = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
 
     /// <param name="assembly">The application.</param>
+    /// <param name="path">Its file, for messages.</param>
     /// <param name="wanted">Name of the type; null if there is only one.</param>
     /// <exception cref="ServingException">There is none, or several; the message says what to do.</exception>
-    public static Type Find(Assembly assembly, string? wanted)
+    public static Type Find(Assembly assembly, string path, string? wanted)
     {
         var candidates = LoadableTypes.Of(assembly, out var failure).Where(IsAppHost).ToList();
         if (wanted is not null)
@@ -24,9 +25,9 @@ internal static class AppHostFinder
             return named.Count switch
             {
                 1 => named[0],
-                0 => throw Wrong(assembly, $"has no AppHost named '{wanted}'" + List(candidates), failure),
+                0 => throw Wrong(path, $"has no AppHost named '{wanted}'" + List(candidates), failure),
                 _ => named.Find(type => type.FullName == wanted)
-                    ?? throw Wrong(assembly, $"has several AppHosts named '{wanted}': use the full name" + List(named)),
+                    ?? throw Wrong(path, $"has several AppHosts named '{wanted}': use the full name" + List(named)),
             };
         }
 
@@ -44,10 +45,10 @@ internal static class AppHostFinder
         {
             1 => candidates[0],
             0 => throw Wrong(
-                assembly,
+                path,
                 "has no class with a constructor without arguments "
                 + "that derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost.", failure),
-            _ => throw Wrong(assembly, "has several AppHosts: name one, as in --app FILE,TYPE" + List(candidates)),
+            _ => throw Wrong(path, "has several AppHosts: name one, as in --app FILE,TYPE" + List(candidates)),
         };
     }
 
@@ -59,8 +60,8 @@ internal static class AppHostFinder
     private static string List(List<Type> types) =>
         types.Count == 0 ? "; it has none at all." : ": " + string.Join(", ", types.Select(type => type.FullName)) + ".";
 
-    private static ServingException Wrong(Assembly assembly, string what, Exception? failure = null) => new(
-        $"{assembly.Location} {what}"
-            + (failure is null ? "" : $" Some of its classes can't be loaded: {StartFailure.Cause(failure, assembly.Location)}"),
+    private static ServingException Wrong(string path, string what, Exception? failure = null) => new(
+        $"{path} {what}"
+            + (failure is null ? "" : $" Some of its classes can't be loaded: {StartFailure.Cause(failure, path)}"),
         failure);
 }

@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 /// The load context of an application that brings its own engine: the server's program and host are loaded here once more, and bind to it,
 /// whatever its version. The server's own engine is not to be found from here.
 /// </summary>
-internal sealed class EngineContext(string server, string application) : AssemblyLoadContext("application")
+internal sealed class EngineContext(string server, string application, string copy) : AssemblyLoadContext("application")
 {
     private static readonly string[] OfServer =
     [
@@ -24,13 +24,14 @@ internal sealed class EngineContext(string server, string application) : Assembl
     public static bool IsEntered => GetLoadContext(typeof(EngineContext).Assembly) != Default;
 
     /// <summary>Runs the server's program here.</summary>
-    /// <param name="application">The folder with the engine.</param>
+    /// <param name="application">The application's folder.</param>
+    /// <param name="copy">The folder that the engine is loaded from.</param>
     /// <param name="arguments">The command line.</param>
     /// <returns>The exit code.</returns>
-    public static int Run(string application, string[] arguments)
+    public static int Run(string application, string copy, string[] arguments)
     {
         var program = typeof(EngineContext).Assembly;
-        var context = new EngineContext(Path.GetDirectoryName(program.Location)!, application);
+        var context = new EngineContext(Path.GetDirectoryName(program.Location)!, application, copy);
 
         // what the framework looks up by a name that the application gave: sections of its configuration, types of its settings
         Default.Resolving += (_, name) => context.Find(name);
@@ -46,7 +47,7 @@ internal sealed class EngineContext(string server, string application) : Assembl
         var name = assemblyName.Name!;
         if (OfServer.Contains(name)) return LoadFromAssemblyPath(Path.Combine(server, name + ".dll"));
 
-        var own = Path.Combine(application, name + ".dll");
+        var own = Path.Combine(copy, name + ".dll");
         if (name.StartsWith("ServiceStack", StringComparison.Ordinal) && File.Exists(own)) return LoadedImage.Of(this, own);
         if (EngineChoice.Assemblies.Contains(name))
         {

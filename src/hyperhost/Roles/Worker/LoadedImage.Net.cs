@@ -17,9 +17,21 @@ internal static class LoadedImage
         }
         catch (Exception error) when (error is FileLoadException or BadImageFormatException)
         {
-            if (!Environment.Is64BitProcess || Bitness.Cleared(path) is not { } bytes) throw;
+            if (!Environment.Is64BitProcess || Cleared(path) is not { } bytes) throw;
 
             return Copy(context, path, bytes);
+        }
+    }
+
+    private static byte[]? Cleared(string path)
+    {
+        try
+        {
+            return Bitness.Cleared(path);
+        }
+        catch (UnauthorizedAccessException error)
+        {
+            throw new FileLoadException($"{path} can't be read: {error.Message}", path, error);
         }
     }
 

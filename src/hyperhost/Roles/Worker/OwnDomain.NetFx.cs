@@ -25,8 +25,7 @@ internal static partial class OwnDomain
     {
         if (AppDomain.CurrentDomain.GetData(Key) is not string server) return;
 
-        var assembly = (string)AppDomain.CurrentDomain.GetData(Application);
-        var application = Path.GetDirectoryName(assembly)!;
+        var application = (string)AppDomain.CurrentDomain.GetData(Application);
         EnterRedirects(server, (string)AppDomain.CurrentDomain.GetData(Settings));
         AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) => Find(server, new AssemblyName(wanted.Name).Name);
 
@@ -41,23 +40,28 @@ internal static partial class OwnDomain
     }
 
     /// <param name="assembly">The application.</param>
+    /// <param name="copy">The folder that its assemblies are loaded from; null for its own.</param>
     /// <param name="settings">Its configuration file, which need not be there.</param>
     /// <param name="takesItsEngine">Whether engine and host are the application's own, if it brings them.</param>
     /// <param name="arguments">The command line.</param>
-    public static int RunInDomain(string assembly, string settings, bool takesItsEngine, string[] arguments)
+    public static int RunInDomain(string assembly, string? copy, string settings, bool takesItsEngine, string[] arguments)
     {
         var program = typeof(OwnDomain).Assembly.Location;
         var redirects = MakeTemporaryFile();
         var setup = new AppDomainSetup
         {
             ApplicationBase = Path.GetDirectoryName(assembly),
+            PrivateBinPath = copy,
+
+            // any value: assemblies are not searched in the base folder
+            PrivateBinPathProbe = copy is null ? null : "*",
             ConfigurationFile = BindingRedirects.Write(Path.GetDirectoryName(program)!, settings, redirects),
         };
         var domain = AppDomain.CreateDomain(Path.GetFileNameWithoutExtension(assembly), null, setup);
         domain.SetData(Redirects, redirects);
         domain.SetData(Libraries, BindingRedirects.Libraries);
         domain.SetData(Key, Path.GetDirectoryName(program));
-        domain.SetData(Application, assembly);
+        domain.SetData(Application, copy ?? Path.GetDirectoryName(assembly));
         domain.SetData(Settings, settings);
         domain.SetData(Engine, takesItsEngine);
         return ((DomainEntry)domain.CreateInstanceFromAndUnwrap(program, typeof(DomainEntry).FullName)).Run(arguments);

@@ -40,7 +40,7 @@ internal sealed class ServiceServing : IServing
     public static IServing Start(ApplicationPlan application, string? engine, IReadOnlyList<string> addresses,
         Action<HyperHostOptions> configure, ServerLog log)
     {
-        var choice = EngineChoice.Of(Path.GetDirectoryName(application.Assembly!)!, engine);
+        var choice = EngineChoice.Of(Path.GetDirectoryName(application.Assembly!)!, engine, application.Copy);
         if (choice.Error is { } wrong) throw new ServingException(wrong);
 
         if (choice.IsApplications) log.Notice($"The engine is {choice.Reason}.");
@@ -137,7 +137,7 @@ internal sealed class ServiceServing : IServing
     {
         try
         {
-            return AppAssembly.Load(application.Assembly!);
+            return AppAssembly.Load(application.Image!);
         }
         catch (Exception error) when (error is System.IO.IOException or BadImageFormatException)
         {
@@ -149,7 +149,7 @@ internal sealed class ServiceServing : IServing
 
     private static object Create(Assembly assembly, ApplicationPlan application)
     {
-        var type = AppHostFinder.Find(assembly, application.AppHostType);
+        var type = AppHostFinder.Find(assembly, application.Assembly!, application.AppHostType);
         try
         {
             return Activator.CreateInstance(type, nonPublic: true)!;

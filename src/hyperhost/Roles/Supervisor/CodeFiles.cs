@@ -1,0 +1,134 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using ServiceStack.HyperHost.Interop;
+
+namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
+
+/// <summary>
+/// What lies beside an application's assembly: the files of code, which a running process maps into its memory and which are copied for it,
+/// and all else, which copies link to.
+/// </summary>
+internal sealed class CodeFiles
+{
+    private const int Deepest = 8;
+
+    private static readonly string[] Mapped = [".dll", ".exe", ".so"];
+    private static readonly string[] Companions = [".pdb", ".mdb", ".config"];
+
+    private readonly Dictionary<string, FileStamp> _files = new(StringComparer.Ordinal);
+    private readonly List<string> _folders = [];
+    private readonly List<string> _others = [];
+
+    private CodeFiles()
+    {
+    }
+
+    /// <summary>When the last of them was changed, by the clock of their file system.</summary>
+    public DateTimeOffset Changed { get; private set; } = DateTimeOffset.MinValue;
+
+    /// <param name="folder">Of the assembly. Of the folders in it, those with code and <c>runtimes</c> are read too.</param>
+    /// <exception cref="IOException">A folder can't be read.</exception>
+    /// <exception cref="UnauthorizedAccessException">A folder may not be read.</exception>
+    public static CodeFiles Read(string folder)
+    {
+        var files = new CodeFiles();
+        files.Add(folder, "", isAllCode: false, 0);
+        return files;
+    }
+
+    /// <summary>Whether the files of code are the same, and none was changed.</summary>
+    public bool AreAs(CodeFiles other) =>
+        _files.Count == other._files.Count
+        && _files.All(file => other._files.TryGetValue(file.Key, out var stamp) && stamp == file.Value);
+
+    /// <summary>Copies the code into a new folder, and makes links to all else.</summary>
+    /// <param name="from">The folder that was read.</param>
+    /// <param name="to">The new folder.</param>
+    /// <returns>False if a file has been removed meanwhile.</returns>
+    /// <exception cref="IOException">Something can't be written.</exception>
+    public bool TryCopyTo(string from, string to)
+    {
+        Directory.CreateDirectory(to);
+        foreach (var folder in _folders) Directory.CreateDirectory(Path.Combine(to, folder));
+        foreach (var name in _others) Link(Path.Combine(from, name), Path.Combine(to, name));
+        foreach (var name in _files.Keys)
+        {
+            try
+            {
+                File.Copy(Path.Combine(from, name), Path.Combine(to, name));
+            }
+            catch (Exception error) when (error is FileNotFoundException or DirectoryNotFoundException)
+            {
+                return false;
+            }
+            catch (UnauthorizedAccessException)
+            {
+                // it may be needed by nobody: who loads it gets the same error
+                Link(Path.Combine(from, name), Path.Combine(to, name));
+            }
+        }
+
+        return true;
+    }
+
+    private static void Link(string target, string path)
+    {
+        if (Libc.symlink(Libc.Bytes(target), Libc.Bytes(path)) != 0)
+            throw new IOException($"{path} can't be made: {Libc.Describe(Libc.LastError)}.");
+    }
+
+    private void Add(string folder, string within, bool isAllCode, int depth)
+    {
+        // a deployment may have removed it
+        if (!Directory.Exists(folder)) return;
+
+        foreach (var path in Directory.EnumerateFileSystemEntries(folder))
+        {
+            var name = Path.Combine(within, Path.GetFileName(path));
+            if (Directory.Exists(path))
+            {
+                var isCode = isAllCode || Path.GetFileName(path) == "runtimes";
+                if (depth == Deepest || !(isCode || HasCode(path)))
+                {
+                    _others.Add(name);
+                    continue;
+                }
+
+                _folders.Add(name);
+                Add(path, name, isCode, depth + 1);
+            }
+            else if (IsCopied(name) && Libc.TryReadStamp(path, out var stamp))
+            {
+                _files.Add(name, stamp);
+                if (Libc.ReadChangeTime(path) is { } changed && changed > Changed) Changed = changed;
+            }
+            else
+            {
+                _others.Add(name);
+            }
+        }
+    }
+
+    private static bool HasCode(string folder)
+    {
+        try
+        {
+            return Directory.EnumerateFiles(folder).Any(IsMapped);
+        }
+        catch (Exception error) when (error is UnauthorizedAccessException or DirectoryNotFoundException)
+        {
+            return false;
+        }
+    }
+
+    // libraries have their version behind: libfoo.so.1.2
+    private static bool IsMapped(string name) => Has(name, Mapped) || Path.GetFileName(name).Contains(".so.");
+
+    private static bool IsCopied(string name) =>
+        IsMapped(name) || Has(name, Companions) || name.EndsWith(".deps.json", StringComparison.OrdinalIgnoreCase)
+        || name.EndsWith(".runtimeconfig.json", StringComparison.OrdinalIgnoreCase);
+
+    private static bool Has(string name, string[] endings) => endings.Contains(Path.GetExtension(name), StringComparer.OrdinalIgnoreCase);
+}
