@@ -14,7 +14,20 @@ internal sealed class MountMiddleware(RequestDelegate next, MountedApplication a
     {
         if (HasEndpoint(context) || !context.Request.Path.StartsWithSegments(_path)) return next(context);
 
-        return application.Choose(context, _segments) is { } request ? application.ServeAsync(request) : next(context);
+        if (application.Choose(context, _segments) is { } request) return application.ServeAsync(request);
+
+        return application.HasOwnNotFound ? NextOrNotFoundAsync(context) : next(context);
+    }
+
+    // the AppHost's own page, if nothing behind it responds
+    private async Task NextOrNotFoundAsync(HttpContext context)
+    {
+        await next(context).ConfigureAwait(false);
+        if (context.Response is not { StatusCode: StatusCodes.Status404NotFound, HasStarted: false }
+            || context.GetEndpoint() is { RequestDelegate: not null }) return;
+
+        if (application.Choose(context, _segments, isLast: true) is { } request)
+            await application.ServeAsync(request).ConfigureAwait(false);
     }
 
     private static bool HasEndpoint(HttpContext context) =>

@@ -37,12 +37,23 @@ internal sealed class MountPolicy : MatcherPolicy, IEndpointSelectorPolicy
                 continue;
             }
 
-            if (mount.Application.Choose(httpContext, Mount.SegmentsOf(endpoint)) is not { } request)
+            var isLast = mount.Application.HasOwnNotFound && !HasOthers(candidates, i);
+            if (mount.Application.Choose(httpContext, Mount.SegmentsOf(endpoint), isLast) is not { } request)
                 candidates.SetValidity(i, false);
             else if (request.Chosen is RestHandler { RestPath: { } route })
                 candidates.ReplaceEndpoint(i, mount.ForRoute(endpoint, route), candidate.Values);
         }
 
         return Task.CompletedTask;
+    }
+
+    private static bool HasOthers(CandidateSet candidates, int after)
+    {
+        for (var i = after + 1; i < candidates.Count; i++)
+        {
+            if (candidates.IsValidCandidate(i)) return true;
+        }
+
+        return false;
     }
 }

@@ -81,17 +81,23 @@ internal sealed class MountedApplication(
         }
     }
 
+    /// <summary>Whether the AppHost's own handler responds to paths that nothing else responds to, and not v3 before the others.</summary>
+    public bool HasOwnNotFound => !options.RespondsNotFound && OwnNotFound is not null;
+
     /// <summary>The path of v3's handler; null for the root.</summary>
     public string? HandlerPath => _path;
 
     /// <summary>Creates v3's request, without a body, and chooses its handler.</summary>
+    /// <param name="isLast">
+    /// Whether nothing else responds to the request: then the AppHost's own handler of CustomHttpHandlers does, if it names one.
+    /// </param>
     /// <returns>Null if v3 does not respond to it.</returns>
-    public MountedRequest? Choose(HttpContext context, int segments)
+    public MountedRequest? Choose(HttpContext context, int segments, bool isLast = false)
     {
         var request = Create(context, segments);
         request.Chosen = TryChoose(request);
         if (!options.RespondsNotFound && request.PathRefusal is null && request.Chosen is { } handler && IsNotFound(handler)
-            && !IsPreflight(request))
+            && !(isLast && ReferenceEquals(handler, OwnNotFound)) && !IsPreflight(request))
         {
             return null;
         }
@@ -219,9 +225,10 @@ internal sealed class MountedApplication(
             passes: (_, error) => error is OperationCanceledException || (!options.RespondsToErrors && error is not IHttpError));
     }
 
-    private static bool IsNotFound(IHttpHandler handler) =>
-        handler is NotFoundHttpHandler
-        || (EndpointHost.Config.CustomHttpHandlers.TryGetValue(HttpStatusCode.NotFound, out var own) && ReferenceEquals(own, handler));
+    private static bool IsNotFound(IHttpHandler handler) => handler is NotFoundHttpHandler || ReferenceEquals(handler, OwnNotFound);
+
+    private static object? OwnNotFound =>
+        EndpointHost.Config.CustomHttpHandlers.TryGetValue(HttpStatusCode.NotFound, out var own) ? own : null;
 
     // a policy of CORS is metadata of the endpoint, which must be chosen for it
     private static bool IsPreflight(MountedRequest request) =>

@@ -93,6 +93,38 @@ public class MountTests
         Assert.That(await site.GetAsync("/api/unknown/path"), Is.EqualTo("404 404"));
     }
 
+    [TestCase("")]
+    [TestCase("/api")]
+    public async Task The_AppHosts_own_404_page_responds_where_nothing_else_does(string path)
+    {
+        await using var site = await MountedSite.StartAsync<NotFoundAppHost>(app =>
+        {
+            if (path.Length == 0) app.UseServiceStack();
+            else app.MapServiceStack(path);
+            app.Use(next => context => context.Request.Path == "/behind" ? context.Response.WriteAsync("behind") : next(context));
+            app.MapGet(path + "/mine", () => "mine");
+            app.MapGet(path + "/gone", () => Results.NotFound());
+        });
+
+        Assert.That(await site.GetAsync(path + "/nothing"), Is.EqualTo("404 own page"));
+        Assert.That(await site.GetAsync(path + "/hello/old"), Does.StartWith("200 {\"Result\""));
+        Assert.That(await site.GetAsync(path + "/mine"), Is.EqualTo("200 mine"));
+        Assert.That(await site.GetAsync(path + "/gone"), Is.EqualTo("404 "), "an endpoint responded");
+        Assert.That(await site.GetAsync("/behind"), Is.EqualTo("200 behind"));
+    }
+
+    [Test]
+    public async Task A_fallback_responds_before_the_AppHosts_own_404_page()
+    {
+        await using var site = await MountedSite.StartAsync<NotFoundAppHost>(app =>
+        {
+            app.UseServiceStack();
+            app.MapFallback(() => "fallback");
+        });
+
+        Assert.That(await site.GetAsync("/nothing"), Is.EqualTo("200 fallback"));
+    }
+
     [Test]
     public async Task Serves_the_root_behind_endpoints_and_before_fallbacks()
     {

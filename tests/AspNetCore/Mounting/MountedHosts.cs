@@ -16,6 +16,35 @@ public class WebAppHost() : AppHostBase("Mounted", typeof(MountedService).Assemb
     }
 }
 
+/// <summary>With a page of its own for paths that nothing responds to.</summary>
+public class NotFoundAppHost() : AppHostBase("Mounted", typeof(MountedService).Assembly)
+{
+    public override void Configure(Container container)
+    {
+        container.RegisterAutoWired<Captive>();
+        var config = new EndpointHostConfig { DefaultContentType = ServiceStack.Common.Web.ContentType.Json };
+        config.CustomHttpHandlers[System.Net.HttpStatusCode.NotFound] = new NotFoundPage();
+        SetConfig(config);
+    }
+
+    private sealed class NotFoundPage : ServiceStack.WebHost.Endpoints.Support.EndpointHandlerBase
+    {
+        public override object CreateRequest(ServiceStack.ServiceHost.IHttpRequest request, string operationName) => null!;
+
+        public override object GetResponse(
+            ServiceStack.ServiceHost.IHttpRequest httpReq, ServiceStack.ServiceHost.IHttpResponse httpRes, object request) => null!;
+
+        public override void ProcessRequest(
+            ServiceStack.ServiceHost.IHttpRequest httpReq, ServiceStack.ServiceHost.IHttpResponse httpRes, string operationName)
+        {
+            httpRes.StatusCode = 404;
+            httpRes.ContentType = "text/plain";
+            httpRes.Write("own page");
+            httpRes.Close();
+        }
+    }
+}
+
 public class ListenerAppHost() : AppHostHttpListenerBase("Mounted", typeof(MountedService).Assembly)
 {
     public override void Configure(Container container) => container.RegisterAutoWired<Captive>();
