@@ -7,16 +7,21 @@ namespace ServiceStack.HyperHost.Server.Configuration;
 /// <summary>Assigns each address to its process. A FastCGI address that several v3 applications name is shared by them.</summary>
 internal static class AddressOwners
 {
-    /// <summary>Notes which addresses are shared. A process whose addresses conflict is reported and left out of the plan.</summary>
+    /// <summary>
+    /// Notes which addresses are shared. A process whose addresses conflict is reported and left out of the plan; two applications on one
+    /// HTTP address keep the server from starting.
+    /// </summary>
     public static void Settle(ServerPlan plan)
     {
         var owners = new Dictionary<string, (string Text, List<ProcessPlan> Processes)>(StringComparer.Ordinal);
         foreach (var process in plan.Processes.ToList())
         {
             var addresses = new List<(string Key, string Text)>();
-            if (Read(process, owners, addresses, out var address) is { } problem)
+            if (Read(process, owners, addresses, out var address, out var isOfTwo) is { } problem)
             {
-                plan.Findings.ApplicationError(plan.SourceOf(address, process), problem);
+                // of two applications on one HTTP address neither is right: serving the first would be a guess
+                if (isOfTwo) plan.Findings.Error(plan.SourceOf(address, process), problem);
+                else plan.Findings.ApplicationError(plan.SourceOf(address, process), problem);
                 plan.Processes.Remove(process);
                 continue;
             }
@@ -40,9 +45,10 @@ internal static class AddressOwners
         ProcessPlan process,
         Dictionary<string, (string Text, List<ProcessPlan> Processes)> owners,
         List<(string Key, string Text)> addresses,
-        out string last)
+        out string last,
+        out bool isOfTwo)
     {
-        last = "";
+        (last, isOfTwo) = ("", false);
         string? path = null;
         foreach (var text in process.Addresses)
         {
@@ -69,7 +75,11 @@ internal static class AddressOwners
                 if (addresses.Exists(other => other.Key == key)) return $"application {process.Name} has {text} twice.";
 
                 var known = owners.TryGetValue(key, out var owner);
-                if (known && FirstConflict(owner.Processes, process, text, address) is { } why) return why;
+                if (known && FirstConflict(owner.Processes, process, text, address) is { } why)
+                {
+                    isOfTwo = address.Protocol == ListenProtocol.Http;
+                    return why;
+                }
 
                 // all that share an address get the same spelling of it, however each one writes it
                 addresses.Add((key, known ? owner.Text : text));

@@ -177,7 +177,6 @@ public class PlanTests
     }
 
     [TestCase("--listen=fcgi://127.0.0.1:1", "their requests can't be distinguished: give one another host or path, as in --app /path:")]
-    [TestCase("--listen=http://127.0.0.1:1/", "HTTP addresses are not shared")]
     public void Of_two_applications_that_cannot_share_the_first_is_served(string listen, string expected)
     {
         var other = _plans.Write("Other.dll", "");
@@ -187,6 +186,19 @@ public class PlanTests
         Assert.That(plan.Processes.Select(process => process.Name), Is.EqualTo(new[] { "App" }));
         Assert.That(plan.Processes.Single().Shared, Is.Empty);
         Assert.That(plan.Problems.Single(), Does.Contain("App and Other have the same address").And.Contain(expected));
+    }
+
+    [TestCase("http://127.0.0.1:1/", "http://127.0.0.1:1/")]
+    [TestCase("http://127.0.0.1:1/a/", "http://127.0.0.1:1/b/")]
+    [TestCase("http://127.0.0.1:1/", "http://localhost:1/")]
+    public void Two_applications_on_one_HTTP_address_keep_the_server_from_starting(string first, string second)
+    {
+        var other = _plans.Write("Other.dll", "");
+
+        var plan = _plans.Build("--app", _plans.App, "--listen=" + first, "--app", other, "--listen=" + second);
+
+        Assert.That(plan.Findings.Errors.Single(), Does.Contain("App and Other have the same address").And.Contain("are not shared"));
+        Assert.That(plan.Findings.ApplicationErrors, Is.Empty);
     }
 
     [Test]
