@@ -8,6 +8,8 @@ using System.Xml.Linq;
 using ServiceStack.HyperHost.Server.Common;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Json;
+using ServiceStack.HyperHost.Migrate.Files;
+using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Migrate;
 
@@ -26,11 +28,9 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
     /// <summary>Reports service start and stop to systemd, as a unit with Type=notify expects.</summary>
     public static readonly OldPackage Systemd = new("Microsoft.Extensions.Hosting.Systemd", "10.0.15");
 
-    // settings, sources, projects, views, databases
-    private static readonly string[] HiddenFiles =
-        [".config", ".asax", ".cs", ".vb", ".csproj", ".sln", ".user", ".pubxml", ".dll", ".pdb", ".cshtml", ".md", ".mdf", ".ldf"];
+    private const string RazorSection = "system.web.webPages.razor";
 
-    private static readonly string[] HiddenFolders = ["App_Data/", "App_Code/", "Views/", "Properties/", "bin/", "obj/"];
+    private static readonly string[] HiddenFolders = ["Views/", "Properties/"];
 
     private WebConfig? _config;
     private Dictionary<string, string> _files = [];
@@ -63,9 +63,10 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
     {
         _files = files;
         ReadConfig();
-        var content = old.Items.Where(static item => item.Kind == "Content" && IsServed(item)).ToList();
+        var content = Served().ToList();
         var program = Put(ProgramFile, ProgramText(content.Count > 0));
         var settings = Put(SettingsFile, SettingsText());
+        var razor = RazorConfig();
         AppConfig = AppConfigText() is { } text ? Put("app.net10.config", text) : null;
         Lines.Insert(0, new(Outcome.Carried, Subject, $"{program} mounts {appHost} {(HandlerPath.Length == 0
             ? "at the root" : "at /" + HandlerPath)}. {settings} has appSettings and connectionStrings.",
@@ -77,13 +78,50 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
         }
 
         yield return new XElement("ItemGroup",
-            new XElement("Compile", new XAttribute("Include", program)), Copied(settings, SettingsFile));
+            new XElement("Compile", new XAttribute("Include", program)), Copied(settings, SettingsFile),
+            razor is null ? null : Copied(razor, "web.config"));
         if (content.Count > 0)
         {
             yield return new XElement("ItemGroup",
                 new XComment(" UseStaticFiles serves these; beside the assembly v3's code finds them "),
-                content.Select(static item => Copied(item.Include, "wwwroot/" + TargetOf(item), item.Exclude)));
+                content);
         }
+    }
+
+    // what ASP.NET served from the project's folder
+    private IEnumerable<XElement> Served()
+    {
+        var site = SiteFiles.Of(old);
+        foreach (var item in old.Items.Where(static item => item.Kind is "Content" or "None"))
+        {
+            var file = site.Find(item);
+            var isServed = item.IsPattern ? item.Kind == "Content"
+                : file?.Rule is SiteRule.Content or SiteRule.Referred or SiteRule.Development;
+            if (!isServed || !IsServed(item)) continue;
+
+            var exclude = item.IsPattern ? string.Join(";", new[] { item.Exclude, FileNames.NeverPublished }.Where(
+                static one => one is { Length: > 0 })) : item.Exclude;
+            yield return Copied(item.Include, "wwwroot/" + TargetOf(item), exclude, file is { IsPublished: false });
+        }
+
+        foreach (var file in site.Unlisted.Where(static file => file.Rule == SiteRule.Referred))
+        {
+            if (IsServed(new("None", file.Path))) yield return Copied(file.Path, "wwwroot/" + file.Path);
+        }
+    }
+
+    // the build of the views, and the views that the running application compiles, look for it in web.config
+    private string? RazorConfig()
+    {
+        if (!Companions.HasRazor(old) || _config?.Settings.Root is not { } root) return null;
+        if (root.Element(RazorSection) is not { } section) return null;
+
+        var declaration = root.Element("configSections")?.Elements().FirstOrDefault(
+            static one => XmlText.Attribute(one, "name") == RazorSection);
+        var config = new XElement("configuration", declaration is null ? null : new XElement("configSections", new XElement(declaration)),
+            new XElement(section));
+        const string head = "<?xml version=\"1.0\"?>\n<!-- Written by hyperhost migrate: the namespaces of the Razor views. -->\n";
+        return Put("web.net10.config", head + config + "\n");
     }
 
     private string HandlerPath => _config?.HandlerPath ?? "";
@@ -187,16 +225,18 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
     {
         if (_config?.Settings.Root is not { } root) return null;
 
-        root.Elements("appSettings").Concat(root.Elements("connectionStrings")).ToList().ForEach(static section => section.Remove());
+        root.Elements("appSettings").Concat(root.Elements("connectionStrings")).Concat(root.Elements(RazorSection)).ToList()
+            .ForEach(static section => section.Remove());
         return root.Elements().Any(static section => section.Name.LocalName != "configSections")
             ? "<?xml version=\"1.0\"?>\n" + root + "\n" : null;
     }
 
-    private static XElement Copied(string include, string link, string? exclude = null)
+    private static XElement Copied(string include, string link, string? exclude = null, bool isForDevelopment = false)
     {
         var item = new XElement("None", new XAttribute("Include", include));
         if (exclude is { Length: > 0 }) item.Add(new XAttribute("Exclude", exclude));
         item.Add(new XAttribute("Link", link), new XAttribute("CopyToOutputDirectory", "PreserveNewest"));
+        if (isForDevelopment) item.Add(new XAttribute("CopyToPublishDirectory", "Never"));
         return item;
     }
 
@@ -213,7 +253,8 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
     private static bool IsServed(ProjectItem item)
     {
         var path = item.Link is { } link ? FilePaths.Slashes(link) : item.Include;
-        return !HiddenFiles.Contains(Path.GetExtension(path).ToLowerInvariant())
+        return (item.IsPattern || SiteNames.Split(path) is not null) && !SiteNames.IsPrivate(Path.GetFileName(path))
+            && Path.GetExtension(path).ToLowerInvariant() is not (".dll" or ".md" or ".shtml")
             && !Array.Exists(HiddenFolders, folder => path.StartsWith(folder, StringComparison.OrdinalIgnoreCase));
     }
 

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Text;
 using System.Text.RegularExpressions;
+using ServiceStack.HyperHost.Migrate.CSharp;
 
 namespace ServiceStack.HyperHost.Migrate;
 
@@ -17,7 +18,14 @@ internal static class AspNetStubs
         + @"|ControllerBuilder|ViewEngines|ModelBinders|DependencyResolver|BundleTable|BundleCollection|GlobalConfiguration"
         + @"|HttpConfiguration|RouteParameter|AllowHtml|HiddenInput|Remote|SelectListItem|MapHubs)(Attribute)?\b");
 
-    private static readonly Regex PluginsMentioned = new(@"\b(FunqControllerFactory)\b");
+    private static readonly Regex PluginsMentioned = new(@"\b(FunqControllerFactory|ServiceStackController)\b");
+
+    private static readonly Regex SignalR = new(
+        @"^[ \t]*using[ \t]+(?<name>(Microsoft\.AspNet\.)?SignalR)(\.\w+)*[ \t]*;|\b(?<name>Microsoft\.AspNet\.SignalR)\.GlobalHost\b",
+        RegexOptions.Multiline);
+
+    private static readonly Regex SignalRMentioned = new(
+        @"\b(GlobalHost|IHubContext|IConnectionManager|IPersistentConnectionContext|Hub|PersistentConnection)\b");
 
     private static readonly Regex Class = new(
         @"^[ \t]*(?:\[[^\]\n]*\][ \t]*)*(?:(?:public|internal|static|sealed|abstract|partial)\s+)*class\s+(?<name>\w+)(?![\w<])",
@@ -175,6 +183,75 @@ internal static class AspNetStubs
 
         """;
 
+    // clients that are called are none: dynamic members do nothing
+    private const string Hubs = """
+
+        namespace SignalR
+        {
+            public static class GlobalHost
+            {
+                public static IConnectionManager ConnectionManager { get; } = new NoConnections();
+            }
+
+            public interface IConnectionManager
+            {
+                IHubContext GetHubContext<T>();
+                IHubContext GetHubContext(string hubName);
+                IPersistentConnectionContext GetConnectionContext<T>();
+            }
+
+            public interface IHubContext
+            {
+                dynamic Clients { get; }
+                dynamic Groups { get; }
+            }
+
+            public interface IPersistentConnectionContext
+            {
+                dynamic Connection { get; }
+                dynamic Groups { get; }
+            }
+
+            public abstract class Hub
+            {
+                public dynamic Clients { get; set; } = new NoClients();
+                public dynamic Context { get; set; } = new NoClients();
+                public dynamic Groups { get; set; } = new NoClients();
+                public virtual System.Threading.Tasks.Task OnConnected() => null;
+                public virtual System.Threading.Tasks.Task OnReconnected() => null;
+                public virtual System.Threading.Tasks.Task OnDisconnected() => null;
+                public virtual System.Threading.Tasks.Task OnDisconnected(bool stopCalled) => null;
+            }
+
+            internal sealed class NoConnections : IConnectionManager, IHubContext, IPersistentConnectionContext
+            {
+                public dynamic Clients { get; } = new NoClients();
+                public dynamic Connection { get; } = new NoClients();
+                public dynamic Groups { get; } = new NoClients();
+                public IHubContext GetHubContext<T>() => this;
+                public IHubContext GetHubContext(string hubName) => this;
+                public IPersistentConnectionContext GetConnectionContext<T>() => this;
+            }
+
+            internal sealed class NoClients : System.Dynamic.DynamicObject
+            {
+                public override bool TryGetMember(System.Dynamic.GetMemberBinder binder, out object result) => (result = this) != null;
+
+                public override bool TrySetMember(System.Dynamic.SetMemberBinder binder, object value) => true;
+
+                public override bool TryInvokeMember(System.Dynamic.InvokeMemberBinder binder, object[] args, out object result) =>
+                    (result = this) != null;
+
+                public override bool TryInvoke(System.Dynamic.InvokeBinder binder, object[] args, out object result) =>
+                    (result = this) != null;
+
+                public override bool TryGetIndex(System.Dynamic.GetIndexBinder binder, object[] indexes, out object result) =>
+                    (result = this) != null;
+            }
+        }
+
+        """;
+
     // of v3's plug-ins for ASP.NET, which AppHosts of its templates name
     private const string Plugins = """
 
@@ -183,6 +260,12 @@ internal static class AspNetStubs
             public class FunqControllerFactory
             {
                 public FunqControllerFactory(Funq.Container container) { }
+            }
+
+            public class ServiceStackController
+            {
+                public static System.Func<System.Web.Routing.RequestContext, object> CatchAllController { get; set; }
+                public static string DefaultAction { get; set; }
             }
         }
 
@@ -193,11 +276,18 @@ internal static class AspNetStubs
     {
         var kept = Sources.Kept(project).ToList();
         var text = new StringBuilder();
-        foreach (var code in Sources.LeftOut(project)) AddClasses(text, code, kept);
+        foreach (var file in Sources.LeftFiles(project))
+        {
+            AddClasses(text, file.Code, kept);
+            AddEnums(text, file, kept, Companions.HasRazor(project));
+        }
+
+        var hubs = kept.Where(static code => SignalRMentioned.IsMatch(code)).SelectMany(static code => SignalR.Matches(code).Cast<Match>());
+        foreach (var name in hubs.Select(static match => match.Groups["name"].Value).Distinct()) text.Append(Hubs.Replace("SignalR", name));
         if (kept.Exists(Mentioned.IsMatch)) text.Append(Types);
         if (kept.Exists(PluginsMentioned.IsMatch)) text.Append(Plugins);
         return text.Length == 0 ? null
-            : "// Written by hyperhost migrate: names of ASP.NET MVC that the sources call and .NET 10 does not have. They do\n"
+            : "// Written by hyperhost migrate: names of ASP.NET MVC and SignalR that the sources call and .NET 10 does not have. They do\n"
                 + "// nothing. Take the calls out of the sources, and this file away.\n" + text;
     }
 
@@ -207,7 +297,19 @@ internal static class AspNetStubs
 
     // a static member, a filter or what else sets ASP.NET up; a class that holds values is no name that does nothing
     private static bool IsCalled(string code, string name) => Regex.IsMatch(code, SetUp.IsMatch(name)
-        ? $@"\b{name}\b" : $@"\b{name}\s*\.\s*\w|\btypeof\s*\(\s*{name}\s*\)");
+        ? $@"\b{name}\b" : $@"\b{name}\s*\.\s*\w|\btypeof\s*\(\s*{name}\s*\)|\bGet(Hub|Connection)Context\s*<\s*{name}\s*>");
+
+    // HyperHost.Razor has Bundler's own
+    private static void AddEnums(StringBuilder text, SourceFile file, List<string> kept, bool hasRazor)
+    {
+        foreach (var one in file.Enums)
+        {
+            if ((hasRazor && one.Name == "BundleOptions") || !kept.Exists(code => Regex.IsMatch(code, $@"\b{one.Name}\b"))) continue;
+            if (kept.Exists(code => Regex.IsMatch(code, $@"\benum\s+{one.Name}\b"))) continue;
+
+            text.Append(one.Namespace.Length == 0 ? $"\n{one.Text}\n" : $"\nnamespace {one.Namespace}\n{{\n{one.Text}\n}}\n");
+        }
+    }
 
     private static void AddClasses(StringBuilder text, string code, List<string> kept)
     {

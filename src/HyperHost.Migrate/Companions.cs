@@ -10,6 +10,9 @@ internal static class Companions
     /// <summary>The newest of v3, whatever its last number was for the plug-in.</summary>
     public const string Version = "3.9.*";
 
+    /// <summary>Files of older versions are replaced: their types of the engine were others.</summary>
+    public static readonly Version Oldest = new(3, 9);
+
     private const string Prefix = "ServiceStack.";
     private const string OrmLite = "ServiceStack.OrmLite";
     private const string Razor = "ServiceStack.Razor";

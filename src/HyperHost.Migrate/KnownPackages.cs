@@ -15,9 +15,9 @@ internal static class KnownPackages
     /// <summary>Types of .NET Framework that are in packages today.</summary>
     public static readonly IReadOnlyList<(string Type, OldPackage Package)> OfFramework =
     [
-        ("PerformanceCounter", new("System.Diagnostics.PerformanceCounter", "9.0.11")),
-        ("PerformanceCounterCategory", new("System.Diagnostics.PerformanceCounter", "9.0.11")),
-        ("EventLog", new("System.Diagnostics.EventLog", "9.0.11")),
+        ("PerformanceCounter", new("System.Diagnostics.PerformanceCounter", "10.0.15")),
+        ("PerformanceCounterCategory", new("System.Diagnostics.PerformanceCounter", "10.0.15")),
+        ("EventLog", new("System.Diagnostics.EventLog", "10.0.15")),
     ];
 
     // id of then -> id and version of today, which run on .NET 10 and on .NET Framework 4.7.2

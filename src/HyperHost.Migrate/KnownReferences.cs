@@ -78,6 +78,6 @@ internal static class KnownReferences
     /// <summary>Why an assembly can't be had; null if it can.</summary>
     public static string? ReasonForRemoval(string name) => Gone.TryGetValue(name, out var why) ? why : null;
 
-    /// <summary>The package that has an assembly of the framework today, of .NET 8's version; null if it is in .NET itself.</summary>
+    /// <summary>The package, of the engine's version, that has an assembly of the framework today; null if .NET has it.</summary>
     public static string? PackageOf(string name) => Packages.TryGetValue(name, out var package) ? package : null;
 }

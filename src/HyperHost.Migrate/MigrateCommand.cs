@@ -28,6 +28,8 @@ internal static class MigrateCommand
             return BadArguments;
         }
 
+        if (options.Explain is { } heading) return Explain(heading, output, errors);
+
         var migrator = new Migrator(options, errors);
         try
         {
@@ -73,10 +75,11 @@ internal static class MigrateCommand
                 case "--no-build":
                     options.Builds = false;
                     break;
-                case "--listen" or "--json":
+                case "--listen" or "--json" or "--explain":
                     value ??= i + 1 < words.Count ? words[++i] : null;
                     if (value is null) return $"{name} needs a value.";
                     if (name == "--json") options.Json = value;
+                    else if (name == "--explain") options.Explain = value;
                     else options.Listen = value;
                     break;
                 case var unknown when unknown.StartsWith("-", StringComparison.Ordinal):
@@ -88,6 +91,7 @@ internal static class MigrateCommand
             }
         }
 
+        if (options.Explain is not null) return null;
         if (options.Path.Length == 0) return "PATH is missing: name an old .csproj, a .sln, or the folder of a web application.";
         if (!File.Exists(options.Path) && !Directory.Exists(options.Path)) return $"{options.Path} does not exist.";
         if (File.Exists(options.Path) && !options.Path.EndsWith("proj", StringComparison.OrdinalIgnoreCase)
@@ -109,6 +113,18 @@ internal static class MigrateCommand
         {
             return "--listen: " + error.Message;
         }
+    }
+
+    private static int Explain(string heading, TextWriter output, TextWriter errors)
+    {
+        if (Explanation.Of(heading) is { } text)
+        {
+            output.Write(text);
+            return 0;
+        }
+
+        errors.WriteLine($"hyperhost migrate: '{heading}' is no heading of the report: {string.Join(", ", Explanation.Headings)}.");
+        return BadArguments;
     }
 
     private static string Near(string unknown) =>

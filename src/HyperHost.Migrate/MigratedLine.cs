@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Runtime.Serialization;
 
 namespace ServiceStack.HyperHost.Migrate;
@@ -6,7 +7,7 @@ namespace ServiceStack.HyperHost.Migrate;
 [DataContract]
 internal sealed class MigratedLine
 {
-    /// <summary>carried, replaced or left.</summary>
+    /// <summary>carried, replaced, left or omitted.</summary>
     [DataMember(Name = "outcome", Order = 0)]
     public string Outcome { get; set; } = "";
 
@@ -20,11 +21,16 @@ internal sealed class MigratedLine
     [DataMember(Name = "page", Order = 3, EmitDefaultValue = false)]
     public string? Page { get; set; }
 
+    /// <summary>The files that the line is about; null for none.</summary>
+    [DataMember(Name = "files", Order = 4, EmitDefaultValue = false)]
+    public List<string>? Files { get; set; }
+
     public static MigratedLine Of(ReportLine line) => new()
     {
         Outcome = line.Outcome.ToString().ToLowerInvariant(),
         Subject = line.Subject,
         Text = line.Text,
         Page = line.Page,
+        Files = line.Files.Count > 0 ? [.. line.Files] : null,
     };
 }

@@ -24,6 +24,9 @@ internal sealed class MigrationOptions
     /// <summary>The file for the report as JSON; "-" for standard output in place of the table, null for none.</summary>
     public string? Json { get; set; }
 
+    /// <summary>The heading of the documentation to print, in place of a migration; null for none.</summary>
+    public string? Explain { get; set; }
+
     /// <summary>The address that dotnet run serves.</summary>
     public string Listen { get; set; } = "http://127.0.0.1:8080/";
 

@@ -12,6 +12,8 @@ internal sealed class MigrationReport
     /// <summary>The subject of errors of a build.</summary>
     public const string Build = "build";
 
+    private const int MaxFiles = 12;
+
     public List<MigratedProject> Projects { get; } = [];
 
     public bool HasFailed => Projects.Exists(project => project.Build == "failed");
@@ -36,23 +38,26 @@ internal sealed class MigrationReport
             var left = project.Lines.Where(IsLeft).OrderBy(line => line.Subject == Build ? 0 : 1).ToList();
             for (var i = 0; i < left.Count; i++)
             {
-                Write(to, "TO DO", left[i].Subject, left[i].Text);
+                Write(to, "TO DO", left[i].Subject, left[i].Text, left[i].Files);
 
                 // one page for lines that follow each other
-                if (left[i].Page is not null && (i + 1 == left.Count || left[i + 1].Page != left[i].Page))
-                    to.WriteLine(new string(' ', 41) + "see " + left[i].Page);
+                if (left[i].Page is { } page && (i + 1 == left.Count || left[i + 1].Page != page))
+                    Write(to, "more: " + Explanation.Command(page));
             }
 
             foreach (var line in project.Lines.Where(line => !IsLeft(line) && line.Subject == NewProject.Start))
-                Write(to, "", line.Subject, line.Text);
+                Write(to, "", line.Subject, line.Text, null);
 
             // several with the same text are one
             foreach (var same in project.Lines.Where(IsNote).GroupBy(line => (line.Outcome, line.Text)))
-                Write(to, same.Key.Outcome, string.Join(", ", same.Select(line => line.Subject)), same.Key.Text);
+                Write(to, same.Key.Outcome, string.Join(", ", same.Select(line => line.Subject)), same.Key.Text, same.First().Files);
 
             var rest = project.Lines.Where(line => !IsLeft(line) && line.Subject != NewProject.Start && !IsNote(line)).ToList();
             if (rest.Count > 0)
-                Write(to, "also", $"{Count(rest.Count, "part")}", string.Join(", ", rest.Select(line => line.Subject).Distinct()) + ".");
+            {
+                var subjects = string.Join(", ", rest.Select(line => line.Subject).Distinct()) + ".";
+                Write(to, "also", Count(rest.Count, "part"), subjects, null);
+            }
         }
 
         var all = Projects.Sum(project => project.Lines.Count(IsLeft));
@@ -67,7 +72,16 @@ internal sealed class MigrationReport
     private static bool IsNote(MigratedLine line) => !IsLeft(line) && line.Subject != NewProject.Start
         && (line.Page is not null || line.Subject == ProjectReferences.Unused);
 
-    private static void Write(TextWriter to, string mark, string subject, string text) => to.WriteLine($"  {mark,-9} {subject,-28} {text}");
+    private static void Write(TextWriter to, string mark, string subject, string text, List<string>? files)
+    {
+        to.WriteLine($"  {mark,-9} {subject,-28} {text}");
+        if (files is null) return;
+
+        var more = files.Count > MaxFiles ? $", and {files.Count - MaxFiles} more: --json FILE names all" : "";
+        Write(to, string.Join(", ", files.Take(MaxFiles)) + more);
+    }
+
+    private static void Write(TextWriter to, string text) => to.WriteLine(new string(' ', 41) + text);
 
     public void WriteJson(Stream to)
     {

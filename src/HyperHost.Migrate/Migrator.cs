@@ -21,7 +21,9 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 
     private readonly Dictionary<string, string> _files = [];
     private readonly Dictionary<string, string> _folders = [];
+    private readonly Dictionary<string, (OldProject? Project, string Problem)> _read = [];
     private readonly List<(OldProject Old, MigratedProject Report)> _projects = [];
+    private readonly List<string> _kept = [];
 
     public MigrationReport Report { get; } = new();
 
@@ -96,16 +98,23 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
     {
         var problem = "";
         OldProject? old = null;
-        if (Directory.Exists(path)) old = WebSite.Read(path);
+        if (Directory.Exists(path)) (old = WebSite.Read(path)).Open = Open;
         else if (Others.TryGetValue(Path.GetExtension(path), out var other)) problem = $"{other} is not converted.";
         else if (!File.Exists(path)) problem = "The solution names it, and it is not there.";
-        else old = OldProjectReader.Read(path, out problem);
+        else old = Read(path, out problem);
 
         if (old is null)
         {
             var page = Others.ContainsKey(Path.GetExtension(path)) ? "docs/moving/migrate.md#languages" : null;
             Report.Add(path, [new(Outcome.Left, Path.GetFileName(path), problem, page)]);
             return null;
+        }
+
+        // shared with a solution that was converted before, and perhaps mended since
+        if (!options.IsForced && File.Exists(old.NewPath) && FilePaths.LinkIn(old.Folder, old.NewPath) is null)
+        {
+            Keep(path, old);
+            return old;
         }
 
         var project = new NewProject(old, options);
@@ -120,6 +129,32 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         report.Written = old.NewPath;
         _projects.Add((old, report));
         return old;
+    }
+
+    private void Keep(string path, OldProject old)
+    {
+        _kept.Add(old.NewPath);
+        var kept = Report.Add(path, [new(Outcome.Carried, Path.GetFileName(old.NewPath),
+            "It is there already, and stays as it is: --force converts the project again.", "docs/moving/migrate.md#options")]);
+        kept.Written = old.NewPath;
+        _projects.Add((old, kept));
+    }
+
+    private OldProject? Open(string path) => Read(path, out _);
+
+    // each once: others look for base classes in those that they refer to
+    private OldProject? Read(string path, out string problem)
+    {
+        var full = Path.GetFullPath(path);
+        if (!_read.TryGetValue(full, out var known))
+        {
+            known = (OldProjectReader.Read(path, out var why), why);
+            if (known.Project is { } project) project.Open = Open;
+            _read[full] = known;
+        }
+
+        problem = known.Problem;
+        return known.Project;
     }
 
     // files are written only beside the old project, and not through links
@@ -169,6 +204,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         }
 
         var there = _files.Keys.Where(File.Exists).ToList();
+        if (_kept.Count == _projects.Count && _files.Keys.All(File.Exists)) there.AddRange(_kept);
         return there.Count == 0 ? null
             : $"{string.Join(", ", there)} {(there.Count == 1 ? "is" : "are")} there already: --force overwrites what migrate writes.";
     }

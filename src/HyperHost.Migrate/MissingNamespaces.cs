@@ -24,7 +24,7 @@ internal static class MissingNamespaces
         "System.Deployment", "System.Management", "System.DirectoryServices", "System.Drawing", "System.ServiceProcess", "System.AddIn",
         "System.Runtime.Caching", "System.Runtime.Serialization.Formatters.Soap", "System.ComponentModel.Composition", "System.Net.Http",
         "System.Xaml", "System.Activities", "System.Speech", "Microsoft.Web", "Microsoft.AspNet", "Microsoft.Owin", "Owin", "WebMatrix",
-        "Elmah", "StackExchange.Profiling", "MvcMiniProfiler", "DotNetOpenAuth", "WebActivator", "ServiceStack.Mvc",
+        "Elmah", "SignalR", "StackExchange.Profiling", "MvcMiniProfiler", "DotNetOpenAuth", "WebActivator", "ServiceStack.Mvc",
         "ServiceStack.Authentication", "ServiceStack.Api", "ServiceStack.OrmLite", "ServiceStack.Redis", "ServiceStack.Logging",
         "ServiceStack.Common", "ServiceStack.CacheAccess", "ServiceStack.MiniProfiler",
     ];
@@ -41,7 +41,8 @@ internal static class MissingNamespaces
         }
 
         // a namespace of which every file is left out
-        var left = new HashSet<string>(AspNetStubs.NamespacesOf(Sources.LeftOut(project)), StringComparer.Ordinal);
+        var leftCode = Sources.LeftFiles(project).Select(static file => file.Code);
+        var left = new HashSet<string>(AspNetStubs.NamespacesOf(leftCode), StringComparer.Ordinal);
         var missing = names.Where(name => !own.Contains(name)
             && (left.Contains(name) || Prefixes.Any(prefix => Begins(name, prefix)))).ToList();
         if (missing.Count == 0) return null;

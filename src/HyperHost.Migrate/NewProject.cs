@@ -126,10 +126,14 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
         var path = Path.Combine(old.Folder, "Properties", "launchSettings.json");
         var address = _mount.Program is not null
             ? $$"""
-                "applicationUrl": "{{options.Listen}}"
+                "applicationUrl": "{{options.Listen}}",
+                  "environmentVariables": {
+                    "DOTNET_ENVIRONMENT": "Development"
+                  }
             """
             : $$"""
                 "environmentVariables": {
+                    "DOTNET_ENVIRONMENT": "Development",
                     "HYPERHOST_LISTEN": "{{options.Listen}}"
                   }
             """;

@@ -12,6 +12,10 @@ internal static class NewSolution
         Path.Combine(Path.GetDirectoryName(old)!, Path.GetFileNameWithoutExtension(old) + ".net10.slnx");
 
     public static string Text(string path, IEnumerable<string> projects) =>
-        new XElement("Solution", projects.Select(project =>
+        new XElement("Solution",
+
+            // the default of the projects: dotnet build of the solution and dotnet run have the same output
+            new XElement("Configurations", new XElement("BuildType", new XAttribute("Name", "Release"))),
+            projects.Select(project =>
             new XElement("Project", new XAttribute("Path", FilePaths.Relative(Path.GetDirectoryName(path)!, project))))) + "\n";
 }

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
@@ -41,15 +42,38 @@ internal sealed class OldProject(string path)
     public IEnumerable<string> ReferredPaths =>
         ProjectReferences.Select(reference => System.IO.Path.GetFullPath(System.IO.Path.Combine(Folder, reference)));
 
+    /// <summary>Reads a project that this one refers to, each once in a migration; null if it is not converted.</summary>
+    public Func<string, OldProject?> Open { get; set; } = static path => OldProjectReader.Read(path, out _);
+
+    /// <summary>The symbols of its build, for #if.</summary>
+    public IEnumerable<string> Symbols => Properties.TryGetValue("DefineConstants", out var symbols)
+        ? symbols.Split([';', ',', ' '], StringSplitOptions.RemoveEmptyEntries) : [];
+
     /// <summary>What can't be carried over unchanged.</summary>
     public List<ReportLine> Notes { get; } = [];
 
     /// <summary>The file of the new project, beside the old one.</summary>
     public string NewPath => System.IO.Path.Combine(Folder, Name + NewProject.Suffix);
 
+    /// <summary>The project and those that it refers to, each once, the nearest first.</summary>
+    public IReadOnlyList<OldProject> WithReferred()
+    {
+        var (found, seen) = (new List<OldProject> { this }, new HashSet<string> { System.IO.Path.GetFullPath(Path) });
+        for (var i = 0; i < found.Count; i++)
+        {
+            foreach (var path in found[i].ReferredPaths.Where(seen.Add))
+            {
+                if (!path.EndsWith(".csproj", StringComparison.OrdinalIgnoreCase) || !File.Exists(path)) continue;
+                if (Open(path) is { } other) found.Add(other);
+            }
+        }
+
+        return found;
+    }
+
     /// <summary>Whether its folder has other projects, so that the names of written files must differ from theirs.</summary>
     public bool HasNeighbours => File.Exists(Path) && Directory.EnumerateFiles(Folder, "*.csproj")
-        .Any(file => file != Path && !file.EndsWith(NewProject.Suffix, System.StringComparison.Ordinal));
+        .Any(file => file != Path && !file.EndsWith(NewProject.Suffix, StringComparison.Ordinal));
 
     /// <summary>The name of a file that is written beside the new project.</summary>
     public string Made(string name) => HasNeighbours ? Name + "." + name : name;

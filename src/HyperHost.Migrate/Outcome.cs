@@ -11,4 +11,7 @@ internal enum Outcome
 
     /// <summary>It is not in the new project; the line has what to do.</summary>
     Left,
+
+    /// <summary>It is not in the new project, and nothing is to be done.</summary>
+    Omitted,
 }

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Xml.Linq;
+using ServiceStack.HyperHost.Migrate.Files;
 
 namespace ServiceStack.HyperHost.Migrate;
 
@@ -10,6 +11,7 @@ namespace ServiceStack.HyperHost.Migrate;
 internal sealed class ProjectItems(OldProject old, TestFramework? tests, Dictionary<string, string> files)
 {
     private const string RazorView = ".cshtml";
+    private const string Preserve = "PreserveNewest";
 
     // ASP.NET's own pages: nothing of them runs on .NET 10, but v3's Razor views
     private static readonly string[] Pages =
@@ -25,7 +27,10 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         "packages.config", "web.debug.config", "web.release.config", "app.debug.config", "app.release.config",
     ];
 
+    private const string FilesPage = "docs/moving/migrate.md#files";
+
     private readonly bool _hasRazor = Companions.HasRazor(old);
+    private readonly SiteFiles _site = SiteFiles.Of(old);
 
     public List<ReportLine> Lines { get; } = [];
 
@@ -45,7 +50,8 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         if (resources.Count > 0) Lines.Add(new(Outcome.Carried, "resources", Count(resources.Count, "file") + "."));
 
         var sources = compiled.Select(item => Element(item, copy: null)).ToList();
-        foreach (var added in new[] { AddScript(), AddActivator(), AddStubs(), AddNamespaces(), AddTestNames() }.OfType<string>())
+        string?[] written = [AddScript(), AddActivator(), AddStubs(), AddLeftServices(), AddNamespaces(), AddTestNames()];
+        foreach (var added in written.OfType<string>())
             sources.Add(new XElement("Compile", new XAttribute("Include", added)));
         yield return new XElement("ItemGroup", sources);
         if (resources.Count > 0) yield return new XElement("ItemGroup", resources.Select(item => Element(item, copy: null)));
@@ -53,8 +59,10 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         var views = others.Count(item => IsRazorView(item.Include));
         if (views > 0) Lines.Add(new(Outcome.Carried, "Razor views", Count(views, "file") + ".", "docs/moving/views.md"));
 
-        var copied = others.Select(Other).OfType<XElement>().ToList();
+        var copied = others.Select(Other).OfType<XElement>()
+            .Concat(_site.Unlisted.Select(file => Copied(new ProjectItem("None", file.Path), file))).ToList();
         if (copied.Count > 0) yield return new XElement("ItemGroup", copied);
+        ReportFiles();
         ReportPages();
         ReportControllers();
         if (Sources.WaitsForKey(old))
@@ -62,6 +70,15 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
             Lines.Add(new(Outcome.Carried, "Main", "The program waits for a key, which fails without a terminal: "
                 + "let hyperhost serve the assembly, as dotnet run does now.", "docs/moving/migrate.md#programs-that-wait-for-a-key"));
         }
+    }
+
+    // beside the assembly, where ~/ is
+    private static XElement Copied(ProjectItem item, SiteFile file)
+    {
+        var known = item.Metadata.TryGetValue("CopyToOutputDirectory", out var copy) && copy is "Always" or "PreserveNewest";
+        var element = Element(item with { Kind = "None" }, file.IsCopied ? known ? copy : Preserve : "Never");
+        if (!file.IsPublished) element.Add(new XElement("CopyToPublishDirectory", "Never"));
+        return element;
     }
 
     private static XElement Element(ProjectItem item, string? copy)
@@ -82,11 +99,23 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         if (name == "web.config" && item.Include.IndexOf('/') < 0) return WebConfig(item);
         if (name == "app.config") return AppConfigOf(item);
 
-        if (IsRazorView(name)) return Element(item with { Kind = "None" }, "PreserveNewest");
+        if (_site.Find(item) is { } file)
+        {
+            // what is neither copied nor published by itself is as it was
+            var isPlain = !file.IsCopied && item.Kind == "None" && !item.Metadata.ContainsKey("CopyToOutputDirectory");
+            return isPlain ? Element(item, copy: null) : Copied(item, file);
+        }
 
-        var isContent = old.IsWeb && item.Kind == "Content";
-        return isContent ? Element(item with { Kind = "None" }, "PreserveNewest") : Element(item, copy: null);
+        var isCopied = IsRazorView(name) || (old.IsWeb && item.Kind == "Content");
+        if (!isCopied) return Element(item, copy: null);
+
+        return Element(item.IsPattern ? WithoutSourceControl(item) with { Kind = "None" } : item with { Kind = "None" }, Preserve);
     }
+
+    private static ProjectItem WithoutSourceControl(ProjectItem item) => item with
+    {
+        Exclude = item.Exclude is { Length: > 0 } exclude ? exclude + ";" + FileNames.NeverPublished : FileNames.NeverPublished,
+    };
 
     private XElement? AppConfigOf(ProjectItem item)
     {
@@ -101,13 +130,22 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
     {
         if (!ReadsWebConfig) return null;
 
-        var plain = Element(new ProjectItem("None", item.Include) { Link = "web.config" }, "PreserveNewest");
+        // Visual Studio's templates added one to programs, and the build did not copy it
+        if (old is { IsExecutable: true, IsWeb: false } && !item.Metadata.ContainsKey("CopyToOutputDirectory")
+            && old.Find("App.config") is { } own)
+        {
+            Lines.Add(new(Outcome.Omitted, item.Include, $"The program's settings are in {own}; its old build did not copy this file.",
+                "docs/moving/migrate.md#web-config"));
+            return null;
+        }
+
+        var plain = Element(new ProjectItem("None", item.Include) { Link = "web.config" }, Preserve);
         Lines.Add(new(Outcome.Carried, item.Include, "It is copied beside the assembly, where hyperhost reads it.",
             "docs/moving/migrate.md#web-config"));
         if (old.Find("Web.Release.config") is not { } transform) return plain;
 
         return Transform(item, transform, old.Made("web.net10.config")) is { } written
-            ? Element(new ProjectItem("None", written) { Link = "web.config" }, "PreserveNewest") : plain;
+            ? Element(new ProjectItem("None", written) { Link = "web.config" }, Preserve) : plain;
     }
 
     private string? Transform(ProjectItem item, string transform, string result)
@@ -174,6 +212,19 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         return written;
     }
 
+    private string? AddLeftServices()
+    {
+        foreach (var item in Sources.LeftItems(old))
+        {
+            if (LeftServices.In(old, item) is not { Count: > 0 } services) continue;
+
+            Lines.Add(ReportLine.Left(item.Include, $"Its services are left out with it and answer 501: {string.Join(", ", services)}. "
+                + "Move them to a file of their own.", "omitted-services"));
+        }
+
+        return LeftServices.ToFile(old) is { } text ? Make("LeftServices.net10.cs", text) : null;
+    }
+
     private string? AddTestNames() => tests?.OldNames is { } text ? Make(TestFramework.OldNamesFile, text) : null;
 
     // returns the path from the project
@@ -186,25 +237,49 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     private void Put(string path, string text) => files[Path.Combine(old.Folder, path)] = text;
 
+    private void ReportFiles()
+    {
+        Report(Outcome.Carried, "files that sources name", "Beside the assembly, and published.", SiteRule.Named);
+        Report(Outcome.Carried, "files that pages refer to", "Beside the assembly, and published.", SiteRule.Referred);
+        Report(Outcome.Carried, "Markdown pages, layouts", "Beside the assembly, and published.", SiteRule.View);
+        Report(Outcome.Carried, "other files of the site", "In the output for development, as ASP.NET served them from the project's "
+            + "folder; not published, as their build action is not Content. Remove CopyToPublishDirectory of those that the site needs.",
+            SiteRule.Development);
+        Report(Outcome.Left, "files with keys", "In the output for development, and not published: install them apart from the site, where "
+            + "only its user can read them.", SiteRule.Secret);
+        Report(Outcome.Omitted, "files left out", "Of source control, of the build or of a developer's tools.", SiteRule.Left);
+        foreach (var database in _site.MissingDatabases)
+        {
+            Lines.Add(ReportLine.Left(database, $"The sources name this database, and {Path.Combine(old.Folder, database)} is not there: "
+                + "SQLite would create an empty one. Bring it back, unless the application creates it.", "files"));
+        }
+    }
+
+    private void Report(Outcome outcome, string subject, string text, SiteRule rule)
+    {
+        var found = _site.All.Where(file => file.Rule == rule && !IsRazorView(file.Path)).Select(static file => file.Path)
+            .OrderBy(static path => path, StringComparer.Ordinal).ToList();
+        if (found.Count > 0) Lines.Add(new(outcome, subject, $"{Count(found.Count, "file")}: {text}", FilesPage) { Files = found });
+    }
+
     private void ReportControllers()
     {
         var left = old.Items.Where(item => item.Kind == "Compile" && !IsCodeBehind(item) && Sources.IsOfAspNet(old, item)).ToList();
         if (left.Count == 0) return;
 
-        Lines.Add(ReportLine.Left("classes of ASP.NET", $"{Count(left.Count, "file")} ({string.Join(", ", left.Take(3).Select(item
-            => item.Include))}{(left.Count > 3 ? ", …" : "")}): they need what .NET 10 does not have, "
-            + "such as MVC, Web API, SignalR and installers.",
-            "pages-of-aspnet"));
+        Lines.Add(ReportLine.Left("classes of ASP.NET", $"{Count(left.Count, "file")}: they need what .NET 10 does not have, "
+            + "such as MVC, Web API, SignalR and installers.", "pages-of-aspnet") with { Files = Names(left) });
     }
+
+    private static List<string> Names(IEnumerable<ProjectItem> items) => [.. items.Select(static item => item.Include)];
 
     private void ReportPages()
     {
         var pages = old.Items.Where(item => item.Kind != "Compile" && IsPage(item.Include)).ToList();
         if (pages.Count == 0) return;
 
-        Lines.Add(ReportLine.Left("pages of ASP.NET", $"{Count(pages.Count, "file")} ({string.Join(", ", pages.Take(3).Select(page
-            => page.Include))}{(pages.Count > 3 ? ", …" : "")}) and the code behind: .NET 10 has no WebForms and no MVC of that kind.",
-            "pages-of-aspnet"));
+        Lines.Add(ReportLine.Left("pages of ASP.NET", $"{Count(pages.Count, "file")} and the code behind: .NET 10 has no WebForms and no "
+            + "MVC of that kind.", "pages-of-aspnet") with { Files = Names(pages) });
     }
 
     public static bool IsCodeBehind(ProjectItem item)
@@ -217,11 +292,16 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
     private bool IsLeft(ProjectItem item) =>
         IsPage(item.Include) || NotCopied.Contains(Path.GetFileName(item.Include).ToLowerInvariant());
 
-    private bool IsPage(string path) => Pages.Contains(Path.GetExtension(path).ToLowerInvariant()) && !(_hasRazor && IsRazorView(path));
+    private bool IsPage(string path) => IsPage(path, _hasRazor);
+
+    /// <summary>Whether a file is a page of ASP.NET's, of which nothing runs on .NET 10; a Razor view of v3 is none.</summary>
+    public static bool IsPage(string path, bool hasRazor) =>
+        Pages.Contains(Path.GetExtension(path).ToLowerInvariant()) && !(hasRazor && IsRazorView(path));
 
     private static bool IsRazorView(string path) => path.EndsWith(RazorView, StringComparison.OrdinalIgnoreCase);
 
-    private static bool IsGlobalAsax(ProjectItem item) => item.Include.Equals("Global.asax", StringComparison.OrdinalIgnoreCase);
+    /// <summary>Whether an item is the Global.asax at the root of the site.</summary>
+    public static bool IsGlobalAsax(ProjectItem item) => item.Include.Equals("Global.asax", StringComparison.OrdinalIgnoreCase);
 
     private static string Count(int count, string what) => $"{count} {what}{(count == 1 ? "" : "s")}";
 }

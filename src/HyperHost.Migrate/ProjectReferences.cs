@@ -26,7 +26,10 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
     public IEnumerable<XElement> Write()
     {
         foreach (var package in old.Packages) AddPackage(package);
-        foreach (var reference in old.References) AddReference(reference);
+
+        // packages before files: a package of a dialect brings OrmLite, whose file would be a second one of its name
+        foreach (var reference in old.References.Where(static one => one.HintPath is null)) AddReference(reference);
+        foreach (var reference in old.References.Where(static one => one.HintPath is not null).OrderBy(IsFound)) AddReference(reference);
         AddEngine();
         if (Companions.HasRazor(old)) AddRazor();
         AddOfFramework();
@@ -78,7 +81,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
     // parts of .NET Framework that are packages now
     private void AddOfFramework()
     {
-        if (ProjectResources.HaveObjects(old)) _packages.Add(new("System.Resources.Extensions", "9.0.0"));
+        if (ProjectResources.HaveObjects(old)) _packages.Add(new("System.Resources.Extensions", "10.0.15"));
         foreach (var (type, package) in KnownPackages.OfFramework)
         {
             if (Sources.Names(old, type)) AddCurrent(type, package);
@@ -181,7 +184,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
             if (Companions.Is(name)) AddCompanion(name, "");
             else if (KnownReferences.OfMonos(name) is { } ofMono) AddCurrent(name, ofMono);
             else if (KnownReferences.PackageOf(name) is { } package && Sources.Names(old, name))
-                AddCurrent(name, new OldPackage(package, "8.0.0"));
+                AddCurrent(name, new OldPackage(package, "10.0.15"));
             else if (KnownPackages.Of(name) is { } current && current != KnownPackages.SqlClient) AddCurrent(name, current);
             else if (KnownReferences.IsOfMachine(name) && !_packages.Has(name))
                 Lines.Add(ReportLine.Left(name, KnownReferences.OfMachine(name), "removed-references"));
@@ -191,6 +194,10 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
             AddFile(reference, reference.HintPath);
         }
     }
+
+    // a companion without a dialect last, which the dialects' packages bring
+    private int IsFound(AssemblyReference reference) =>
+        FilePaths.Find(old.Folder, reference.HintPath!) is null ? 0 : reference.Name == "ServiceStack.OrmLite" ? 2 : 1;
 
     private void AddFile(AssemblyReference reference, string hint)
     {
@@ -206,6 +213,13 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         {
             Lines.Add(new(Outcome.Replaced, name, $"A package has it, so the file {hint} is left out: two of a name are an error (CS0433).",
                 "docs/moving/migrate.md#assemblies-in-a-folder"));
+            return;
+        }
+
+        if (Companions.Is(name) && FilePaths.Find(old.Folder, hint) is { } file && Replaces(name, file) is { } why)
+        {
+            AddCompanion(name, "");
+            Lines.Add(new(Outcome.Replaced, hint, why, "docs/moving/migrate.md#assemblies-in-a-folder"));
             return;
         }
 
@@ -226,6 +240,17 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
             ? " It is marked for 32-bit processes: the build takes a copy without the mark." : "";
         Lines.Add(new(Outcome.Carried, name, $"The file {found}; it was built for .NET Framework, so test what uses it.{bits}",
             "docs/moving/migrate.md#assemblies-in-a-folder"));
+    }
+
+    // null if the file is used
+    private string? Replaces(string name, string path)
+    {
+        if (old.WithReferred().Skip(1).Any(one => Companions.IsIn(name, one.Packages.Select(static package => package.Id))))
+            return "A project that it refers to has the package, and two of a name are an error (CS0433).";
+
+        using var file = AssemblyFile.Open(Path.Combine(old.Folder, path), out _);
+        return file?.Reader.GetAssemblyDefinition().Version is { } version && version < Companions.Oldest
+            ? $"Version {version} was built for an older engine: the package takes its place." : null;
     }
 
     private static bool Is32Bit(string path)
@@ -265,7 +290,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
 
     private static XElement FrameworkAssemblies()
     {
-        string[] names = ["System.Configuration", "System.Runtime.Serialization", "System.ServiceModel", "System.Web"];
+        string[] names = ["Microsoft.CSharp", "System.Configuration", "System.Runtime.Serialization", "System.ServiceModel", "System.Web"];
         return new XElement("ItemGroup", new XAttribute("Condition", "'$(TargetFramework)' == 'net472'"),
             names.Select(name => new XElement("Reference", new XAttribute("Include", name))),
             new XElement("PackageReference", new XAttribute("Include", "Microsoft.NETFramework.ReferenceAssemblies.net472"),

@@ -4,16 +4,13 @@ using System.IO;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Text.RegularExpressions;
+using ServiceStack.HyperHost.Migrate.CSharp;
 
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>What the sources of a project show without being compiled.</summary>
 internal static class Sources
 {
-    private static readonly Regex AppHost = new(
-        @"class\s+(?<name>\w+)\s*:\s*[\w.]*\b"
-        + "(AppHostBase|AppHostHttpListenerBase|AppHostHttpListenerLongRunningBase|HyperAppHost|HttpApplication)" + @"\b");
-
     private static readonly Regex WildcardVersion = new(@"^\s*\[\s*assembly\s*:\s*AssemblyVersion(Attribute)?\s*\(\s*""[^""]*\*",
         RegexOptions.Multiline);
 
@@ -31,14 +28,13 @@ internal static class Sources
         + @"|\b(BundleCollection|GlobalFilterCollection|HttpConfiguration|RouteCollection)\s+\w+\s*\)"
         + @"|\bOAuthWebSecurity\s*\.\s*Register");
 
-    private static readonly Regex OfServiceStack = new(
-        @"class\s+\w+(<\w+>)?\s*:\s*[\w.]*\b(AppHost\w*Base|HyperAppHost|HttpApplication|(Rest|Async)?Service(Base)?|I(Rest)?Service)\b");
-
-    private static readonly ConditionalWeakTable<OldProject, Dictionary<string, string>> Read = new();
+    private static readonly ConditionalWeakTable<OldProject, Dictionary<string, SourceFile>> Read = new();
 
     private static readonly ConditionalWeakTable<OldProject, HashSet<string>> Declared = new();
 
-    public static bool HasAppHost(OldProject project) => Has(project, AppHost);
+    /// <summary>Whether the sources have an AppHost that is not only a base of others, or the class of a Global.asax.</summary>
+    public static bool HasAppHost(OldProject project) =>
+        ApplicationClasses.Of(project) is var classes && (classes.AppHosts.Count > 0 || classes.Applications.Any());
 
     public static bool HasWildcardVersion(OldProject project) => Has(project, WildcardVersion);
 
@@ -56,53 +52,64 @@ internal static class Sources
 
     public static bool Has(OldProject project, Regex what) => Of(project).Any(what.IsMatch);
 
-    /// <summary>The texts of the sources, without lines that are comments.</summary>
-    public static IEnumerable<string> Of(OldProject project) => All(project).Values;
+    /// <summary>The sources by their paths.</summary>
+    public static IReadOnlyDictionary<string, SourceFile> Files(OldProject project) => Read.GetValue(project, ReadAll);
+
+    /// <summary>The texts of the sources, without comments.</summary>
+    public static IEnumerable<string> Of(OldProject project) => Files(project).Values.Select(static file => file.Code);
 
     /// <summary>Whether a file holds nothing but what another framework of ASP.NET calls.</summary>
     public static bool IsOfAspNet(OldProject project, ProjectItem item) => !item.IsPattern
-        && All(project).TryGetValue(Path.Combine(project.Folder, item.Include), out var code) && !OfServiceStack.IsMatch(code)
-        && (OfAspNet.IsMatch(code) || AspNetTypes.AreIn(code, Declared.GetValue(project, one => AspNetTypes.DeclaredIn(Of(one)))));
+        && Files(project).TryGetValue(PathOf(project, item), out var file) && !HasOfServiceStack(project, file)
+        && (OfAspNet.IsMatch(file.Code)
+            || AspNetTypes.AreIn(file.Code, Declared.GetValue(project, static one => AspNetTypes.DeclaredIn(Of(one)))));
 
     /// <summary>The texts of the sources that the new project compiles.</summary>
-    public static IEnumerable<string> Kept(OldProject project)
+    public static IEnumerable<string> Kept(OldProject project) => KeptFiles(project).Select(static file => file.Code);
+
+    /// <summary>The sources that the new project compiles.</summary>
+    public static IEnumerable<SourceFile> KeptFiles(OldProject project)
     {
-        var left = new HashSet<string>(LeftPaths(project));
-        return All(project).Where(file => !left.Contains(file.Key)).Select(file => file.Value);
+        var left = new HashSet<string>(LeftItems(project).Select(item => PathOf(project, item)));
+        return Files(project).Where(file => !left.Contains(file.Key)).Select(static file => file.Value);
     }
 
-    /// <summary>The texts of the sources that are left out, since another framework of ASP.NET calls them.</summary>
-    public static IEnumerable<string> LeftOut(OldProject project) => LeftPaths(project).Select(path => All(project)[path]);
+    /// <summary>The files that are left out, since another framework of ASP.NET calls them.</summary>
+    public static IEnumerable<ProjectItem> LeftItems(OldProject project) => project.Items.Where(item => item.Kind == "Compile"
+        && (ProjectItems.IsCodeBehind(item) || IsOfAspNet(project, item)) && Files(project).ContainsKey(PathOf(project, item)));
+
+    /// <summary>The sources that are left out.</summary>
+    public static IEnumerable<SourceFile> LeftFiles(OldProject project) =>
+        LeftItems(project).Select(item => Files(project)[PathOf(project, item)]);
 
     /// <summary>
     /// Whether hyperhost can create an AppHost of the sources: there is one without a constructor, or with one without arguments; or a
     /// class of Global.asax creates it.
     /// </summary>
-    public static bool HasCreatableAppHost(OldProject project) => Kept(project).Any(code => AppHost.Matches(code).Cast<Match>()
-        .Any(match => IsCreatable(code, match.Groups["name"].Value)));
-
-    private static bool IsCreatable(string code, string name)
+    public static bool HasCreatableAppHost(OldProject project)
     {
-        var constructors = Regex.Matches(code, $@"\b(public|internal|protected|private)\s+{name}\s*\((?<arguments>[^)]*)\)").Cast<Match>()
-            .Select(match => match.Groups["arguments"].Value.Trim()).ToList();
-        return constructors.Count == 0 || constructors.Contains("");
+        var classes = ApplicationClasses.Of(project);
+        return classes.AppHosts.Concat(classes.Applications).Any(static one => one.IsCreatable);
     }
 
-    private static IEnumerable<string> LeftPaths(OldProject project) => project.Items
-        .Where(item => item.Kind == "Compile" && (ProjectItems.IsCodeBehind(item) || IsOfAspNet(project, item)))
-        .Select(item => Path.Combine(project.Folder, item.Include)).Where(All(project).ContainsKey);
+    /// <summary>The file of an item.</summary>
+    public static string PathOf(OldProject project, ProjectItem item) => Path.Combine(project.Folder, item.Include);
 
-    private static Dictionary<string, string> All(OldProject project) => Read.GetValue(project, ReadAll);
+    private static bool HasOfServiceStack(OldProject project, SourceFile file) =>
+        ApplicationClasses.Of(project) is var classes && file.Classes.Any(classes.IsOfServiceStack);
 
-    private static Dictionary<string, string> ReadAll(OldProject project) =>
-        project.Items.Where(item => item.Kind == "Compile").SelectMany(item => Files(project, item)).Distinct()
-            .ToDictionary(path => path, Code);
+    private static Dictionary<string, SourceFile> ReadAll(OldProject project)
+    {
+        var symbols = project.Symbols.ToList();
+        return project.Items.Where(static item => item.Kind == "Compile").SelectMany(item => Paths(project, item)).Distinct()
+            .ToDictionary(static path => path, path => SourceFile.Parse(File.ReadAllText(path), symbols));
+    }
 
-    private static IEnumerable<string> Files(OldProject project, ProjectItem item)
+    private static IEnumerable<string> Paths(OldProject project, ProjectItem item)
     {
         if (!item.IsPattern)
         {
-            var path = Path.Combine(project.Folder, item.Include);
+            var path = PathOf(project, item);
             return File.Exists(path) ? [path] : [];
         }
 
@@ -110,10 +117,6 @@ internal static class Sources
         var folder = Path.Combine(project.Folder, fixedPart.Substring(0, fixedPart.LastIndexOf('/') + 1));
         return Directory.Exists(folder) ? Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories) : [];
     }
-
-    // without what a comment only mentions
-    private static string Code(string path) =>
-        string.Join("\n", File.ReadAllLines(path).Where(line => !line.TrimStart().StartsWith("//", StringComparison.Ordinal)));
 
     private static Regex Word(string name) => new(@"\b" + Regex.Escape(name) + @"\b");
 }

@@ -44,6 +44,10 @@ internal static class CommandTable
                 {
                     Value = "FILE", IsFile = true,
                 },
+                new("--explain", "Prints the section of the documentation that the report names, in place of a migration.")
+                {
+                    Value = "HEADING",
+                },
             ],
             TakesFiles = true,
             ExitCodes = "0 when everything was built, 1 when a build failed, 2 when nothing was done.",

@@ -145,7 +145,21 @@ public class AspNetCoreTests
 
         Assert.That(code, Is.Zero);
         Assert.That(Words(output), Does.Contain("does not call Application_BeginRequest, Application_Start: move"));
-        Assert.That(output, Does.Contain("docs/moving/migrate.md#in-aspnet-core"));
+        Assert.That(output, Does.Contain("--explain in-aspnet-core"));
+    }
+
+    [TestCase("new AppHost().Init();")]
+    [TestCase("(new AppHost()).Init();")]
+    [TestCase("AppHost host = new AppHost(); host.Init();")]
+    [TestCase("var host = new AppHost();\n// starts it\nhost.Init();")]
+    [TestCase("host = new AppHost(); host.Init();")]
+    public void A_start_of_the_AppHost_is_no_work(string start)
+    {
+        _old.Write("Global.cs", Host.Replace("new AppHost().Init();", start));
+
+        var (_, output, _) = _old.Migrate(Project(""), "--aspnetcore");
+
+        Assert.That(Words(output), Does.Not.Contain("Application_Start"));
     }
 
     [Test]

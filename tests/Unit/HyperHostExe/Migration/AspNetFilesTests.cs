@@ -37,7 +37,8 @@ public class AspNetFilesTests
         var output = Migrate("A.cs");
 
         Assert.That(Compiled().Contains("A.cs"), Is.EqualTo(!isLeft));
-        Assert.That(output, isLeft ? Does.Match("TO DO +classes of ASP.NET +1 file \\(A.cs\\)") : Does.Not.Contain("classes of ASP.NET"));
+        Assert.That(
+            output, isLeft ? Does.Match("TO DO +classes of ASP.NET +1 file: .*\n +A.cs\n") : Does.Not.Contain("classes of ASP.NET"));
     }
 
     [Test]
@@ -75,6 +76,72 @@ public class AspNetFilesTests
         Migrate("AppHost.cs");
 
         Assert.That(_old.Read("AspNetMvc.net10.cs"), Does.Contain(name));
+    }
+
+    [TestCase("Microsoft.AspNet.SignalR",
+        "class Orders : Service { void A() { GlobalHost.ConnectionManager.GetHubContext<OrdersHub>(); } }")]
+    [TestCase("SignalR", "class Orders : Service { IHubContext c; } class Own : Hub { }")]
+    public void Names_of_SignalR_beside_services_do_nothing(string name, string code)
+    {
+        _old.Write("Orders.cs", $"using {name};\nnamespace Shop {{ {code} }}");
+        _old.Write("OrdersHub.cs", $"using {name};\nnamespace Shop {{\npublic class OrdersHub : Hub {{ }}\n}}");
+
+        Migrate("Orders.cs", "OrdersHub.cs");
+
+        Assert.That(Compiled(), Has.Member("Orders.cs").And.None.EqualTo("OrdersHub.cs"));
+        Assert.That(_old.Read("AspNetMvc.net10.cs"), Does.Contain($"namespace {name}\n").And.Contain("class GlobalHost"));
+        if (code.Contains("OrdersHub")) Assert.That(_old.Read("AspNetMvc.net10.cs"), Does.Contain("public class OrdersHub"));
+    }
+
+    [Test]
+    public void An_enum_of_a_file_that_is_left_out_is_kept_if_it_is_named()
+    {
+        _old.Write("Bundler.cs", """
+            using System.Web.Mvc;
+            namespace ServiceStack.Mvc
+            {
+                public static class Bundler { public static MvcHtmlString A(this HtmlHelper h) => null; }
+                [System.Flags] public enum BundleOptions { Normal, Combined = 2 }
+                public enum Unused { A }
+            }
+            """);
+        _old.Write(
+            "AppHost.cs",
+            "class AppHost : AppHostBase { BundleOptions o; void A() { ServiceStackController.CatchAllController = x => null; } }");
+
+        Migrate("Bundler.cs", "AppHost.cs");
+
+        Assert.That(_old.Read("AspNetMvc.net10.cs"), Does.Contain("{\npublic enum BundleOptions { Normal, Combined = 2 }")
+            .And.Contain("CatchAllController").And.Not.Contain("Unused"));
+    }
+
+    [Test]
+    public void A_service_in_code_behind_answers_501_and_is_named()
+    {
+        _old.Write("Default.aspx.cs", """
+            namespace Shop
+            {
+                [Route("/orders"), Route("/orders/{Id}")] public class GetOrders { public int Id { get; set; } }
+                public partial class Default : System.Web.UI.Page { }
+                public class OrdersService : ServiceStack.ServiceInterface.Service
+                {
+                    public object Get(GetOrders request) => null;
+                    public object Post(Item request) => null;
+                    public object Put(Elsewhere request) => null;
+                }
+            }
+            """);
+        _old.Write("Item.cs", "namespace Shop.Model { public class Item { } }");
+
+        var output = Migrate("Default.aspx.cs", "Item.cs");
+
+        var text = _old.Read("LeftServices.net10.cs");
+        Assert.That(text, Does.Contain("[ServiceStack.ServiceHost.Route(@\"/orders/{Id}\")]\npublic class GetOrders { }"));
+        Assert.That(text, Does.Contain("Any(global::Shop.GetOrders request)").And.Contain("Any(global::Shop.Model.Item request)"));
+        Assert.That(text, Does.Contain("NotImplemented").And.Contain("Default.aspx.cs").And.Not.Contain("class Item"));
+        Assert.That(Compiled(), Has.Member("LeftServices.net10.cs").And.None.EqualTo("Default.aspx.cs"));
+        Assert.That(output, Does.Match(
+            "TO DO +Default.aspx.cs +Its services .* OrdersService \\(GetOrders /orders /orders/{Id}, Item, Elsewhere\\)"));
     }
 
     [Test]

@@ -41,7 +41,7 @@ public class MigrateTests
             Is.EqualTo(new[] { "Services/Hello.cs", "Shared/Clock.cs", "More/**/*.cs" }));
         Assert.That(compiled[1].Element("Link")!.Value, Is.EqualTo("Linked/Clock.cs"));
         Assert.That(compiled[2].Attribute("Exclude")!.Value, Is.EqualTo("More/Old/*.cs"));
-        Assert.That(output, Does.Contain("Gone.cs").And.Contain("docs/moving/migrate.md#missing-files"));
+        Assert.That(output, Does.Contain("Gone.cs").And.Contain("--explain missing-files"));
     }
 
     [TestCase("1.0.*", "false", TestName = "A wildcard version can't be deterministic")]
@@ -140,7 +140,7 @@ public class MigrateTests
 
         Assert.That(Written().Descendants("ProjectReference").Single().Attribute("Include")!.Value,
             Is.EqualTo("Model/Model.net10.csproj"));
-        Assert.That(output, Does.Contain("../F/F.fsproj").And.Contain("#languages"));
+        Assert.That(output, Does.Contain("../F/F.fsproj").And.Contain("--explain languages"));
     }
 
     [Test]
@@ -159,6 +159,44 @@ public class MigrateTests
         Assert.That(_old.Migrate(project, "--force").Code, Is.Zero);
         Assert.That(_old.Read("Shop.net10.csproj"), Does.StartWith("<Project>"));
         Assert.That(File.ReadAllText(project), Is.EqualTo(before));
+    }
+
+    [Test]
+    public void A_project_of_two_solutions_is_converted_once_and_the_second_solution_has_it()
+    {
+        _old.Project("<PropertyGroup />", "Model/Model.csproj");
+        _old.Project("<PropertyGroup />", "Shop/Shop.csproj");
+        string[] names = ["One", "Two"];
+        foreach (var name in names)
+        {
+            _old.Write(name + ".sln", "Project(\"{F}\") = \"Model\", \"Model\\Model.csproj\", \"{1}\"\nEndProject\n"
+                + (name == "Two" ? "Project(\"{F}\") = \"Shop\", \"Shop\\Shop.csproj\", \"{2}\"\nEndProject\n" : ""));
+        }
+
+        _old.Migrate(Path.Combine(_old.Folder, "One.sln"));
+        _old.Write("Model/Model.net10.csproj", "mended by hand");
+
+        var (code, output, _) = _old.Migrate(Path.Combine(_old.Folder, "Two.sln"));
+
+        Assert.That(code, Is.Zero);
+        Assert.That(_old.Read("Model/Model.net10.csproj"), Is.EqualTo("mended by hand"));
+        Assert.That(_old.Has("Shop/Shop.net10.csproj"));
+        Assert.That(output, Does.Contain("stays as it is: --force converts the project again"));
+        var solution = XDocument.Parse(_old.Read("Two.net10.slnx"));
+        Assert.That(solution.Descendants("Project").Select(static one => (string?)one.Attribute("Path")),
+            Is.EqualTo(new[] { "Model/Model.net10.csproj", "Shop/Shop.net10.csproj" }));
+        Assert.That((string?)solution.Descendants("BuildType").Single().Attribute("Name"), Is.EqualTo("Release"));
+        Assert.That(_old.Migrate(Path.Combine(_old.Folder, "Two.sln")).Code, Is.EqualTo(2), "all is there");
+    }
+
+    [Test]
+    public void Explains_the_headings_that_the_report_names()
+    {
+        var (code, output, _) = _old.Migrate("--explain", "pages-of-aspnet");
+
+        Assert.That(code, Is.Zero);
+        Assert.That(output, Does.StartWith("Pages of ASP.NET\n").And.Contain("code-behind").And.Not.Contain("\n## "));
+        Assert.That(_old.Migrate("--explain=nonsense").Errors, Does.Contain("'nonsense' is no heading").And.Contain("missing-files"));
     }
 
     [Test]
@@ -193,7 +231,7 @@ public class MigrateTests
         var (code, output, _) = _old.Migrate(solution);
 
         Assert.That(code, Is.EqualTo(2), "nothing was done");
-        Assert.That(output, Does.Contain("Visual Basic is not converted").And.Contain("#languages"));
+        Assert.That(output, Does.Contain("Visual Basic is not converted").And.Contain("--explain languages"));
         Assert.That(_old.Has("All.net10.slnx"), Is.False);
     }
 
@@ -223,7 +261,7 @@ public class MigrateTests
         var (code, output, _) = _old.Migrate(_old.Write("New.csproj", "<Project Sdk=\"Microsoft.NET.Sdk\" />"));
 
         Assert.That(code, Is.EqualTo(2));
-        Assert.That(output, Does.Contain("has the new form already").And.Not.Contain("#languages"));
+        Assert.That(output, Does.Contain("has the new form already").And.Not.Contain("--explain languages"));
     }
 
     [Test]

@@ -63,6 +63,67 @@ public class OldLibrariesTests
         Assert.That(Packages(), Is.Empty);
     }
 
+    [TestCase("3.8.3.0", false)]
+    [TestCase("3.9.71.0", true)]
+    public void Replaces_the_file_of_a_companion_for_an_older_engine(string version, bool isKept)
+    {
+        new SampleAssembly("ServiceStack.OrmLite", ".NETFramework,Version=v4.0", version).Write(_old.Folder);
+
+        var (_, output, _) = Migrate(
+            "<Reference Include=\"ServiceStack.OrmLite\"><HintPath>ServiceStack.OrmLite.dll</HintPath></Reference>");
+
+        Assert.That(Written().Descendants("HintPath").Any(), Is.EqualTo(isKept));
+        Assert.That(Packages().Contains("ServiceStack.OrmLite.SqlServer 3.9.*"), Is.Not.EqualTo(isKept));
+        if (!isKept) Assert.That(output, Does.Contain("Version 3.8.3.0 was built for an older engine"));
+    }
+
+    [TestCase("ServiceStack.OrmLite.Sqlite", "ServiceStack.OrmLite.Sqlite.Mono 3.9.*")]
+    [TestCase("ServiceStack.OrmLite.MySql", "ServiceStack.OrmLite.MySql 3.9.*")]
+    public void Leaves_OrmLites_file_out_if_the_package_of_a_dialect_brings_it(string dialect, string package)
+    {
+        _old.Write("lib/ServiceStack.OrmLite.dll");
+
+        Migrate($"""
+            <Reference Include="ServiceStack.OrmLite"><HintPath>lib\ServiceStack.OrmLite.dll</HintPath></Reference>
+            <Reference Include="{dialect}"><HintPath>lib\{dialect}.dll</HintPath></Reference>
+            """);
+
+        Assert.That(Written().Descendants("HintPath"), Is.Empty);
+        Assert.That(Packages(), Has.Member(package).And.None.StartsWith("ServiceStack.OrmLite.SqlServer"));
+    }
+
+    [Test]
+    public void Leaves_OrmLites_file_out_if_a_project_that_it_refers_to_has_the_package()
+    {
+        _old.Write("lib/ServiceStack.OrmLite.dll");
+        _old.Write("Data/packages.config", "<packages><package id=\"ServiceStack.OrmLite.SqlServer\" version=\"3.9.71\" /></packages>");
+        _old.Project("", "Data/Data.csproj");
+
+        Migrate("""
+            <Reference Include="ServiceStack.OrmLite"><HintPath>lib\ServiceStack.OrmLite.dll</HintPath></Reference>
+            <ProjectReference Include="Data\Data.csproj" />
+            """);
+
+        Assert.That(Written().Descendants("HintPath"), Is.Empty);
+    }
+
+    [Test]
+    public void Packages_are_not_older_than_those_that_the_engine_needs()
+    {
+        var versions = XDocument.Parse(SourceTree.Text("Directory.Packages.props")).Descendants("PackageVersion");
+        var needed = versions.Where(static one => one.Attribute("Condition") is null)
+            .ToDictionary(static one => one.Attribute("Include")!.Value, static one => one.Attribute("Version")!.Value);
+        var framework = new System.Version(needed["System.Configuration.ConfigurationManager"]);
+
+        foreach (var (_, package) in ServiceStack.HyperHost.Migrate.KnownPackages.OfFramework)
+            Assert.That(new System.Version(package.Version), Is.GreaterThanOrEqualTo(framework), package.Id);
+        foreach (var package in ServiceStack.HyperHost.Migrate.KnownPackages.All)
+        {
+            if (needed.TryGetValue(package.Id, out var least) && System.Version.TryParse(least, out var version))
+                Assert.That(new System.Version(package.Version), Is.GreaterThanOrEqualTo(version), package.Id);
+        }
+    }
+
     [TestCase("ServiceStack.Mvc", "run on ASP.NET Core with the package HyperHost.Mvc")]
     [TestCase("ServiceStack.Authentication.OpenId", "DotNetOpenAuth")]
     [TestCase("ServiceStack.Api.Swagger", "The engine has SwaggerFeature itself")]
@@ -120,7 +181,7 @@ public class OldLibrariesTests
         var (_, output, _) = Migrate("<Compile Include=\"A.cs\" />");
 
         Assert.That(Written().Descendants("Compile").Any(), Is.EqualTo(!isLeft));
-        Assert.That(output, isLeft ? Does.Contain("1 file (A.cs): they need") : Does.Not.Contain("they need"));
+        Assert.That(output, isLeft ? Does.Contain("1 file: they need") : Does.Not.Contain("they need"));
     }
 
     [TestCase("nunit.framework", "[TestFixture] class A { }", "NUnit 3.14.0", "14")]

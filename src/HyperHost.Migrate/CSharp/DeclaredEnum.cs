@@ -1,0 +1,7 @@
+namespace ServiceStack.HyperHost.Migrate.CSharp;
+
+/// <summary>An enum that a source file declares.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Namespace">Its namespace; empty for the global one.</param>
+/// <param name="Text">The declaration, without attributes.</param>
+internal sealed record DeclaredEnum(string Name, string Namespace, string Text);

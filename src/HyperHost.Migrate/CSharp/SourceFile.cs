@@ -1,0 +1,135 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace ServiceStack.HyperHost.Migrate.CSharp;
+
+/// <summary>A file in C#, parsed by Roslyn. Comments and code that the build leaves out do not count.</summary>
+internal sealed class SourceFile
+{
+    private static readonly HashSet<string> Verbs =
+        ["Any", "Get", "Post", "Put", "Delete", "Patch", "Options", "Head", "Execute", "ExecuteOneWay", "Run"];
+
+    /// <summary>The text, with blanks in place of comments and of code that a directive excludes.</summary>
+    public string Code { get; private init; } = "";
+
+    /// <summary>Its classes; those with several parts in one file are several.</summary>
+    public IReadOnlyList<DeclaredClass> Classes { get; private init; } = [];
+
+    /// <summary>Its enums, by name, with their declarations and namespaces.</summary>
+    public IReadOnlyList<DeclaredEnum> Enums { get; private init; } = [];
+
+    /// <summary>Its methods that ASP.NET calls in the class of a Global.asax.</summary>
+    public IReadOnlyList<GlobalMethod> GlobalMethods { get; private init; } = [];
+
+    /// <summary>The values of its strings, and of the fixed parts of interpolated ones.</summary>
+    public IReadOnlyList<string> Texts { get; private init; } = [];
+
+    /// <summary>The last names of the types that it creates.</summary>
+    public IReadOnlyList<string> Created { get; private init; } = [];
+
+    /// <param name="text">The file.</param>
+    /// <param name="symbols">The symbols of its build, for #if.</param>
+    public static SourceFile Parse(string text, IEnumerable<string> symbols)
+    {
+        var options = new CSharpParseOptions(
+            LanguageVersion.Latest, DocumentationMode.None, preprocessorSymbols: symbols.Where(SyntaxFacts.IsValidIdentifier));
+        var root = CSharpSyntaxTree.ParseText(text, options).GetCompilationUnitRoot();
+        var nodes = root.DescendantNodes().ToList();
+        return new()
+        {
+            Code = WithoutComments(root, text),
+            Classes = [.. nodes.OfType<ClassDeclarationSyntax>().Select(Declared)],
+            Enums = [.. nodes.OfType<EnumDeclarationSyntax>().Where(static node => node.Parent is not TypeDeclarationSyntax)
+                .Select(Declared)],
+            GlobalMethods = [.. nodes.OfType<MethodDeclarationSyntax>().Select(GlobalMethod.Of).OfType<GlobalMethod>()],
+            Texts = [.. root.DescendantTokens().Where(IsText).Select(static token => token.ValueText)],
+            Created = [.. nodes.OfType<ObjectCreationExpressionSyntax>().Select(static node => LastName(node.Type)).Distinct()],
+        };
+    }
+
+    private static bool IsText(SyntaxToken token) =>
+        token.Kind() is SyntaxKind.StringLiteralToken or SyntaxKind.InterpolatedStringTextToken;
+
+    private static string WithoutComments(CompilationUnitSyntax root, string text)
+    {
+        var code = text.ToCharArray();
+        foreach (var trivia in root.DescendantTrivia())
+        {
+            if (trivia.Kind() is not (SyntaxKind.SingleLineCommentTrivia or SyntaxKind.MultiLineCommentTrivia
+                or SyntaxKind.SingleLineDocumentationCommentTrivia or SyntaxKind.MultiLineDocumentationCommentTrivia
+                or SyntaxKind.DisabledTextTrivia)) continue;
+
+            for (var at = trivia.SpanStart; at < trivia.Span.End; at++)
+            {
+                if (code[at] is not ('\r' or '\n')) code[at] = ' ';
+            }
+        }
+
+        return new string(code);
+    }
+
+    private static DeclaredEnum Declared(EnumDeclarationSyntax node) =>
+        new(node.Identifier.ValueText, NamespaceOf(node), node.WithAttributeLists(default).ToString());
+
+    private static DeclaredClass Declared(ClassDeclarationSyntax node)
+    {
+        var outer = node.Ancestors().OfType<TypeDeclarationSyntax>().ToList();
+        return new(FullName(node), NamespaceOf(node), [.. node.BaseList?.Types.Select(static one => LastName(one.Type)) ?? []])
+        {
+            IsOpen = node.TypeParameterList is not null || outer.Exists(static one => one.TypeParameterList is not null)
+                || Has(node.Modifiers, SyntaxKind.AbstractKeyword) || Has(node.Modifiers, SyntaxKind.StaticKeyword),
+            IsAccessible = outer.Count == 0
+                || Has(node.Modifiers, SyntaxKind.PublicKeyword) || Has(node.Modifiers, SyntaxKind.InternalKeyword),
+            Constructors = [.. node.Members.OfType<ConstructorDeclarationSyntax>()
+                .Where(static one => !Has(one.Modifiers, SyntaxKind.StaticKeyword))
+                .Select(static one => one.ParameterList.Parameters.Count)],
+            ConfiguresContainer = node.Members.OfType<MethodDeclarationSyntax>().Any(IsConfigure),
+            Operations = [.. node.Members.OfType<MethodDeclarationSyntax>().Where(IsOperation).Select(static one =>
+                new ServiceMethod(one.Identifier.ValueText, one.ParameterList.Parameters[0].Type!.ToString()))],
+            Routes = [.. node.AttributeLists.SelectMany(static list => list.Attributes)
+                .Where(static one => LastName(one.Name) is "Route" or "RouteAttribute" or "RestService" or "RestServiceAttribute")
+                .Select(RouteOf).OfType<string>()],
+        };
+    }
+
+    private static bool IsConfigure(MethodDeclarationSyntax method) => method.Identifier.ValueText == "Configure"
+        && Has(method.Modifiers, SyntaxKind.OverrideKeyword) && method.ParameterList.Parameters is [{ Type: { } type }]
+        && LastName(type) == "Container";
+
+    private static bool IsOperation(MethodDeclarationSyntax method) => Verbs.Contains(method.Identifier.ValueText)
+        && method.ParameterList.Parameters is [{ Type: not null }] && method.TypeParameterList is null
+        && !Has(method.Modifiers, SyntaxKind.StaticKeyword) && !Has(method.Modifiers, SyntaxKind.PrivateKeyword);
+
+    // null for one that is not written out, such as a constant
+    private static string? RouteOf(AttributeSyntax attribute) =>
+        attribute.ArgumentList?.Arguments.FirstOrDefault()?.Expression is LiteralExpressionSyntax { Token.Value: string template }
+            ? template : null;
+
+    private static bool Has(SyntaxTokenList modifiers, SyntaxKind kind) => modifiers.Any(kind);
+
+    private static string NamespaceOf(SyntaxNode node) => string.Join(".",
+        node.Ancestors().OfType<BaseNamespaceDeclarationSyntax>().Reverse().Select(static one => one.Name.ToString()));
+
+    private static string FullName(ClassDeclarationSyntax node)
+    {
+        var outer = node.Ancestors().Reverse().Select(static one => one switch
+        {
+            BaseNamespaceDeclarationSyntax space => space.Name.ToString(),
+            TypeDeclarationSyntax type => type.Identifier.ValueText,
+            _ => null,
+        });
+        return string.Join(".", outer.OfType<string>().Append(node.Identifier.ValueText));
+    }
+
+    // of A.B.C<T>, global::C and C?
+    private static string LastName(TypeSyntax type) => type switch
+    {
+        QualifiedNameSyntax qualified => qualified.Right.Identifier.ValueText,
+        AliasQualifiedNameSyntax alias => alias.Name.Identifier.ValueText,
+        SimpleNameSyntax simple => simple.Identifier.ValueText,
+        _ => type.ToString(),
+    };
+}

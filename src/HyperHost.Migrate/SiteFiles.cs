@@ -1,0 +1,177 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Xml.Linq;
+using ServiceStack.HyperHost.Migrate.Files;
+using ServiceStack.HyperHost.Server.Common;
+
+namespace ServiceStack.HyperHost.Migrate;
+
+/// <summary>
+/// The files that an application finds at <c>~/</c>. Under ASP.NET that was the project's folder, whatever the build action of a file;
+/// a deployment had the files with the build action Content. The new project has them beside its assembly.
+/// </summary>
+internal sealed class SiteFiles
+{
+    private static readonly ConditionalWeakTable<OldProject, SiteFiles> Known = new();
+
+    private static readonly string[] OfSettings =
+        ["web.config", "app.config", "packages.config", "web.debug.config", "web.release.config", "app.debug.config", "app.release.config"];
+
+    private readonly OldProject _project;
+    private readonly bool _hasRazor;
+    private readonly Dictionary<string, SiteFile> _files = new(StringComparer.OrdinalIgnoreCase);
+    private readonly Queue<string> _pages = new();
+    private readonly HashSet<string> _missing = new(StringComparer.OrdinalIgnoreCase);
+
+    private SiteFiles(OldProject project)
+    {
+        _project = project;
+        _hasRazor = Companions.HasRazor(project);
+        if (!project.IsWeb && !project.IsExecutable) return;
+
+        foreach (var item in project.Items.Where(static item => item.Kind is "Content" or "None" && !item.IsPattern)) AddItem(item);
+        foreach (var path in Texts().SelectMany(NamedPaths.InText).Distinct()) AddNamed(path);
+        while (_pages.Count > 0) AddReferred(_pages.Dequeue());
+    }
+
+    /// <summary>The files, by their paths. Those of patterns are not listed.</summary>
+    public IReadOnlyCollection<SiteFile> All => _files.Values;
+
+    /// <summary>Files that the project does not list, and that it names.</summary>
+    public IEnumerable<SiteFile> Unlisted => _files.Values.Where(file => file.IsCopied
+        && !_project.Items.Exists(item => item.Include.Equals(file.Path, StringComparison.OrdinalIgnoreCase)));
+
+    /// <summary>Databases that the sources name by ~/, and that are not there.</summary>
+    public IReadOnlyCollection<string> MissingDatabases => _missing;
+
+    public static SiteFiles Of(OldProject project) => Known.GetValue(project, static one => new(one));
+
+    /// <returns>Null for a file that is none of the site's.</returns>
+    public SiteFile? Find(ProjectItem item) => _files.TryGetValue(item.Include, out var file) ? file : null;
+
+    private void AddItem(ProjectItem item)
+    {
+        var path = item.Include;
+        if (OfSettings.Contains(Path.GetFileName(path).ToLowerInvariant()) || ProjectItems.IsGlobalAsax(item)
+            || ProjectItems.IsPage(path, _hasRazor)) return;
+
+        Add(path, RuleOf(item));
+    }
+
+    private SiteRule RuleOf(ProjectItem item)
+    {
+        var path = item.Include;
+        var isDeployed = item.Metadata.TryGetValue("CopyToOutputDirectory", out var copy) && copy is "Always" or "PreserveNewest"
+            || (_project.IsWeb && item.Kind == "Content");
+        if (FileNames.IsNeverPublished(path)) return SiteRule.Left;
+        if (FileNames.IsSecret(path)) return isDeployed ? SiteRule.Secret : SiteRule.Left;
+        if (isDeployed) return SiteRule.Content;
+        if (path.EndsWith(".cshtml", StringComparison.OrdinalIgnoreCase)) return SiteRule.View;
+        if (!_project.IsWeb || FileNames.IsOfDevelopment(path) || item.Link is not null || path.StartsWith("../", StringComparison.Ordinal))
+            return SiteRule.Left;
+
+        return FileNames.IsView(path) && !FileNames.IsNote(path) ? SiteRule.View : SiteRule.Development;
+    }
+
+    private void Add(string path, SiteRule rule)
+    {
+        _files[path] = new(path, rule);
+        if (FileNames.IsPage(path) && _files[path].IsPublished) _pages.Enqueue(path);
+    }
+
+    // the strings of its sources, of those of the projects that it refers to, and of its settings
+    private IEnumerable<string> Texts() => _project.WithReferred()
+        .SelectMany(static one => Sources.Files(one).Values).SelectMany(static file => file.Texts).Concat(Settings());
+
+    private IEnumerable<string> Settings()
+    {
+        string[] names = ["Web.config", "App.config", "Global.asax"];
+        foreach (var name in names)
+        {
+            if (_project.Find(name) is not { } found) continue;
+
+            var root = name == "Global.asax" ? null : XmlText.Load(Path.Combine(_project.Folder, found), out _)?.Root;
+            foreach (var attribute in root?.DescendantsAndSelf().Attributes() ?? []) yield return attribute.Value;
+            if (name == "Global.asax" && GlobalAsaxScript.ToClass(_project.Text(found)) is { } script)
+            {
+                foreach (var text in CSharp.SourceFile.Parse(script, []).Texts) yield return text;
+            }
+        }
+    }
+
+    private void AddNamed(string path)
+    {
+        var isRooted = path.StartsWith("~/", StringComparison.Ordinal);
+        var relative = Below("", path);
+        if (relative is null) return;
+
+        if (_project.Find(relative) is { } found)
+        {
+            // a name alone may be of another folder, but not if the project lists such a file
+            if (isRooted || _files.ContainsKey(found)) Raise(found, SiteRule.Named);
+        }
+        else if (isRooted && Directory.Exists(Path.Combine(_project.Folder, relative)))
+        {
+            var folder = relative.TrimEnd('/') + "/";
+            foreach (var file in _files.Keys.Where(one => one.StartsWith(folder, StringComparison.OrdinalIgnoreCase)).ToList())
+                Raise(file, SiteRule.Named);
+        }
+        else if (isRooted && FileNames.IsDatabase(relative))
+        {
+            _missing.Add(relative);
+        }
+        else if (relative.IndexOf('/') < 0 && NamedSo(relative) is { Count: 1 } named)
+        {
+            // its folder is composed by the code
+            Raise(named[0], SiteRule.Named);
+        }
+    }
+
+    private List<string> NamedSo(string name) =>
+        [.. _files.Keys.Where(path => Path.GetFileName(path).Equals(name, StringComparison.OrdinalIgnoreCase))];
+
+    private void AddReferred(string page)
+    {
+        var full = Path.Combine(_project.Folder, page);
+        if (!File.Exists(full)) return;
+
+        foreach (var path in NamedPaths.InPage(File.ReadAllText(full)))
+        {
+            if (Below(page, path) is { } relative && _project.Find(relative) is { } found) Raise(found, SiteRule.Referred);
+        }
+    }
+
+    // the path from the project's folder; null for one that is outside
+    private static string? Below(string page, string path)
+    {
+        var folder = path[0] is '/' or '~' || page.IndexOf('/') < 0 ? "" : page.Substring(0, page.LastIndexOf('/') + 1);
+        var parts = new List<string>();
+        foreach (var part in (folder + path.TrimStart('~').TrimStart('/')).Split('/'))
+        {
+            if (part == ".." && parts.Count == 0) return null;
+            if (part == "..") parts.RemoveAt(parts.Count - 1);
+            else if (part is not ("." or "")) parts.Add(part);
+        }
+
+        return parts.Count == 0 ? null : string.Join("/", parts);
+    }
+
+    // to a rule that publishes it, if it may be published
+    private void Raise(string path, SiteRule rule)
+    {
+        if (_files.TryGetValue(path, out var known) && known.Rule is not (SiteRule.Development or SiteRule.Left)) return;
+        if (OfSettings.Contains(Path.GetFileName(path).ToLowerInvariant()) || FileNames.IsNeverPublished(path)) return;
+
+        if (FileNames.IsSecret(path))
+        {
+            if (rule == SiteRule.Named) Add(path, SiteRule.Secret);
+        }
+        else if (!FileNames.IsOfDevelopment(path) && !ProjectItems.IsPage(path, _hasRazor))
+        {
+            Add(path, rule);
+        }
+    }
+}
