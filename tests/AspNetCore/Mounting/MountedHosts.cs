@@ -22,9 +22,13 @@ public class NotFoundAppHost() : AppHostBase("Mounted", typeof(MountedService).A
     public override void Configure(Container container)
     {
         container.RegisterAutoWired<Captive>();
-        var config = new EndpointHostConfig { DefaultContentType = ServiceStack.Common.Web.ContentType.Json };
-        config.CustomHttpHandlers[System.Net.HttpStatusCode.NotFound] = new NotFoundPage();
-        SetConfig(config);
+        SetConfig(new EndpointHostConfig
+        {
+            DefaultContentType = ServiceStack.Common.Web.ContentType.Json,
+
+            // a dictionary of its own: that of the defaults is one for the process
+            CustomHttpHandlers = new() { [System.Net.HttpStatusCode.NotFound] = new NotFoundPage() },
+        });
     }
 
     private sealed class NotFoundPage : ServiceStack.WebHost.Endpoints.Support.EndpointHandlerBase
