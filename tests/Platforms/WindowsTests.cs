@@ -1,0 +1,251 @@
+using System;
+using System.IO;
+using System.Linq;
+using System.Net;
+using System.Net.Http;
+using System.Text;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
+
+namespace ServiceStack.HyperHost.Platforms;
+
+/// <summary>Programs published for Windows x64 start and serve, under Wine.</summary>
+[Long("Publishes three programs with the runtime, and Wine takes seconds to start each.")]
+[FixtureLifeCycle(LifeCycle.SingleInstance)]
+public class WindowsTests
+{
+    private const string Host = "tests/Platforms.Host";
+    private const string Example = "src/Example";
+    private const string HyperHost = "src/hyperhost";
+
+    private static readonly string[] Hostile =
+    [
+        "/web.config", "/App_Data/secret.txt", "/app_data/secret.txt", "/APP_DA~1/secret.txt", "/page.txt::$DATA", "/page.txt.",
+        "/page.txt%20", "/App_Data.%20/secret.txt", "/App_Data::$INDEX_ALLOCATION/secret.txt", "/..%5csecret.txt",
+        "/App_Data%5csecret.txt",
+        "/C:/windows/win.ini", "/%5c%5clocalhost%5cshare", "/NUL", "/con.txt", "/.%5cApp_Data%5csecret.txt",
+        "/%2e%2e/%2e%2e/windows/win.ini",
+    ];
+
+    private static readonly HttpClient Client = new() { Timeout = TimeSpan.FromMinutes(5) };
+
+    private readonly ResultTable _results = new("Windows x64, .NET 10, under Wine");
+    private WindowsMachine _machine = null!;
+
+    [OneTimeSetUp]
+    public void StartMachine() => _machine = new WindowsMachine();
+
+    [TearDown]
+    public void KeepResult() => _results.Add(TestContext.CurrentContext);
+
+    [OneTimeTearDown]
+    public void StopMachine()
+    {
+        _machine?.Dispose();
+        TestContext.Progress.WriteLine(_results);
+    }
+
+    [Test]
+    public void Control_Kestrel_alone_serves()
+    {
+        var url = Url();
+        using var server = Start(Host, "kestrel", url);
+
+        Assert.That(Get(server, url + "hello/World"), Is.EqualTo("Hello, World"));
+    }
+
+    [Test]
+    public void Example_serves_HTTP_and_FastCGI()
+    {
+        var (url, fastCgi) = (Url(), FastCgi());
+        using var server = Start(Example, url, fastCgi);
+
+        Assert.That(Get(server, url + "hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+        Assert.That(GetOverFastCgi(fastCgi, "/hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+    }
+
+    [Test]
+    public void Program_with_views_status_and_modern_defaults_serves()
+    {
+        var (url, fastCgi) = (Url(), FastCgi());
+        using var server = Start(Host, "self", url, fastCgi, "--status");
+
+        Assert.That(Get(server, url + "hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
+        Assert.That(Get(server, url + "sum"), Does.Contain("Two and two are 4."));
+        Assert.That(Get(server, url + "page.txt"), Does.StartWith("A file for everyone."));
+        Assert.That(Get(server, url + "status"), Does.Contain("Platforms"));
+        Assert.That(GetOverFastCgi(fastCgi, "/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
+    }
+
+    [Test]
+    public void Large_bodies_arrive_whole()
+    {
+        var (url, fastCgi) = (Url(), FastCgi());
+        var body = new byte[5_000_000];
+        using var server = Start(Host, "self", url, fastCgi);
+        Get(server, url + "hello/World");
+
+        using var content = new ByteArrayContent(body);
+        using var response = Client.PostAsync(new Uri(url + "count"), content).GetAwaiter().GetResult();
+        using var client = FastCgiClient.Connect(fastCgi);
+
+        Assert.That(response.Content.ReadAsStringAsync().GetAwaiter().GetResult(), Does.Contain("5000000"));
+        Assert.That(Encoding.UTF8.GetString(client.Post("/count", body).Body), Does.Contain("5000000"));
+    }
+
+    [Test]
+    public void Names_that_mean_other_files_on_Windows_are_not_found()
+    {
+        var url = Url();
+        using var server = Start(Host, "self", url);
+        Get(server, url + "hello/World");
+
+        var found = Hostile.Where(path => StatusOf(url, path) is HttpStatusCode.OK).ToList();
+
+        Assert.That(found, Is.Empty);
+    }
+
+    [Test]
+    public void V3_in_ASP_NET_Core_serves()
+    {
+        var url = Url();
+        using var server = Start(Host, "mounted", url);
+
+        Assert.That(Get(server, url + "api/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
+        Assert.That(Get(server, url), Is.EqualTo("new code"));
+    }
+
+    [Test]
+    public void ASP_NET_Core_over_FastCGI_serves()
+    {
+        var fastCgi = FastCgi();
+        using var server = Start(Host, "fastcgi", fastCgi);
+        server.WaitUntil(() => Ports.Answers(new Uri(fastCgi).Port));
+
+        Assert.That(GetOverFastCgi(fastCgi, "/hello/World"), Is.EqualTo("Hello, World"));
+    }
+
+    [Test]
+    public void Cache_in_Redis_counts()
+    {
+        var (url, port) = (Url(), Ports.Free());
+        using var redis = ServerProcess.Start("redis-server", ["--port", port.ToString(), "--bind", "127.0.0.1", "--save", ""]);
+        using var server = Start(Host, "redis", "127.0.0.1:" + port, url);
+
+        Assert.That(Get(server, url + "visits/one"), Does.Contain("\"1\""));
+        Assert.That(Get(server, url + "visits/one"), Does.Contain("\"2\""));
+    }
+
+    [Test]
+    public void Hyperhost_serves_one_application_until_it_is_stopped()
+    {
+        var (url, fastCgi) = (Url(), FastCgi());
+        using var server = Start(HyperHost, "--app", App, "--listen", url, "--listen", fastCgi, "--status", "--stoppable");
+
+        Assert.That(Get(server, url + "hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+        Assert.That(GetOverFastCgi(fastCgi, "/hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+        Assert.That(_machine.Run(HyperHost, "advise").Code, Is.Zero);
+        Assert.That(_machine.Run(HyperHost, "status").Output, Does.Contain("Guest book"));
+
+        server.Tell("");
+        server.WaitForLines("Stopped.", 1);
+        Assert.That(server.WaitForExit(), Is.Zero);
+    }
+
+    [Test]
+    public void Hyperhost_shows_version_and_help()
+    {
+        Assert.That(_machine.Run(HyperHost, "--version").Output, Does.Match(@"hyperhost \d+\.\d+\.\d+"));
+        Assert.That(_machine.Run(HyperHost, "--help").Output, Does.Contain("usage: hyperhost --app My.dll"));
+    }
+
+    [Test]
+    public void Hyperhost_checks_a_right_configuration()
+    {
+        var (code, output) = _machine.Run(HyperHost, "--check", "--app", App, "--listen", Url());
+
+        Assert.That(output, Does.Contain("The configuration is right."));
+        Assert.That(code, Is.Zero);
+    }
+
+    [TestCase("--check")]
+    [TestCase("--verbose")]
+    public void Hyperhost_refuses_what_only_Linux_has_at_check_and_start(string option)
+    {
+        var (code, output) = _machine.Run(
+            HyperHost, option, "--app", App, "--listen", Url(), "--app", App, "--listen", "fcgi+fd:3", "--socket-owner=www");
+
+        Assert.That(output, Does.Contain("Start one hyperhost for each").And.Contain("only on Linux does hyperhost inherit a socket")
+            .And.Contain("--socket-owner needs Linux"));
+        Assert.That(code, Is.EqualTo(2));
+    }
+
+    [Test]
+    public void Hyperhost_inspects_an_assembly()
+    {
+        var (code, output) = _machine.Run(HyperHost, "inspect", App);
+
+        Assert.That(output, Does.Contain("Example.dll, built for .NET 10.0"));
+        Assert.That(code, Is.Zero);
+    }
+
+    [Test]
+    public void Hyperhost_migrates_a_project()
+    {
+        var folder = Deployment.NewFolder();
+        File.WriteAllText(Path.Combine(folder, "Old.csproj"), """
+            <?xml version="1.0" encoding="utf-8"?>
+            <Project ToolsVersion="12.0" DefaultTargets="Build" xmlns="http://schemas.microsoft.com/developer/msbuild/2003">
+              <PropertyGroup>
+                <OutputType>Library</OutputType>
+                <RootNamespace>Old</RootNamespace>
+                <AssemblyName>Old</AssemblyName>
+                <TargetFrameworkVersion>v4.0</TargetFrameworkVersion>
+              </PropertyGroup>
+              <ItemGroup>
+                <Reference Include="ServiceStack" />
+                <Compile Include="AppHost.cs" />
+              </ItemGroup>
+              <Import Project="$(MSBuildToolsPath)\Microsoft.CSharp.targets" />
+            </Project>
+            """);
+        File.WriteAllText(Path.Combine(folder, "AppHost.cs"), "namespace Old { public class Hello { public string Name { get; set; } } }");
+
+        var (code, output) = _machine.Run(HyperHost, "migrate", WindowsMachine.PathOf(Path.Combine(folder, "Old.csproj")), "--no-build");
+
+        Assert.That(code, Is.Zero, output);
+        Assert.That(Directory.GetFiles(folder, "*.net10.csproj"), Has.Length.EqualTo(1), output);
+    }
+
+    private string App => WindowsMachine.PathOf(Path.Combine(_machine.Publish(Example), "Example.dll"));
+
+    private ServerProcess Start(string project, params string[] arguments) => _machine.Start(project, arguments);
+
+    private static string Url() => $"http://127.0.0.1:{Ports.Free()}/";
+
+    private static string FastCgi() => $"fcgi://127.0.0.1:{Ports.Free()}";
+
+    private static string Get(ServerProcess server, string url)
+    {
+        server.WaitUntil(() => Ports.Answers(new Uri(url).Port));
+        return Client.GetStringAsync(new Uri(url)).GetAwaiter().GetResult();
+    }
+
+    private static string GetOverFastCgi(string address, string uri)
+    {
+        using var client = FastCgiClient.Connect(address);
+        return Encoding.UTF8.GetString(client.Get(uri).Body);
+    }
+
+    // a Uri would take dots and backslashes out of the path
+    private static HttpStatusCode StatusOf(string url, string path)
+    {
+        var address = new Uri(url);
+        using var client = new System.Net.Sockets.TcpClient(address.Host, address.Port);
+        using var stream = client.GetStream();
+        stream.Write(Encoding.ASCII.GetBytes($"GET {path} HTTP/1.1\r\nHost: {address.Authority}\r\nConnection: close\r\n\r\n"));
+        using var reader = new StreamReader(stream, Encoding.ASCII);
+        return (HttpStatusCode)int.Parse(reader.ReadLine()!.Split(' ')[1]);
+    }
+}
