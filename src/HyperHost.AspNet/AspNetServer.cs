@@ -262,11 +262,16 @@ internal sealed class AspNetServer : IDisposable
 
     private DescriptorHandle Handle(int address) => _sockets[address].Handle!;
 
-    private string[] Routes() => SharingApplications.ConvertAll(index =>
-    {
-        var application = _options.Applications[index];
-        return ApplicationRoutes.Line(index, application.Host, application.Port, application.VirtualPath);
-    }).ToArray();
+    private string[] Routes() =>
+    [
+        .. SharingApplications.Select(index =>
+        {
+            var application = _options.Applications[index];
+            return ApplicationRoutes.Line(index, application.Host, application.Port, application.VirtualPath);
+        }),
+        .. SharingApplications.Take(1)
+            .SelectMany(index => _options.Host.ServerPaths().Select(path => ApplicationRoutes.ServerLine(index, path))),
+    ];
 
     private SharedTable Table()
     {

@@ -6,6 +6,9 @@ namespace ServiceStack.HyperHost;
 /// <summary>Options of the health endpoints for balancers and supervisors. Read when the host starts.</summary>
 public sealed class HealthOptions
 {
+    /// <summary>The paths of the endpoints.</summary>
+    internal static string[] Paths { get; } = ["/healthz", "/readyz", "/ping"];
+
     /// <summary>
     /// Answers <c>/healthz</c>, <c>/readyz</c> and <c>/ping</c>, hiding the application's own paths of these names. Default false.
     /// </summary>

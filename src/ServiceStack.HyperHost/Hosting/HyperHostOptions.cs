@@ -184,6 +184,13 @@ public sealed class HyperHostOptions
         CheckFiles();
     }
 
+    /// <summary>The paths that the status page and the health endpoints serve with these options.</summary>
+    internal string[] ServerPaths() =>
+    [
+        .. Status.Path is { } path ? [path, Status.MetricsPath] : Array.Empty<string>(),
+        .. Health.IsEnabled ? HealthOptions.Paths : [],
+    ];
+
     /// <summary>The rule that names the client of a request.</summary>
     internal Shared.TrustedProxies CreateProxies() => new([.. TrustedProxies]) { UnixIsLocal = LocalUnixSockets };
 

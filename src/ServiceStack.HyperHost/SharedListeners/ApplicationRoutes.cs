@@ -9,18 +9,23 @@ namespace ServiceStack.HyperHost.SharedListeners;
 /// <summary>Which application a request on a shared address is for.</summary>
 /// <remarks>
 /// Among the applications that match, the longest virtual path wins. Among equal paths, an exact host wins over a pattern, a pattern over
-/// none, and then a port over none.
+/// none, and then a port over none. A path with <see cref="Exact"/> before it is the server's own; it serves what no application does.
 /// </remarks>
 internal sealed class ApplicationRoutes
 {
     /// <summary>Returned instead of a number when no application matches.</summary>
     public const int None = -1;
 
+    private const char Exact = '=';
+
     private readonly List<Entry> _entries = [];
 
     /// <summary>One route as text: number, host, port and virtual path, separated by tabs. A missing host or port is empty.</summary>
     public static string Line(int application, string? host, int? port, string virtualPath) => string.Join(
         "\t", application.ToString(CultureInfo.InvariantCulture), host, port?.ToString(CultureInfo.InvariantCulture), virtualPath);
+
+    /// <summary>A path that an application's process serves for the server, unless an application serves it.</summary>
+    public static string ServerLine(int application, string path) => Line(application, null, null, Exact + path);
 
     /// <param name="lines">As <see cref="Line"/> writes them.</param>
     public static ApplicationRoutes Read(IEnumerable<string> lines)
@@ -67,7 +72,7 @@ internal sealed class ApplicationRoutes
         return None;
     }
 
-    public override string ToString() => string.Join(", ", _entries);
+    public override string ToString() => string.Join(", ", _entries.FindAll(static entry => !entry.IsServers));
 
     /// <summary>
     /// SERVER_NAME; if the web server has no name of its own ("_" in nginx's default), the client's header Host without its port.
@@ -91,11 +96,15 @@ internal sealed class ApplicationRoutes
     {
         public int Application => application;
 
-        public long Weight { get; } =
-            (virtualPath.Length * 8L) + (host is null ? 0 : host[0] == '*' ? 2 : 4) + (port is null ? 0 : 1);
+        public bool IsServers { get; } = virtualPath[0] == Exact;
+
+        public long Weight { get; } = virtualPath[0] == Exact ? -1
+            : (virtualPath.Length * 8L) + (host is null ? 0 : host[0] == '*' ? 2 : 4) + (port is null ? 0 : 1);
 
         public bool Matches(string? asked, int askedPort, string path) =>
-            (host is null || HostMatches(asked)) && (port is null || port == askedPort) && IsBelow(path, virtualPath);
+            (host is null || HostMatches(asked)) && (port is null || port == askedPort)
+            && (IsServers ? path.Length == virtualPath.Length - 1 && virtualPath.EndsWith(path, StringComparison.Ordinal)
+                : IsBelow(path, virtualPath));
 
         public override string ToString() => $"{host ?? "*"}:{(port is null ? "*" : port.ToString())}:{virtualPath}";
 

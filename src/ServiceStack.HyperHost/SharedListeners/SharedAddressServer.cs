@@ -48,6 +48,12 @@ internal sealed class SharedAddressServer : IDisposable
         _dispatcher.Receive(_channel);
     }
 
+    /// <summary>
+    /// Paths of the server's own, such as the status page: where no application serves one, the first application of the address responds.
+    /// Read by <see cref="SetApplications"/>.
+    /// </summary>
+    public IReadOnlyList<string> ServerPaths { get; set; } = [];
+
     /// <summary>Sets the applications. Those that were there before keep their process and their descriptor channel.</summary>
     /// <exception cref="ListenAddressException">An address is malformed.</exception>
     public void SetApplications(IReadOnlyList<SharedApplication> applications)
@@ -69,8 +75,7 @@ internal sealed class SharedAddressServer : IDisposable
             _names.Add(address);
         }
 
-        _routes = _names.Select(name => applications.Where(application => application.Addresses.Contains(name)).Select(Line).ToArray())
-            .ToArray();
+        _routes = _names.Select(name => Lines([.. applications.Where(application => application.Addresses.Contains(name))])).ToArray();
 
         _dispatcher.Table = new SharedTable(
             [.. _addresses],
@@ -178,6 +183,12 @@ internal sealed class SharedAddressServer : IDisposable
                 $"There is no application '{application}'; there is {string.Join(", ", _applications.Select(static known => known.Name))}.",
                 nameof(application));
     }
+
+    private string[] Lines(IReadOnlyList<SharedApplication> applications) => applications.Count == 0 ? []
+        : [
+            .. applications.Select(Line),
+            .. ServerPaths.Select(path => ApplicationRoutes.ServerLine(Number(applications[0].Name), path)),
+        ];
 
     private string Line(SharedApplication application) =>
         ApplicationRoutes.Line(Number(application.Name), application.Host, application.Port, application.VirtualPath);

@@ -39,6 +39,23 @@ public class ApplicationRoutesTests
         Assert.That(routes.ToString(), Is.EqualTo("one.example:81:/a"));
     }
 
+    [TestCase("/status", 1)]
+    [TestCase("/status/x", -1)]
+    [TestCase("/statu", -1)]
+    [TestCase("/blog/status", 2)]
+    [TestCase("/metrics", 3)]
+    public void A_path_of_the_server_is_served_where_no_application_is(string path, int application)
+    {
+        var routes = ApplicationRoutes.Read(
+        [
+            ApplicationRoutes.ServerLine(1, "/status"), ApplicationRoutes.ServerLine(1, "/metrics"),
+            ApplicationRoutes.Line(2, null, null, "/blog"), ApplicationRoutes.Line(3, null, null, "/metrics"),
+        ]);
+
+        Assert.That(routes.Find("any.example", 80, path), Is.EqualTo(application));
+        Assert.That(routes.ToString(), Is.EqualTo("*:*:/metrics, *:*:/blog"));
+    }
+
     [TestCase("/a", "/", true)]
     [TestCase("/a", "/a", true)]
     [TestCase("/a/", "/a", true)]

@@ -40,6 +40,7 @@ internal sealed partial class Supervisor
             Later(LongestStart, () => Accept(atOnce: true));
         }
 
+        _sharing.ServerPaths = plan.Settings.ToOptions().ServerPaths();
         _sharing.SetApplications(sharing.ConvertAll(Describe));
         _sharing.EndAccept([.. sharing.SelectMany(process => process.Shared)]);
     }
