@@ -2,6 +2,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Linq;
+using System.Net.Sockets;
 using System.Text;
 using ServiceStack.HyperHost.Server.Configuration;
 
@@ -13,6 +14,9 @@ internal static class NginxConfig
     private const int HttpPort = 80;
     private const int TlsPort = 443;
     private const int KeptConnections = 32;
+
+    // nginx takes an expression before the default server, and after the names of other servers. "" is a request without a name
+    private const string AnyName = "\"\" ~.";
 
     // what every request carries; not from fastcgi_params, which differs from one installation to the next
     private static readonly (string Name, string Value)[] Params =
@@ -48,10 +52,12 @@ internal static class NginxConfig
         {
             to.WriteLine();
             to.WriteLine("server {");
-            var isDefault = server.Key.Host is null ? " default_server" : "";
-            to.WriteLine($"    listen {server.Key.Port.ToString(CultureInfo.InvariantCulture)}{isDefault};");
+            var port = server.Key.Port.ToString(CultureInfo.InvariantCulture);
+            to.WriteLine($"    listen {port};");
+            if (Socket.OSSupportsIPv6) to.WriteLine($"    listen [::]:{port};");
             if (server.Key.Port == TlsPort) to.WriteLine("    # with TLS: listen 443 ssl; and ssl_certificate, ssl_certificate_key");
-            to.WriteLine($"    server_name {server.Key.Host ?? "_"};");
+            if (server.Key.Host is null) to.WriteLine("    # every name that no other server has, also beside a default_server");
+            to.WriteLine($"    server_name {server.Key.Host ?? AnyName};");
             to.WriteLine($"    client_max_body_size {limit.ToString(CultureInfo.InvariantCulture)};");
             foreach (var (process, application) in server.OrderByDescending(pair => pair.Application.VirtualPath.Length))
             {
