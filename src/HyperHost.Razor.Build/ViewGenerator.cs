@@ -20,6 +20,7 @@ public sealed class ViewGenerator : IIncrementalGenerator
 {
     private const string Extension = ".cshtml";
     private const string Config = "web.config";
+    private const string ProgramConfig = "app.config";
 
     private static readonly DiagnosticDescriptor ErrorInView = new(
         "HHR001", "Error in a Razor view", "{0}", "Razor", DiagnosticSeverity.Error, isEnabledByDefault: true);
@@ -28,16 +29,20 @@ public sealed class ViewGenerator : IIncrementalGenerator
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
         var files = context.AdditionalTextsProvider
-            .Where(static file => file.Path.EndsWith(Extension, StringComparison.OrdinalIgnoreCase) || IsConfig(file.Path))
+            .Where(static file => IsView(file.Path) || file.Path.EndsWith(".config", StringComparison.OrdinalIgnoreCase))
             .Combine(context.AnalyzerConfigOptionsProvider)
             .Select(static (pair, cancellation) => ViewFile.Read(pair.Left, pair.Right, cancellation));
 
-        var configs = files.Where(static file => IsConfig(file.File)).Collect();
-        var views = files.Where(static file => !IsConfig(file.File));
+        // by the path in the site: web.config may be a link to a file of another name
+        var configs = files.Where(static file => IsConfig(file.VirtualPath)).Collect();
+        var views = files.Where(static file => IsView(file.File));
         context.RegisterSourceOutput(views.Combine(configs), static (output, pair) => Generate(output, pair.Left, pair.Right));
     }
 
-    private static bool IsConfig(string path) => Path.GetFileName(path).Equals(Config, StringComparison.OrdinalIgnoreCase);
+    private static bool IsView(string path) => path.EndsWith(Extension, StringComparison.OrdinalIgnoreCase);
+
+    private static bool IsConfig(string path) => Path.GetFileName(path).Equals(Config, StringComparison.OrdinalIgnoreCase)
+        || path.Equals(ProgramConfig, StringComparison.OrdinalIgnoreCase);
 
     private static void Generate(SourceProductionContext output, ViewFile view, ImmutableArray<ViewFile> configs)
     {

@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Reflection;
 using System.Web;
 using System.Xml;
 using ServiceStack.IO;
@@ -125,29 +126,22 @@ internal sealed class PageReader
         return typeof(object);
     }
 
-    // web.config of the site, of Views, and of each folder down to the view
+    // app.config of a program, then web.config of the site, of Views, and of each folder down to the view
     private ViewSettings SettingsOf(RazorPage page)
     {
         var settings = ViewSettings.Default;
-        if (_config.PageBaseType is { } type && type != typeof(ViewPage)) {
+        if (_config.PageBaseType is { } type && type != typeof(ViewPage))
+        {
             var model = type.IsGenericTypeDefinition ? ViewSettings.AnyModel
                 : type.IsGenericType ? CodeOf(type.GetGenericArguments()[0]) : null;
             settings = settings.WithBaseType(NameOf(type), model);
         }
 
         settings = settings.WithNamespaces(EndpointHostConfig.RazorNamespaces);
+        if (ProgramConfig() is { } program && File.Exists(program)) settings = With(settings, program, File.ReadAllText(program));
         foreach (var path in ConfigPaths(page.Path))
         {
-            if (_files?.GetFile(path) is not { } file) continue;
-
-            try
-            {
-                settings = settings.With(file.ReadAllText());
-            }
-            catch (XmlException error)
-            {
-                throw ViewCompileErrors.New([new ViewError(path, error.LineNumber, error.LinePosition, "XML", error.Message)]);
-            }
+            if (_files?.GetFile(path) is { } file) settings = With(settings, path, file.ReadAllText());
         }
 
         return settings;
@@ -157,6 +151,22 @@ internal sealed class PageReader
     private static string CodeOf(Type type) => type.IsArray ? CodeOf(type.GetElementType()) + "[]"
         : "global::" + NameOf(type)
             + (type.IsGenericType ? "<" + string.Join(", ", type.GetGenericArguments().Select(CodeOf)) + ">" : "");
+
+    // app.config of a program; of an ASP.NET application it is web.config again
+    private static string ProgramConfig() => AppDomain.CurrentDomain.GetData("APP_CONFIG_FILE") as string
+        ?? (Assembly.GetEntryAssembly()?.Location is { Length: > 0 } program ? program + ".config" : null);
+
+    private static ViewSettings With(ViewSettings settings, string path, string text)
+    {
+        try
+        {
+            return settings.With(text);
+        }
+        catch (XmlException error)
+        {
+            throw ViewCompileErrors.New([new ViewError(path, error.LineNumber, error.LinePosition, "XML", error.Message)]);
+        }
+    }
 
     private static string NameOf(Type type)
     {

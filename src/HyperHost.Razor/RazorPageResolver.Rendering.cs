@@ -4,6 +4,7 @@ using System;
 using System.IO;
 using ServiceStack.Html;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
 // How a page becomes a text.
@@ -58,8 +59,9 @@ public partial class RazorPageResolver
         var request = htmlHelper?.HttpRequest;
         if (RenderPartialFn != null) return RenderPartialFn(pageName, model, renderHtml, writer, htmlHelper, request);
 
-        var page = _views.GetPartial(pageName, (around as RenderingPage)?.Origin);
-        if (page == null) return RenderByOtherEngine(pageName, model, renderHtml, writer, htmlHelper);
+        var origin = (around as RenderingPage)?.Origin;
+        var page = _views.GetPartial(pageName, origin, request);
+        if (page == null) return RenderByOtherEngine(pageName, origin, model, renderHtml, writer, htmlHelper);
 
         var view = NewView(page, model, request, htmlHelper?.HttpResponse, around);
         using (view as IDisposable)
@@ -72,17 +74,26 @@ public partial class RazorPageResolver
         }
     }
 
-    // a Markdown view in a Razor view
-    private string RenderByOtherEngine(string pageName, object model, bool renderHtml, StreamWriter writer, HtmlHelper htmlHelper)
+    // a Markdown view or page in a Razor view: beside it or above it, else where the other engine finds the name
+    private string RenderByOtherEngine(
+        string pageName, RazorPage around, object model, bool renderHtml, StreamWriter writer, HtmlHelper htmlHelper)
     {
-        foreach (var engine in EndpointHost.ViewEngines ?? [])
+        foreach (var name in RazorViewManager.NamesBeside(around, pageName))
         {
-            if (engine != this && engine.HasView(pageName, htmlHelper?.HttpRequest))
-                return engine.RenderPartial(pageName, model, renderHtml, writer, htmlHelper);
+            foreach (var engine in EndpointHost.ViewEngines ?? [])
+            {
+                if (engine != this && engine.HasView(name, htmlHelper?.HttpRequest))
+                    return engine.RenderPartial(name, model, renderHtml, writer, htmlHelper);
+            }
         }
 
-        throw new InvalidOperationException(
-            $"There is no view '{pageName}'. It is searched beside the view and above it, and in Views.");
+        RazorViewManager.Log.Warn($"{around?.Path}: there is no partial view '{pageName}', and the page goes on without it. It is searched "
+            + "beside the view and above it, beside the path of the request, and in Views.");
+        var comment = MissingPartial.Comment(pageName);
+        if (writer == null) return comment;
+
+        writer.Write(comment);
+        return null;
     }
 
     private IRazorView NewView(RazorPage page, object model, IHttpRequest request, IHttpResponse response, IRazorView around)

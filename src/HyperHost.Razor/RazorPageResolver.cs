@@ -57,7 +57,7 @@ public partial class RazorPageResolver : EndpointHandlerBase, IViewEngine
     public override object GetResponse(IHttpRequest httpReq, IHttpResponse httpRes, object request) => null;
 
     /// <inheritdoc/>
-    public bool HasView(string viewName, IHttpRequest httpReq = null) => _views.GetPageByName(viewName, httpReq, null) != null;
+    public bool HasView(string viewName, IHttpRequest httpReq = null) => _views.GetPartial(viewName, null, httpReq) != null;
 
     /// <summary>Responds to a request with the page at its path.</summary>
     public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName) =>

@@ -66,9 +66,22 @@ public partial class RazorViewManager
         return page ?? GetPage((path.Length == 0 ? "" : path + "/") + Config.DefaultPageName);
     }
 
-    /// <summary>Returns a partial view: beside the view around it or above it, else below Views by its name.</summary>
-    internal RazorPage GetPartial(string name, RazorPage around) =>
-        Named(name, around) ?? GetPageByName(name);
+    /// <summary>
+    /// Returns a partial view: beside the view around it or above it, else beside the path of the request, else below Views by its name.
+    /// </summary>
+    internal RazorPage GetPartial(string name, RazorPage around, IHttpRequest request) =>
+        Named(name, around) ?? BesidePath(name, request?.PathInfo) ?? GetPageByName(name);
+
+    /// <summary>The name with the folder of a page and with those above it, without an extension; the plain name comes last.</summary>
+    internal static IEnumerable<string> NamesBeside(RazorPage around, string name)
+    {
+        if (around != null && name.IndexOf('/') < 0)
+        {
+            foreach (var folder in FoldersAbove(around.Path).Where(static folder => folder.Length > 0)) yield return folder + name;
+        }
+
+        yield return name;
+    }
 
     /// <summary>Returns the layout of a page.</summary>
     /// <param name="name">What the page or the request names; null for the nearest <c>_Layout</c>.</param>
@@ -118,14 +131,30 @@ public partial class RazorViewManager
         return around == null ? null : Ascending(around.Path, name).Select(GetPage).FirstOrDefault(static page => page != null);
     }
 
+    // a path with or without its last slash may be a folder, whose default page was requested
+    private RazorPage BesidePath(string name, string pathInfo)
+    {
+        var path = (pathInfo ?? "").Trim('/');
+        if (path.Length == 0 || name.IndexOf('/') >= 0 || IsHidden(path)) return null;
+
+        return GetPage(path + "/" + WithExtension(name)) ?? GetPage(path.Substring(0, path.LastIndexOf('/') + 1) + WithExtension(name));
+    }
+
+    private string WithExtension(string name) =>
+        name.EndsWith(Config.RazorFileExtension, StringComparison.OrdinalIgnoreCase) ? name : name + Config.RazorFileExtension;
+
     // the paths of a name in the folder of a page and in those above it
-    private IEnumerable<string> Ascending(string path, string name)
+    private IEnumerable<string> Ascending(string path, string name) =>
+        FoldersAbove(path).Select(folder => folder + name + Config.RazorFileExtension);
+
+    // each with its slash; that of the root is empty
+    private static IEnumerable<string> FoldersAbove(string path)
     {
         do
         {
             var slash = path.LastIndexOf('/');
             path = slash < 0 ? "" : path.Substring(0, slash);
-            yield return (path.Length == 0 ? "" : path + "/") + name + Config.RazorFileExtension;
+            yield return path.Length == 0 ? "" : path + "/";
         }
         while (path.Length > 0);
     }

@@ -63,6 +63,19 @@ public class MarkdownFormatTests
         Assert.That(Get("rhymes/tea?format=html.bare").Body, Is.EqualTo("<p><strong>text</strong></p>\n"));
     }
 
+    [TestCase("about?format=text.bare", "# Hi\n\n1 < 2\n", "text/plain")]
+    [TestCase("about?format=text", "# Hi\n\n1 < 2\n", "text/plain")]
+    [TestCase("about?format=TEXT.bare", "# Hi\n\n1 < 2\n", "text/plain")]
+    [TestCase("about?format=html.bare", "<h1>Hi</h1>\n<p>1 &lt; 2</p>\n", "text/html")]
+    [TestCase("about", "<html><h1>Hi</h1>\n<p>1 &lt; 2</p>\n</html>", "text/html")]
+    public void The_format_selects_page_HTML_or_Markdown(string path, string expected, string type)
+    {
+        Write("about.md", "# Hi\n\n@(\"1 < 2\")\n");
+        Write("_Layout.shtml", "<html><!--@Body--></html>");
+
+        Assert.That(Get(path), Is.EqualTo((200, expected, type)));
+    }
+
     [Test]
     public void A_result_and_a_page_name_view_and_layout()
     {

@@ -70,15 +70,23 @@ public partial class MarkdownFormat
         return ViewPages.TryGetValue(pageName, out var page) || ViewSharedPages.TryGetValue(pageName, out page) ? Fresh(page) : null;
     }
 
-    /// <summary>A view by its name, or a page by its path beside the requested one.</summary>
+    /// <summary>
+    /// Returns a view by its name, else the page of that name beside the path of the request, else the one in the root of the site. A
+    /// path is also searched as a folder, since its default page may be requested with or without the last slash.
+    /// </summary>
+    /// <returns>Null if there is none.</returns>
     public MarkdownPage GetViewPage(string viewName, IHttpRequest httpReq)
     {
-        if (GetViewPage(viewName) is { } view) return view;
         if (string.IsNullOrEmpty(viewName)) return null;
 
+        if (PageExts.Any(extension => viewName.EndsWith("." + extension, StringComparison.OrdinalIgnoreCase)))
+            viewName = PathWithoutExtension(viewName);
+        if (GetViewPage(viewName) is { } view) return view;
+
         var path = httpReq?.PathInfo?.Trim('/') ?? "";
-        var folder = path.IndexOf('/') < 0 ? "" : path.Substring(0, path.LastIndexOf('/') + 1);
-        return GetContentPage(folder + viewName, viewName);
+        if (path.Length == 0) return GetContentPage(viewName);
+
+        return GetContentPage(path + "/" + viewName, path.Substring(0, path.LastIndexOf('/') + 1) + viewName, viewName);
     }
 
     /// <summary>Returns the view of a response.</summary>

@@ -10,6 +10,7 @@ using ServiceStack.Html;
 using ServiceStack.Internal.Views;
 using ServiceStack.Markdown;
 using ServiceStack.ServiceHost;
+using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support.Markdown;
 
@@ -28,27 +29,29 @@ public partial class MarkdownFormat
         return GetViewPageByResponse(dto, httpReq) is { } page && ProcessMarkdownPage(httpReq, page, dto, httpRes);
     }
 
-    /// <summary>Writes a page, in its layout unless the request has <c>format=…bare</c>.</summary>
+    /// <summary>
+    /// Writes a page, in its layout unless the request has <c>format=html.bare</c>; with <c>format=text.bare</c> as Markdown.
+    /// </summary>
     /// <exception cref="FormatException">The text cannot be read; the message names page and error.</exception>
     public bool ProcessMarkdownPage(IHttpRequest httpReq, MarkdownPage markdownPage, object dto, IHttpResponse httpRes)
     {
-        var isBare = httpReq.QueryString?["format"]?.IndexOf("bare", StringComparison.OrdinalIgnoreCase) >= 0;
+        var format = httpReq.QueryString?["format"] ?? "";
+        var isText = format.StartsWith("text", StringComparison.OrdinalIgnoreCase);
         var values = new Dictionary<string, object>();
-        var html = Render(markdownPage, values, dto, renderHtml: true, httpReq, httpRes);
-        if (!isBare)
+        var text = Render(markdownPage, values, dto, renderHtml: !isText, httpReq, httpRes);
+        if (!isText && format.IndexOf("bare", StringComparison.OrdinalIgnoreCase) < 0)
         {
             var layout = httpReq.GetTemplate() ?? markdownPage.GetTemplatePath();
-            html = InLayout(markdownPage, values, html, layout, dto, httpReq, httpRes);
+            text = InLayout(markdownPage, values, text, layout, dto, httpReq, httpRes);
         }
 
-        httpRes.ContentType = ContentType.Html;
-        var bytes = Encoding.UTF8.GetBytes(html);
+        httpRes.ContentType = isText ? ContentType.PlainText : ContentType.Html;
+        var bytes = Encoding.UTF8.GetBytes(text);
         httpRes.OutputStream.Write(bytes, 0, bytes.Length);
         return true;
     }
 
-    /// <summary>A view in another one's place.</summary>
-    /// <exception cref="ArgumentException">There is no such view.</exception>
+    /// <summary>Renders a view or page within another one; a comment with its name if there is none.</summary>
     public string RenderPartial(string pageName, object model, bool renderHtml, StreamWriter writer, HtmlHelper htmlHelper = null)
     {
         if (GetViewPage(pageName, htmlHelper?.HttpRequest) is not { } page)
@@ -150,7 +153,14 @@ public partial class MarkdownFormat
                 return engine.RenderPartial(pageName, model, renderHtml, writer, htmlHelper);
         }
 
-        throw NoView(pageName);
+        Log.Warn($"{htmlHelper?.HttpRequest?.PathInfo}: there is no partial view '{pageName}', and the page goes on without it. "
+            + $"The file would be Views/{pageName}.{MarkdownExt}, or beside the path of the request.");
+        var comment = renderHtml ? MissingPartial.Comment(pageName) : "";
+        if (writer == null) return comment;
+
+        writer.Write(comment);
+        writer.Flush();
+        return null;
     }
 
     private static ArgumentException NoView(string name) =>

@@ -113,7 +113,8 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
 
         RegisterMarkdownPages("");
         RefuseRazorViews();
-        if (ViewPages.Count + ViewSharedPages.Count > 0) appHost.ViewEngines.Add(this);
+        // a page beside a Razor view may be a part of it
+        if (ViewPages.Count + ViewSharedPages.Count + ContentPages.Count > 0) appHost.ViewEngines.Add(this);
         if (ContentPages.Count > 0) appHost.CatchAllHandlers.Add(FindPage);
     }
 
