@@ -69,6 +69,7 @@ internal static class PrivateFiles
     /// <param name="path">Its path.</param>
     /// <returns>What holds the lock until it is disposed, or the process ends.</returns>
     /// <exception cref="IOException">It can't be created.</exception>
+    [SupportedOSPlatform("linux")]
     public static DescriptorHandle MakeLockedFolder(string prefix, out string path)
     {
         while (true)
@@ -83,6 +84,7 @@ internal static class PrivateFiles
     }
 
     /// <summary>Removes the folders of <see cref="MakeLockedFolder"/> whose processes have ended.</summary>
+    [SupportedOSPlatform("linux")]
     public static void RemoveUnlocked(string prefix)
     {
         foreach (var folder in Directory.GetDirectories(Path.GetDirectoryName(prefix)!, Path.GetFileName(prefix) + "*"))
@@ -94,6 +96,7 @@ internal static class PrivateFiles
     }
 
     /// <summary>Removes a file, a link, or a folder with all that is in it. No link is followed. What can't be removed stays.</summary>
+    [SupportedOSPlatform("linux")]
     public static void Remove(string path)
     {
         // unlink removes a link itself, and fails for a folder
@@ -111,6 +114,7 @@ internal static class PrivateFiles
     }
 
     // null if another process has locked it, or has removed it
+    [SupportedOSPlatform("linux")]
     private static DescriptorHandle? TryLock(string folder)
     {
         const int ExclusiveAtOnce = 2 | 4;
@@ -137,6 +141,7 @@ internal static class PrivateFiles
         return (mode & FileTypeMask) == FolderType && (mode & 0x3F) == 0 && BitConverter.ToUInt32(stat, 20) == Libc.geteuid();
     }
 
+    [SupportedOSPlatform("linux")]
     private static bool IsRealFolder(string path) =>
         Libc.Stat(path, Libc.NoFollow, ModeAndOwner) is { } stat && (BitConverter.ToUInt16(stat, 28) & FileTypeMask) == FolderType;
 

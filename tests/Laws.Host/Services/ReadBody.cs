@@ -27,7 +27,7 @@ public class ReadBody
 
 /// <summary>The same without a message: the service reads the stream.</summary>
 [Route("/bodies/stream")]
-public class ReadStream : IRequiresRequestStream
+public class ReadRaw : IRequiresRequestStream
 {
     public Stream RequestStream { get; set; }
 }
@@ -36,7 +36,7 @@ public class ReadBodyService : Service
 {
     public string Any(ReadBody message) => Describe(message.A + " " + message.N);
 
-    public string Any(ReadStream message) => Describe(new StreamReader(message.RequestStream).ReadToEnd());
+    public string Any(ReadRaw message) => Describe(new StreamReader(message.RequestStream).ReadToEnd());
 
     private string Describe(string bound) =>
         Request.Items["first"] + "|" + bound + "|" + BodyReaders.Read(Request, Request.QueryString["second"]);

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
@@ -10,6 +11,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 /// What lies beside an application's assembly: the files of code, which a running process maps into its memory and which are copied for it,
 /// and all else, which copies link to.
 /// </summary>
+[SupportedOSPlatform("linux")]
 internal sealed class CodeFiles
 {
     private const int Deepest = 8;

@@ -1,6 +1,7 @@
 using System;
 using System.Globalization;
 using System.IO;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
@@ -10,6 +11,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 /// Its owner alone can enter it. It is locked, so that neither another server nor systemd-tmpfiles takes it for abandoned. A supervisor that
 /// was killed leaves it behind; the next server of the same user removes it.
 /// </remarks>
+[SupportedOSPlatform("linux")]
 internal sealed class ShadowCopies(TimeProvider time) : IDisposable
 {
     private string? _folder;

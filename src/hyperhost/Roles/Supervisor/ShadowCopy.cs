@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Roles.Check;
 
@@ -12,6 +13,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 /// <param name="assembly">The application.</param>
 /// <param name="folder">The folder of the copy, which does not exist yet.</param>
 /// <param name="time">The clock.</param>
+[SupportedOSPlatform("linux")]
 internal sealed class ShadowCopy(string assembly, string folder, TimeProvider time)
 {
     // so long no file has changed: a deployment that copies files one by one is not over before
