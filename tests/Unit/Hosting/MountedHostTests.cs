@@ -3,6 +3,7 @@ using System.IO;
 using System.Net;
 using Funq;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -92,7 +93,8 @@ public class MountedHostTests(string kind)
         File.WriteAllText(Path.Combine(_folder, "public.txt"), "text");
         Start("api");
 
-        Assert.That(Get(path).Status, Is.EqualTo(404));
+        // Mono's HttpListener has 400 for an address without a listener
+        Assert.That(Get(path).Status, Is.EqualTo(kind == "listener" && MonoRuntime.IsHere ? 400 : 404));
         Assert.That(Get("/api/public.txt").Text, Is.EqualTo("text"));
     }
 

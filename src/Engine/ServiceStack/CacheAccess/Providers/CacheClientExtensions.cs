@@ -26,23 +26,24 @@ public static class CacheClientExtensions
         string text = null;
         var isOfClient = ClientReads.In(
             context.Get<IHttpRequest>(), () => text = EndpointHost.ContentTypeFilter.SerializeToString(context, responseDto));
-        var textKey = GetCacheKeyForSerialized(cacheKey, context.ResponseContentType, null);
-        if (!isOfClient) cacheClient.Set(textKey, text, expireCacheIn);
-
-        // the call around a text is written with the response
-        var compressionType = context.CompressionType;
-        if (compressionType == null) return text;
-
-        if (Callback(context) is { } callback)
+        var callback = Callback(context);
+        var kept = text;
+        if (callback != null)
         {
-            text = callback + "(" + text + ")";
-            textKey += Modifiers(callback);
+            kept = callback + "(" + text + ")";
 
             // Entries of a callback are not known to ClearCaches: they have to end by themselves.
             expireCacheIn ??= EndpointHost.Config.DefaultJsonpCacheExpiration;
         }
 
-        var bytes = text.Compress(compressionType);
+        var textKey = GetCacheKeyForSerialized(cacheKey, context.ResponseContentType, Modifiers(callback));
+        if (!isOfClient) cacheClient.Set(textKey, kept, expireCacheIn);
+
+        // the response writes the call around a text; compressed bytes have it
+        var compressionType = context.CompressionType;
+        if (compressionType == null) return text;
+
+        var bytes = kept.Compress(compressionType);
         if (!isOfClient) cacheClient.Set(GetCacheKeyForCompressed(textKey, compressionType), bytes, expireCacheIn);
         return new CompressedResult(bytes, compressionType, context.ResponseContentType);
     }
@@ -96,13 +97,13 @@ public static class CacheClientExtensions
     /// <returns>What was kept for the request's content type and compression, or null.</returns>
     public static object ResolveFromCache(this ICacheClient cacheClient, string cacheKey, IRequestContext context)
     {
+        var callback = Callback(context);
+        var textKey = GetCacheKeyForSerialized(cacheKey, context.ResponseContentType, Modifiers(callback));
         var compressionType = context.CompressionType;
-        var textKey = GetCacheKeyForSerialized(
-            cacheKey, context.ResponseContentType, compressionType == null ? null : Modifiers(Callback(context)));
         if (compressionType == null)
         {
             return ContentTypes.IsText(context.ResponseContentType)
-                ? cacheClient.GetOrRemove<string>(textKey)
+                ? WithoutCall(cacheClient.GetOrRemove<string>(textKey), callback)
                 : SerializedResult.CreateUnlessNull(cacheClient.GetOrRemove<byte[]>(textKey), context.ResponseContentType);
         }
 
@@ -133,6 +134,15 @@ public static class CacheClientExtensions
     private static string Callback(IRequestContext context) =>
         context.ResponseContentType.MatchesContentType(ContentType.Json) && context.Get<IHttpRequest>() is { } request
             ? JsonpCallback.Of(request, EndpointHost.Config) : null;
+
+    // null, as for a missing entry, if it is kept for another callback
+    private static string WithoutCall(string kept, string callback)
+    {
+        if (callback == null || kept == null) return kept;
+
+        var isCall = kept.StartsWith(callback + "(", StringComparison.Ordinal) && kept.EndsWith(")", StringComparison.Ordinal);
+        return isCall ? kept.Substring(callback.Length + 1, kept.Length - callback.Length - 2) : null;
+    }
 
     private static string Modifiers(string callback) => callback == null ? null : ".jsonp," + callback.SafeVarName();
 
