@@ -47,11 +47,24 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     {
         if (RunCommand(arguments) is { } ended) return ended;
 
-        _arguments = arguments;
         var isWorker = ServerSystem.IsLinux && Environment.GetEnvironmentVariable(Surroundings.WorkerVariable) is { Length: > 0 };
 
         // before anything else: a stop that arrives while the server starts ends it in order
         using var signals = isWorker ? null : new Signals();
+        return Run(arguments, signals);
+    }
+
+    /// <param name="arguments">Options.</param>
+    /// <param name="signals">Of this process; null in a worker, which has others.</param>
+    internal int Run(string[] arguments, Signals? signals)
+    {
+        _arguments = arguments;
+        if (TakeUser(arguments) is { } refused)
+        {
+            errors.WriteLine("error: " + refused);
+            return BadConfiguration;
+        }
+
         var plan = Plan();
         var settings = plan.Settings;
         if (settings.Flag("help")) return Print(HelpText.Write);
@@ -106,6 +119,19 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         };
     }
 
+    // before the files are read: the user may not read them
+    private static string? TakeUser(string[] arguments)
+    {
+        var settings = new Settings(new Findings());
+        CommandLine.Read(arguments, settings);
+        if (settings.Text("user") is not { } user) return null;
+
+        if (!ServerSystem.IsLinux) return "--user: only Linux can check with the rights of another user. Run --check as that user.";
+
+        return settings.Flag("check") ? ServiceUser.Become(user)
+            : "--user belongs to --check. The unit of systemd names the user that a server runs as: User=.";
+    }
+
     private int? Enter(ServerPlan plan)
     {
         var here = Directory.GetCurrentDirectory();
@@ -128,6 +154,13 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         if (TryOpenPidFile(settings, out var pidFile) is { } problem)
         {
             log.Error(problem);
+            return BadConfiguration;
+        }
+
+        if (settings.FileProblem() is { } unusable)
+        {
+            pidFile?.Dispose();
+            log.Error(unusable);
             return BadConfiguration;
         }
 

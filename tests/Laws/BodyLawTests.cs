@@ -18,7 +18,8 @@ public class BodyLawTests(string host)
     private const string Multipart =
         "--x\r\nContent-Disposition: form-data; name=\"A\"\r\n\r\nabc\r\n"
             + "--x\r\nContent-Disposition: form-data; name=\"N\"\r\n\r\n7\r\n"
-            + "--x\r\nContent-Disposition: form-data; name=\"f\"; filename=\"f.txt\"\r\nContent-Type: text/plain\r\n\r\nin file\r\n--x--\r\n";
+            + "--x\r\nContent-Disposition: form-data; name=\"f\"; filename=\"f.txt\"\r\n"
+            + "Content-Type: text/plain\r\n\r\nin file\r\n--x--\r\n";
 
     private static readonly string[] First = ["", "raw", "stream", "closed", "part", "form", "files"];
 

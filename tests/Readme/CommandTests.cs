@@ -14,6 +14,7 @@ public class CommandTests
     {
         ["./test"] = "CI runs it, and these tests with it",
         ["./test unit"] = "a part of ./test",
+        ["./test platforms"] = "a part of ./test all",
         ["./site"] = "SiteTests of tests/Integration",
         ["./pack --deb"] = "DebianPackageTests of tests/Integration installs what it makes",
         ["dotnet watch"] = "PackagesTests.Dotnet_watch_sees_new_services_and_routes of tests/Integration",
@@ -27,6 +28,7 @@ public class CommandTests
         ["hyperhost --check"] = "an option: other pages have it with what is checked",
         ["hyperhost --v3-behaviour"] = "an option: HostOptionsTests and V3SwitchTests of tests/Unit",
         ["hyperhost --max-memory=512M"] = "an option: ReloadTests of tests/Integration",
+        ["hyperhost migrate --explain HEADING"] = "HEADING stands for one of a report",
         ["hyperhost migrate --aspnetcore"] = "MigrateTests of tests/Integration",
         ["dotnet build src/ServiceStack.HyperHost -p:Engine=v3 -p:V3Path=FOLDER"] = "EngineSwitchTests of tests/Integration",
         ["mono hyperhost.exe --app /srv/shop/Shop.dll --listen fcgi://127.0.0.1:9000"] =

@@ -36,7 +36,8 @@ internal static class Documents
         [.. Commands.Except(All().SelectMany(static document => Read(document, ofBlocks: true)))];
 
     private static IEnumerable<string> All() =>
-        new[] { Readme, GettingStarted, Production, AspNet }.Concat(Files("docs/moving", "*.md")).Concat(Files("src/Packages", "README.md"));
+        new[] { Readme, GettingStarted, Production, AspNet }.Concat(Files("docs/moving", "*.md"))
+            .Concat(Files("src/Packages", "README.md"));
 
     private static IEnumerable<string> Files(string folder, string pattern) =>
         Directory.GetFiles(Path.Combine(Deployment.Repository, folder), pattern, SearchOption.AllDirectories)

@@ -19,7 +19,8 @@ public partial class PackageCommandTests
           </listener>
           <apphost type="HyperFastCgi.AppHosts.AspNet.AspNetApplicationHost" />
           <web-applications>
-            <web-application><name>shop</name><vhost>*</vhost><vport>9000</vport><vpath>/</vpath><path>/srv/www/shop</path></web-application>
+            <web-application><name>shop</name><vhost>*</vhost><vport>9000</vport><vpath>/</vpath><path>/srv/www/shop</path>
+            </web-application>
           </web-applications>
         </configuration>
         """;
@@ -59,7 +60,8 @@ public partial class PackageCommandTests
         AssertServes(site, "hyperhost --app bin/Shop.Web.dll --listen http://127.0.0.1:8080/", "/api/items/7?format=json", Item);
         Deploy(site, "/srv/www/shop");
         AssertServesFastCgi(
-            site, "hyperhost --applications /:/srv/www/shop --listen fcgi://127.0.0.1:9000", "/api/items/7?format=json", Does.StartWith(Item));
+            site, "hyperhost --applications /:/srv/www/shop --listen fcgi://127.0.0.1:9000", "/api/items/7?format=json",
+            Does.StartWith(Item));
     }
 
     [Test, DependsOnTest(nameof(The_tool_checks_and_serves_the_assembly))]

@@ -238,7 +238,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
             : _status is < 200 or 204 && Headers.ContentLength > 0 ? HeaderNames.ContentLength
             : null;
         if (header is not null) throw new InvalidOperationException(
-            FormattableString.Invariant($"{header} is not allowed in a response with status {_status}, which has no body: remove the header."));
+            FormattableString.Invariant($"{header} is not allowed with status {_status}, whose response has no body: remove the header."));
     }
 
     // Kestrel's, where it is another one than that of v3's hosts; null if it is the same.

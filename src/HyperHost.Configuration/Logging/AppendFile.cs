@@ -28,6 +28,11 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
     /// <summary>Lines that could not be written, since the start.</summary>
     public long Lost => Interlocked.Read(ref _lostInAll);
 
+    /// <summary>What a start would report of a file; null for nothing. The file stays as it is.</summary>
+    public static string? Problem(string path) =>
+        (ServerSystem.IsLinux ? DescriptorTarget.Problem(path) : StreamTarget.Problem(path)) is { } problem
+            ? Complaint(path, problem, "opened") : null;
+
     /// <summary>Opens the file, or opens it again under its name: it may have been moved away.</summary>
     public void Reopen()
     {
@@ -113,8 +118,11 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
         if (_isBroken) return;
 
         _isBroken = true;
-        report($"{path} can't be {what}: {problem}. The server continues without it.");
+        report(Complaint(path, problem, what));
     }
+
+    private static string Complaint(string path, string problem, string what) =>
+        $"{path} can't be {what}: {problem}. The server continues without it.";
 
     private void Mend()
     {

@@ -10,7 +10,10 @@ namespace ServiceStack.HyperHost.Server.Logging;
 [SupportedOSPlatform("linux")]
 internal sealed class DescriptorTarget(DescriptorHandle file) : IAppendTarget
 {
-    private const int AppendToFile = 0x1 | 0x40 | 0x400 | 0x80000;
+    private const int NoSuchFile = 2;
+    private const int Create = 0x40;
+    private const int Exclusive = 0x80;
+    private const int AppendToFile = 0x1 | Create | 0x400 | 0x80000;
     private const int OwnerAndGroup = 0x1A0;
 
     /// <returns>Null if it can't be opened; then <paramref name="problem"/> has the system's text.</returns>
@@ -19,6 +22,21 @@ internal sealed class DescriptorTarget(DescriptorHandle file) : IAppendTarget
         var file = Libc.open(Encoding.UTF8.GetBytes(path + '\0'), AppendToFile, OwnerAndGroup);
         problem = file >= 0 ? "" : Libc.Describe(Libc.LastError);
         return file >= 0 ? new DescriptorTarget(new DescriptorHandle(file)) : null;
+    }
+
+    /// <summary>Tries what <see cref="Open"/> does; a file that it makes is removed at once.</summary>
+    /// <returns>Null, or the system's text for what went wrong.</returns>
+    public static string? Problem(string path)
+    {
+        var name = Encoding.UTF8.GetBytes(path + '\0');
+        var file = Libc.open(name, AppendToFile & ~Create, 0);
+        var isNew = file < 0 && Libc.LastError == NoSuchFile;
+        if (isNew) file = Libc.open(name, AppendToFile | Exclusive, OwnerAndGroup);
+        if (file < 0) return Libc.Describe(Libc.LastError);
+
+        if (isNew) _ = Libc.unlink(name);
+        new DescriptorHandle(file).Dispose();
+        return null;
     }
 
     public string? Write(byte[] bytes, int count, out int written)

@@ -30,6 +30,20 @@ internal sealed class StreamTarget : IAppendTarget
         }
     }
 
+    /// <summary>Tries what <see cref="Open"/> does; a file that it makes is removed at once.</summary>
+    /// <returns>Null, or the system's text for what went wrong.</returns>
+    public static string? Problem(string path)
+    {
+        var isNew = !File.Exists(path);
+        using (var file = Open(path, out var problem))
+        {
+            if (file is null) return problem;
+        }
+
+        if (isNew) File.Delete(path);
+        return null;
+    }
+
     public string? Write(byte[] bytes, int count, out int written)
     {
         var before = Position();

@@ -26,8 +26,8 @@ internal static partial class OptionTable
         new(OptionGroup.Applications, OptionKind.Flag, "shadow-copy")
         {
             Default = "True",
-            Help = "Workers of an --app run from a private copy of its assemblies in TMPDIR, so that a deployment may write over them. False "
-                + "runs them in place: replace files by rename only.",
+            Help = "Workers of an --app run from a private copy of its assemblies in TMPDIR, so that a deployment may write over them. "
+                + "False runs them in place: replace files by rename only.",
         },
         new(OptionGroup.Applications, OptionKind.Text, "applications")
         {

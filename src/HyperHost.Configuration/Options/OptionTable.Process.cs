@@ -11,7 +11,12 @@ internal static partial class OptionTable
         new(OptionGroup.Commands, OptionKind.Flag, "check")
         {
             IsCommandLineOnly = true,
-            Help = "Reports errors of the configuration with their place, and exits.",
+            Help = "Tries what a start does, reports errors with their place, and exits.",
+        },
+        new(OptionGroup.Commands, OptionKind.Text, "user")
+        {
+            IsCommandLineOnly = true,
+            Help = "With --check, as root: the user whose rights are tried; the User of the unit.",
         },
         new(OptionGroup.Commands, OptionKind.Flag, "print-nginx")
         {

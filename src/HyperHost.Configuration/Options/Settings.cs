@@ -94,6 +94,21 @@ internal sealed class Settings(Findings findings)
         foreach (var setting in Effective()) setting.Option.Set?.Invoke(options, setting.Value);
     }
 
+    /// <summary>What is wrong with the files of certificates; null for nothing.</summary>
+    public string? FileProblem()
+    {
+        var options = ToOptions();
+        try
+        {
+            options.CheckFiles();
+            return null;
+        }
+        catch (Exception error) when (error is ArgumentException or FormatException or ListenException)
+        {
+            return ErrorText.OneLine(error);
+        }
+    }
+
     /// <summary>Adds an error if the settings together make no sense.</summary>
     public void CheckValues()
     {

@@ -47,6 +47,15 @@ internal sealed class SyslogTarget
     public SyslogLog Open(string? application, Action<string> report) =>
         new(Connect, _path is not null, Tag(application), ProcessFigures.Number, report);
 
+    /// <summary>What a log would report of its first line; null if the target can be reached. Sends nothing.</summary>
+    public string? Problem()
+    {
+        string? problem = null;
+        using var log = Open(null, message => problem = message);
+        log.Connect();
+        return problem;
+    }
+
     private Socket Connect()
     {
         var socket = _path is null

@@ -155,6 +155,15 @@ internal static partial class Libc
     internal static extern uint getegid();
 
     [DllImport("libc", SetLastError = true)]
+    internal static extern int seteuid(uint user);
+
+    [DllImport("libc", SetLastError = true)]
+    internal static extern int setegid(uint group);
+
+    [DllImport("libc", SetLastError = true)]
+    internal static extern int initgroups(byte[] user, uint group);
+
+    [DllImport("libc", SetLastError = true)]
     internal static extern IntPtr getpwnam(byte[] name);
 
     [DllImport("libc", SetLastError = true)]

@@ -46,6 +46,11 @@ internal static partial class Libc
     /// <returns>Number of a user; null if there is none of that name.</returns>
     public static uint? FindUser(string name) => SecondNumber(getpwnam(Bytes(name)));
 
+    /// <returns>Number of a user's own group; null if there is no user of that name.</returns>
+    // struct passwd: name, password, number, group
+    public static uint? FindGroupOfUser(string name) => getpwnam(Bytes(name)) is var entry && entry != IntPtr.Zero
+        ? unchecked((uint)Marshal.ReadInt32(entry, (2 * IntPtr.Size) + sizeof(uint))) : null;
+
     /// <returns>Number of a group; null if there is none of that name.</returns>
     public static uint? FindGroup(string name) => SecondNumber(getgrnam(Bytes(name)));
 
@@ -89,7 +94,8 @@ internal static partial class Libc
         const uint ChangeTime = 0x80;
 
         return Stat(path, 0, ChangeTime) is { } stat
-            ? DateTimeOffset.FromUnixTimeMilliseconds((BitConverter.ToInt64(stat, 96) * 1000) + (BitConverter.ToUInt32(stat, 104) / 1_000_000))
+            ? DateTimeOffset.FromUnixTimeMilliseconds(
+                (BitConverter.ToInt64(stat, 96) * 1000) + (BitConverter.ToUInt32(stat, 104) / 1_000_000))
             : null;
     }
 

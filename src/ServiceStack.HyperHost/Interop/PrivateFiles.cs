@@ -62,8 +62,8 @@ internal static class PrivateFiles
     }
 
     /// <summary>
-    /// Creates a folder like <see cref="MakeFolder"/>, and locks it (flock): <see cref="RemoveUnlocked"/> of other processes leaves it alone,
-    /// and so does systemd-tmpfiles.
+    /// Creates a folder like <see cref="MakeFolder"/>, and locks it (flock): <see cref="RemoveUnlocked"/> of other processes and
+    /// systemd-tmpfiles leave it alone.
     /// </summary>
     /// <param name="prefix">Path and beginning of the name.</param>
     /// <param name="path">Its path.</param>

@@ -46,12 +46,25 @@ internal sealed class SyslogLog(Func<Socket> connect, bool isLocal, string tag, 
 
                 _isBroken = false;
             }
-            catch (Exception error) when (error is SocketException or IOException or ObjectDisposedException or UnauthorizedAccessException)
+            catch (Exception error) when (IsOfSocket(error))
             {
-                _socket?.Dispose();
-                _socket = null;
-                if (!_isBroken) report($"syslog can't be reached: {error.Message} Lines are left out there until it can.");
-                _isBroken = true;
+                Break(error);
+            }
+        }
+    }
+
+    /// <summary>Connects, and reports a failure as <see cref="Send"/> does. Sends nothing.</summary>
+    public void Connect()
+    {
+        lock (_lock)
+        {
+            try
+            {
+                _socket ??= connect();
+            }
+            catch (Exception error) when (IsOfSocket(error))
+            {
+                Break(error);
             }
         }
     }
@@ -63,6 +76,17 @@ internal sealed class SyslogLog(Func<Socket> connect, bool isLocal, string tag, 
             _socket?.Dispose();
             _socket = null;
         }
+    }
+
+    private static bool IsOfSocket(Exception error) =>
+        error is SocketException or IOException or ObjectDisposedException or UnauthorizedAccessException;
+
+    private void Break(Exception error)
+    {
+        _socket?.Dispose();
+        _socket = null;
+        if (!_isBroken) report($"syslog can't be reached: {error.Message} Lines are left out there until it can.");
+        _isBroken = true;
     }
 
     /// <summary>A message of syslog.</summary>

@@ -11,6 +11,9 @@ public sealed class ListenException : Exception
     {
     }
 
+    /// <summary>The address that another process holds, or that this user has no right to; null after other faults.</summary>
+    internal ListenAddress? Address { get; init; }
+
     internal static ListenException From(ListenAddress address, SocketError code, Exception inner) => code switch
     {
         SocketError.AddressAlreadyInUse => InUse(address, inner),
@@ -20,10 +23,13 @@ public sealed class ListenException : Exception
     };
 
     internal static ListenException InUse(ListenAddress address, Exception inner) =>
-        new($"{address} is in use by another process. Stop that, or listen on another address.", inner);
+        new($"{address} is in use by another process. Stop that, or listen on another address.", inner) { Address = address };
 
     internal static ListenException Denied(ListenAddress address, Exception inner) =>
-        new($"{address} may not be listened on by this user. Ports below 1024 and folders of other users need rights for that.", inner);
+        new($"{address} may not be listened on by this user. Ports below 1024 and folders of other users need rights for that.", inner)
+        {
+            Address = address,
+        };
 
     internal static ListenException NotHere(ListenAddress address, Exception inner) =>
         new($"{address} is not an address of this machine.", inner);

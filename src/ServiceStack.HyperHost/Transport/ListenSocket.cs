@@ -55,15 +55,27 @@ internal sealed class ListenSocket : IDisposable
     /// <param name="options">Backlog, owner and mode.</param>
     /// <param name="isDirect">False for a socket of the runtime: on systems other than Linux.</param>
     /// <exception cref="ListenException">The address can't be listened on; the message is one line.</exception>
-    public static ListenSocket Open(ListenAddress address, TransportOptions options, bool? isDirect = null)
+    public static ListenSocket Open(ListenAddress address, TransportOptions options, bool? isDirect = null) =>
+        Open(address, options, isDirect ?? Linux.IsHere, isTrial: false);
+
+    /// <summary>
+    /// Tries what <see cref="Open(ListenAddress, TransportOptions, bool?)"/> does, and leaves nothing: no client can connect meanwhile. An
+    /// inherited socket is not touched.
+    /// </summary>
+    /// <exception cref="ListenException">The address can't be listened on; the message is that of a start.</exception>
+    public static void Try(ListenAddress address, TransportOptions options)
     {
-        var direct = isDirect ?? Linux.IsHere;
+        if (address.Kind != ListenKind.Descriptor) Open(address, options, isDirect: false, isTrial: true).Dispose();
+    }
+
+    private static ListenSocket Open(ListenAddress address, TransportOptions options, bool isDirect, bool isTrial)
+    {
         try
         {
             return address.Kind switch
             {
-                ListenKind.Tcp => OpenTcp(address, options, direct),
-                ListenKind.Unix => OpenUnix(address, options, direct),
+                ListenKind.Tcp => OpenTcp(address, options, isDirect, isTrial),
+                ListenKind.Unix => OpenUnix(address, options, isDirect, isTrial),
                 _ => Linux.IsHere ? new ListenSocket(InheritedSocket.Open(address), address) : throw ListenException.NoDescriptors(address),
             };
         }
@@ -127,22 +139,22 @@ internal sealed class ListenSocket : IDisposable
         }
     }
 
-    private static ListenSocket OpenTcp(ListenAddress address, TransportOptions options, bool isDirect)
+    private static ListenSocket OpenTcp(ListenAddress address, TransportOptions options, bool isDirect, bool isTrial)
     {
         var wanted = address.EndPoint!;
         try
         {
-            return OpenTcp(address, wanted, options, isDirect);
+            return OpenTcp(address, wanted, options, isDirect, isTrial);
         }
         catch (SocketException error) when (address.IsAnyHost && wanted.AddressFamily == AddressFamily.InterNetworkV6
             && error.SocketErrorCode is SocketError.AddressFamilyNotSupported or SocketError.AddressNotAvailable)
         {
             // A machine without IPv6.
-            return OpenTcp(address, new IPEndPoint(IPAddress.Any, wanted.Port), options, isDirect);
+            return OpenTcp(address, new IPEndPoint(IPAddress.Any, wanted.Port), options, isDirect, isTrial);
         }
     }
 
-    private static ListenSocket OpenTcp(ListenAddress address, IPEndPoint at, TransportOptions options, bool isDirect)
+    private static ListenSocket OpenTcp(ListenAddress address, IPEndPoint at, TransportOptions options, bool isDirect, bool isTrial)
     {
         var socket = new Socket(at.AddressFamily, SocketType.Stream, ProtocolType.Tcp);
         try
@@ -150,7 +162,7 @@ internal sealed class ListenSocket : IDisposable
             if (at.AddressFamily == AddressFamily.InterNetworkV6) socket.DualMode = address.IsAnyHost;
             socket.Bind(at);
             if (Linux.IsHere) BoundUnsent((int)socket.Handle);
-            socket.Listen(options.Backlog);
+            if (!isTrial) socket.Listen(options.Backlog);
             return new ListenSocket(socket, address.WithPort(((IPEndPoint)socket.LocalEndPoint!).Port), null, isDirect);
         }
         catch
@@ -160,7 +172,7 @@ internal sealed class ListenSocket : IDisposable
         }
     }
 
-    private static ListenSocket OpenUnix(ListenAddress address, TransportOptions options, bool isDirect)
+    private static ListenSocket OpenUnix(ListenAddress address, TransportOptions options, bool isDirect, bool isTrial)
     {
         if (!UnixEndPoints.AreSupported) throw ListenException.NoUnixSockets(address);
         if (address.IsAbstract && !Linux.IsHere) throw ListenException.NoAbstractNames(address);
@@ -168,10 +180,11 @@ internal sealed class ListenSocket : IDisposable
         var socket = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
         try
         {
-            if (!address.IsAbstract) return new ListenSocket(socket, address, UnixSocketFile.Bind(socket, address, options), isDirect);
+            if (!address.IsAbstract)
+                return new ListenSocket(socket, address, UnixSocketFile.Bind(socket, address, options, isTrial), isDirect);
 
             socket.Bind(UnixEndPoints.Create(address.UnixPath!));
-            socket.Listen(options.Backlog);
+            if (!isTrial) socket.Listen(options.Backlog);
             return new ListenSocket(socket, address, null, isDirect);
         }
         catch

@@ -25,18 +25,23 @@ internal sealed class UnixSocketFile
     }
 
     /// <summary>Binds <paramref name="socket"/> to the path of an address, and listens.</summary>
+    /// <param name="socket">Bound, and listened on unless this is a trial.</param>
+    /// <param name="address">Has the path.</param>
+    /// <param name="options">Backlog, owner, group and mode.</param>
+    /// <param name="isTrial">Whether to try all but the last step, and to leave nothing.</param>
+    /// <returns>Null of a trial.</returns>
     /// <exception cref="ListenException">The path can't be used; the message has the reason.</exception>
     /// <exception cref="SocketException">The system refuses to bind.</exception>
-    public static UnixSocketFile Bind(Socket socket, ListenAddress address, TransportOptions options)
+    public static UnixSocketFile? Bind(Socket socket, ListenAddress address, TransportOptions options, bool isTrial = false)
     {
         var path = address.UnixPath!;
         var folder = Path.GetDirectoryName(path)!;
         if (!Directory.Exists(folder)) throw ListenException.NoFolder(address, folder);
 
-        if (Linux.IsHere) BindReady(socket, address, options, folder, path);
-        else BindPlainly(socket, address, options, path);
+        if (Linux.IsHere) BindReady(socket, address, options, folder, path, isTrial);
+        else BindPlainly(socket, address, options, path, isTrial);
 
-        return new UnixSocketFile(path);
+        return isTrial ? null : new UnixSocketFile(path);
     }
 
     /// <summary>Takes the file away if it is still the one that was made.</summary>
@@ -51,7 +56,7 @@ internal sealed class UnixSocketFile
 
     // Binds beside the path, makes the socket ready, and only then gives it its name.
     [SupportedOSPlatform("linux")]
-    private static void BindReady(Socket socket, ListenAddress address, TransportOptions options, string folder, string path)
+    private static void BindReady(Socket socket, ListenAddress address, TransportOptions options, string folder, string path, bool isTrial)
     {
         CheckFree(address, path);
         var (owner, group) = Owners(address, options);
@@ -62,6 +67,12 @@ internal sealed class UnixSocketFile
             if ((options.UnixOwner ?? options.UnixGroup) is not null && !Libc.TryChangeOwner(hidden, owner, group))
             {
                 throw ListenException.Ownership(address, $"{options.UnixOwner ?? "-"}:{options.UnixGroup ?? "-"}", null);
+            }
+
+            if (isTrial)
+            {
+                Libc.TryRemove(hidden);
+                return;
             }
 
             socket.Listen(options.Backlog);
@@ -75,7 +86,7 @@ internal sealed class UnixSocketFile
     }
 
     // For systems other than Linux.
-    internal static void BindPlainly(Socket socket, ListenAddress address, TransportOptions options, string path)
+    internal static void BindPlainly(Socket socket, ListenAddress address, TransportOptions options, string path, bool isTrial = false)
     {
         if ((options.UnixOwner ?? options.UnixGroup) is not null) throw ListenException.NoSocketOwners(address);
         if (File.Exists(path))
@@ -84,8 +95,10 @@ internal sealed class UnixSocketFile
             if ((File.GetAttributes(path) & FileAttributes.ReparsePoint) == 0) throw ListenException.FileInTheWay(address);
 
             CheckListener(address, path);
-            TryDelete(path);
+            if (!isTrial) TryDelete(path);
         }
+
+        if (isTrial) return;
 
         socket.Bind(UnixEndPoints.Create(path));
         socket.Listen(options.Backlog);

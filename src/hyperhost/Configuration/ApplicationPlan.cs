@@ -23,7 +23,7 @@ internal sealed class ApplicationPlan
     /// <summary>Full path of the assembly with its AppHost; null for a folder application.</summary>
     public string? Assembly { get; set; }
 
-    /// <summary>In a worker: the folder with its private copy of the assembly and those beside it; null if it loads the originals.</summary>
+    /// <summary>In a worker: the folder with its copy of the assembly and those beside it; null if it loads the originals.</summary>
     public string? Copy { get; set; }
 
     /// <summary>The file of the assembly that is loaded.</summary>

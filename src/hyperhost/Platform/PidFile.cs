@@ -20,6 +20,20 @@ internal sealed class PidFile : IDisposable
         File.WriteAllText(_path, _content);
     }
 
+    /// <summary>Tries to write it, and leaves what is there.</summary>
+    /// <exception cref="IOException">It can't be written.</exception>
+    /// <exception cref="UnauthorizedAccessException">It may not be written.</exception>
+    public static void Try(string path)
+    {
+        path = Path.GetFullPath(path);
+        var isNew = !File.Exists(path) && !Directory.Exists(path);
+        using (new FileStream(path, isNew ? FileMode.CreateNew : FileMode.Open, FileAccess.Write, FileShare.ReadWrite))
+        {
+        }
+
+        if (isNew) File.Delete(path);
+    }
+
     public void Dispose()
     {
         try

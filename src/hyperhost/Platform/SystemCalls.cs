@@ -1,4 +1,6 @@
 using System;
+using System.Net;
+using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using System.Runtime.Versioning;
 using System.Text;
@@ -18,6 +20,7 @@ internal static partial class SystemCalls
     private const int CloseOnExec = 0x80000;
     private const int SocketLevel = 1;
     private const int AcceptsConnections = 30;
+    private const int PeerCredentials = 17;
     private const int GetFlags = 1;
     private const int SetFlags = 2;
     private const int MonotonicClock = 1;
@@ -75,6 +78,25 @@ internal static partial class SystemCalls
     {
         var length = 4;
         return Libc.getsockopt(descriptor, SocketLevel, AcceptsConnections, out var value, ref length) == 0 && value != 0;
+    }
+
+    /// <summary>The process that listens on a Unix socket; null if none does.</summary>
+    public static int? ListenerOf(EndPoint socket)
+    {
+        try
+        {
+            using var probe = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
+            probe.Connect(socket);
+
+            // struct ucred begins with the process
+            var length = sizeof(int);
+            return Libc.getsockopt((int)probe.Handle, SocketLevel, PeerCredentials, out var process, ref length) == 0 && process > 0
+                ? process : null;
+        }
+        catch (SocketException)
+        {
+            return null;
+        }
     }
 
     /// <summary>Lets a process that is started have the descriptor, or not.</summary>

@@ -21,7 +21,8 @@ public class GeneratedClientTests
 
     private static readonly string[] KiotaPackages =
     [
-        "Abstractions", "Http.HttpClientLibrary", "Serialization.Form", "Serialization.Json", "Serialization.Multipart", "Serialization.Text",
+        "Abstractions", "Http.HttpClientLibrary", "Serialization.Form", "Serialization.Json", "Serialization.Multipart",
+        "Serialization.Text",
     ];
 
     private string _folder = "";
@@ -90,8 +91,8 @@ public class GeneratedClientTests
 
             void Print(object wired, string named, string inner)
             {
-                var members = "Flag Tiny Small Positive Big Half Fraction Money Letter Text Mood MaybeMood Rights Count NoCount Words Moods "
-                    + "Numbers Price Sum";
+                var members = "Flag Tiny Small Positive Big Half Fraction Money Letter Text Mood MaybeMood Rights Count NoCount Words "
+                    + "Moods Numbers Price Sum";
                 Console.WriteLine(string.Join(" ", members.Split(' ')
                     .Select(name => Text(wired.GetType().GetProperty(name)!.GetValue(wired)))
                     .Concat([named, inner, wired.GetType().GetProperty("Utc")!.GetValue(wired) is DateTimeOffset date

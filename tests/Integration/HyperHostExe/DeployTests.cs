@@ -56,8 +56,8 @@ public class DeployTests
     [LongCase(ManyTools, "install -m 644 $NEW $APP")]
     [LongCase(ManyTools, "zip -qj $NEW.zip $NEW && unzip -qo $NEW.zip -d $(dirname $APP)")]
     [LongCase(ManyTools, "tar -C $(dirname $NEW) -cf - PlainApp.dll | tar -C $(dirname $APP) -xf -")]
-    [LongCase(ManyTools, "git init -q $(dirname $NEW) && git -C $(dirname $NEW) add . && git -C $(dirname $NEW) --work-tree=$(dirname $APP) "
-        + "checkout-index -f -a")]
+    [LongCase(ManyTools, "git init -q $(dirname $NEW) && git -C $(dirname $NEW) add . && git -C $(dirname $NEW) "
+        + "--work-tree=$(dirname $APP) checkout-index -f -a")]
     public void The_old_version_serves_until_the_reload(string tool)
     {
         using var server = Start();
@@ -182,8 +182,10 @@ public class DeployTests
     public void A_disk_without_room_leaves_the_old_one_serving()
     {
         Machine.Has(
-            ServerProcess.Start("unshare", ["-m", "true"]).WaitForExit() == 0, "A small disk can't be mounted here: that takes CAP_SYS_ADMIN.");
-        var size = Directory.GetFiles(Path.GetDirectoryName(_app)!, "*", SearchOption.AllDirectories).Sum(file => new FileInfo(file).Length);
+            ServerProcess.Start("unshare", ["-m", "true"]).WaitForExit() == 0,
+            "A small disk can't be mounted here: that takes CAP_SYS_ADMIN.");
+        var size = Directory.GetFiles(Path.GetDirectoryName(_app)!, "*", SearchOption.AllDirectories)
+            .Sum(file => new FileInfo(file).Length);
         var mount = $"mount -t tmpfs -o size={size * 3 / 2} none {_temporary}";
         using var server = ServerProcess.Start(
             "unshare",

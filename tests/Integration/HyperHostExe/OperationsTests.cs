@@ -99,6 +99,7 @@ public class OperationsTests
         var (code, lines) = HyperHost.Run("--check", "--app", HyperHost.Plain, "--listen", address);
 
         Assert.That(code, Is.Zero);
+        lines = [.. lines.Where(static line => !line.StartsWith("not tried: ", System.StringComparison.Ordinal))];
         Assert.That(lines, Has.Length.EqualTo(3), string.Join("\n", lines));
         Assert.That(lines[0], Is.EqualTo($"PlainApp: *:*:/ is {HyperHost.Plain}, on {address}"));
         Assert.That(lines[1], Does.StartWith("  The engine is the "));
@@ -140,7 +141,7 @@ public class OperationsTests
         Assert.That(lines, Has.Some.Contains("/no/run"));
         Assert.That(lines, Has.Some.Contains("MaxParamsBytes"));
         Assert.That(lines, Has.Some.Contains("'Loud'"));
-        Assert.That(lines, Has.Some.EqualTo("The configuration has 5 errors."));
+        Assert.That(lines, Has.Some.EqualTo("The configuration has 4 errors."));
     }
 
     [TestCase("http://127.0.0.1:{0}/")]

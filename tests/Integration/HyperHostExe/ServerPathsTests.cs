@@ -27,6 +27,6 @@ public class ServerPathsTests
         Assert.That(client.Get("/shop/where").Status, Is.EqualTo(200));
         Assert.That(client.Get("/other").Status, Is.EqualTo(404));
         Assert.That(client.Get("/status/other").Status, Is.EqualTo(404));
-        Assert.That(server.Lines.Count(static line => line.Contains("404: no application for")), Is.EqualTo(2));
+        Assert.That(server.WaitForLines("404: no application for", 2), Has.Length.EqualTo(2));
     }
 }

@@ -16,7 +16,8 @@ public class VirtualPathTests
     {
         using var server = HyperHost.Start("--app", "/sub:" + HyperHost.Plain, "--listen", address);
         var on = Regex.Match(server.WaitForLines("Listening on ", 1)[0], @"Listening on (\S+)").Groups[1].Value;
-        IRequestSender client = address[0] == 'h' ? new HttpSender(new IPEndPoint(IPAddress.Loopback, new Uri(on).Port)) : new FastCgiSender(on);
+        IRequestSender client = address[0] == 'h'
+            ? new HttpSender(new IPEndPoint(IPAddress.Loopback, new Uri(on).Port)) : new FastCgiSender(on);
         using var connection = client as IDisposable;
 
         foreach (var root in new[] { "/sub", "/sub/" })

@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Tests.Support;
@@ -26,12 +27,22 @@ public class DebianPackageTests
     [Test]
     public void Installs_upgrades_removes_and_purges_without_a_trace()
     {
-        var script = Path.Combine(Deployment.Repository, "tests", "Integration", "Packages", "debian.sh");
-
-        var lines = Run("unshare", "--mount", "sh", script, _package, Deployment.NewFolder());
+        var lines = Run("unshare", "--mount", "sh", Script("debian.sh"), _package, Deployment.NewFolder());
 
         Assert.That(lines.Where(static line => line is "installed" or "upgraded" or "removed" or "purged"),
             Is.EqualTo(new[] { "installed", "upgraded", "removed", "purged" }));
+    }
+
+    [Test]
+    public void The_commands_of_its_readme_work_in_their_order()
+    {
+        var lines = Run(
+            "unshare", "--mount", "--net", "--pid", "--fork", "sh", Script("debian-walk.sh"), _package, Deployment.NewFolder(),
+            Path.Combine(Deployment.PlainApp, "PlainApp.dll"));
+
+        Assert.That(lines.Where(static line => Regex.IsMatch(line, "^(?!alive)[a-z]+( again)?$")),
+            Is.EqualTo(
+                new[] { "installed", "checked", "started", "checked again", "served", "reloaded", "rotated", "upgraded", "purged" }));
     }
 
     [Test]
@@ -42,7 +53,8 @@ public class DebianPackageTests
 
         Assert.That(contents, Has.All.Match("^[-dlrwx]+ root/root "));
         Assert.That(contents, Has.None.Match(@"^-\S*w\S* root/root .*(?<!\S)-rw-rw"));
-        Assert.That(conffiles, Is.EquivalentTo(new[] { "/etc/hyperhost/environment", "/etc/hyperhost/hyperhost.json" }));
+        Assert.That(conffiles, Is.EquivalentTo(
+            new[] { "/etc/hyperhost/environment", "/etc/hyperhost/hyperhost.json", "/etc/logrotate.d/hyperhost" }));
         Assert.That(contents.Where(static line => line.Contains("./etc/") && line[0] == '-').Count(), Is.EqualTo(conffiles.Length));
     }
 
@@ -55,6 +67,8 @@ public class DebianPackageTests
 
         Assert.That(lines, Has.None.StartsWith("E: "));
     }
+
+    private static string Script(string name) => Path.Combine(Deployment.Repository, "tests", "Integration", "Packages", name);
 
     private static string[] Run(string program, params IEnumerable<string> arguments)
     {

@@ -5,19 +5,8 @@ set -eu
 package=$1 folder=$2
 export DEBIAN_FRONTEND=noninteractive LC_ALL=C
 
-fail() { echo "FAILED: $1"; exit 1; }
-inside() { chroot "$root" "$@" </dev/null; }
+. "$(dirname "$0")/debian-root.sh"
 files() { (cd "$root" && find bin etc lib opt sbin srv usr var -xdev 2>/dev/null | grep -vE '^var/(lib/dpkg|log/dpkg|cache|lib/systemd|backups)|^etc/(passwd|group|shadow|gshadow|subuid|subgid)' | sort); }
-
-mount -t tmpfs none "$folder"
-mkdir "$folder/upper" "$folder/work" "$folder/root" "$folder/next"
-mount -t overlay overlay -o "lowerdir=/,upperdir=$folder/upper,workdir=$folder/work" "$folder/root"
-root=$folder/root
-mount --rbind /proc "$root/proc"
-mount --rbind /dev "$root/dev"
-# dpkg leaves out documentation in containers
-rm -f "$root"/etc/dpkg/dpkg.cfg.d/*
-cp "$package" "$root/root/hyperhost.deb"
 
 # the next version: another number, and another file in /etc
 dpkg-deb --raw-extract "$package" "$folder/next"
@@ -35,7 +24,7 @@ inside id -nG hyperhost | grep -qw www-data || fail "the user is not in www-data
 inside hyperhost --version
 inside env HYPERHOST_RUNTIME=mono hyperhost --version
 for file in lib/systemd/system/hyperhost.service usr/share/man/man1/hyperhost.1.gz usr/share/bash-completion/completions/hyperhost \
-    usr/share/zsh/vendor-completions/_hyperhost usr/share/fish/vendor_completions.d/hyperhost.fish usr/share/doc/hyperhost/copyright; do
+    usr/share/zsh/vendor-completions/_hyperhost usr/share/fish/vendor_completions.d/hyperhost.fish usr/share/doc/hyperhost/copyright etc/logrotate.d/hyperhost; do
     [ -e "$root/$file" ] || fail "$file is missing"
 done
 inside systemd-analyze verify /lib/systemd/system/hyperhost.service || fail "the unit"
@@ -64,7 +53,6 @@ grep -q '"Health": false' "$root/etc/hyperhost/hyperhost.json" || fail "installi
 inside dpkg --remove hyperhost
 echo "removed"
 
-rm "$root/etc/hyperhost/mine.json"
 inside dpkg --purge hyperhost
 ! inside getent passwd hyperhost >/dev/null || fail "the user is left"
 ! inside dpkg --status hyperhost >/dev/null 2>&1 || fail "dpkg still knows the package"

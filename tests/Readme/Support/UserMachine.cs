@@ -7,8 +7,8 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 namespace ServiceStack.HyperHost.Readme.Support;
 
 /// <summary>
-/// A user's machine: a home, and for root also folders /srv and /dev/shm and, for each command that is started, a network, in which the paths
-/// and ports that the documents name are free.
+/// A user's machine: a home, and for root also folders /srv and /dev/shm and, for each command that is started, a network, in which the
+/// paths and ports that the documents name are free.
 /// </summary>
 internal sealed class UserMachine : IDisposable
 {
@@ -61,7 +61,8 @@ internal sealed class UserMachine : IDisposable
             ? ServerProcess.Start("setsid", ["bash", "-c", Line(folder, command)], Variables)
             : Enter(null, "setsid", ["unshare", "--net", "bash", "-c", "ip link set lo up && " + Line(folder, command)]);
         _started.Add(process);
-        if (_mounts is not null) process.WaitUntil(() => NetworkOf(process.Id) is { } network && network != NetworkOf(Environment.ProcessId));
+        if (_mounts is not null)
+            process.WaitUntil(() => NetworkOf(process.Id) is { } network && network != NetworkOf(Environment.ProcessId));
         return process;
     }
 

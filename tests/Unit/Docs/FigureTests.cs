@@ -41,7 +41,8 @@ public class FigureTests
     [Test]
     public void Every_exception_is_in_several_pages()
     {
-        var found = PagesOf(FiguresOf).Concat(PagesOf(PairsOf)).Where(static figure => figure.Count() > 1).Select(static figure => figure.Key);
+        var found = PagesOf(FiguresOf).Concat(PagesOf(PairsOf)).Where(static figure => figure.Count() > 1)
+            .Select(static figure => figure.Key);
 
         Assert.That(Others.Keys.Except(found), Is.Empty, "Remove it from the exceptions.");
     }

@@ -2,7 +2,7 @@ using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Razor;
 
-/// <summary>Where a page finds its partial views, in Razor and in Markdown, and what it shows without them. No view is below Views.</summary>
+/// <summary>Where a page finds its partial views, in Razor and Markdown, and what it shows without them. No view is below Views.</summary>
 public class RazorPartialsTests
 {
     private readonly RazorSite _site = new();

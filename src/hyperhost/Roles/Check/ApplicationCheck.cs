@@ -39,10 +39,10 @@ internal sealed class ApplicationCheck
     }
 
     /// <summary>The first error of an assembly with an AppHost; null if there is none.</summary>
-    public static string? FirstError(string assembly)
+    public static string? FirstError(ApplicationPlan application)
     {
         var check = new ApplicationCheck();
-        check.Assembly(assembly, null, null);
+        check.Assembly(application.Assembly!, application.AppHostType, null);
         return check.Errors.FirstOrDefault();
     }
 
@@ -208,13 +208,14 @@ internal sealed class ApplicationCheck
             return;
         }
 
-        AppHost(file, folders, wanted);
         if (choice.Error is { } wrong) Errors.Add(wrong);
         Notes.Add($"The engine is {choice.Reason}.");
         Warnings.AddRange(choice.Warnings);
         var code = new OldCode(folders, choice);
-        var hasAll = true;
-        foreach (var one in References(file, folders, isNeeded: true)) hasAll &= !Add(code.Complaints(one), isOfApplication: one == file);
+        var (before, hasAll) = (Errors.Count, true);
+        var needed = References(file, folders, isNeeded: true);
+        AppHost(file, folders, wanted, isComplete: Errors.Count == before);
+        foreach (var one in needed) hasAll &= !Add(code.Complaints(one), isOfApplication: one == file);
         if (TargetRules.WarningFor(file.Target) is not { } warning) return;
 
         // one for another runtime whose references are all there is no reason to worry
@@ -222,9 +223,13 @@ internal sealed class ApplicationCheck
         else Notes.Add($"It is built for {file.Target}, and all that it refers to is there on {TargetRules.Runtime}.");
     }
 
-    private void AppHost(AssemblyFile file, AssemblyFolders folders, string? wanted)
+    private void AppHost(AssemblyFile file, AssemblyFolders folders, string? wanted, bool isComplete)
     {
         var found = AppHostTypes.Of(file, folders, out var nearest, out var unfit);
+
+        // the base class may be in what is missing
+        if (found.Count == 0 && !isComplete) return;
+
         var others = unfit.Count == 0 ? "" : $" ({string.Join("; ", unfit)})";
         if (wanted is not null)
         {

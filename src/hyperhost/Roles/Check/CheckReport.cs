@@ -2,8 +2,6 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Logging;
-using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
@@ -18,14 +16,13 @@ internal static class CheckReport
     // lines in front of the summary
     private const int Fold = 10;
 
-    private static readonly string[] Written = ["logfile", "access-log", "pidfile"];
-
     /// <returns>The exit code.</returns>
     public static int Write(ServerPlan plan, TextWriter output, TextWriter errors)
     {
         var notes = new Dictionary<ApplicationPlan, IReadOnlyList<string>>();
         var harmless = new List<string>();
-        var problems = plan.Problems.Concat(Further(plan, notes, harmless)).ToList();
+        var trial = new StartTrial(plan, UnitFolders.System);
+        var problems = plan.Problems.Concat(OfApplications(plan, notes, harmless)).Concat(trial.Run()).ToList();
         var lines = problems.Select(static line => "error: " + line)
             .Concat(plan.Findings.Warnings.Select(static line => "warning: " + line))
             .Concat(harmless.Select(static line => "note: " + line)).ToList();
@@ -42,6 +39,7 @@ internal static class CheckReport
             }
         }
 
+        foreach (var line in trial.NotTried) output.WriteLine("not tried: " + line);
         if (plan.Processes.Count > 1 && plan.CanStart) output.WriteLine($"{plan.Processes.Count} workers under one supervisor.");
         var warnings = plan.Findings.Warnings.Count;
         output.WriteLine(problems.Count > 0 ? $"The configuration has {Count(problems.Count, "error")}."
@@ -59,7 +57,7 @@ internal static class CheckReport
         process.Shared.Contains(address) ? address + " (shared)" : address;
 
     // what a start would find out only when it is too late
-    private static IEnumerable<string> Further(
+    private static IEnumerable<string> OfApplications(
         ServerPlan plan, Dictionary<ApplicationPlan, IReadOnlyList<string>> notes, List<string> harmless)
     {
         foreach (var application in plan.Applications)
@@ -70,62 +68,5 @@ internal static class CheckReport
             harmless.AddRange(check.Harmless.Select(text => $"{application.Where}: {text}"));
             foreach (var error in check.Errors) yield return $"{application.Where}: {error}";
         }
-
-        var checkedPorts = new HashSet<string>();
-        foreach (var process in plan.Processes)
-        {
-            foreach (var text in process.Addresses)
-            {
-                var address = ListenAddress.Parse(text);
-                if (checkedPorts.Add(text) && new PortCheck().Check(address) is { } port)
-                {
-                    var of = plan.SourceOf(text, process);
-                    if (port.IsError) yield return $"{of}: {port.Text}";
-                    else plan.Findings.Warning(of, port.Text);
-                }
-
-                if (address.Kind != ListenKind.Unix || address.IsAbstract) continue;
-
-                var where = plan.SourceOf(text, process);
-                var folder = Path.GetDirectoryName(address.UnixPath!)!;
-                if (!Directory.Exists(folder)) yield return $"{where}: folder {folder} of {address} does not exist.";
-                if (folder is "/run") plan.Findings.Warning(where, RunFolder(address));
-                if (folder is "/tmp" or "/var/tmp") plan.Findings.Warning(where, TempFolder(address));
-            }
-        }
-
-        foreach (var name in Written)
-        {
-            if (plan.Settings.Find(name) is not { } setting || setting.Value == "-") continue;
-
-            var folder = Path.GetDirectoryName(Path.GetFullPath(setting.Value))!;
-            if (!Directory.Exists(folder)) yield return $"{setting.Where}: folder {folder} does not exist.";
-        }
-
-        if (plan.Settings.Find("loglevels") is { } levels && !LogLevelNames.TryParse(levels.Value, out _,
-            out var problem)) yield return $"{levels.Where}: {problem}";
-
-        if (Certificates(plan.Settings) is { } unusable) yield return unusable;
     }
-
-    private static string? Certificates(Settings settings)
-    {
-        var options = settings.ToOptions();
-        try
-        {
-            options.CheckFiles();
-            return null;
-        }
-        catch (System.Exception error) when (error is System.ArgumentException or System.FormatException or ListenException)
-        {
-            return ErrorText.OneLine(error);
-        }
-    }
-
-    private static string RunFolder(ListenAddress address) =>
-        $"{address}: only root may make files in /run; /run/NAME with RuntimeDirectory=NAME is the user's.";
-
-    private static string TempFolder(ListenAddress address) =>
-        $"{address}: a service of systemd may have a /tmp of its own, where nginx finds nothing; "
-        + "/run/NAME with RuntimeDirectory=NAME is seen by both.";
 }

@@ -6,10 +6,11 @@ using System.Linq;
 using System.Runtime.Versioning;
 using System.Text;
 using ServiceStack.HyperHost.Server.Platform;
+using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
-/// <summary>The process that listens on a TCP port, read from /proc. Linux.</summary>
+/// <summary>The process that listens on an address: of a TCP port by /proc, of a Unix socket by its peer. Linux.</summary>
 /// <param name="Process">Its number.</param>
 /// <param name="Name">Its program.</param>
 /// <param name="IsHyperHost">Whether it is a server of this kind.</param>
@@ -20,7 +21,22 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
     private const int StateField = 3;
     private const int InodeField = 9;
 
+    /// <summary>Whether it is a server that serves other files than this one.</summary>
+    public bool HasOtherConfiguration { get; init; }
+
     private static readonly string[] Tables = ["/proc/net/tcp", "/proc/net/tcp6"];
+
+    /// <returns>Null if no process that this user can see listens there.</returns>
+    public static PortOwner? Find(ListenAddress address)
+    {
+        if (!ServerSystem.IsLinux) return null;
+
+        using var root = ServiceUser.AsRoot();
+        var owner = address.Kind == ListenKind.Tcp ? Find(address.EndPoint!.Port)
+            : SystemCalls.ListenerOf(UnixEndPoints.Create(address.UnixPath!)) is { } process ? Of(process, Text($"/proc/{process}/cmdline"))
+            : null;
+        return owner is { IsHyperHost: true } ? owner with { HasOtherConfiguration = ServedFiles.AreOthers(owner.Process) } : owner;
+    }
 
     /// <returns>Null if no process that this user can see listens on the port.</returns>
     public static PortOwner? Find(int port)
@@ -59,8 +75,11 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
         var program = words.FirstOrDefault() ?? "";
         if (program is "dotnet" or "mono" or "mono-sgen" or "python3" or "java")
             program = words.Skip(1).FirstOrDefault(word => word is { Length: > 0 } && word[0] != '-') ?? program;
-        return new(process, program.Length > 0 ? program : "a program", Path.GetFileNameWithoutExtension(program) == "hyperhost");
+        return new(process, program.Length > 0 ? program : "a program", IsServer(program));
     }
+
+    /// <summary>Whether a word of a command line is this server's program.</summary>
+    public static bool IsServer(string word) => Path.GetFileNameWithoutExtension(word) == "hyperhost";
 
     [SupportedOSPlatform("linux")]
     private static IEnumerable<PortOwner> Owners(HashSet<string> links)

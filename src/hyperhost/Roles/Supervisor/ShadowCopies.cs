@@ -8,8 +8,8 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>The folder of the copies of a supervisor: <c>hyperhost-code-LETTERS</c> in the temporary folder. For one thread.</summary>
 /// <remarks>
-/// Its owner alone can enter it. It is locked, so that neither another server nor systemd-tmpfiles takes it for abandoned. A supervisor that
-/// was killed leaves it behind; the next server of the same user removes it.
+/// Its owner alone can enter it. It is locked, so that neither another server nor systemd-tmpfiles takes it for abandoned. A supervisor
+/// that was killed leaves it behind; the next server of the same user removes it.
 /// </remarks>
 [SupportedOSPlatform("linux")]
 internal sealed class ShadowCopies(TimeProvider time) : IDisposable

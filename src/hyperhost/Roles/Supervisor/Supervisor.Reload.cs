@@ -6,6 +6,7 @@ using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Server.Roles.Check;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
@@ -95,9 +96,10 @@ internal sealed partial class Supervisor
             foreach (var line in wanted.Findings.Warnings) log.Warning(line);
             foreach (var line in wanted.Problems) log.Error(line);
             if (!wanted.CanStart) return null;
+            if (wanted.Settings.FileProblem() is not { } problem) return wanted;
 
-            wanted.Settings.ToOptions().CheckFiles();
-            return wanted;
+            log.Error(problem);
+            return null;
         }
         catch (Exception error)
         {
@@ -132,7 +134,7 @@ internal sealed partial class Supervisor
         }
         catch (Exception error) when (error is ListenException or ListenAddressException)
         {
-            log.Error($"{process.Name} is served as before: {error.Message}");
+            log.Error($"{process.Name} is served as before: {AddressCheck.Reason(error)}");
             return;
         }
 

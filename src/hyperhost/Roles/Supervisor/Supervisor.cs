@@ -99,7 +99,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         catch (Exception error) when (error is ListenException or ListenAddressException)
         {
             process.IsStarting = false;
-            log.Error($"{process.Name} is not served: {error.Message}");
+            log.Error($"{process.Name} is not served: {AddressCheck.Reason(error)}");
             return;
         }
 

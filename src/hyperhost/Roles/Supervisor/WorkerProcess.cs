@@ -55,7 +55,8 @@ internal sealed class WorkerProcess
     /// <param name="ended">Gets the exit code and, if it could not be started, the reason; on any thread.</param>
     public void Start(
         IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited,
-        Action<Func<TimeSpan, bool>> prepare, Action<WorkerProcess> ready, Action<WorkerProcess, string> replace, Action<WorkerProcess, int, string?> ended)
+        Action<Func<TimeSpan, bool>> prepare, Action<WorkerProcess> ready, Action<WorkerProcess, string> replace,
+        Action<WorkerProcess, int, string?> ended)
     {
         try
         {

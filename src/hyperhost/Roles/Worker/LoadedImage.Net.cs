@@ -29,9 +29,10 @@ internal static class LoadedImage
         {
             return Bitness.Cleared(path);
         }
-        catch (UnauthorizedAccessException error)
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException or BadImageFormatException)
         {
-            throw new FileLoadException($"{path} can't be read: {error.Message}", path, error);
+            // what the runtime said of the file is the reason
+            return null;
         }
     }
 

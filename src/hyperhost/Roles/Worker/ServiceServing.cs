@@ -40,6 +40,10 @@ internal sealed class ServiceServing : IServing
     public static IServing Start(ApplicationPlan application, string? engine, IReadOnlyList<string> addresses,
         Action<HyperHostOptions> configure, ServerLog log)
     {
+        // a copy was checked when it was made; an assembly of another runtime may even run for a while: Mono loads one for .NET 10
+        if (application.Copy is null && ApplicationCheck.Unloadable(application.Assembly!, engine) is { } unloadable)
+            throw new ServingException(unloadable);
+
         var choice = EngineChoice.Of(Path.GetDirectoryName(application.Assembly!)!, engine, application.Copy);
         if (choice.Error is { } wrong) throw new ServingException(wrong);
 
@@ -139,17 +143,17 @@ internal sealed class ServiceServing : IServing
         {
             return AppAssembly.Load(application.Image!);
         }
-        catch (Exception error) when (error is System.IO.IOException or BadImageFormatException)
+        catch (Exception error) when (error is System.IO.IOException or BadImageFormatException or UnauthorizedAccessException)
         {
             throw new ServingException(
-                ApplicationCheck.FirstError(application.Assembly!)
+                ApplicationCheck.FirstError(application)
                     ?? $"{application.Assembly} can't be loaded: {StartFailure.Cause(error, application.Assembly)}", error);
         }
     }
 
     private static object Create(Assembly assembly, ApplicationPlan application)
     {
-        var type = AppHostFinder.Find(assembly, application.Assembly!, application.AppHostType);
+        var type = FindType(assembly, application);
         try
         {
             return Activator.CreateInstance(type, nonPublic: true)!;
@@ -157,6 +161,18 @@ internal sealed class ServiceServing : IServing
         catch (TargetInvocationException error)
         {
             throw Failed(application, "constructor", error.InnerException ?? error);
+        }
+    }
+
+    private static Type FindType(Assembly assembly, ApplicationPlan application)
+    {
+        try
+        {
+            return AppHostFinder.Find(assembly, application.Assembly!, application.AppHostType);
+        }
+        catch (ServingException error) when (ApplicationCheck.FirstError(application) is { } reason)
+        {
+            throw new ServingException(reason, error);
         }
     }
 
@@ -187,7 +203,7 @@ internal sealed class ServiceServing : IServing
 
     // an assembly for another runtime, or one with missing references, throws the same exceptions as a faulty application
     private static ServingException Failed(ApplicationPlan application, string where, Exception error) =>
-        ApplicationCheck.FirstError(application.Assembly!) is { } reason
+        ApplicationCheck.FirstError(application) is { } reason
             ? new(reason, error)
             : new($"The AppHost of {application.Assembly} failed in its {where}: {StartFailure.Cause(error, application.Assembly)}",
                 error) { IsOfApplication = true };

@@ -115,6 +115,11 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
         {
             log.Error(ErrorText.OneLine(error));
         }
+        catch (Exception error) when (error is System.IO.IOException or UnauthorizedAccessException)
+        {
+            // of the server's own files, and of those that it reads for an application
+            log.Error(ErrorText.OneLine(error));
+        }
         catch (ServingException error)
         {
             if (!error.IsLogged) log.Error(error.Message);

@@ -120,7 +120,9 @@ internal sealed class DocumentReader(string document)
                 yield return $"{path}: {name} is missing";
         }
 
-        var hasOthers = schema.TryGetProperty("additionalProperties", out var others) && others.ValueKind != JsonValueKind.False;
+        // a value with its type is of a derived one, whose members a schema need not describe
+        var hasOthers = schema.TryGetProperty("additionalProperties", out var others)
+            ? others.ValueKind != JsonValueKind.False : value.TryGetProperty("__type", out _);
         foreach (var member in value.EnumerateObject())
         {
             var to = $"{path}.{member.Name}";

@@ -6,10 +6,11 @@ using System.Net.Sockets;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Roles.Check;
 using ServiceStack.HyperHost.Tests.Support;
+using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
-public class PortCheckTests
+public class AddressCheckTests
 {
     [TestCase("http://127.0.0.1:{0}/")]
     [TestCase("fcgi://127.0.0.1:{0}")]
@@ -19,10 +20,11 @@ public class PortCheckTests
         using var other = Listen();
         var port = ((IPEndPoint)other.LocalEndPoint!).Port;
 
-        var found = new PortCheck { FindOwner = _ => new(7, "python3", false) }.Check(ListenAddress.Parse(string.Format(form, port)));
+        var check = new AddressCheck(new()) { FindOwner = _ => new(7, "python3", false) };
+        var found = check.Check(ListenAddress.Parse(string.Format(form, port)));
 
-        Assert.That(found!.Value.IsError, Is.True);
-        Assert.That(found.Value.Text, Does.StartWith(string.Format(form, port) + " is in use by python3, process 7."));
+        Assert.That(found!.IsError, Is.True);
+        Assert.That(found.Text, Does.StartWith(string.Format(form, port) + " is in use by python3, process 7."));
     }
 
     [Test]
@@ -47,6 +49,15 @@ public class PortCheckTests
     }
 
     [Test]
+    public void A_server_with_another_configuration_is_an_error()
+    {
+        var found = Refused(SocketError.AddressAlreadyInUse, new(7, "hyperhost.dll", true) { HasOtherConfiguration = true });
+
+        Assert.That(found.IsError, Is.True);
+        Assert.That(found.Text, Does.Contain("in use by hyperhost, process 7, with another configuration. Stop that"));
+    }
+
+    [Test]
     public void An_owner_that_cannot_be_seen_is_a_warning()
     {
         var found = Refused(SocketError.AddressAlreadyInUse, null);
@@ -58,34 +69,72 @@ public class PortCheckTests
     [Test]
     public void A_privileged_port_is_an_error_with_its_remedy()
     {
-        var found = Refused(SocketError.AccessDenied, null, "http://127.0.0.1:" + (PortCheck.FirstFreePort() - 1) + "/");
+        var found = Refused(SocketError.AccessDenied, null, "http://127.0.0.1:" + (AddressCheck.FirstFreePort() - 1) + "/");
 
         Assert.That(found.IsError, Is.True);
-        Assert.That(found.Text, Does.Contain("CAP_NET_BIND_SERVICE").And.Contain($"ports below {PortCheck.FirstFreePort()}"));
+        Assert.That(found.Text, Does.Contain("CAP_NET_BIND_SERVICE").And.Contain($"ports below {AddressCheck.FirstFreePort()}"));
     }
 
     [Test]
     public void An_address_of_another_machine_is_an_error() =>
-        Assert.That(new PortCheck().Check(ListenAddress.Parse("http://192.0.2.1:8080/")),
-            Is.EqualTo(("http://192.0.2.1:8080/ is not an address of this machine.", true)));
+        Assert.That(new AddressCheck(new()).Check(ListenAddress.Parse("http://192.0.2.1:8080/")),
+            Is.EqualTo(new AddressFault("http://192.0.2.1:8080/ is not an address of this machine.")));
 
     [Test]
     public void A_free_port_is_right_and_stays_free()
     {
         var address = ListenAddress.Parse($"http://127.0.0.1:{Ports.Free()}/");
 
-        Assert.That(new PortCheck().Check(address), Is.Null);
-        Assert.That(new PortCheck().Check(address), Is.Null);
+        Assert.That(new AddressCheck(new()).Check(address), Is.Null);
+        Assert.That(new AddressCheck(new()).Check(address), Is.Null);
     }
 
     [TestCase("http://127.0.0.1:0/")]
-    [TestCase("fcgi+unix:/run/app.sock")]
     [TestCase("fcgi+fd:0")]
-    public void Other_addresses_have_no_port_to_check(string address)
-    {
-        var check = new PortCheck { Bind = static (_, _) => throw new InvalidOperationException() };
+    public void What_the_system_chooses_or_another_process_opened_is_right(string address) =>
+        Assert.That(new AddressCheck(new()).Check(ListenAddress.Parse(address)), Is.Null);
 
-        Assert.That(check.Check(ListenAddress.Parse(address)), Is.Null);
+    [Test]
+    public void A_Unix_socket_is_tried_and_leaves_no_file()
+    {
+        var folder = NewFolder();
+
+        Assert.That(new AddressCheck(new()).Check(ListenAddress.Parse($"fcgi+unix:{folder}/app.sock")), Is.Null);
+
+        Assert.That(Directory.GetFileSystemEntries(folder), Is.Empty);
+        Directory.Delete(folder);
+    }
+
+    [Test]
+    public void Names_the_process_that_holds_a_Unix_socket()
+    {
+        var folder = NewFolder();
+        var address = ListenAddress.Parse($"fcgi+unix:{folder}/app.sock");
+        var options = new TransportOptions();
+        using (ListenSocket.Open(address, options))
+        {
+            var found = new AddressCheck(options).Check(address);
+
+            using var self = System.Diagnostics.Process.GetCurrentProcess();
+            Assert.That(found!.IsError, Is.True);
+            Assert.That(found.Text, Does.StartWith($"{address} is in use by ").And.Contain($", process {self.Id}. Stop that"));
+        }
+
+        Directory.Delete(folder);
+    }
+
+    [Test]
+    public void A_group_that_does_not_exist_is_an_error_of_a_start()
+    {
+        var folder = NewFolder();
+        var address = ListenAddress.Parse($"fcgi+unix:{folder}/app.sock");
+        var options = new TransportOptions { UnixGroup = "nosuchgroup" };
+
+        var found = new AddressCheck(options).Check(address);
+
+        var start = Assert.Throws<ListenException>(() => ListenSocket.Open(address, options).Dispose())!;
+        Assert.That(found, Is.EqualTo(new AddressFault(start.Message)));
+        Directory.Delete(folder);
     }
 
     [Test]
@@ -94,9 +143,9 @@ public class PortCheckTests
         var file = Path.GetTempFileName();
         File.WriteAllText(file, "80\n");
 
-        Assert.That(PortCheck.FirstFreePort(file), Is.EqualTo(80));
+        Assert.That(AddressCheck.FirstFreePort(file), Is.EqualTo(80));
         File.Delete(file);
-        Assert.That(PortCheck.FirstFreePort(file), Is.EqualTo(1024));
+        Assert.That(AddressCheck.FirstFreePort(file), Is.EqualTo(1024));
     }
 
     [Test]
@@ -123,9 +172,15 @@ public class PortCheckTests
     public void Reads_the_program_of_a_command_line(string commandLine, string name, bool isHyperHost) =>
         Assert.That(PortOwner.Of(7, commandLine), Is.EqualTo(new PortOwner(7, name, isHyperHost)));
 
-    private static (string Text, bool IsError) Refused(SocketError error, PortOwner? owner, string address = "http://127.0.0.1:8080/") =>
-        new PortCheck { Bind = (_, _) => throw new SocketException((int)error), FindOwner = _ => owner }
-            .Check(ListenAddress.Parse(address))!.Value;
+    private static AddressFault Refused(SocketError error, PortOwner? owner, string address = "http://127.0.0.1:8080/") =>
+        new AddressCheck(new())
+        {
+            Try = (one, _) => throw ListenException.From(one, error, new SocketException((int)error)),
+            FindOwner = _ => owner,
+        }.Check(ListenAddress.Parse(address))!;
+
+    private static string NewFolder() =>
+        Directory.CreateDirectory(Path.Combine(Path.GetTempPath(), "hhc-" + Guid.NewGuid().ToString("N").Substring(0, 8))).FullName;
 
     private static Socket Listen()
     {

@@ -1,0 +1,91 @@
+using System;
+using System.Globalization;
+using System.IO;
+using System.Net.Sockets;
+using ServiceStack.HyperHost.Server.Platform;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Server.Roles.Check;
+
+/// <summary>Tries whether this user can listen on an address, as a start does, and names the process that holds it.</summary>
+/// <remarks>Nothing is listened on meanwhile, so a server that listens there is not disturbed.</remarks>
+/// <param name="options">Owner, group and mode of a Unix socket.</param>
+internal sealed class AddressCheck(TransportOptions options)
+{
+    private const int UsualFloor = 1024;
+
+    /// <summary>What a start calls, in its trial form.</summary>
+    public Action<ListenAddress, TransportOptions> Try { get; init; } = ListenSocket.Try;
+
+    /// <summary>Finds the process that listens on an address; null if it can't be found.</summary>
+    public Func<ListenAddress, PortOwner?> FindOwner { get; init; } = PortOwner.Find;
+
+    /// <returns>What is wrong, and whether a start would fail; null if nothing is.</returns>
+    public AddressFault? Check(ListenAddress address)
+    {
+        try
+        {
+            Try(address, options);
+            return null;
+        }
+        catch (ListenException error)
+        {
+            return Explain(error, FindOwner);
+        }
+    }
+
+    /// <summary>The text of a start that could not listen: that of a check.</summary>
+    public static string Reason(Exception error) => error is ListenException listen ? Explain(listen, PortOwner.Find).Text : error.Message;
+
+    /// <summary>The first port that every user may listen on.</summary>
+    public static int FirstFreePort(string file = "/proc/sys/net/ipv4/ip_unprivileged_port_start")
+    {
+        try
+        {
+            var text = File.ReadAllText(file);
+            return int.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out var port) ? port : UsualFloor;
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            return UsualFloor;
+        }
+    }
+
+    private static AddressFault Explain(ListenException error, Func<ListenAddress, PortOwner?> findOwner)
+    {
+        if (error.Address is not { } address) return new(error.Message);
+
+        return (error.InnerException as SocketException)?.SocketErrorCode switch
+        {
+            SocketError.AddressAlreadyInUse => InUse(address, findOwner(address)),
+            SocketError.AccessDenied when address.Kind == ListenKind.Tcp && !ServerSystem.IsLinux => Reserved(address),
+            SocketError.AccessDenied when address.Kind == ListenKind.Tcp && address.EndPoint!.Port < FirstFreePort() => Privileged(address),
+            _ => new(error.Message),
+        };
+    }
+
+    private static AddressFault InUse(ListenAddress address, PortOwner? owner) => owner switch
+    {
+        null when !ServerSystem.IsLinux => new($"{address} is in use. If it is by this server, stop it before the next start; any other "
+            + "process has to listen on another port.") { IsError = false },
+        null => new($"{address} is in use by a process that this user can't see. If it is this server, a reload keeps the address; any "
+            + "other has to be stopped first.") { IsError = false },
+        { IsHyperHost: true, HasOtherConfiguration: true } => new($"{address} is in use by hyperhost, process {owner.Process}, with "
+            + "another configuration. Stop that, or listen on another address."),
+        { IsHyperHost: true } => new($"{address} is in use by hyperhost, process {owner.Process}. A reload keeps the address; a second "
+            + "server can't start.") { IsError = false },
+        _ => new($"{address} is in use by {owner.Name}, process {owner.Process}. Stop that, or listen on another address."),
+    };
+
+    private static AddressFault Reserved(ListenAddress address) =>
+        new($"{address} may not be listened on by this user. Windows reserves ranges of ports: "
+            + "netsh int ipv4 show excludedportrange protocol=tcp lists them. Listen on another port.");
+
+    private static AddressFault Privileged(ListenAddress address)
+    {
+        var first = FirstFreePort();
+        return new($"{address}: ports below {first} (net.ipv4.ip_unprivileged_port_start) require the right CAP_NET_BIND_SERVICE, which "
+            + "this user lacks. Write AmbientCapabilities=CAP_NET_BIND_SERVICE into the unit of systemd, or listen on a port from "
+            + $"{first.ToString(CultureInfo.InvariantCulture)} on.") { IsOfUnit = true };
+    }
+}

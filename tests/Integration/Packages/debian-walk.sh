@@ -1,0 +1,109 @@
+#!/bin/sh
+# Does what README.Debian says, command by command, in an overlay of this machine's file system; systemctl is debian-systemctl.sh.
+# usage: unshare --mount --net --pid --fork sh debian-walk.sh PACKAGE FOLDER APPLICATION; APPLICATION is an assembly in a folder of its own.
+# Prints a line for each step, and ends with another code than 0 at the first problem.
+set -eu
+package=$1 folder=$2 application=$3
+here=$(cd "$(dirname "$0")" && pwd)
+. "$here/debian-root.sh"
+ip link set lo up
+
+install -m 755 "$here/debian-systemctl.sh" "$root/usr/local/sbin/systemctl"
+# the maintainer scripts ask for it
+mkdir -p "$root/run/systemd/system" "$root/srv/shop"
+rm -f "$root/usr/sbin/policy-rc.d"
+cp -r "$(dirname "$application")/." "$root/srv/shop"
+chmod -R go+rX "$root/srv/shop"
+settings=$root/etc/hyperhost/hyperhost.json
+# names in nginx's logs: those of this run
+rm -f "$root"/var/log/nginx/*
+
+get() { inside curl --silent --show-error --fail --max-time 30 "http://localhost$1"; }
+# the commands of one step: the indented lines below "N. "
+commands() {
+    awk -v step="$1." '/^[0-9]+\. / { on = $1 == step } /^[A-Z]/ { on = 0 } on && /^       [a-z]/ { sub(/^ +/, ""); print }' \
+        "$root/usr/share/doc/hyperhost/README.Debian"
+}
+step() {
+    commands "$1" >"$folder/commands"
+    [ -s "$folder/commands" ] || fail "step $1 of README.Debian has no command"
+    while read -r command; do
+        echo "# $command"
+        inside sh -c "$command" >"$folder/said" 2>&1 || { cat "$folder/said"; inside cat /run/standin/journal || true; fail "$command"; }
+        sed 's/^/  /' "$folder/said"
+    done <"$folder/commands"
+}
+
+inside dpkg --install /root/hyperhost.deb
+inside systemctl is-active hyperhost >/dev/null && fail "the service runs without an application"
+echo "installed"
+
+app="\"App\": [\"/srv/shop/$(basename "$application")\"]"
+sed -i "s|// \"App\": .*|$app, \"AccessLog\": \"/var/log/hyperhost/access.log\",|" "$settings"
+step 2
+grep -q 'not tried: .*/run/hyperhost does not exist yet; hyperhost.service (RuntimeDirectory=hyperhost) creates it' "$folder/said" \
+    || fail "the check does not name who creates /run/hyperhost"
+grep -q 'The configuration is right' "$folder/said" || fail "the check"
+[ ! -e "$root/run/hyperhost" ] && [ ! -e "$root/var/log/hyperhost/access.log" ] || fail "the check leaves files"
+echo "checked"
+
+step 3
+[ -S "$root/run/hyperhost/app.sock" ] || fail "there is no socket"
+[ "$(inside stat -c %U:%G /run/hyperhost/app.sock)" = hyperhost:www-data ] || fail "the socket's owner"
+[ -L "$root/etc/systemd/system/multi-user.target.wants/hyperhost.service" ] || fail "the service is not enabled"
+echo "started"
+
+# the check of a running server: a reload keeps its address
+step 2
+grep -q 'warning: .*is in use by hyperhost, process .*A reload keeps the address' "$folder/said" || fail "the check of a running server"
+echo "checked again"
+
+inside nginx
+step 4
+# nginx reloads behind the command
+eventually() {
+    attempt=0
+    until "$@"; do
+        attempt=$((attempt + 1))
+        [ "$attempt" -lt 60 ] || return 1
+        sleep 0.5
+    done
+}
+is_alive() { [ "$(get /healthz 2>/dev/null)" = alive ]; }
+eventually is_alive || fail "nginx does not reach the server: $(get /healthz 2>&1)"
+get /where?format=json >/dev/null || fail "nginx does not reach the application"
+echo "served"
+
+before=$(inside systemctl show --property=MainPID --value hyperhost)
+step 5
+get /where?format=json >/dev/null || fail "after a reload"
+[ "$(inside systemctl show --property=MainPID --value hyperhost)" = "$before" ] || fail "a reload is no restart"
+echo "reloaded"
+
+inside logrotate --force /etc/logrotate.d/hyperhost
+[ -s "$root/var/log/hyperhost/access.log.1" ] || fail "the log is not rotated"
+is_new() {
+    get '/where?format=json&after=rotation' >/dev/null
+    grep -q after=rotation "$root/var/log/hyperhost/access.log" 2>/dev/null
+}
+eventually is_new || fail "the server writes to the old log: $(ls -l "$root/var/log/hyperhost")"
+echo "rotated"
+
+dpkg-deb --raw-extract "$package" "$folder/next"
+sed -i 's/^Version: .*/Version: 99.0/' "$folder/next/DEBIAN/control"
+dpkg-deb --root-owner-group --build "$folder/next" "$root/root/next.deb" >/dev/null
+inside dpkg --force-confdef --force-confold --install /root/next.deb
+[ "$(inside systemctl show --property=MainPID --value hyperhost)" != "$before" ] || fail "an upgrade restarts no service"
+get /where?format=json >/dev/null || fail "after an upgrade"
+echo "upgraded"
+
+inside dpkg --remove hyperhost
+[ ! -e "$root/run/hyperhost" ] || fail "removing leaves /run/hyperhost, or the server"
+! inside pgrep -u hyperhost >/dev/null || fail "removing leaves processes"
+inside dpkg --purge hyperhost
+for left in /etc/hyperhost /var/lib/hyperhost /var/log/hyperhost /etc/logrotate.d/hyperhost \
+    /etc/systemd/system/multi-user.target.wants/hyperhost.service; do
+    [ ! -e "$root$left" ] && [ ! -L "$root$left" ] || fail "purging leaves $left"
+done
+! inside getent passwd hyperhost >/dev/null || fail "purging leaves the user"
+echo "purged"
