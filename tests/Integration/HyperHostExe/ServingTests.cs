@@ -202,7 +202,7 @@ public class ServingTests
         other.Stop();
 
         Assert.That(code, Is.EqualTo(2), string.Join("\n", lines));
-        Assert.That(lines.Count(line => line.Contains("is in use by another process")), Is.EqualTo(1), string.Join("\n", lines));
+        Assert.That(lines.Count(line => line.Contains("is in use by ")), Is.EqualTo(1), string.Join("\n", lines));
     }
 
     [Test]
