@@ -93,8 +93,9 @@ public class MountedHostTests(string kind)
         File.WriteAllText(Path.Combine(_folder, "public.txt"), "text");
         Start("api");
 
-        // Mono's HttpListener has 400 for an address without a listener
-        Assert.That(Get(path).Status, Is.EqualTo(kind == "listener" && MonoRuntime.IsHere ? 400 : 404));
+        // Mono's listener refuses what is below none of its prefixes in its own way
+        var isMonos = kind == "listener" && MonoRuntime.IsHere && !path.StartsWith("/api", StringComparison.Ordinal);
+        Assert.That(Get(path).Status, Is.EqualTo(isMonos ? 400 : 404));
         Assert.That(Get("/api/public.txt").Text, Is.EqualTo("text"));
     }
 
