@@ -67,6 +67,12 @@ public class ProcessSettingsTests
     [Test]
     public void An_idle_host_schedules_nothing()
     {
+        // gets what v3 has logged before, so that the log of the next host omits no lines
+        using (Start(isFeature: false, out _))
+        {
+        }
+
+        EndpointHost.Dispose();
         var before = Heartbeat.Shared.Active;
         using var host = Start(isFeature: false, out var address);
         Assert.That(Heartbeat.Shared.Active, Is.AtMost(before), "no connection yet");
