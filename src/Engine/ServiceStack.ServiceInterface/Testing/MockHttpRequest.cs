@@ -5,11 +5,9 @@ using System.Collections.Generic;
 using System.Collections.Specialized;
 using System.IO;
 using System.Net;
-using System.Text;
 using Funq;
 using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
-using ServiceStack.Shared;
 
 /// <summary>A request made by hand; by default a local one, with empty collections.</summary>
 public class MockHttpRequest : IHttpRequest
@@ -153,10 +151,7 @@ public class MockHttpRequest : IHttpRequest
     {
         if (_rawBody != null || InputStream == null) return _rawBody;
 
-        var body = RequestBodies.Open(this);
-        _rawBody = WholeText.Read(body, Encoding.UTF8);
-        RequestBodies.Rewind(body);
-        return _rawBody;
+        return _rawBody = RequestBodies.ReadText(this);
     }
 
     /// <inheritdoc/>

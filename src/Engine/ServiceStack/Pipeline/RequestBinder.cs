@@ -100,18 +100,8 @@ internal sealed class RequestBinder
         }
     }
 
-    private static object ReadBody(Type type, IHttpRequest request, StreamDeserializerDelegate read)
-    {
-        var body = RequestBodies.Open(request);
-        try
-        {
-            return read(type, body);
-        }
-        finally
-        {
-            RequestBodies.Rewind(body);
-        }
-    }
+    private static object ReadBody(Type type, IHttpRequest request, StreamDeserializerDelegate read) =>
+        RequestBodies.Read(request, (type, read), static (body, reader) => reader.read(reader.type, body));
 
     private static string CodingOf(IHttpRequest request) =>
         (request as IServiceProvider)?.GetService(HostContract.BodyCoding) as string ?? request.Headers?[HttpHeaders.ContentEncoding];

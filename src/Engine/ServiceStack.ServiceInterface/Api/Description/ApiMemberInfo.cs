@@ -34,7 +34,7 @@ internal sealed class ApiMemberInfo
     /// <summary>The name in JSON, by JsConfig.</summary>
     public string JsonName { get; }
 
-    /// <summary>Whether null is no value of it, and it is always written.</summary>
+    /// <summary>Whether the member can't be null and JsonSerializer always writes it.</summary>
     public bool IsAlwaysThere { get; }
 
     public ApiMemberAttribute[] Members { get; }

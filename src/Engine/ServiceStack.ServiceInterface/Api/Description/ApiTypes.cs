@@ -3,7 +3,6 @@ namespace ServiceStack.Api.Description;
 using System;
 using System.Collections.Generic;
 using System.IO;
-using ServiceStack.Api.Wire;
 using ServiceStack.ServiceHost;
 
 /// <summary>What a description has to know of a type.</summary>
@@ -18,19 +17,7 @@ internal static class ApiTypes
             || type == typeof(byte[]) || type == typeof(Type);
     }
 
-    /// <inheritdoc cref="JsonTypes.ElementOf"/>
-    public static Type ElementOf(Type type) => JsonTypes.ElementOf(type);
-
-    /// <inheritdoc cref="JsonTypes.ValueOfMap"/>
-    public static Type ValueOfMap(Type type) => JsonTypes.ValueOfMap(type);
-
     /// <summary>Whether it is an uploaded file, or a list of them.</summary>
     public static bool IsFile(Type type) =>
         typeof(IFile).IsAssignableFrom(type) || typeof(Stream).IsAssignableFrom(type) || typeof(IEnumerable<IFile>).IsAssignableFrom(type);
-
-    /// <inheritdoc cref="JsonTypes.IsOpaque"/>
-    public static bool IsOpaque(Type type) => JsonTypes.IsOpaque(type);
-
-    /// <inheritdoc cref="JsonTypes.NameOf"/>
-    public static string NameOf(Type type) => JsonTypes.NameOf(type);
 }

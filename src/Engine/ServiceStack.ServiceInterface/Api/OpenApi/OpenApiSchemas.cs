@@ -93,8 +93,8 @@ internal sealed class OpenApiSchemas(bool isOlder, IHttpRequest request)
             return plain;
         }
 
-        if (ApiTypes.IsOpaque(type)) return new OpenApiSchema();
-        if (ApiTypes.ValueOfMap(type) is { } values)
+        if (JsonTypes.IsOpaque(type)) return new OpenApiSchema();
+        if (JsonTypes.ValueOfMap(type) is { } values)
         {
             var value = Of(values);
             return new OpenApiSchema
@@ -104,7 +104,7 @@ internal sealed class OpenApiSchemas(bool isOlder, IHttpRequest request)
             };
         }
 
-        if (ApiTypes.ElementOf(type) is { } element) return new OpenApiSchema { Type = JsonSchemaType.Array, Items = Of(element) };
+        if (JsonTypes.ElementOf(type) is { } element) return new OpenApiSchema { Type = JsonSchemaType.Array, Items = Of(element) };
         return new OpenApiSchemaReference(Add(type));
     }
 
@@ -126,7 +126,7 @@ internal sealed class OpenApiSchemas(bool isOlder, IHttpRequest request)
         if (type == typeof(bool)) return New(JsonSchemaType.Boolean, null);
         if (NumberFormatOf(type) is { } number)
             return New(number is "float" or "double" or "decimal" ? JsonSchemaType.Number : JsonSchemaType.Integer, number);
-        if (ApiTypes.ElementOf(type) is { } element && ApiTypes.IsPlain(element))
+        if (JsonTypes.ElementOf(type) is { } element && ApiTypes.IsPlain(element))
             return new OpenApiSchema { Type = JsonSchemaType.Array, Items = OfText(element) };
 
         return New(JsonSchemaType.String, type == typeof(DateTime) || type == typeof(DateTimeOffset) ? "date-time"
@@ -205,7 +205,7 @@ internal sealed class OpenApiSchemas(bool isOlder, IHttpRequest request)
         return schema;
     }
 
-    // the keyword of 3.0 is deprecated in 3.1
+    // OpenAPI 3.0 has the keyword "example", which 3.1 deprecates in favor of "examples".
     private void Exemplify(OpenApiSchema schema, JsonNode example)
     {
         if (isOlder) schema.Example = example;
@@ -237,9 +237,9 @@ internal sealed class OpenApiSchemas(bool isOlder, IHttpRequest request)
     {
         if (_names.TryGetValue(type, out var name)) return name;
 
-        name = ApiTypes.NameOf(type);
+        name = JsonTypes.NameOf(type);
         if (Found.ContainsKey(name)) name = type.Namespace + "." + name;
-        for (var i = 2; Found.ContainsKey(name); i++) name = $"{type.Namespace}.{ApiTypes.NameOf(type)}{i}";
+        for (var i = 2; Found.ContainsKey(name); i++) name = $"{type.Namespace}.{JsonTypes.NameOf(type)}{i}";
 
         _names[type] = name;
         var schema = new OpenApiSchema

@@ -8,6 +8,7 @@ using System.Net.Http;
 using System.Text.RegularExpressions;
 using Microsoft.OpenApi;
 using ServiceStack.Api.Description;
+using ServiceStack.Api.Wire;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
@@ -245,7 +246,7 @@ internal sealed class OpenApiWriter
     {
         if (parameter.IsFile)
         {
-            var isList = parameter.AllowsMultiple || (ApiTypes.ElementOf(parameter.Type) is { } one && ApiTypes.IsFile(one));
+            var isList = parameter.AllowsMultiple || (JsonTypes.ElementOf(parameter.Type) is { } one && ApiTypes.IsFile(one));
             var file = isList ? new OpenApiSchema { Type = JsonSchemaType.Array, Items = OpenApiSchemas.File } : OpenApiSchemas.File;
             file.Description = parameter.Description ?? parameter.Member?.FullDescription;
             return file;
@@ -271,10 +272,10 @@ internal sealed class OpenApiWriter
     {
         var done = new OpenApiResponse
         {
-            Description = call.Response is { } type && !ApiTypes.IsPlain(type) && ApiTypes.ElementOf(type) == null
+            Description = call.Response is { } type && !ApiTypes.IsPlain(type) && JsonTypes.ElementOf(type) == null
                 && XmlDocumentation.SummaryOf(type) is { } summary ? summary : "The service's answer.",
         };
-        if (!ApiTypes.IsOpaque(call.Response))
+        if (!JsonTypes.IsOpaque(call.Response))
         {
             done.Content = As(ContentType.Json, _schemas.Of(call.Response));
             _bodies.AddRange(done.Content.Values);

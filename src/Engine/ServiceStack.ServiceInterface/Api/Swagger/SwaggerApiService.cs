@@ -4,6 +4,7 @@ using System;
 using System.Linq;
 using System.Text.RegularExpressions;
 using ServiceStack.Api.Description;
+using ServiceStack.Api.Wire;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
@@ -65,7 +66,7 @@ public class SwaggerApiService : Service
         Summary = call.Summary,
         Notes = call.Notes,
         Parameters = call.Parameters.Select(parameter => Parameter(parameter, models)).ToList(),
-        ResponseClass = ApiTypes.IsOpaque(call.Response) ? null : models.NameOf(call.Response),
+        ResponseClass = JsonTypes.IsOpaque(call.Response) ? null : models.NameOf(call.Response),
         ErrorResponses = call.Errors.OrderBy(error => error.StatusCode)
             .Select(error => new ErrorResponseStatus { StatusCode = error.StatusCode, Reason = error.Description }).ToList(),
     };

@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.Api.Description;
+using ServiceStack.Api.Wire;
 using ServiceStack.ServiceHost;
 
 /// <summary>The types of one description by Swagger's names, each described once.</summary>
@@ -45,7 +46,7 @@ internal sealed class SwaggerModels(Func<string, string> nameOf)
     public string NameOf(Type type)
     {
         if (PlainName(type) is { } plain) return plain;
-        return ApiTypes.ElementOf(type) is { } element ? $"List[{NameOf(element)}]" : Add(type);
+        return JsonTypes.ElementOf(type) is { } element ? $"List[{NameOf(element)}]" : Add(type);
     }
 
     private static string PlainName(Type type)
@@ -53,12 +54,12 @@ internal sealed class SwaggerModels(Func<string, string> nameOf)
         type = Nullable.GetUnderlyingType(type) ?? type;
         if (Words.TryGetValue(type, out var word)) return word;
         if (ApiTypes.IsPlain(type)) return "string";
-        return ApiTypes.IsOpaque(type) || ApiTypes.ValueOfMap(type) != null ? "object" : null;
+        return JsonTypes.IsOpaque(type) || JsonTypes.ValueOfMap(type) != null ? "object" : null;
     }
 
     private string Add(Type type)
     {
-        var name = ApiTypes.NameOf(type);
+        var name = JsonTypes.NameOf(type);
         if (_types.TryGetValue(name, out var other))
         {
             if (other == type) return name;
@@ -83,7 +84,7 @@ internal sealed class SwaggerModels(Func<string, string> nameOf)
             Required = member.IsRequired,
             AllowableValues = Allowed(member.Allowed, type),
         };
-        if (ApiTypes.ElementOf(type) is not { } element || PlainName(type) != null)
+        if (JsonTypes.ElementOf(type) is not { } element || PlainName(type) != null)
         {
             property.Type = NameOf(type);
             return property;

@@ -26,10 +26,10 @@ internal sealed class JsonMember
 
     public Type Type { get; }
 
-    /// <summary>The name of the data contract, or the property's.</summary>
+    /// <summary>The name in the data contract; without one, the name of the property or field.</summary>
     public string Name { get; }
 
-    /// <summary>The data contract has the name, which no setting changes.</summary>
+    /// <summary>Whether the data contract sets the name. Settings of JsConfig don't change it then.</summary>
     public bool HasContractName { get; }
 
     /// <summary>Whether an attribute requires it: [ApiMember], [Required], [DataMember], or the keyword required.</summary>
@@ -38,7 +38,7 @@ internal sealed class JsonMember
         || (one.Constructor.DeclaringType?.Name is nameof(ApiMemberAttribute) or nameof(DataMemberAttribute)
             && one.NamedArguments.Any(static argument => argument is { MemberName: "IsRequired", TypedValue.Value: true })));
 
-    /// <returns>The members that JsonSerializer writes.</returns>
+    /// <returns>The properties, then the public fields, that JsonSerializer writes for an object of the type.</returns>
     public static IEnumerable<JsonMember> Of(Type type)
     {
         var isContract = type.GetDataContract() is not null;
@@ -57,7 +57,7 @@ internal sealed class JsonMember
             yield return new JsonMember(field, field.FieldType, isContract ? field.GetDataMember()?.Name : null);
     }
 
-    /// <returns>Whether null is no value of it, and it is always written.</returns>
+    /// <returns>Whether the member can't be null and JsonSerializer always writes it.</returns>
     public bool IsAlwaysThere(Type type) => Nullability.AllowsNull(Info, Type) == false && !IsLeftOutByDefault && !HasChoice(type);
 
     // as in v3: a struct that the application writes itself is left out as a null is

@@ -166,7 +166,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
         get => bufferedStream != null;
         set
         {
-            // what was read from the connection is nowhere else: it is not given up
+            // The buffer is the only copy of what was read from the connection, so false does not drop it.
             if (value) bufferedStream ??= Body.Keep(Request.ContentLength64);
         }
     }

@@ -5,7 +5,6 @@ using System.Collections.Generic;
 using System.Collections.Specialized;
 using System.IO;
 using System.Net;
-using System.Text;
 using System.Web;
 using Funq;
 using ServiceStack.Common.Web;
@@ -160,10 +159,7 @@ public class HttpRequestWrapper : IHttpRequest
     {
         if (bufferedStream != null) return bufferedStream.ReadText();
 
-        var body = RequestBodies.Open(this);
-        var text = WholeText.Read(body, Encoding.UTF8);
-        RequestBodies.Rewind(body);
-        return text;
+        return RequestBodies.ReadText(this);
     }
 
     /// <summary>Returns a header, or else a value of query string or form; null for none.</summary>

@@ -197,18 +197,8 @@ public abstract class SoapHandler : EndpointHandlerBase, IOneWay, ISyncReply
         }
     }
 
-    private Message ReadMessage(IHttpRequest request)
-    {
-        var body = RequestBodies.Open(request);
-        try
-        {
-            return GetRequestMessageFromStream(body);
-        }
-        finally
-        {
-            RequestBodies.Rewind(body);
-        }
-    }
+    private Message ReadMessage(IHttpRequest request) =>
+        RequestBodies.Read(request, this, static (body, handler) => handler.GetRequestMessageFromStream(body));
 
     private void Fail(IHttpResponse httpRes, Exception ex, int status)
     {

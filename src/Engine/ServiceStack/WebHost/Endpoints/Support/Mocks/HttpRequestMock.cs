@@ -5,10 +5,8 @@ using System.Collections.Generic;
 using System.Collections.Specialized;
 using System.IO;
 using System.Net;
-using System.Text;
 using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
-using ServiceStack.Shared;
 
 /// <summary>A request for tests, made of its parts.</summary>
 public class HttpRequestMock : IHttpRequest
@@ -132,10 +130,7 @@ public class HttpRequestMock : IHttpRequest
     public string GetRawBody()
     {
         if (rawBody != null || InputStream == null) return rawBody;
-        var body = RequestBodies.Open(this);
-        rawBody = WholeText.Read(body, Encoding.UTF8);
-        RequestBodies.Rewind(body);
-        return rawBody;
+        return rawBody = RequestBodies.ReadText(this);
     }
 
     /// <inheritdoc/>
