@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Reflection;
 using ServiceStack.HyperHost.Server.Common;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Migrate.Inspection;
@@ -17,7 +18,7 @@ internal sealed class ApplicationCheck
 
     public List<string> Warnings { get; } = [];
 
-    /// <summary>What libraries refer to that is not there: it matters only if that code runs.</summary>
+    /// <summary>Missing references of libraries. Only the code that uses them fails, if it runs.</summary>
     public List<string> Harmless { get; } = [];
 
     /// <summary>What is right, and worth knowing.</summary>
@@ -63,21 +64,9 @@ internal sealed class ApplicationCheck
         if (file.Damage is { } damage) return damage;
         if (TargetRules.Refuses(file.Target) is { } why) return $"{assembly} {why}";
 
-        var seen = new HashSet<string>(StringComparer.OrdinalIgnoreCase) { file.Name };
-        var open = new Queue<AssemblyFile>([file]);
-        while (open.Count > 0)
-        {
-            foreach (var reference in open.Dequeue().References)
-            {
-                if (!seen.Add(reference.Name!) || folders.RuntimeHas(reference)) continue;
-
-                var found = folders.Find(reference.Name!);
-                if ((found is null ? folders.ProblemOf(reference.Name!) : found.Damage) is { } bad) return bad;
-                if (found is not null && !AssemblyFolders.IsServers(found)) open.Enqueue(found);
-            }
-        }
-
-        return null;
+        return Reached(file, folders)
+            .Select(one => one.Found is null ? folders.ProblemOf(one.Name.Name!) : one.Found.Damage)
+            .FirstOrDefault(static problem => problem is not null);
     }
 
     /// <returns>Whether the runtime of this server can run it.</returns>
@@ -101,15 +90,46 @@ internal sealed class ApplicationCheck
     public IReadOnlyList<AssemblyFile> References(AssemblyFile file, AssemblyFolders folders, bool isNeeded)
     {
         var all = new List<AssemblyFile>();
-        var seen = new HashSet<string>(StringComparer.OrdinalIgnoreCase) { file.Name };
-        var open = new Queue<AssemblyFile>([file]);
-        while (open.Count > 0)
+        if (!Take(file)) return all;
+
+        foreach (var (one, reference, found) in Reached(file, folders))
         {
-            var one = open.Dequeue();
+            if (found is not null)
+            {
+                if (!AssemblyFolders.IsServers(found)) Take(found);
+                continue;
+            }
+
+            var (name, folder) = (reference.Name!, Path.GetDirectoryName(file.Location));
+            if (folders.ProblemOf(name) is { } unreadable)
+            {
+                (one == file && isNeeded ? Errors : Warnings).Add(unreadable);
+            }
+            else if (folders.PackageOf(name) is { } package)
+            {
+                Errors.Add($"{one.Location} needs {name} of the package {package}, which is neither beside it nor in NuGet's folders: "
+                    + "run dotnet publish, and serve the assembly from the folder that it makes.");
+            }
+            else if (one == file && isNeeded)
+            {
+                Errors.Add($"{file.Location} needs {name} {reference.Version}{OtherThan(name)}: put {name}.dll into {folder}.");
+            }
+            else
+            {
+                Harmless.Add(
+                    $"{one.Location} names {name} {reference.Version}, which is not in {folder}{OtherThan(name)}: "
+                    + "put it there if it is used.");
+            }
+        }
+
+        return all;
+
+        bool Take(AssemblyFile one)
+        {
             if (one.Damage is { } damage)
             {
                 (one == file && isNeeded ? Errors : Warnings).Add(damage);
-                continue;
+                return false;
             }
 
             all.Add(one);
@@ -119,45 +139,35 @@ internal sealed class ApplicationCheck
                     + "of 64 bits: hyperhost loads a copy of it without the mark.");
             }
 
-            foreach (var reference in one.References)
-            {
-                var name = reference.Name!;
-                if (!seen.Add(name) || folders.RuntimeHas(reference)) continue;
-
-                if (folders.Find(name) is { } found)
-                {
-                    if (!AssemblyFolders.IsServers(found)) open.Enqueue(found);
-                    continue;
-                }
-
-                var folder = Path.GetDirectoryName(file.Location);
-                if (folders.ProblemOf(name) is { } unreadable)
-                {
-                    (one == file && isNeeded ? Errors : Warnings).Add(unreadable);
-                }
-                else if (folders.PackageOf(name) is { } package)
-                {
-                    Errors.Add($"{one.Location} needs {name} of the package {package}, which is neither beside it nor in NuGet's folders: "
-                        + "run dotnet publish, and serve the assembly from the folder that it makes.");
-                }
-                else if (one == file && isNeeded)
-                {
-                    Errors.Add($"{file.Location} needs {name} {reference.Version}{OtherThan(name)}: put {name}.dll into {folder}.");
-                }
-                else
-                {
-                    Harmless.Add(
-                        $"{one.Location} names {name} {reference.Version}, which is not in {folder}{OtherThan(name)}: "
-                        + "put it there if it is used.");
-                }
-            }
+            return true;
         }
-
-        return all;
     }
 
-    /// <summary>Ranks what a file refers to that is not there.</summary>
-    /// <returns>Whether there is anything.</returns>
+    // Each assembly that the runtime lacks, once, with the file that refers to it and the file that was found for it. The references of
+    // damaged files and of the server's own are not followed.
+    private static IEnumerable<(AssemblyFile From, AssemblyName Name, AssemblyFile? Found)> Reached(
+        AssemblyFile file, AssemblyFolders folders)
+    {
+        var seen = new HashSet<string>(StringComparer.OrdinalIgnoreCase) { file.Name };
+        var open = new Queue<AssemblyFile>([file]);
+        while (open.Count > 0)
+        {
+            var one = open.Dequeue();
+            foreach (var reference in one.References)
+            {
+                if (!seen.Add(reference.Name!) || folders.RuntimeHas(reference)) continue;
+
+                var found = folders.Find(reference.Name!);
+                yield return (one, reference, found);
+                if (found is { Damage: null } && !AssemblyFolders.IsServers(found)) open.Enqueue(found);
+            }
+        }
+    }
+
+    /// <summary>Adds complaints about a file: to the warnings if a start may fail, else to the harmless ones.</summary>
+    /// <param name="complaints">What the file refers to that is not there.</param>
+    /// <param name="isOfApplication">Whether the file is the application, whose code surely runs.</param>
+    /// <returns>Whether there was a complaint.</returns>
     public bool Add(IEnumerable<Complaint> complaints, bool isOfApplication)
     {
         var isAny = false;
