@@ -20,8 +20,15 @@ internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, H
     public void Drain() => _isDraining = true;
 
     /// <param name="target">With its query, if it has one.</param>
-    public static bool Serves(string target) =>
-        TargetText.HasPath(target, "/healthz") || TargetText.HasPath(target, "/readyz") || TargetText.HasPath(target, "/ping");
+    public static bool Serves(string target)
+    {
+        foreach (var path in HealthOptions.Paths)
+        {
+            if (TargetText.HasPath(target, path)) return true;
+        }
+
+        return false;
+    }
 
     public void Serve(HostRequest request, HostResponse response, string path)
     {

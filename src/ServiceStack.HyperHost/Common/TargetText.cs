@@ -1,3 +1,5 @@
+using System;
+
 namespace ServiceStack.HyperHost.Common;
 
 /// <summary>The two parts of a request's target, as the client sent them.</summary>
@@ -21,6 +23,10 @@ internal static partial class TargetText
     /// <returns>Whether the path has to be resolved or decoded, or is none.</returns>
     public static bool IsUnresolved(string target, int mark) =>
         (mark >= 0 && target[mark] != '?') || target.Length == 0 || target[0] != '/';
+
+    /// <returns>Whether a path is the root, or is below it by whole segments. Letters match in any case.</returns>
+    public static bool IsBelow(string path, string root) =>
+        path.StartsWith(root, StringComparison.OrdinalIgnoreCase) && (path.Length == root.Length || path[root.Length] == '/');
 
     /// <returns>Whether the path of the target is that one, with a query or without.</returns>
     public static bool HasPath(string target, string path) =>

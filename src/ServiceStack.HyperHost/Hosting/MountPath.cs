@@ -1,5 +1,6 @@
 using System;
 using System.Web;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -30,9 +31,5 @@ internal static class MountPath
     /// <summary>A raw handler that responds 404 to what a host of ours gets outside the path.</summary>
     /// <param name="path">Without slashes around it.</param>
     public static Func<IHttpRequest, IHttpHandler?> RefuseOutside(string path) =>
-        request => request is not HostRequest own || IsBelow(own.Path, "/" + path) ? null : new NotFoundHttpHandler();
-
-    /// <summary>Whether a path of whole segments is below another one, or that itself.</summary>
-    public static bool IsBelow(string path, string root) =>
-        path.StartsWith(root, StringComparison.OrdinalIgnoreCase) && (path.Length == root.Length || path[root.Length] == '/');
+        request => request is not HostRequest own || TargetText.IsBelow(own.Path, "/" + path) ? null : new NotFoundHttpHandler();
 }

@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.Runtime.InteropServices;
 using System.Runtime.Versioning;
-using System.Text;
 
 namespace ServiceStack.HyperHost.Interop;
 
@@ -38,7 +37,7 @@ internal static class PrivateFiles
     [SupportedOSPlatform("linux")]
     public static DescriptorHandle OpenUnnamed(string folder)
     {
-        var file = Libc.open(Bytes(folder), Unnamed | Folder | ReadWrite | CloseOnExec, OnlyOwnersFile);
+        var file = Libc.open(Libc.Bytes(folder), Unnamed | Folder | ReadWrite | CloseOnExec, OnlyOwnersFile);
         return file >= 0 ? new DescriptorHandle(file)
             : Libc.LastError is NotThere or IsFolder or NotSupported ? OpenAndRemove(folder)
             : throw Failed("A temporary file can't be made in " + folder);
@@ -56,7 +55,7 @@ internal static class PrivateFiles
         {
             // mkdir fails for a link of that name too
             var path = prefix + Guid.NewGuid().ToString("N");
-            if (Libc.mkdir(Bytes(path), OnlyOwnersFolder) == 0) return path;
+            if (Libc.mkdir(Libc.Bytes(path), OnlyOwnersFolder) == 0) return path;
             if (Libc.LastError != Exists) throw Failed("The folder " + path + " can't be made");
         }
     }
@@ -119,7 +118,7 @@ internal static class PrivateFiles
     {
         const int ExclusiveAtOnce = 2 | 4;
 
-        var descriptor = Libc.open(Bytes(folder), Folder | NoLink | CloseOnExec, 0);
+        var descriptor = Libc.open(Libc.Bytes(folder), Folder | NoLink | CloseOnExec, 0);
         if (descriptor < 0) return null;
 
         var handle = new DescriptorHandle(descriptor);
@@ -150,7 +149,7 @@ internal static class PrivateFiles
     private static DescriptorHandle OpenAndRemove(string folder)
     {
         var path = Path.Combine(folder, "hyperhost-" + Guid.NewGuid().ToString("N") + ".body");
-        var file = Libc.open(Bytes(path), Create | MustBeNew | NoLink | ReadWrite | CloseOnExec, OnlyOwnersFile);
+        var file = Libc.open(Libc.Bytes(path), Create | MustBeNew | NoLink | ReadWrite | CloseOnExec, OnlyOwnersFile);
         if (file < 0) throw Failed("A temporary file can't be made in " + folder);
 
         Libc.TryRemove(path);
@@ -159,6 +158,4 @@ internal static class PrivateFiles
 
     [SupportedOSPlatform("linux")]
     private static IOException Failed(string what) => new(what + ": " + Libc.Describe(Libc.LastError) + ".");
-
-    private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 }

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 
@@ -88,9 +89,7 @@ internal sealed class ApplicationRoutes
 
     /// <summary>Whether <paramref name="path"/> is the virtual path or is below it.</summary>
     public static bool IsBelow(string path, string virtualPath) =>
-        virtualPath.Length == 1
-        || (path.StartsWith(virtualPath, StringComparison.OrdinalIgnoreCase)
-            && (path.Length == virtualPath.Length || path[virtualPath.Length] == '/'));
+        virtualPath.Length == 1 || TargetText.IsBelow(path, virtualPath);
 
     private sealed class Entry(int application, string? host, int? port, string virtualPath)
     {

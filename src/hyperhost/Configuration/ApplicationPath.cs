@@ -1,6 +1,7 @@
 using System;
 using System.IO;
 using System.Web;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Logging;
@@ -33,7 +34,7 @@ internal static class ApplicationPath
 
         IHttpHandler? Refuse(IHttpRequest request)
         {
-            if (MountPath.IsBelow(PathOf(request), path)) return null;
+            if (TargetText.IsBelow(PathOf(request), path)) return null;
 
             log.Notice($"Not found: {request.HttpMethod} {Tried(request)}; known is {application.Key}.");
             return new NotFoundHttpHandler();
@@ -53,7 +54,7 @@ internal static class ApplicationPath
 
         // what is outside v3's path was the web server's: its files are served, and nothing else
         IHttpHandler? RefuseOutside(IHttpRequest request) =>
-            PathOf(request) is var asked && (MountPath.IsBelow(asked, "/" + path) || IsFile(asked)) ? null : new NotFoundHttpHandler();
+            PathOf(request) is var asked && (TargetText.IsBelow(asked, "/" + path) || IsFile(asked)) ? null : new NotFoundHttpHandler();
     }
 
     // where the request is routed, not what was sent

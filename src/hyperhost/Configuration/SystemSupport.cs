@@ -10,24 +10,23 @@ namespace ServiceStack.HyperHost.Server.Configuration;
 /// </summary>
 internal static class SystemSupport
 {
-    private static readonly (string Option, string Instead)[] LinuxOnly =
+    private static readonly (string[] Options, string Instead)[] LinuxOnly =
     [
-        ("socket-owner", "Restrict who may enter the socket's folder instead."),
-        ("socket-group", "Restrict who may enter the socket's folder instead."),
-        ("socket-mode", "Restrict who may enter the socket's folder instead."),
-        ("max-requests", "Workers are replaced on Linux only. Restart the service on a schedule instead."),
-        ("max-memory", "Workers are replaced on Linux only. Restart the service on a schedule instead."),
-        ("max-age", "Workers are replaced on Linux only. Restart the service on a schedule instead."),
-        ("print-systemd", "On Windows, sc.exe or New-Service makes a service of the same command line."),
+        (["socket-owner", "socket-group", "socket-mode"], "Restrict who may enter the socket's folder instead."),
+        (["max-requests", "max-memory", "max-age"], "Workers are replaced on Linux only. Restart the service on a schedule instead."),
+        (["print-systemd"], "On Windows, sc.exe or New-Service makes a service of the same command line."),
     ];
 
-    /// <summary>Adds an error for each of them, with what to do instead.</summary>
+    /// <summary>Adds an error for each setting that needs Linux, with what to do instead.</summary>
     public static void Check(ServerPlan plan)
     {
-        foreach (var (option, instead) in LinuxOnly)
+        foreach (var (options, instead) in LinuxOnly)
         {
-            if (plan.Settings.Find(option) is { } setting)
-                plan.Findings.Error(setting.Where, $"--{option} needs Linux. {instead}");
+            foreach (var option in options)
+            {
+                if (plan.Settings.Find(option) is { } setting)
+                    plan.Findings.Error(setting.Where, $"--{option} needs Linux. {instead}");
+            }
         }
 
         foreach (var second in plan.Processes.Skip(1).Select(static process => process.Applications[0]))

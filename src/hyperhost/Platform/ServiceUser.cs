@@ -23,8 +23,7 @@ internal static class ServiceUser
         if (user == Libc.geteuid()) return null;
         if (!IsRoot) return $"--user: only root can check with the rights of '{name}'. Run sudo hyperhost --check, or leave --user out.";
 
-        var bytes = System.Text.Encoding.UTF8.GetBytes(name + '\0');
-        if (Libc.initgroups(bytes, group) != 0 || Libc.setegid(group) != 0 || Libc.seteuid(user) != 0)
+        if (Libc.initgroups(Libc.Bytes(name), group) != 0 || Libc.setegid(group) != 0 || Libc.seteuid(user) != 0)
             return $"--user: the rights of '{name}' can't be taken on: {Libc.Describe(Libc.LastError)}.";
 
         _user = user;

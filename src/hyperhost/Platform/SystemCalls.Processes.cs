@@ -24,7 +24,7 @@ internal static partial class SystemCalls
         var variables = Texts(Pairs(environment));
         try
         {
-            var error = Libc.posix_spawnp(out var process, Bytes(command[0]), IntPtr.Zero, IntPtr.Zero, words, variables);
+            var error = Libc.posix_spawnp(out var process, Libc.Bytes(command[0]), IntPtr.Zero, IntPtr.Zero, words, variables);
             return error == 0 ? process : throw new InvalidOperationException($"{command[0]} can't be started: {Libc.Describe(error)}.");
         }
         finally
@@ -76,7 +76,7 @@ internal static partial class SystemCalls
     public static string? ReadLink(string path)
     {
         var into = new byte[4096];
-        var length = (int)Libc.readlink(Bytes(path), into, (IntPtr)into.Length);
+        var length = (int)Libc.readlink(Libc.Bytes(path), into, (IntPtr)into.Length);
         return length > 0 ? Encoding.UTF8.GetString(into, 0, length) : null;
     }
 
@@ -90,7 +90,7 @@ internal static partial class SystemCalls
         var pointers = new List<IntPtr>();
         foreach (var text in texts)
         {
-            var bytes = Encoding.UTF8.GetBytes(text + '\0');
+            var bytes = Libc.Bytes(text);
             var pointer = Marshal.AllocHGlobal(bytes.Length);
             Marshal.Copy(bytes, 0, pointer, bytes.Length);
             pointers.Add(pointer);

@@ -3,7 +3,6 @@ using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using System.Runtime.Versioning;
-using System.Text;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Platform;
@@ -151,6 +150,4 @@ internal static partial class SystemCalls
 
     /// <summary>Sends this process SIGTERM when its parent ends.</summary>
     public static void StopWithParent() => _ = Libc.prctl(1, (IntPtr)15, IntPtr.Zero, IntPtr.Zero, IntPtr.Zero);
-
-    private static byte[] Bytes(string text) => Encoding.UTF8.GetBytes(text + '\0');
 }
