@@ -81,7 +81,7 @@ internal sealed partial class BodyView(Stream body) : Stream, IBodyStream
     public override void Write(byte[] buffer, int offset, int count) =>
         throw new NotSupportedException("The body of a request is read only.");
 
-    // the request owns it: other readers follow
+    // The stream ends with its request: further readers may follow.
     public override void Close() => _isDone = true;
 
     private int Note(int read, int wanted)

@@ -55,6 +55,6 @@ internal sealed class KeptBody(ArraySegment<byte> bytes)
         return base.Seek(offset, loc);
     }
 
-    // the request owns it: other readers follow
+    // The stream ends with its request: further readers may follow.
     public override void Close() => _isDone = true;
 }

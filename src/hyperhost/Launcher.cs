@@ -119,7 +119,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         };
     }
 
-    // before the files are read: the user may not read them
+    // Runs before the configuration files are read, since the service's user may not be able to read them.
     private static string? TakeUser(string[] arguments)
     {
         var settings = new Settings(new Findings());

@@ -56,8 +56,8 @@ internal sealed class DomainLog(DescriptorHandle writeEnd, HostLogLevels levels)
         Send((byte)level, error is null ? text : text + "\n" + RelayedException.LinesOf(error));
     }
 
-    /// <summary>The text of a log line without an exception.</summary>
-    /// <param name="place">The place in the code that logs.</param>
+    /// <summary>Joins the two parts of a log line's message to the server; the lines of an exception may follow.</summary>
+    /// <param name="place">The log statement, as its member and line number: the server limits the lines of each one.</param>
     /// <param name="message">The message, without line feeds.</param>
     public static string TextOf(string place, string message) => place + "\n" + message;
 

@@ -28,7 +28,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
     /// <summary>Lines that could not be written, since the start.</summary>
     public long Lost => Interlocked.Read(ref _lostInAll);
 
-    /// <summary>What a start would report of a file; null for nothing. The file stays as it is.</summary>
+    /// <summary>The line that a start would report if it can't open the file; null if it can. The file stays as it is.</summary>
     public static string? Problem(string path) =>
         (ServerSystem.IsLinux ? DescriptorTarget.Problem(path) : StreamTarget.Problem(path)) is { } problem
             ? Complaint(path, problem, "opened") : null;

@@ -16,7 +16,7 @@ internal sealed class DescriptorTarget(DescriptorHandle file) : IAppendTarget
     private const int AppendToFile = 0x1 | Create | 0x400 | 0x80000;
     private const int OwnerAndGroup = 0x1A0;
 
-    /// <returns>Null if it can't be opened; then <paramref name="problem"/> has the system's text.</returns>
+    /// <returns>The open file; null if the system refuses, with its error message in <paramref name="problem"/>.</returns>
     public static DescriptorTarget? Open(string path, out string problem)
     {
         var file = Libc.open(Encoding.UTF8.GetBytes(path + '\0'), AppendToFile, OwnerAndGroup);
@@ -24,8 +24,8 @@ internal sealed class DescriptorTarget(DescriptorHandle file) : IAppendTarget
         return file >= 0 ? new DescriptorTarget(new DescriptorHandle(file)) : null;
     }
 
-    /// <summary>Tries what <see cref="Open"/> does; a file that it makes is removed at once.</summary>
-    /// <returns>Null, or the system's text for what went wrong.</returns>
+    /// <summary>Opens a file as <see cref="Open"/> does, closes it, and deletes it if it is new.</summary>
+    /// <returns>The error message of the system; null on success.</returns>
     public static string? Problem(string path)
     {
         var name = Encoding.UTF8.GetBytes(path + '\0');

@@ -9,6 +9,6 @@ internal interface IAppendTarget : IDisposable
     /// <param name="bytes">Whole lines.</param>
     /// <param name="count">How many of the bytes count.</param>
     /// <param name="written">How many were written.</param>
-    /// <returns>Null, or the system's text for what went wrong.</returns>
+    /// <returns>The error message of the system; null on success.</returns>
     string? Write(byte[] bytes, int count, out int written);
 }

@@ -13,7 +13,7 @@ internal sealed class StreamTarget : IAppendTarget
 
     private StreamTarget(FileStream file) => _file = file;
 
-    /// <returns>Null if it can't be opened; then <paramref name="problem"/> has the system's text.</returns>
+    /// <returns>The open file; null if the system refuses, with its error message in <paramref name="problem"/>.</returns>
     public static StreamTarget? Open(string path, out string problem)
     {
         problem = "";
@@ -30,8 +30,8 @@ internal sealed class StreamTarget : IAppendTarget
         }
     }
 
-    /// <summary>Tries what <see cref="Open"/> does; a file that it makes is removed at once.</summary>
-    /// <returns>Null, or the system's text for what went wrong.</returns>
+    /// <summary>Opens a file as <see cref="Open"/> does, closes it, and deletes it if it is new.</summary>
+    /// <returns>The error message of the system; null on success.</returns>
     public static string? Problem(string path)
     {
         var isNew = !File.Exists(path);

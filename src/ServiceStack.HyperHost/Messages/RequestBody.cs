@@ -169,7 +169,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
         CloseFile();
     }
 
-    // the request ends it: other readers follow
+    // The stream ends with its request: further readers may follow.
     public override void Close() => _isDone = true;
 
     private void CheckOpen()

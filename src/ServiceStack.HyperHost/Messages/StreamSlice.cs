@@ -67,6 +67,6 @@ internal sealed class StreamSlice(RequestBody whole, long start, long length) : 
 
     public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("An uploaded file is read only.");
 
-    // the request owns it: other readers follow
+    // The stream ends with its request: further readers may follow.
     public override void Close() => _isDone = true;
 }

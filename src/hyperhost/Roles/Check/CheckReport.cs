@@ -6,14 +6,14 @@ using ServiceStack.HyperHost.Server.Configuration;
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
 /// <summary>
-/// The output of <c>--check</c>: what stops a start, what may fail, and what is harmless, each with its place; then the applications and
-/// their addresses. What is beyond <see cref="Fold"/> lines comes last.
+/// Writes the output of <c>--check</c>: errors (a start fails), warnings (it may fail) and notes (harmless), each with the setting or file
+/// that it is about, then the applications with their addresses. Lines beyond the first <see cref="Fold"/> follow the summary.
 /// </summary>
 internal static class CheckReport
 {
     private const int Wrong = 2;
 
-    // lines in front of the summary
+    // The maximum number of errors, warnings and notes that precede the applications and the summary.
     private const int Fold = 10;
 
     /// <returns>The exit code.</returns>
@@ -56,7 +56,7 @@ internal static class CheckReport
     private static string Address(ProcessPlan process, string address) =>
         process.Shared.Contains(address) ? address + " (shared)" : address;
 
-    // what a start would find out only when it is too late
+    // The errors of the applications; their warnings go to the plan, their notes to the two collections.
     private static IEnumerable<string> OfApplications(
         ServerPlan plan, Dictionary<ApplicationPlan, IReadOnlyList<string>> notes, List<string> harmless)
     {

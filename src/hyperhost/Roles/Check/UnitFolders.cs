@@ -32,7 +32,7 @@ internal sealed class UnitFolders(IReadOnlyList<string> search)
                 select $"{unit.Name} ({setting}={value})").FirstOrDefault();
     }
 
-    // with the drop-ins of each
+    // Each unit file, and each drop-in file of a unit.
     private IEnumerable<(string Name, string Path)> Units()
     {
         foreach (var folder in search)
@@ -45,7 +45,7 @@ internal sealed class UnitFolders(IReadOnlyList<string> search)
         }
     }
 
-    // nothing of a folder that is missing, or that this user may not read
+    // Returns nothing for a folder that is missing or that this user may not read.
     private static IEnumerable<string> Entries(string folder, string pattern)
     {
         try

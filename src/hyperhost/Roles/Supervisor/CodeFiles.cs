@@ -67,7 +67,7 @@ internal sealed class CodeFiles
             }
             catch (UnauthorizedAccessException)
             {
-                // it may be needed by nobody: who loads it gets the same error
+                // The application may not need the file. If it does, loading the link fails with the same error.
                 Link(Path.Combine(from, name), Path.Combine(to, name));
             }
         }

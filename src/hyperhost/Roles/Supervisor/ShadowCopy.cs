@@ -25,7 +25,7 @@ internal sealed class ShadowCopy(string assembly, string folder, TimeProvider ti
 
     public string Folder => folder;
 
-    /// <summary>Whether it is a copy of that assembly, was made, and nobody has removed it.</summary>
+    /// <summary>Whether this is a copy of the assembly, and its folder still has it.</summary>
     public bool IsOf(string path) => path == assembly && File.Exists(Path.Combine(folder, Path.GetFileName(assembly)));
 
     /// <summary>Copies the code once its files do not change any more, and checks that it can be loaded.</summary>

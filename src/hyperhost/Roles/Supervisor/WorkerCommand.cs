@@ -30,7 +30,7 @@ internal static class WorkerCommand
     /// <param name="process">What the worker serves.</param>
     /// <param name="address">Gets an address of the process, returns the one under which the worker inherits its socket.</param>
     /// <param name="shared">Describes the addresses that it shares; null for none.</param>
-    /// <param name="copy">The folder with the copy of its assemblies; null for none.</param>
+    /// <param name="copy">The folder of the shadow copy that it loads its assemblies from; null for the originals.</param>
     /// <param name="isAlone">Whether it is the only worker: its log lines need no name then.</param>
     public static Dictionary<string, string> Environ(ProcessPlan process, Func<string, string> address, string? shared, string? copy,
         bool isAlone)

@@ -38,7 +38,7 @@ internal sealed class WorkerProcess
 
     public TimeSpan Ran => _clock.Elapsed;
 
-    /// <summary>The copy that it runs from; null for none.</summary>
+    /// <summary>The shadow copy that the worker runs from; null if it runs from the originals.</summary>
     public ShadowCopy? Copy { get; init; }
 
     /// <summary>

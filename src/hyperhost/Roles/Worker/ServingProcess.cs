@@ -117,7 +117,7 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
         }
         catch (Exception error) when (error is System.IO.IOException or UnauthorizedAccessException)
         {
-            // of the server's own files, and of those that it reads for an application
+            // A file of the server, or one that it reads for an application.
             log.Error(ErrorText.OneLine(error));
         }
         catch (ServingException error)
