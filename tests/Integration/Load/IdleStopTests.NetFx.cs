@@ -1,5 +1,4 @@
 using NUnit.Framework;
-using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
@@ -7,14 +6,5 @@ namespace ServiceStack.HyperHost.IntegrationTests.Load;
 public partial class IdleStopTests
 {
     [Test]
-    public void A_site_loses_none()
-    {
-        StopTests.AssertLosesNothing(LoadSize.Idle, "--fcgi", keepAlive: true, address =>
-        {
-            var server = HyperHostExe.HyperHost.Start(
-                "--applications", "/:" + Deployment.DiagnosticAppWeb, "--listen", StopTests.Url("--fcgi", address), Grace);
-            server.WaitForLines("Listening on ", 1);
-            return server;
-        });
-    }
+    public void A_site_loses_none() => AssertLosesNothing("--fcgi", new ServerKinds("--fcgi", Grace).Site);
 }

@@ -1,3 +1,4 @@
+using System;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Tests.Support;
@@ -12,58 +13,21 @@ public partial class IdleStopTests
 
     [TestCase("--fcgi")]
     [LongCase("one application is stopped over HTTP", "--http")]
-    public void A_program_of_its_own_loses_none(string transport)
-    {
-        StopTests.AssertLosesNothing(LoadSize.Idle, transport, keepAlive: true, address =>
-        {
-            var app = DiagnosticApp.Start(
-                transport, transport == "--http" ? address + "/" : address, "--limit", "IdleDrainTime=10");
-            app.WaitForLines("Listening on ", 1);
-            return app;
-        });
-    }
+    public void A_program_of_its_own_loses_none(string transport) =>
+        AssertLosesNothing(transport, new ServerKinds(transport, "--limit", "IdleDrainTime=10").Program);
 
     [LongCase("several applications are stopped over FastCGI", "--fcgi")]
     [TestCase("--http")]
-    public void One_application_loses_none(string transport)
-    {
-        StopTests.AssertLosesNothing(LoadSize.Idle, transport, keepAlive: true, address =>
-        {
-            var server = HyperHostExe.HyperHost.Start(
-                "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url(transport, address), Grace);
-            server.WaitForLines("Listening on ", 1);
-            return server;
-        });
-    }
+    public void One_application_loses_none(string transport) =>
+        AssertLosesNothing(transport, new ServerKinds(transport, Grace).OneApplication);
 
     [Test]
-    public void Several_applications_lose_none()
-    {
-        StopTests.AssertLosesNothing(LoadSize.Idle, "--fcgi", keepAlive: true, address =>
-        {
-            var server = HyperHostExe.HyperHost.Start(
-                "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", StopTests.Url("--fcgi", address),
-                "--app", HyperHostExe.HyperHost.Plain, "--listen", HyperHostExe.HyperHost.Socket(), Grace);
-            server.WaitForLines("is served by process", 2);
-            return server;
-        });
-    }
+    public void Several_applications_lose_none() => AssertLosesNothing("--fcgi", new ServerKinds("--fcgi", Grace).SeveralApplications);
 
     [Test]
-    public void Applications_on_a_shared_address_lose_none()
-    {
-        StopTests.AssertLosesNothing(
-            LoadSize.Idle,
-            "--fcgi",
-            keepAlive: true,
-            address =>
-            {
-                var server = HyperHostExe.HyperHost.Start(
-                    "--listen", StopTests.Url("--fcgi", address), "--app", "*:*:/a/b:" + HyperHostExe.HyperHost.DiagnosticApp,
-                    "--app", "*:*:/e:" + HyperHostExe.HyperHost.DiagnosticApp, Grace);
-                server.WaitForLines("is served by process", 2);
-                return server;
-            },
-            "/a/b", "/e");
-    }
+    public void Applications_on_a_shared_address_lose_none() =>
+        AssertLosesNothing("--fcgi", new ServerKinds("--fcgi", Grace).SharedAddress, "/a/b", "/e");
+
+    private static void AssertLosesNothing(string transport, Func<string, ServerProcess> start, params string[] applications) =>
+        StopTests.AssertLosesNothing(LoadSize.Idle, transport, keepAlive: true, start, applications);
 }

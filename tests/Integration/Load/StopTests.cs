@@ -15,69 +15,26 @@ public partial class StopTests
     [TestCase("--unix", true)]
     [TestCase("--http", true)]
     [TestCase("--http", false)]
-    public void Loses_no_request_when_a_server_stops_and_another_goes_on(string transport, bool keepAlive)
-    {
-        AssertLosesNothing(transport, keepAlive, address =>
-        {
-            var app = DiagnosticApp.Start(transport, transport == "--http" ? address + "/" : address);
-            app.WaitForLines("Listening on ", 1);
-            return app;
-        });
-    }
+    public void Loses_no_request_when_a_server_stops_and_another_goes_on(string transport, bool keepAlive) =>
+        AssertLosesNothing(LoadSize.Heavy, transport, keepAlive, new ServerKinds(transport).Program);
 
-    /// <summary>The executable holds the listening socket, and passes it to the application.</summary>
     [TestCase("--fcgi", true)]
     [TestCase("--unix", false)]
     [TestCase("--http", true)]
     [TestCase("--http", false)]
-    public void Hyperhost_loses_none_with_one_application(string transport, bool keepAlive)
-    {
-        AssertLosesNothing(transport, keepAlive, address =>
-        {
-            var server = HyperHostExe.HyperHost.Start("--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", Url(transport, address));
-            server.WaitForLines("Listening on ", 1);
-            return server;
-        });
-    }
+    public void Hyperhost_loses_none_with_one_application(string transport, bool keepAlive) =>
+        AssertLosesNothing(LoadSize.Heavy, transport, keepAlive, new ServerKinds(transport).OneApplication);
 
-    /// <summary>Each application has a process of its own, and the supervisor holds the listening sockets.</summary>
     [TestCase("--fcgi", true)]
     [TestCase("--unix", false)]
     [TestCase("--http", false)]
-    public void Hyperhost_loses_none_with_a_process_for_each_application(string transport, bool keepAlive)
-    {
-        AssertLosesNothing(transport, keepAlive, address =>
-        {
-            var server = HyperHostExe.HyperHost.Start(
-                "--app", HyperHostExe.HyperHost.DiagnosticApp, "--listen", Url(transport, address),
-                "--app", HyperHostExe.HyperHost.Plain, "--listen", HyperHostExe.HyperHost.Socket());
-            server.WaitForLines("is served by process", 2);
-            return server;
-        });
-    }
+    public void Hyperhost_loses_none_with_a_process_for_each_application(string transport, bool keepAlive) =>
+        AssertLosesNothing(LoadSize.Heavy, transport, keepAlive, new ServerKinds(transport).SeveralApplications);
 
-    /// <summary>The supervisor accepts, and passes each connection to the process that its request is for.</summary>
     [TestCase("--fcgi", true)]
     [TestCase("--fcgi", false)]
-    public void Hyperhost_loses_none_on_an_address_that_applications_share(string transport, bool keepAlive)
-    {
-        AssertLosesNothing(
-            transport,
-            keepAlive,
-            address =>
-            {
-                var server = HyperHostExe.HyperHost.Start(
-                    "--listen", Url(transport, address),
-                    "--app", "*:*:/a/b:" + HyperHostExe.HyperHost.DiagnosticApp, "--app", "*:*:/e:" + HyperHostExe.HyperHost.DiagnosticApp);
-                server.WaitForLines("is served by process", 2);
-                return server;
-            },
-            "/a/b", "/e");
-    }
-
-    private static void AssertLosesNothing(
-        string transport, bool keepAlive, Func<string, ServerProcess> start, params string[] applications) =>
-        AssertLosesNothing(LoadSize.Heavy, transport, keepAlive, start, applications);
+    public void Hyperhost_loses_none_on_an_address_that_applications_share(string transport, bool keepAlive) =>
+        AssertLosesNothing(LoadSize.Heavy, transport, keepAlive, new ServerKinds(transport).SharedAddress, "/a/b", "/e");
 
     /// <param name="size">The load meanwhile.</param>
     /// <param name="transport">"--fcgi", "--unix" or "--http".</param>

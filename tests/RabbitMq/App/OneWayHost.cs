@@ -49,14 +49,7 @@ internal sealed class OneWayHost : HyperAppHost
         request.Method = "POST";
         request.ContentType = "application/json";
         using (var writer = new StreamWriter(request.GetRequestStream())) writer.Write(json);
-        try
-        {
-            using var response = (HttpWebResponse)request.GetResponse();
-            return ((int)response.StatusCode, response.Headers["Retry-After"]);
-        }
-        catch (WebException ex) when (ex.Response is HttpWebResponse response)
-        {
-            using (response) return ((int)response.StatusCode, response.Headers["Retry-After"]);
-        }
+        using var response = request.Receive();
+        return ((int)response.StatusCode, response.Headers["Retry-After"]);
     }
 }

@@ -65,20 +65,7 @@ internal sealed class NodeHost : HyperAppHost
             writer.Write(post);
         }
 
-        try
-        {
-            using var response = (HttpWebResponse)request.GetResponse();
-            return Read(response);
-        }
-        catch (WebException ex) when (ex.Response is HttpWebResponse response)
-        {
-            using (response) return Read(response);
-        }
-    }
-
-    private static (int Status, string? RetryAfter, string Body) Read(HttpWebResponse response)
-    {
-        using var reader = new StreamReader(response.GetResponseStream());
-        return ((int)response.StatusCode, response.Headers["Retry-After"], reader.ReadToEnd());
+        using var response = request.Receive();
+        return ((int)response.StatusCode, response.Headers["Retry-After"], response.Text());
     }
 }

@@ -83,15 +83,8 @@ internal sealed class RecordedHost : HyperAppHost
             writer.Write(post);
         }
 
-        try
-        {
-            using var response = (HttpWebResponse)request.GetResponse();
-            return Read(response);
-        }
-        catch (WebException ex) when (ex.Response is HttpWebResponse response)
-        {
-            using (response) return Read(response);
-        }
+        using var response = request.Receive();
+        return Read(response);
     }
 
     private static string Read(HttpWebResponse response)

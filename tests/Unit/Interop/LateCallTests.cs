@@ -41,40 +41,8 @@ public partial class LateCallTests
             stop.Set();
             Assert.That(stop.WaitReadable(0), Is.False);
         });
-        yield return Case("A socket channel", static () => SocketDescriptorChannel.Create(), static channel =>
-        {
-            channel.Dispose();
-            Assert.That(channel.HasWaiting, Is.False);
-            var (one, other) = DescriptorMessages.CreatePair();
-            using (one)
-            using (other)
-            {
-                Assert.That(() => channel.TryPost([one], 0), Throws.TypeOf<ObjectDisposedException>());
-                Assert.That(one.IsClosed, Is.False, "it is still the caller's");
-                Assert.That(() => channel.Post(one, 0, []), Throws.TypeOf<ObjectDisposedException>());
-                Assert.That(one.IsClosed, Is.True);
-            }
-
-            Assert.That(() => channel.Read(static (_, _, _) => { }, new StopSignal(), static _ => { }),
-                Throws.TypeOf<ObjectDisposedException>());
-        });
-        yield return Case("A pipe channel", PipeDescriptorChannel.Create, static channel =>
-        {
-            channel.Dispose();
-            Assert.That(channel.HasWaiting, Is.False);
-            var (one, other) = DescriptorMessages.CreatePair();
-            using (one)
-            using (other)
-            {
-                Assert.That(() => channel.TryPost([one], 0), Throws.TypeOf<ObjectDisposedException>());
-                Assert.That(one.IsClosed, Is.False, "it is still the caller's");
-                Assert.That(() => channel.Post(one, 0, []), Throws.TypeOf<ObjectDisposedException>());
-                Assert.That(one.IsClosed, Is.True);
-            }
-
-            Assert.That(() => channel.Read(static (_, _, _) => { }, new StopSignal(), static _ => { }),
-                Throws.TypeOf<ObjectDisposedException>());
-        });
+        yield return Case("A socket channel", static () => SocketDescriptorChannel.Create(), AssertClosedForPosts);
+        yield return Case("A pipe channel", PipeDescriptorChannel.Create, AssertClosedForPosts);
         yield return Case("A held socket", static () => HeldSocket.Open("fcgi://127.0.0.1:0", new TransportOptions()), static held =>
         {
             held.Dispose();
@@ -162,6 +130,24 @@ public partial class LateCallTests
         file.Reopen();
         File.Delete(path);
         return file;
+    }
+
+    private static void AssertClosedForPosts<T>(T channel) where T : IDescriptorChannel, IDisposable
+    {
+        channel.Dispose();
+        Assert.That(channel.HasWaiting, Is.False);
+        var (one, other) = DescriptorMessages.CreatePair();
+        using (one)
+        using (other)
+        {
+            Assert.That(() => channel.TryPost([one], 0), Throws.TypeOf<ObjectDisposedException>());
+            Assert.That(one.IsClosed, Is.False, "it is still the caller's");
+            Assert.That(() => channel.Post(one, 0, []), Throws.TypeOf<ObjectDisposedException>());
+            Assert.That(one.IsClosed, Is.True);
+        }
+
+        Assert.That(() => channel.Read(static (_, _, _) => { }, new StopSignal(), static _ => { }),
+            Throws.TypeOf<ObjectDisposedException>());
     }
 
     private static TestCaseData Case<T>(string name, Func<T> open, Action<T> callLate)

@@ -60,21 +60,8 @@ internal sealed class RazorSite : IDisposable
             body.Write(bytes, 0, bytes.Length);
         }
 
-        HttpWebResponse response;
-        try
-        {
-            response = (HttpWebResponse)request.GetResponse();
-        }
-        catch (WebException error) when (error.Response is HttpWebResponse refused)
-        {
-            response = refused;
-        }
-
-        using (response)
-        using (var reader = new StreamReader(response.GetResponseStream()))
-        {
-            return ((int)response.StatusCode, reader.ReadToEnd(), response.ContentType.Split(';')[0]);
-        }
+        using var response = request.Receive();
+        return ((int)response.StatusCode, response.Text(), response.ContentType.Split(';')[0]);
     }
 
     public void Dispose()

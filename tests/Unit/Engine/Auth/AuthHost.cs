@@ -101,27 +101,14 @@ internal sealed class AuthHost : AppHostHttpListenerBase
 
         private static Answer Receive(HttpWebRequest request)
         {
-            HttpWebResponse response;
-            try
-            {
-                response = (HttpWebResponse)request.GetResponse();
-            }
-            catch (WebException ex) when (ex.Response is HttpWebResponse refused)
-            {
-                response = refused;
-            }
-
-            using (response)
-            using (var reader = new StreamReader(response.GetResponseStream()))
-            {
-                return new Answer(
-                    (int)response.StatusCode,
-                    response.Headers["WWW-Authenticate"],
-                    response.Headers["Location"],
-                    reader.ReadToEnd(),
-                    response.Headers["Retry-After"],
-                    response.Headers["Set-Cookie"] ?? "");
-            }
+            using var response = request.Receive();
+            return new Answer(
+                (int)response.StatusCode,
+                response.Headers["WWW-Authenticate"],
+                response.Headers["Location"],
+                response.Text(),
+                response.Headers["Retry-After"],
+                response.Headers["Set-Cookie"] ?? "");
         }
     }
 

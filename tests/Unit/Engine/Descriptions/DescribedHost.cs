@@ -43,20 +43,7 @@ internal sealed class DescribedHost : AppHostHttpListenerBase
     {
         var request = WebRequest.CreateHttp(Url + path);
         request.Accept = "application/json";
-        HttpWebResponse response;
-        try
-        {
-            response = (HttpWebResponse)request.GetResponse();
-        }
-        catch (WebException error) when (error.Response is HttpWebResponse refused)
-        {
-            response = refused;
-        }
-
-        using (response)
-        using (var reader = new StreamReader(response.GetResponseStream()))
-        {
-            return ((int)response.StatusCode, reader.ReadToEnd(), response.Headers);
-        }
+        using var response = request.Receive();
+        return ((int)response.StatusCode, response.Text(), response.Headers);
     }
 }

@@ -57,23 +57,9 @@ internal sealed class SoapHost : AppHostHttpListenerBase
 
     private static (int Status, string? ContentType, string Body) Exchange(HttpWebRequest request)
     {
-        HttpWebResponse response;
-        try
-        {
-            response = (HttpWebResponse)request.GetResponse();
-        }
-        catch (WebException ex) when (ex.Response is HttpWebResponse refused)
-        {
-            response = refused;
-        }
-
-        using (response)
-        using (var reader = new StreamReader(response.GetResponseStream()))
-        {
-            return ((int)response.StatusCode, response.ContentType, reader.ReadToEnd());
-        }
+        using var response = request.Receive();
+        return ((int)response.StatusCode, response.ContentType, response.Text());
     }
-
 }
 
 [DataContract(Namespace = SoapHost.Namespace)]

@@ -257,21 +257,8 @@ public class MarkdownFormatTests
         _host ??= ViewsHost.Run(_folder, configure, removePlugin);
         var request = WebRequest.CreateHttp(_host.Url + path);
         request.Accept = accept;
-        HttpWebResponse response;
-        try
-        {
-            response = (HttpWebResponse)request.GetResponse();
-        }
-        catch (WebException error) when (error.Response is HttpWebResponse refused)
-        {
-            response = refused;
-        }
-
-        using (response)
-        using (var reader = new StreamReader(response.GetResponseStream()))
-        {
-            return ((int)response.StatusCode, reader.ReadToEnd(), response.ContentType.Split(';')[0]);
-        }
+        using var response = request.Receive();
+        return ((int)response.StatusCode, response.Text(), response.ContentType.Split(';')[0]);
     }
 
     public class OwnPage<T> : ServiceStack.Markdown.MarkdownViewBase<T>
