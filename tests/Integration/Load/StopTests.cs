@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
@@ -46,6 +47,7 @@ public partial class StopTests
     {
         string[] addresses = [Address(transport), Address(transport)];
         var servers = addresses.Select(start).ToArray();
+        var stopped = new List<string>();
         try
         {
             using var nginx = StartNginx(size, transport, keepAlive, addresses);
@@ -57,6 +59,7 @@ public partial class StopTests
                 WaitForAnswers(load, size.Clients);
                 servers[which].Terminate();
                 Assert.That(servers[which].WaitForExit(), Is.Zero, string.Join("\n", servers[which].Lines));
+                stopped.AddRange(servers[which].Lines);
                 servers[which].Dispose();
 
                 // on a busy machine an application of a shared address may take longer to start than the others wait for it
@@ -64,7 +67,7 @@ public partial class StopTests
             }
 
             WaitForAnswers(load, size.Clients);
-            AssertLostNothing(load, nginx);
+            AssertLostNothing(load, nginx, stopped);
         }
         finally
         {
@@ -89,10 +92,10 @@ public partial class StopTests
     }
 
     /// <summary>Neither has a client, nor has nginx, which may use the other server.</summary>
-    internal static void AssertLostNothing(HttpLoad load, Nginx nginx)
+    internal static void AssertLostNothing(HttpLoad load, Nginx nginx, IReadOnlyCollection<string>? servers = null)
     {
         var cut = nginx.Lines.Where(line => line.Contains("recv()") || line.Contains("premature")).ToList();
-        Assert.That(cut, Is.Empty, $"{cut.Count} of {load.Answered}");
+        Assert.That(cut, Is.Empty, () => $"{cut.Count} of {load.Answered}. The servers said:\n{string.Join("\n", servers ?? [])}");
         var said = nginx.Lines.Where(line => !line.Contains("refused") && !line.Contains("(2: No such file")).Take(20);
         Assert.That(load.Failures, Is.Empty, string.Join("\n", said));
     }

@@ -45,6 +45,7 @@ public class MountedHostTests(string kind)
         Assert.That(Get($"/{path}/metadata/").Status, Is.EqualTo(200));
     }
 
+    [LongOnMono("the mount is decided by the engine alone")]
     [TestCase("start")]
     [TestCase("/start")]
     [TestCase("~/start")]
@@ -83,6 +84,7 @@ public class MountedHostTests(string kind)
         Assert.That(Get("/api/mounted-api").Text, Does.Contain(_origin + "/api"));
     }
 
+    [LongOnMono("the mount is decided by the engine alone")]
     [TestCase("/")]
     [TestCase("/metadata")]
     [TestCase("/mounted-api")]

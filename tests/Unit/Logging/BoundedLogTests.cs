@@ -5,6 +5,7 @@ using Microsoft.Extensions.Time.Testing;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Logging;
 
@@ -107,6 +108,7 @@ public class BoundedLogTests
         Assert.That(bytes, Is.LessThanOrEqualTo(LogLimits.MostBytes).And.GreaterThan(LogLimits.MostBytes / 2));
     }
 
+    [LongOnMono("counts of a fake clock")]
     [Test]
     public void The_lines_about_what_was_left_out_have_a_bound_too()
     {

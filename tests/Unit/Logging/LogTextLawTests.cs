@@ -6,6 +6,7 @@ using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.Shared;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Logging;
 
@@ -50,6 +51,7 @@ public class LogTextLawTests
         Assert.That(LogText.Line(text), Is.SameAs(text));
     }
 
+    [LongOnMono("texts alone")]
     [Test]
     public void An_entry_of_the_log_is_one_line_and_indented_ones([Values] HostLogFormat format)
     {

@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Text;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 
@@ -105,6 +106,7 @@ public class ClientMistakeTests(string kind)
         yield return Case("POST", "/safe/echo?X-Http-Method-Override=%00");
     }
 
+    [LongOnMono("binding is decided by the engine alone")]
     [TestCaseSource(nameof(Mistakes))]
     public void Is_no_fault_of_the_servers_and_shows_no_stack(string method, string path, string? body, string? header)
     {

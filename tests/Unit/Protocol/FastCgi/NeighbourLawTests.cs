@@ -41,6 +41,7 @@ public class NeighbourLawTests(bool streamsBodies)
     [TearDown]
     public void TearDown() => _server.Dispose();
 
+    [LongOnMono("the same records through the same loop")]
     [TestCase(300)]
     [LongCase("many inputs; ./test tries a few", 10_000)]
     public void Each_request_gets_its_own_response_and_its_own_end(int sequences)
@@ -49,6 +50,34 @@ public class NeighbourLawTests(bool streamsBodies)
         {
             using var client = Connect();
             for (var seed = first; seed < Math.Min(sequences, first + OfConnection); seed++) Try(client, seed);
+        }
+    }
+
+    /// <summary>The framing is the connection's: it ends behind the requests that had come whole, and serves nothing that follows.</summary>
+    [TestCase(300)]
+    [LongCase("many inputs; ./test tries a few", 10_000)]
+    public void Whole_requests_in_front_of_bytes_that_are_no_record_get_their_responses(int connections)
+    {
+        for (var seed = 0; seed < connections; seed++)
+        {
+            var random = new Random(seed);
+            using var client = _server.Connect();
+            var whole = new NeighbourRequest[random.Next(1, 5)];
+            for (var i = 0; i < whole.Length; i++)
+                whole[i] = NeighbourRequest.Generate((ushort)(1 + i), NeighbourFault.None, MaxBody / 10, random);
+            var unfinished = NeighbourRequest.Generate(99, NeighbourFault.StalledBody, MaxBody / 10, random);
+            var garbage = new byte[random.Next(8, 3000)];
+            random.NextBytes(garbage);
+            garbage[0] = (byte)random.Next(2, 256);
+
+            // a service that reads its body as it comes may respond to an unfinished one
+            Send(client, streamsBodies || random.Next(2) == 0 ? whole : [.. whole, unfinished], random);
+            client.Send(garbage);
+            client.Send(new FastCgiRecords().Request("GET", "/echo", id: 100));
+
+            var answers = client.ReadAll([.. whole.Select(static one => one.Id)]);
+            foreach (var one in whole) one.Check(answers[one.Id], seed);
+            _time.PassUntil(() => client.IsClosedWithin(10), "the connection closes");
         }
     }
 
