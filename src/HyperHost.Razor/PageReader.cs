@@ -34,7 +34,10 @@ internal sealed class PageReader
         if (file == null)
         {
             if (page.Compiled == null) return false;
-            if (page.PageType != page.Compiled.Type) Use(page, page.Compiled.Type);
+            if (page.PageType == page.Compiled.Type) return true;
+
+            if (HasOtherBase(page.Compiled.Type)) WarnOfBase(page, "its file is not deployed");
+            Use(page, page.Compiled.Type);
             return true;
         }
 
@@ -64,7 +67,7 @@ internal sealed class PageReader
 
     private void Compile(RazorPage page, string text, string hash)
     {
-        if (page.Compiled is { } compiled && compiled.Hash == hash)
+        if (page.Compiled is { } compiled && compiled.Hash == hash && !HasOtherBase(compiled.Type))
         {
             Use(page, compiled.Type);
             return;
@@ -92,7 +95,8 @@ internal sealed class PageReader
                     error);
             }
 
-            RazorViewManager.Log.Warn(
+            if (page.Compiled.Hash == hash) WarnOfBase(page, "the compiler is not deployed");
+            else RazorViewManager.Log.Warn(
                 $"{page.Path} was changed after the build, and the compiler is not deployed: the view of the build is used.");
             Use(page, page.Compiled.Type);
         }
@@ -101,6 +105,17 @@ internal sealed class PageReader
             page.IsCompiling = false;
         }
     }
+
+    // the build does not know a base class that code sets, and views that name one by themselves keep it
+    private bool HasOtherBase(Type compiled) =>
+        _config.PageBaseType is { } wanted && !IsDefaultBase(wanted) && IsDefaultBase(compiled.BaseType);
+
+    private static bool IsDefaultBase(Type type) =>
+        type == typeof(ViewPage) || (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ViewPage<>));
+
+    private void WarnOfBase(RazorPage page, string reason) => RazorViewManager.Log.Warn(
+        $"{page.Path} derives from ViewPage, and not from RazorFormat.PageBaseType, {_config.PageBaseType.FullName}: the build has compiled "
+        + $"it, and {reason}. Name the class in the pageBaseType of web.config, which the build reads.");
 
     private static bool IsWithoutCompiler(Exception error) =>
         error is FileNotFoundException or FileLoadException or TypeLoadException

@@ -1,7 +1,13 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Support;
+using ServiceStack.Logging.Support.Logging;
+using ServiceStack.Razor;
+using ServiceStack.Razor.Compilation;
+using ServiceStack.Razor.Compilation.Syntax;
 using ServiceStack.Razor.Managers;
 
 namespace ServiceStack.HyperHost.Tests.Razor;
@@ -86,6 +92,58 @@ public class RazorOptionTests
         _site.Start();
 
         Assert.That(Pages.Where(static page => page.IsValid), Is.Empty);
+    }
+
+    [TestCase(true, true)]
+    [TestCase(false, false)]
+    public void A_view_of_the_build_gets_the_base_class_of_code_if_its_file_is_there(bool hasFile, bool isLoud)
+    {
+        const string Text = "@model string";
+        if (hasFile) _site.Write("built.cshtml", Text);
+        var page = Built(Text, typeof(LoudPage<>), out var log);
+
+        Assert.That(page.PageType.BaseType, Is.EqualTo(isLoud ? typeof(LoudPage<string>) : typeof(ViewPage<string>)));
+        Assert.That(log, hasFile ? Is.Empty : Does.Contain("built.cshtml derives from ViewPage, and not from RazorFormat.PageBaseType")
+            .And.Contain(typeof(LoudPage<>).FullName).And.Contain("pageBaseType of web.config"));
+    }
+
+    [TestCase(typeof(ViewPage))]
+    [TestCase(typeof(ViewPage<>))]
+    [TestCase(null)]
+    public void A_view_of_the_build_is_used_as_it_is_without_a_base_class_in_code(Type? baseType)
+    {
+        _site.Write("built.cshtml", "text");
+
+        Assert.That(Built("text", baseType, out var log).PageType, Is.EqualTo(typeof(BuiltView)));
+        Assert.That(log, Is.Empty);
+    }
+
+    private RazorPage Built(string text, Type? baseType, out string log)
+    {
+        _site.Format.PageBaseType = baseType;
+        _site.Start();
+        var (before, lines) = (RazorViewManager.Log, new StringBuilder());
+        RazorViewManager.Log = new StringBuilderLog(typeof(RazorViewManager), lines);
+        try
+        {
+            var manager = new RazorViewManager(_site.Format, _site.Format.VirtualPathProvider);
+            manager.Init([new CompiledViewAttribute("built.cshtml", typeof(BuiltView), ViewHash.Of(text))]);
+            var page = manager.Pages.Values.Single();
+            Assert.That(manager.Prepare(page) && manager.Prepare(page));
+            log = lines.ToString();
+            return page;
+        }
+        finally
+        {
+            RazorViewManager.Log = before;
+        }
+    }
+
+    public class BuiltView : ViewPage<string>
+    {
+        public override void Execute()
+        {
+        }
     }
 
     private RazorPage[] Pages => [.. _site.Format.ViewManager.Pages.Values];

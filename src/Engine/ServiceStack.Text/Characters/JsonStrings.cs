@@ -39,7 +39,7 @@ internal static class JsonStrings
         return read.ToString();
     }
 
-    // as in v3, a whole text may have the escapes of C#
+    // as in v3, a whole text may have the escapes of C#, and JavaScript's of two digits
     private static char? OfCSharp(string text, ref int at, int end, char c)
     {
         switch (c)
@@ -48,12 +48,27 @@ internal static class JsonStrings
             case 'a': return '\a';
             case 'v': return '\v';
             case '0': return '\0';
-            case 'x' when end - at >= 4 && ushort.TryParse(
-                text.Substring(at, 4), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out var code):
+            case 'x' when TryHex(text, at, end, 4, out var code):
                 at += 4;
-                return (char)code;
+                return code;
+            case 'x' when TryHex(text, at, end, 2, out var code):
+                at += 2;
+                return code;
             default: return null;
         }
+    }
+
+    private static bool TryHex(string text, int at, int end, int digits, out char code)
+    {
+        code = '\0';
+        if (end - at < digits) return false;
+        if (!ushort.TryParse(text.Substring(at, digits), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out var number))
+        {
+            return false;
+        }
+
+        code = (char)number;
+        return true;
     }
 
     private static void Escape(string text, ref int at, int end, StringBuilder read, bool keepUnknown)

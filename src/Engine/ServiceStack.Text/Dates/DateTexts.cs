@@ -10,10 +10,16 @@ internal static class DateTexts
 
     private const int LengthOfOffset = 5;
     private const int LengthOfDay = 10;
+    private const int LengthOfSecond = 19;
 
     public static bool IsWcf(string text) =>
         text.StartsWith(DateTimeSerializer.WcfJsonPrefix, StringComparison.Ordinal)
         || text.StartsWith(DateTimeSerializer.EscapedWcfJsonPrefix, StringComparison.Ordinal);
+
+    /// <summary>Whether a text begins as the ISO 8601 handler writes a time: 2012-07-04T13:05:09.</summary>
+    public static bool IsMoment(string text) =>
+        text.Length >= LengthOfSecond && IsDay(text) && text[LengthOfDay] == 'T' && text[13] == ':'
+        && text[16] == ':';
 
     /// <summary>UTC has no offset (unless JsConfig requires it), local time its own, and a time of unspecified kind -0000.</summary>
     public static void WriteJson(TextOutput output, DateTime value)

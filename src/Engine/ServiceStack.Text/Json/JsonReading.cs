@@ -10,7 +10,7 @@ internal sealed class JsonReading(string text, TextSettings settings) : TextRead
     /// <exception cref="SerializationException">A string does not end.</exception>
     public override Part Value(ref int at, int end)
     {
-        at = White(at, end);
+        at = Blanks(at, end);
         if (at >= end) return Part.Null;
 
         var start = at;
@@ -40,7 +40,7 @@ internal sealed class JsonReading(string text, TextSettings settings) : TextRead
 
     public override Part Key(ref int at, int end)
     {
-        at = White(at, end);
+        at = Blanks(at, end);
         if (at >= end || Text[at] == '}') return Part.Null;
 
         var start = at;
@@ -56,7 +56,7 @@ internal sealed class JsonReading(string text, TextSettings settings) : TextRead
 
     public override Part Name(ref int at, int end)
     {
-        at = White(at, end);
+        at = Blanks(at, end);
         if (at < end && Text[at] == '"')
         {
             var behind = BehindString(at, end);
@@ -75,33 +75,33 @@ internal sealed class JsonReading(string text, TextSettings settings) : TextRead
 
     public override void KeySeparator(ref int at, int end)
     {
-        at = White(at, end);
+        at = Blanks(at, end);
         if (at < end) at++;
     }
 
     public override bool Separator(ref int at, int end)
     {
-        at = White(at, end);
+        at = Blanks(at, end);
         if (at >= end) return false;
 
         var found = Text[at] is ',' or '}';
         at++;
-        if (found) at = White(at, end);
+        if (found) at = Blanks(at, end);
         return found;
     }
 
     public override int ObjectStart(Part part)
     {
-        var at = White(part.Start, part.End);
+        var at = Blanks(part.Start, part.End);
         return at < part.End && Text[at] == '{' ? at + 1 : -1;
     }
 
-    public override int MapStart(Part part) => White(part.Start, part.End) + 1;
+    public override int MapStart(Part part) => Blanks(part.Start, part.End) + 1;
 
     public override string TypeName(Part part)
     {
         var attribute = Settings.TypeAttr;
-        var at = White(part.Start, part.End);
+        var at = Blanks(part.Start, part.End);
         var behind = at + attribute.Length + 4;
         if (behind > part.End || Text[at] != '{' || Text[at + 1] != '"' || Text[behind - 2] != '"' || Text[behind - 1] != ':'
             || string.CompareOrdinal(Text, at + 2, attribute, 0, attribute.Length) != 0) return null;
@@ -117,7 +117,7 @@ internal sealed class JsonReading(string text, TextSettings settings) : TextRead
     public override Part Items(Part part)
     {
         var items = base.Items(part);
-        return new(White(items.Start, items.End), items.End);
+        return new(Blanks(items.Start, items.End), items.End);
     }
 
     protected override int BehindString(int at, int end)
@@ -131,7 +131,7 @@ internal sealed class JsonReading(string text, TextSettings settings) : TextRead
         return -1;
     }
 
-    private int White(int at, int end)
+    protected override int Blanks(int at, int end)
     {
         while (at < end && JsonCharacters.White(Text[at])) at++;
         return at;

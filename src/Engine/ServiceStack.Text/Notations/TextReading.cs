@@ -68,6 +68,14 @@ internal abstract class TextReading(string text, TextSettings settings)
     /// <returns>False if another character is there; it is skipped.</returns>
     public abstract bool Separator(ref int at, int end);
 
+    /// <summary>Skips what is between two items of a list. A stray brace is not an item, and no separator.</summary>
+    /// <returns>True after a comma at the end of the list: as in v3, one more item follows.</returns>
+    public bool ItemSeparator(ref int at, int end)
+    {
+        for (at = Blanks(at, end); at < end && Text[at] == '}'; at = Blanks(at, end)) at++;
+        return Separator(ref at, end) && at >= end;
+    }
+
     /// <summary>Index of an object's first member.</summary>
     /// <returns>-1 if <paramref name="part"/> is no object.</returns>
     public abstract int ObjectStart(Part part);
@@ -122,6 +130,9 @@ internal abstract class TextReading(string text, TextSettings settings)
         _stepsOfThread += steps;
         if (Steps > (Text.Length * (long)StepsPerCharacter) + StepsForAnyText) throw TextRefusedException.TooIrregular();
     }
+
+    /// <summary>Index after the blanks at <paramref name="at"/>, if the notation has any between values.</summary>
+    protected virtual int Blanks(int at, int end) => at;
 
     /// <summary>Index after the string whose opening quote is at <paramref name="at"/>.</summary>
     /// <returns>-1 if the string doesn't end.</returns>

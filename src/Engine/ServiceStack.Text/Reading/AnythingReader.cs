@@ -15,12 +15,14 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
     {
         if (part.IsNull) return null;
         if (TryTyped(reading, part, out var typed)) return typed;
-        return reading.Settings.TryToParsePrimitiveTypeValues && TryDate(reading, part, out var date) ? date : ReadUntyped(reading, part);
+        return TryDate(reading, part, out var date) ? date : ReadUntyped(reading, part);
     }
+
     public override object ReadRoot(TextReading reading)
     {
         var whole = new Part(0, reading.Text.Length);
         if (TryTyped(reading, whole, out var typed)) return typed;
+        if (TryDate(reading, whole, out var date)) return date;
         return IsGroup(reading, whole) ? ReadUntyped(reading, whole) : reading.RootString(whole);
     }
 
@@ -56,29 +58,34 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
         if (settings.ConvertObjectTypesIntoStringDictionary && IsGroup(reading, part)) return ReadUntyped(reading, part);
         if (settings.TryToParsePrimitiveTypeValues && reading.Text[part.Start] != '"')
         {
-            return Primitive(reading.Raw(part), settings.TryToParseNumericType) ?? (notation.IsJson ? null : reading.String(part));
+            return Primitive(reading.Raw(part), settings.TryToParseNumericType)
+                ?? (notation.IsJson ? null : TryDate(reading, part, out var date) ? date : reading.String(part));
         }
         return Read(reading, part);
     }
 
-    // a date as JSON has it, in quotes
+    // a date as the date handler writes it
     private static bool TryDate(TextReading reading, Part part, out object date)
     {
         date = null;
+        if (!reading.Settings.TryToParsePrimitiveTypeValues) return false;
+
         var inner = reading.Unquoted(part);
-        if (inner.Length == 0 || inner.Length > LongestDate || reading.Text[inner.Start] is not ('/' or '\\')) return false;
+        if (inner.Length == 0 || inner.Length > LongestDate || reading.Text[inner.Start] is not ('/' or '\\' or >= '0' and <= '9')) return false;
 
         var text = reading.Raw(inner);
-        if (!DateTexts.IsWcf(text)) return false;
         try
         {
-            date = DateTexts.ParseWcf(text, reading.Settings);
+            if (DateTexts.IsWcf(text)) date = DateTexts.ParseWcf(text, reading.Settings);
+            else if (reading.Settings.DateHandler == JsonDateHandler.ISO8601 && DateTexts.IsMoment(text))
+                date = DateTexts.Parse(text, reading.Settings);
         }
         catch (Exception failure) when (failure is FormatException or OverflowException or ArgumentOutOfRangeException)
         {
             return false;
         }
-        return true;
+
+        return date != null;
     }
 
     private bool TryTyped(TextReading reading, Part part, out object typed)
@@ -107,7 +114,7 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
         for (var at = items.Start; at < items.End;)
         {
             list.Add(ReadInMap(reading, reading.Value(ref at, items.End)));
-            if (reading.Separator(ref at, items.End) && at >= items.End) list.Add(null);
+            if (reading.ItemSeparator(ref at, items.End)) list.Add(null);
         }
         reading.Leave();
         return list;

@@ -18,7 +18,7 @@ internal abstract class ItemsReader<TList, TItem>(Notation notation) : ValueRead
         {
             into.Add(item.Read(reading, reading.Value(ref at, items.End)));
             // as in v3, a trailing comma adds one more item
-            if (reading.Separator(ref at, items.End) && at >= items.End) into.Add(default);
+            if (reading.ItemSeparator(ref at, items.End)) into.Add(default);
         }
         reading.Leave();
     }

@@ -12,8 +12,8 @@ public static partial class JsConfig
     }
 
     /// <summary>
-    /// Whether values read as <see cref="object"/> become booleans, numbers, GUIDs and dates if they look like them. Default:
-    /// <see langword="false"/>, which reads strings.
+    /// Whether values read as <see cref="object"/> become booleans, numbers, GUIDs and dates if they look like them: <c>/Date(0)/</c>, and
+    /// ISO 8601 if <see cref="DateHandler"/> writes that. Default: <see langword="false"/>, which reads strings.
     /// </summary>
     public static bool TryToParsePrimitiveTypeValues
     {
@@ -60,8 +60,8 @@ public static partial class JsConfig
     }
 
     /// <summary>
-    /// Whether values declared as an interface are written with the name and members of the interface, not of their class. Default:
-    /// <see langword="false"/>.
+    /// Whether values declared as an interface are written with the name and members of the interface, not of their class, and objects
+    /// that <see cref="StringExtensions.ToJson{T}"/> writes as their main interface. Default: <see langword="false"/>.
     /// </summary>
     public static bool PreferInterfaces
     {

@@ -4,9 +4,14 @@ namespace ServiceStack.Text;
 
 public static partial class StringExtensions
 {
-    /// <summary>Writes an object as JSON.</summary>
+    /// <summary>
+    /// Writes an object as JSON. With <see cref="JsConfig.PreferInterfaces"/>, a class that has an interface is written as that:
+    /// <c>__type</c> has the name of the interface, followed by its members.
+    /// </summary>
     /// <returns><see langword="null"/> for <see langword="null"/>.</returns>
-    public static string ToJson<T>(this T obj) => JsonSerializer.SerializeToString(obj);
+    public static string ToJson<T>(this T obj) => JsConfig.PreferInterfaces && MainContract<T>.Type is { } contract
+        ? JsonSerializer.SerializeToString(obj, contract)
+        : JsonSerializer.SerializeToString(obj);
 
     /// <summary>Reads an object from JSON.</summary>
     public static T FromJson<T>(this string json) => JsonSerializer.DeserializeFromString<T>(json);

@@ -1,9 +1,15 @@
 using System;
+using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
+using System.Web.UI;
 using System.Xml.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Soap;
+using ServiceStack.ServiceHost;
+using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Support.Metadata.Controls;
+using ServiceStack.WebHost.Endpoints.Support.Mocks;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Metadata;
 
@@ -60,6 +66,35 @@ public class MetadataPagesTests
         Assert.That(page.ContentType, Is.EqualTo("text/html"));
         Assert.That(page.Body, Does.Contain(sample).And.Contain("Orders of a shop").And.Contain("/orders/{Id}").And.Contain(
             "The number on the bill"));
+    }
+
+    [TestCase(Format.Json, "application/json", "/json/reply/Order")]
+    [TestCase(Format.Xml, "application/xml", "/xml/reply/Order")]
+    [TestCase(Format.Jsv, "application/jsv", "/jsv/reply/Order")]
+    public void A_control_writes_the_page_of_an_operation(Format format, string type, string path)
+    {
+        var control = new OperationControl
+        {
+            MetadataConfig = ServiceEndpointsMetadataConfig.Create("api"), Format = format, HostName = "shop.example",
+            OperationName = "Order", Title = "A <title>", RequestMessage = "<one>", ResponseMessage = "<two>", MetadataHtml = "<p>three</p>",
+        };
+        var page = new StringWriter();
+
+        control.Render(new HtmlTextWriter(page));
+
+        Assert.That((control.ContentType, control.ContentFormat), Is.EqualTo((type, format.ToString().ToLowerInvariant())));
+        Assert.That(control.RequestUri, Is.EqualTo("/api" + path));
+        Assert.That(page.ToString(), Does.Contain("<title>A &lt;title&gt;</title>").And.Contain("<h1>Order</h1>")
+            .And.Contain($"POST /api{path} HTTP/1.1\nHost: shop.example\nContent-Type: {type}\n").And.Contain("&lt;one&gt;")
+            .And.Contain("&lt;two&gt;").And.Contain("<p>three</p>").And.Not.Contain("href"));
+
+        control.ResponseMessage = null;
+        control.HttpRequest = new HttpRequestMock { PathInfo = "/json/metadata", RawUrl = "/api/json/metadata?op=Order" };
+        page.GetStringBuilder().Clear();
+        control.Render(new HtmlTextWriter(page));
+        Assert.That(control.RequestUri, Is.EqualTo("/api" + path.Replace("reply", "oneway")));
+        Assert.That(control.ResponseTemplate + control.HttpResponseTemplate, Is.Empty);
+        Assert.That(page.ToString(), Does.Contain("href=\"/api/metadata\"").And.Not.Contain(" response</h2>"));
     }
 
     [TestCase("json/metadata?op=Nonesuch")]

@@ -50,6 +50,7 @@ public class SwaggerResourcesService : Service
         var descriptions = operations
             .SelectMany(operation => operation.RequestType.GetCustomAttributes(typeof(ApiAttribute), true).Cast<ApiAttribute>())
             .Select(api => api.Description).Where(text => !string.IsNullOrEmpty(text)).Distinct().ToList();
-        return descriptions.Count == 0 ? null : string.Join("; ", descriptions);
+        // as in v3, empty for a part without a description
+        return string.Join("; ", descriptions);
     }
 }

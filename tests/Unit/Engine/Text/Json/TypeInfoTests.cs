@@ -78,6 +78,32 @@ public class TypeInfoTests
         Assert.That(box.ToJsv().FromJsv<Box>().One!.Name, Is.EqualTo("a"));
     }
 
+    public sealed class Held : IDisposable
+    {
+        public int Size { get; set; }
+
+        public void Dispose()
+        {
+        }
+    }
+
+    [Test]
+    public void A_class_is_written_as_its_interface_where_interfaces_are_preferred()
+    {
+        using var _ = JsConfig.With(preferInterfaces: true);
+        var json = new Part { Name = "a" }.ToJson();
+
+        Assert.That(json, Is.EqualTo($"{{\"__type\":\"{Named<IPart>()}\",\"Name\":\"a\"}}"));
+        Assert.That(json.FromJson<IPart>(), Is.TypeOf<Part>());
+        Assert.That(JsonSerializer.SerializeToString(new Bolt { Size = 1 }, typeof(Bolt)), Is.EqualTo("{\"Size\":1}"), "the class is named");
+        Assert.That(((Part?)null).ToJson(), Is.Null);
+
+        // what has none, or one of the framework's alone, is written as itself
+        Assert.That(new Item { Id = 1 }.ToJson(), Is.EqualTo("{\"Id\":1}"));
+        Assert.That(new Held { Size = 1 }.ToJson(), Is.EqualTo("{\"Size\":1}"));
+        Assert.That("text".ToJson() + 1.ToJson() + new List<int> { 1 }.ToJson(), Is.EqualTo("\"text\"1[1]"));
+    }
+
     [Test]
     public void An_interface_that_a_text_names_makes_no_class_that_is_not_allowed()
     {

@@ -108,6 +108,35 @@ public class BadTextsTests
         Assert.That("""["5C",]""".FromJson<Temperature[]>(), Is.EqualTo(new[] { new Temperature { Degrees = 5 }, default }));
     }
 
+    [TestCase("""[{"Id":1},{"Id":2}}]""")]
+    [TestCase("""[{"Id":1},{"Id":2} } ]""")]
+    [TestCase("""[{"Id":1}},{"Id":2}]""")]
+    [TestCase("""[{"Id":1}}},{"Id":2}}}]""")]
+    public void A_stray_brace_in_a_list_is_no_item(string text)
+    {
+        Assert.That(text.FromJson<List<Holder<int>>>().ConvertAll(one => one.Id), Is.EqualTo(new[] { 1, 2 }));
+        Assert.That(Array.ConvertAll(text.FromJson<Holder<int>[]>(), one => one.Id), Is.EqualTo(new[] { 1, 2 }));
+        Assert.That(JsonArrayObjects.Parse(text).ConvertAll(one => one["Id"]), Is.EqualTo(new[] { "1", "2" }));
+        var jsv = text.Replace("\"", "").Replace(" ", "");
+        Assert.That(jsv.FromJsv<List<Holder<int>>>().ConvertAll(one => one.Id), Is.EqualTo(new[] { 1, 2 }));
+
+        using var _ = JsConfig.With(convertObjectTypesIntoStringDictionary: true);
+        Assert.That((List<object>)text.FromJson<object>(), Has.Count.EqualTo(2));
+    }
+
+    [TestCase(@"""\x00""", "\0")]
+    [TestCase(@"""a\x00-""", "a\0-")]
+    [TestCase(@"""\x41\x4a""", "AJ")]
+    [TestCase(@"""\x0041""", "A")]
+    [TestCase(@"""\x4""", @"\x4")]
+    [TestCase(@"""\xzz""", @"\xzz")]
+    [TestCase(@"""\x""", @"\x")]
+    public void Hexadecimal_escapes_of_a_whole_text_have_four_or_two_digits(string text, string expected)
+    {
+        Assert.That(text.FromJson<string>(), Is.EqualTo(expected));
+        Assert.That(JsonObject.Parse("{\"a\":" + text + "}").Get("a"), Is.EqualTo(expected));
+    }
+
     [Test]
     public void A_null_for_a_type_that_reads_itself_is_its_default()
     {

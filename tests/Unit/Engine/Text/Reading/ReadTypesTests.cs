@@ -167,6 +167,28 @@ public class ReadTypesTests
         Assert.That(read["text"], Is.EqualTo("/Date(x)/"));
     }
 
+    [TestCase(JsonDateHandler.TimestampOffset, "2013-11-21T10:11:12.0000000Z", false)]
+    [TestCase(JsonDateHandler.ISO8601, "2013-11-21T10:11:12.0000000Z", true)]
+    [TestCase(JsonDateHandler.ISO8601, "2013-11-21T10:11:12", true)]
+    [TestCase(JsonDateHandler.ISO8601, "2013-11-21T10:11:12+02:00", true)]
+    [TestCase(JsonDateHandler.ISO8601, "2013-11-21", false)]
+    [TestCase(JsonDateHandler.ISO8601, "2013-11-21T10:11:12 and later", false)]
+    [TestCase(JsonDateHandler.ISO8601, "/Date(0)/", true)]
+    [TestCase(JsonDateHandler.TimestampOffset, "/Date(0)/", true)]
+    public void A_date_in_an_object_is_found_as_the_date_handler_writes_it(JsonDateHandler handler, string text, bool isDate)
+    {
+        using var _ = JsConfig.With(tryToParsePrimitiveTypeValues: true, convertObjectTypesIntoStringDictionary: true, dateHandler: handler);
+        var quoted = $"\"{text}\"";
+        var kind = isDate ? typeof(DateTime) : typeof(string);
+
+        Assert.That(quoted.FromJson<object>(), Is.TypeOf(kind));
+        Assert.That($"{{\"a\":{quoted}}}".FromJson<Dictionary<string, object>>()["a"], Is.TypeOf(kind));
+        Assert.That($"{{\"a\":{{\"b\":[{quoted}]}}}}".FromJson<IDictionary<string, object>>()["a"], Is.TypeOf<Dictionary<string, object>>()
+            .And.ItemAt("b").ItemAt(0).TypeOf(kind));
+        Assert.That($"[{quoted}]".FromJson<List<object>>()[0], Is.TypeOf(kind));
+        Assert.That($"{{a:{text}}}".FromJsv<Dictionary<string, object>>()["a"], Is.TypeOf(kind));
+    }
+
     [TestCase("""
         "\'"
         """, "'")]

@@ -27,23 +27,32 @@ internal sealed class OperationPage(IHttpRequest httpReq, string operationName, 
         return html.ToString();
     }
 
+    /// <returns>The part of the page with a message, which is HTML.</returns>
+    public static string Sample(string title, string message)
+    {
+        var html = new StringWriter();
+        MetadataPage.Heading(html, 2, title);
+        html.Write($"<pre>{message}</pre>\n");
+        return html.ToString();
+    }
+
     public void Write(TextWriter writer, string format, string request, string response)
     {
-        MetadataPage.Begin(writer, operationName + " in " + format);
-        writer.Write($"<p>{MetadataPage.Link(MetadataLinks.Index(httpReq), "All operations")}</p>\n");
+        var samples = Sample(format + " request", HttpUtility.HtmlEncode(request));
+        if (response != null) samples += Sample(format + " response", HttpUtility.HtmlEncode(response));
+        Write(writer, operationName + " in " + format, samples);
+    }
+
+    public void Write(TextWriter writer, string title, string samples)
+    {
+        MetadataPage.Begin(writer, title);
+        if (httpReq != null) writer.Write($"<p>{MetadataPage.Link(MetadataLinks.Index(httpReq), "All operations")}</p>\n");
         MetadataPage.Heading(writer, 1, operationName);
-        if (MetadataLinks.ApiPage(httpReq, 2) is { } page)
+        if (httpReq != null && MetadataLinks.ApiPage(httpReq, 2) is { } page)
             writer.Write($"<p>{MetadataPage.Link(page + "#" + operationName, "Call it in the browser")}</p>\n");
         writer.Write(details);
-        MetadataPage.Heading(writer, 2, format + " request");
-        writer.Write($"<pre>{HttpUtility.HtmlEncode(request)}</pre>\n");
-        if (response != null)
-        {
-            MetadataPage.Heading(writer, 2, format + " response");
-            writer.Write($"<pre>{HttpUtility.HtmlEncode(response)}</pre>\n");
-        }
-
-        writer.Write(EndpointHost.Config.MetadataOperationPageBodyHtml);
+        writer.Write(samples);
+        writer.Write(EndpointHost.Config?.MetadataOperationPageBodyHtml);
         MetadataPage.End(writer);
     }
 
