@@ -114,8 +114,8 @@ internal sealed class PageReader
         type == typeof(ViewPage) || (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(ViewPage<>));
 
     private void WarnOfBase(RazorPage page, string reason) => RazorViewManager.Log.Warn(
-        $"{page.Path} derives from ViewPage, and not from RazorFormat.PageBaseType, {_config.PageBaseType.FullName}: the build has compiled "
-        + $"it, and {reason}. Name the class in the pageBaseType of web.config, which the build reads.");
+        $"{page.Path} derives from ViewPage, and not from RazorFormat.PageBaseType, {_config.PageBaseType.FullName}: the build has "
+        + $"compiled it, and {reason}. Name the class in the pageBaseType of web.config, which the build reads.");
 
     private static bool IsWithoutCompiler(Exception error) =>
         error is FileNotFoundException or FileLoadException or TypeLoadException

@@ -33,6 +33,9 @@ internal sealed partial class EngineChoice
     /// <summary>Whether it is the one beside the application.</summary>
     public bool IsApplications { get; }
 
+    /// <summary>Whether it is v3's own, and not a build of this one.</summary>
+    public bool IsOriginal { get; private init; }
+
     /// <summary>What it is, and why it was chosen: the end of a sentence that begins with "The engine is".</summary>
     public string Reason { get; }
 
@@ -84,8 +87,9 @@ internal sealed partial class EngineChoice
         }
 
         var said = wanted is null ? $"which {folder} brings (--engine={Own} takes the server's)" : $"by --engine={Applications}";
-        return new(true, $"the application's, ServiceStack {version}, {said}") 
+        return new(true, $"the application's, ServiceStack {version}, {said}")
         {
+            IsOriginal = !found[Core].IsOurs,
             Warnings =
             [
                 .. Mixtures(folder, found),

@@ -70,6 +70,39 @@ public class CheckAgainstStartTests
         Assert.That(check, Is.EqualTo(new[] { "--access-log: " + said[0] }));
     }
 
+    [TestCase(10)]
+    [TestCase(14)]
+    public void Ten_lines_of_a_check_come_before_its_summary(int count)
+    {
+        var app = StartFaults.Sample();
+        for (var i = 0; i < count; i++) app.Uses($"ServiceStack.Common.Missing{i}", "ServiceStack.Common");
+        var all = new StringWriter { NewLine = "\n" };
+
+        var code = new Launcher(all, all).Run(["--app", app.Write(_folder), "--listen", "http://127.0.0.1:0/", "--check"], _signals);
+
+        var lines = all.ToString().TrimEnd('\n').Split('\n');
+        var summary = Array.FindIndex(lines, static line => line.StartsWith("The configuration has no errors", StringComparison.Ordinal));
+        Assert.That(lines.Take(10), Has.All.StartsWith("warning: "));
+        Assert.That(lines.Skip(10).Take(summary - 9), Has.None.StartsWith("warning: "));
+        Assert.That(
+            lines.Skip(summary + 1).Count(static line => line.StartsWith("warning: ", StringComparison.Ordinal)), Is.EqualTo(count - 10));
+        Assert.That(lines[summary], Is.EqualTo($"The configuration has no errors, and {count} warnings."));
+        Assert.That(code, Is.Zero);
+    }
+
+    [Test]
+    public void Errors_come_before_warnings_and_notes()
+    {
+        new SampleAssembly("Company", ".NETStandard,Version=v2.0").Uses("ServiceStack.Text.NeverThere", "ServiceStack.Text").Write(_folder);
+        var app = StartFaults.Sample().Uses("ServiceStack.Common.NeverThere", "ServiceStack.Common").Reference("Company").Reference("Gone");
+        var errors = new StringWriter { NewLine = "\n" };
+
+        new Launcher(TextWriter.Null, errors).Run(["--app", app.Write(_folder), "--listen", "http://127.0.0.1:0/", "--check"], _signals);
+
+        var ranks = errors.ToString().TrimEnd('\n').Split('\n').Select(static line => line.Split(':')[0]).Distinct();
+        Assert.That(ranks, Is.EqualTo(new[] { "error", "warning", "note" }));
+    }
+
     private void Compare(object fault)
     {
         var one = (StartFault)fault;

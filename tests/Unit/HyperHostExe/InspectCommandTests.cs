@@ -121,6 +121,35 @@ public partial class InspectCommandTests
         Assert.That(lines, Has.None.Contains("System.NeverThere"));
     }
 
+    [TestCase(10)]
+    [TestCase(13)]
+    public void Ten_findings_come_before_the_counts_and_the_worst_first(int count)
+    {
+        new SampleAssembly("Company", Framework).Uses("ServiceStack.Text.NeverThere", "ServiceStack.Text").Write(_folder);
+        var file = new SampleAssembly("Old", Framework).Reference("Company").Reference("Gone");
+        for (var i = 0; i < count - 2; i++) file.Uses($"ServiceStack.Common.Missing{i}", "ServiceStack.Common");
+
+        var (code, lines) = Inspect(file.Write(_folder));
+
+        var counts = System.Array.FindIndex(lines, static line => line.StartsWith("  In all: ", System.StringComparison.Ordinal));
+        var headings = lines.Where(static line => line.EndsWith(":") && line.StartsWith("  ")).ToList();
+        Assert.That(lines[2], Is.EqualTo("  Stops the start:"));
+        Assert.That(lines[3], Does.Contain(" needs Gone "));
+        Assert.That(headings.Distinct(), Does.Contain("  May fail:").And.Contain("  Fails only if the code of the library runs:"));
+        Assert.That(code, Is.EqualTo(1));
+        if (count == 10)
+        {
+            Assert.That(counts, Is.EqualTo(-1));
+            return;
+        }
+
+        Assert.That(lines[counts], Is.EqualTo(
+            $"  In all: 1 stop the start, {count - 2} may fail, 1 fail only if the code of a library runs. The others:"));
+        Assert.That(lines.Take(counts).Count(static line => line.Contains(".dll uses ") || line.Contains(" needs ")), Is.EqualTo(10));
+        Assert.That(lines.Skip(counts).Count(static line => line.Contains(".dll uses ")), Is.EqualTo(count - 10));
+        Assert.That(lines.Last(), Does.StartWith("  With Company.dll, built for "));
+    }
+
     [Test]
     public void The_same_is_among_the_warnings_of_a_check()
     {

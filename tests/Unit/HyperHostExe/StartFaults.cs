@@ -117,6 +117,12 @@ internal static class StartFaults
         yield return Application("with an AppHost of a missing assembly", static folder =>
             new SampleAssembly("Derived", ".NETStandard,Version=v2.0").Class("App.AppHost", "Company.CompanyAppHost", "Company")
                 .Write(folder));
+        yield return Application("with v3's own Razor", static folder =>
+        {
+            new SampleAssembly("ServiceStack.Razor", ".NETStandard,Version=v2.0", "3.9.71.0")
+                .Class("ServiceStack.Razor.RazorFormat", "System.Object", "netstandard").Write(folder);
+            return Sample("Viewed").Uses("ServiceStack.Razor.RazorFormat", "ServiceStack.Razor").Write(folder);
+        });
         yield return Application("without an AppHost", static _ => typeof(NUnit.Framework.Assert).Assembly.Location);
         yield return Application("without the AppHost named", static _ => typeof(NUnit.Framework.Assert).Assembly.Location + ",Nobody");
     }

@@ -71,7 +71,8 @@ internal sealed class AnythingReader(Notation notation) : ValueReader<object>
         if (!reading.Settings.TryToParsePrimitiveTypeValues) return false;
 
         var inner = reading.Unquoted(part);
-        if (inner.Length == 0 || inner.Length > LongestDate || reading.Text[inner.Start] is not ('/' or '\\' or >= '0' and <= '9')) return false;
+        if (inner.Length == 0 || inner.Length > LongestDate) return false;
+        if (reading.Text[inner.Start] is not ('/' or '\\' or >= '0' and <= '9')) return false;
 
         var text = reading.Raw(inner);
         try

@@ -58,15 +58,16 @@ internal sealed class ApplicationCheck
         if (AssemblyFile.Open(assembly, out var problem) is not { } file) return problem;
 
         var folder = Path.GetDirectoryName(assembly)!;
-        var isOwnEngine = !EngineChoice.Of(folder, engine).IsApplications;
-        using var folders = new AssemblyFolders([folder]) { OfServer = isOwnEngine ? EngineChoice.Assemblies : [] };
+        var choice = EngineChoice.Of(folder, engine);
+        using var folders = new AssemblyFolders([folder]) { OfServer = choice.IsApplications ? [] : EngineChoice.Assemblies };
         folders.Add(file);
         if (file.Damage is { } damage) return damage;
         if (TargetRules.Refuses(file.Target) is { } why) return $"{assembly} {why}";
 
-        return Reached(file, folders)
-            .Select(one => one.Found is null ? folders.ProblemOf(one.Name.Name!) : one.Found.Damage)
-            .FirstOrDefault(static problem => problem is not null);
+        var reached = Reached(file, folders).ToList();
+        return reached.Select(one => one.Found is null ? folders.ProblemOf(one.Name.Name!) : one.Found.Damage)
+            .FirstOrDefault(static problem => problem is not null)
+            ?? RazorOfV3.Complaint([file, .. reached.Select(static one => one.Found).OfType<AssemblyFile>()], choice);
     }
 
     /// <returns>Whether the runtime of this server can run it.</returns>
@@ -224,6 +225,7 @@ internal sealed class ApplicationCheck
         var code = new OldCode(folders, choice);
         var (before, hasAll) = (Errors.Count, true);
         var needed = References(file, folders, isNeeded: true);
+        if (RazorOfV3.Complaint(needed, choice) is { } razor) Errors.Add(razor);
         AppHost(file, folders, wanted, isComplete: Errors.Count == before);
         foreach (var one in needed) hasAll &= !Add(code.Complaints(one), isOfApplication: one == file);
         if (TargetRules.WarningFor(file.Target) is not { } warning) return;

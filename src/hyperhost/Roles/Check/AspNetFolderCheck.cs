@@ -27,7 +27,9 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
         using var folders = new AssemblyFolders([_bin]);
         ReadBin(folders);
         var application = ReadGlobalAsax();
-        var code = Directory.Exists(_bin) ? new OldCode(folders, EngineChoice.Of(_bin, EngineChoice.Applications)) : null;
+        var engine = EngineChoice.Of(_bin, EngineChoice.Applications);
+        var code = Directory.Exists(_bin) ? new OldCode(folders, engine) : null;
+        if (RazorOfV3.Complaint(_assemblies, engine) is { } razor) check.Errors.Add(razor);
         foreach (var file in _assemblies)
         {
             check.References(file, folders, isNeeded: file == application);

@@ -13,8 +13,8 @@ internal static class CheckReport
 {
     private const int Wrong = 2;
 
-    // The maximum number of errors, warnings and notes that precede the applications and the summary.
-    private const int Fold = 10;
+    /// <summary>The maximum number of errors, warnings and notes that precede the applications and the summary.</summary>
+    public const int Fold = 10;
 
     /// <returns>The exit code.</returns>
     public static int Write(ServerPlan plan, TextWriter output, TextWriter errors)

@@ -3,6 +3,7 @@ using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Migrate.Inspection;
 using ServiceStack.HyperHost.Server.Commands;
+using ServiceStack.HyperHost.Server.Roles.Check;
 
 namespace ServiceStack.HyperHost.Server.Roles.Inspect;
 
@@ -52,7 +53,6 @@ internal sealed class InspectCommand(TextWriter output, TextWriter errors)
 
     private int Report(AssemblyFile file, string path, string? wanted)
     {
-
         var folder = Path.GetDirectoryName(path)!;
         var engine = EngineChoice.Of(folder, wanted);
         using var places = new AssemblyFolders([folder]) { OfServer = engine.IsApplications ? [] : EngineChoice.Assemblies };
@@ -64,29 +64,52 @@ internal sealed class InspectCommand(TextWriter output, TextWriter errors)
             return Misused;
         }
 
-        var lines = new List<string>(engine.Warnings);
-        if (engine.Error is { } wrong) lines.Add(wrong);
-        if (places.ReadDependencies(path) is { } broken) lines.Add(broken);
         output.WriteLine($"  The engine is {engine.Reason}.");
-        var libraries = new Check.ApplicationCheck();
+        var found = new ApplicationCheck();
         var code = new OldCode(places, engine);
-        foreach (var one in libraries.References(file, places, isNeeded: true))
-        {
-            libraries.Add(code.Complaints(one), isOfApplication: one == file);
-            if (one != file) output.WriteLine($"  With {Path.GetFileName(one.Location)}, built for {one.Target}.");
-        }
+        var all = found.References(file, places, isNeeded: true);
+        foreach (var one in all) found.Add(code.Complaints(one), isOfApplication: one == file);
+        if (RazorOfV3.Complaint(all, engine) is { } razor) found.Errors.Add(razor);
+        found.Warnings.AddRange(engine.Warnings);
+        if (engine.Error is { } wrong) found.Warnings.Add(wrong);
+        if (places.ReadDependencies(path) is { } broken) found.Warnings.Add(broken);
 
-        foreach (var note in libraries.Notes) output.WriteLine("  " + note);
-        var isWhole = !Write("Stops the start:", libraries.Errors) & !Write("May fail:", [.. libraries.Warnings, .. lines])
-            & !Write("Fails only if the code of the library runs:", libraries.Harmless);
-        if (isWhole) output.WriteLine($"  All that it refers to is there on {TargetRules.Runtime}.");
+        var isWhole = Write(found);
+        foreach (var note in found.Notes) output.WriteLine("  " + note);
+        foreach (var one in all.Where(one => one != file))
+            output.WriteLine($"  With {Path.GetFileName(one.Location)}, built for {one.Target}.");
         return isWhole ? 0 : Missing;
     }
 
-    private bool Write(string heading, List<string> lines)
+    // by rank; those beyond the fold come behind the counts
+    private bool Write(ApplicationCheck found)
     {
-        if (lines.Count > 0) output.WriteLine("  " + heading);
-        foreach (var line in lines) output.WriteLine("  " + line);
-        return lines.Count > 0;
+        var lines = found.Errors.Select(static line => ("Stops the start:", line))
+            .Concat(found.Warnings.Select(static line => ("May fail:", line)))
+            .Concat(found.Harmless.Select(static line => ("Fails only if the code of the library runs:", line))).ToList();
+        if (lines.Count == 0)
+        {
+            output.WriteLine($"  All that it refers to is there on {TargetRules.Runtime}.");
+            return true;
+        }
+
+        Write(lines.Take(CheckReport.Fold));
+        if (lines.Count <= CheckReport.Fold) return false;
+
+        output.WriteLine($"  In all: {found.Errors.Count} stop the start, {found.Warnings.Count} may fail, "
+            + $"{found.Harmless.Count} fail only if the code of a library runs. The others:");
+        Write(lines.Skip(CheckReport.Fold));
+        return false;
+    }
+
+    private void Write(IEnumerable<(string Rank, string Text)> lines)
+    {
+        var rank = "";
+        foreach (var line in lines)
+        {
+            if (line.Rank != rank) output.WriteLine("  " + line.Rank);
+            output.WriteLine("  " + line.Text);
+            rank = line.Rank;
+        }
     }
 }

@@ -76,7 +76,8 @@ public class MetadataPagesTests
         var control = new OperationControl
         {
             MetadataConfig = ServiceEndpointsMetadataConfig.Create("api"), Format = format, HostName = "shop.example",
-            OperationName = "Order", Title = "A <title>", RequestMessage = "<one>", ResponseMessage = "<two>", MetadataHtml = "<p>three</p>",
+            OperationName = "Order", Title = "A <title>", RequestMessage = "<one>", ResponseMessage = "<two>",
+            MetadataHtml = "<p>three</p>",
         };
         var page = new StringWriter();
 

@@ -2,6 +2,7 @@ namespace ServiceStack.Internal.Start;
 
 using System;
 using System.Collections.Generic;
+using System.Reflection;
 using System.Web;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
@@ -44,6 +45,7 @@ internal sealed class Startup
         plugins = _app.Plugins.ToArray();
         _app.PluginsLoaded = true;
         _app.AppHost.LoadPlugin(plugins);
+        ReportRazorViews();
 
         SetDefaultContentType();
         _app.ServiceManager.AfterInit();
@@ -54,6 +56,7 @@ internal sealed class Startup
     {
         foreach (var plugin in plugins)
         {
+            RefuseRazorOfV3(plugin.GetType().Assembly);
             try
             {
                 plugin.Register(appHost);
@@ -81,6 +84,32 @@ internal sealed class Startup
         void Disable<T>(Feature feature) where T : IPlugin
         {
             if ((config.EnableFeatures & feature) != feature) _app.Plugins.RemoveAll(plugin => plugin is T);
+        }
+    }
+
+    // its views compile by System.Web.Razor and CodeDom, and it found no page here: responses were the HTML report
+    private static void RefuseRazorOfV3(Assembly plugin)
+    {
+        var name = plugin.GetName();
+        if (name.Name != "ServiceStack.Razor" || ProductOf(plugin) == ProductOf(typeof(Startup).Assembly)) return;
+
+        throw new NotSupportedException(
+            $"{(plugin.IsDynamic ? name.Name : plugin.Location)} is v3's own ServiceStack.Razor {name.Version}, and this engine does not "
+            + "run it: build the application with the package HyperHost.Razor, whose names are the same, and deploy what that build outputs.");
+    }
+
+    private static string ProductOf(Assembly assembly) => assembly.GetCustomAttribute<AssemblyProductAttribute>()?.Product;
+
+    // without the plugin a Razor view would be passed over without a word
+    private void ReportRazorViews()
+    {
+        if (_app.Plugins.Exists(static plugin => plugin is IRazorPlugin)) return;
+
+        var files = _app.AppHost.VirtualPathProvider ?? _app.VirtualPathProvider;
+        foreach (var file in files?.GetDirectory("Views")?.GetAllMatchingFiles("*.cshtml") ?? [])
+        {
+            Log.Error($"{file.VirtualPath} is a Razor view, and is not rendered: install the package HyperHost.Razor and add "
+                + "Plugins.Add(new RazorFormat()) to the AppHost.");
         }
     }
 

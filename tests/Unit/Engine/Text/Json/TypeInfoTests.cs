@@ -95,7 +95,7 @@ public class TypeInfoTests
 
         Assert.That(json, Is.EqualTo($"{{\"__type\":\"{Named<IPart>()}\",\"Name\":\"a\"}}"));
         Assert.That(json.FromJson<IPart>(), Is.TypeOf<Part>());
-        Assert.That(JsonSerializer.SerializeToString(new Bolt { Size = 1 }, typeof(Bolt)), Is.EqualTo("{\"Size\":1}"), "the class is named");
+        Assert.That(JsonSerializer.SerializeToString(new Bolt { Size = 1 }, typeof(Bolt)), Is.EqualTo("{\"Size\":1}"), "its class");
         Assert.That(((Part?)null).ToJson(), Is.Null);
 
         // what has none, or one of the framework's alone, is written as itself

@@ -177,7 +177,8 @@ public class ReadTypesTests
     [TestCase(JsonDateHandler.TimestampOffset, "/Date(0)/", true)]
     public void A_date_in_an_object_is_found_as_the_date_handler_writes_it(JsonDateHandler handler, string text, bool isDate)
     {
-        using var _ = JsConfig.With(tryToParsePrimitiveTypeValues: true, convertObjectTypesIntoStringDictionary: true, dateHandler: handler);
+        using var _ = JsConfig.With(
+            tryToParsePrimitiveTypeValues: true, convertObjectTypesIntoStringDictionary: true, dateHandler: handler);
         var quoted = $"\"{text}\"";
         var kind = isDate ? typeof(DateTime) : typeof(string);
 

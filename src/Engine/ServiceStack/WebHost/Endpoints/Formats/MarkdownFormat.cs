@@ -112,7 +112,6 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
         WatchForModifiedPages |= config.DebugMode;
 
         RegisterMarkdownPages("");
-        RefuseRazorViews();
         // a page beside a Razor view may be a part of it
         if (ViewPages.Count + ViewSharedPages.Count + ContentPages.Count > 0) appHost.ViewEngines.Add(this);
         if (ContentPages.Count > 0) appHost.CatchAllHandlers.Add(FindPage);
@@ -167,17 +166,5 @@ public partial class MarkdownFormat : IPlugin, IViewEngine
         template.Prepare();
         lock (_reading) MasterPageTemplates[path] = template;
         return template;
-    }
-
-    // without the plugin a Razor view would be passed over without a word
-    private void RefuseRazorViews()
-    {
-        if (AppHost.Plugins.Any(static plugin => plugin is IRazorPlugin)) return;
-
-        foreach (var file in VirtualPathProvider.GetDirectory("Views")?.GetAllMatchingFiles("*.cshtml") ?? [])
-        {
-            Log.Error($"{file.VirtualPath} is a Razor view, and is not rendered: install the package HyperHost.Razor and add "
-                + "Plugins.Add(new RazorFormat()) to the AppHost.");
-        }
     }
 }

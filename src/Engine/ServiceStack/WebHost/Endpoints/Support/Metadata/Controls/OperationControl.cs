@@ -75,8 +75,7 @@ public class OperationControl
     public string ResponseMessage { get; set; }
 
     /// <summary>The part of the page about the response; empty for an operation without one.</summary>
-    public virtual string ResponseTemplate =>
-        ResponseMessage == null ? "" : OperationPage.Sample(MetadataConfig.GetEndpointConfig(ContentType).Name + " response", HttpResponseTemplate);
+    public virtual string ResponseTemplate => ResponseMessage == null ? "" : OperationPage.Sample(Name + " response", HttpResponseTemplate);
 
     /// <summary>The title of the page; by default operation and format.</summary>
     public string Title { get; set; }
@@ -84,8 +83,10 @@ public class OperationControl
     /// <summary>Writes the page.</summary>
     public void Render(HtmlTextWriter output)
     {
-        var format = MetadataConfig.GetEndpointConfig(ContentType).Name;
-        var samples = OperationPage.Sample(format + " request", HttpRequestTemplate) + ResponseTemplate;
-        new OperationPage(HttpRequest, OperationName, MetadataHtml).Write(output, Title ?? OperationName + " in " + format, samples);
+        var samples = OperationPage.Sample(Name + " request", HttpRequestTemplate) + ResponseTemplate;
+        new OperationPage(HttpRequest, OperationName, MetadataHtml).Write(output, Title ?? OperationName + " in " + Name, samples);
     }
+
+    // of the format, as in a title
+    private string Name => MetadataConfig.GetEndpointConfig(ContentType).Name;
 }
