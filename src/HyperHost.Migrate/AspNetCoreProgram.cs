@@ -160,8 +160,8 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
 
             """);
         if (MaxBody() is { } bytes)
-            text.Append($"builder.WebHost.ConfigureKestrel(options => options.Limits.MaxRequestBodySize = {bytes});\n");
-        text.Append($"builder.AddServiceStack<{appHost}>();\n\nvar app = builder.Build();\n");
+            text.Append("builder.WebHost.ConfigureKestrel(options => options.Limits.MaxRequestBodySize = ").Append(bytes).Append(");\n");
+        text.Append("builder.AddServiceStack<").Append(appHost).Append(">();\n\nvar app = builder.Build();\n");
         if (servesFiles) text.Append("app.UseDefaultFiles();\napp.UseStaticFiles();\n");
         text.Append("app.MapHealthChecks(\"/healthz\");\n");
         text.Append(HandlerPath.Length == 0 ? "app.UseServiceStack();\n" : $"app.MapServiceStack(\"/{HandlerPath}\");\n");

@@ -8,10 +8,11 @@ namespace ServiceStack.HyperHost.Migrate;
 internal static class GlobalAsaxScript
 {
     private static readonly Regex Script = new(
-        @"<script\b(?<attributes>[^>]*)>(?<code>.*?)</script\s*>", RegexOptions.IgnoreCase | RegexOptions.Singleline);
+        @"<script\b(?<attributes>[^>]*)>(?<code>.*?)</script\s*>",
+        RegexOptions.IgnoreCase | RegexOptions.CultureInvariant | RegexOptions.Singleline);
 
     private static readonly Regex Import = new(
-        @"<%@\s*Import\s+Namespace\s*=\s*[""'](?<name>[\w.]+)[""']\s*%>", RegexOptions.IgnoreCase);
+        @"<%@\s*Import\s+Namespace\s*=\s*[""'](?<name>[\w.]+)[""']\s*%>", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
 
     // those that ASP.NET imported by itself
     private static readonly string[] Always =
@@ -19,7 +20,7 @@ internal static class GlobalAsaxScript
 
     private static readonly Regex VisualBasic = new(
         @"<%@\s*Application\b[^>]*\bLanguage\s*=\s*[""']?vb|<%@\s*Application\b[^>]*Code(Behind|File)\s*=\s*[""'][^""']*\.vb[""']",
-        RegexOptions.IgnoreCase);
+        RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
 
     public static bool IsVisualBasic(string asax) => VisualBasic.IsMatch(asax);
 
@@ -28,7 +29,9 @@ internal static class GlobalAsaxScript
     {
         var scripts = Script.Matches(asax).Cast<Match>()
             .Where(match => match.Groups["attributes"].Value.IndexOf("server", System.StringComparison.OrdinalIgnoreCase) >= 0
-                && !Regex.IsMatch(match.Groups["attributes"].Value, @"language\s*=\s*[""']?vb", RegexOptions.IgnoreCase)).ToList();
+                && !Regex.IsMatch(
+                    match.Groups["attributes"].Value, @"language\s*=\s*[""']?vb",
+                    RegexOptions.IgnoreCase | RegexOptions.CultureInvariant)).ToList();
         if (scripts.Count == 0) return null;
 
         var namespaces = Always.Concat(Import.Matches(asax).Cast<Match>().Select(match => match.Groups["name"].Value)).Distinct();

@@ -8,11 +8,12 @@ namespace ServiceStack.HyperHost.Migrate;
 /// <summary>The packages of a project: those of packages.config, and those whose folder a reference names.</summary>
 internal static class PackagesFile
 {
-    private static readonly Regex Folder = new(@"(^|/)packages/(?<id>.+?)\.(?<version>\d+(\.\d+){1,3}[^/]*)/", RegexOptions.IgnoreCase);
+    private static readonly Regex Folder = new(
+        @"(^|/)packages/(?<id>.+?)\.(?<version>\d+(\.\d+){1,3}[^/]*)/", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
 
     // a folder of packages with another name
     private static readonly Regex AnyFolder = new(
-        @"(^|/)(?<id>[A-Za-z][\w.-]*?)\.(?<version>\d+(\.\d+){1,3}[^/]*)/lib/", RegexOptions.IgnoreCase);
+        @"(^|/)(?<id>[A-Za-z][\w.-]*?)\.(?<version>\d+(\.\d+){1,3}[^/]*)/lib/", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
 
     public static void Read(OldProject project)
     {

@@ -67,6 +67,18 @@ public class HouseRulesTests
         Assert.That(found, Is.Empty, "Differences between the targets are whole files: X.Net.cs and X.NetFx.cs, Kestrel/ and SystemWeb/.");
     }
 
+    // the analyzers ask for a culture everywhere else
+    [TestCase(@"RegexOptions\.IgnoreCase(?![^;]*?CultureInvariant)(?<!CultureInvariant \| RegexOptions\.IgnoreCase)")]
+    [TestCase(@"(?<!Invariant\(\s*\$""[^""]*)\.Total\w+(:[^0}][^}]*)?\}")]
+    public void No_source_depends_on_the_culture(string code)
+    {
+        var found = from path in Sources("src")
+                    from Match match in Regex.Matches(SourceTree.Text(path), code)
+                    select $"{path}: {match.Value}";
+
+        Assert.That(found, Is.Empty, "A Turkish I is no i, and a German number has a comma.");
+    }
+
     [Test]
     public void No_file_is_too_long()
     {
@@ -325,6 +337,6 @@ public class HouseRulesTests
         return types;
     }
 
-    [DllImport("libc", EntryPoint = "access", SetLastError = true)]
+    [DllImport("libc", EntryPoint = "access", SetLastError = true, BestFitMapping = false, ThrowOnUnmappableChar = true)]
     private static extern int Access([MarshalAs(UnmanagedType.LPStr)] string path, int mode);
 }

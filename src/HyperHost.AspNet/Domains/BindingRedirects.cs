@@ -1,4 +1,5 @@
 using System;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Reflection;
@@ -79,7 +80,8 @@ internal static class BindingRedirects
 
     private static XElement Redirect(AssemblyName name) => new(Binding + "dependentAssembly",
         new XElement(Binding + "assemblyIdentity", new XAttribute("name", name.Name),
-            new XAttribute("publicKeyToken", string.Concat(name.GetPublicKeyToken().Select(value => value.ToString("x2")))),
+            new XAttribute("publicKeyToken", string.Concat(
+                name.GetPublicKeyToken().Select(static value => value.ToString("x2", CultureInfo.InvariantCulture)))),
             new XAttribute("culture", "neutral")),
         new XElement(Binding + "bindingRedirect", new XAttribute("oldVersion", "0.0.0.0-" + name.Version),
             new XAttribute("newVersion", name.Version)));

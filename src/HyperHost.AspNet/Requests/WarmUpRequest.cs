@@ -1,4 +1,5 @@
 using System;
+using System.Globalization;
 using System.IO;
 using System.Net;
 using System.Threading.Tasks;
@@ -34,9 +35,11 @@ internal sealed class WarmUpRequest : SimpleWorkerRequest
         var request = new WarmUpRequest(folder, folder.WithDefaultDocument(full), new StringWriter());
         HttpRuntime.ProcessRequest(request);
         var isBroken = request._status >= 500;
-        if (!isBroken && !request._ended.Task.Wait(timeout)) return $"504 {path} did not respond within {timeout.TotalSeconds} s";
+        if (!isBroken && !request._ended.Task.Wait(timeout))
+            return FormattableString.Invariant($"504 {path} did not respond within {timeout.TotalSeconds} s");
 
-        return request._status < 500 ? request._status.ToString() : $"{request._status} {Summary(request._text.ToString())}";
+        var status = request._status.ToString(CultureInfo.InvariantCulture);
+        return request._status < 500 ? status : $"{status} {Summary(request._text.ToString())}";
     }
 
     public override string GetUriPath() => _path;

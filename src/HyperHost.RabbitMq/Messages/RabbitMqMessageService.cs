@@ -167,7 +167,8 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
         });
         if (late.Count > 0)
         {
-            Log.Warn($"{late.Count} messages took longer than {Options.StopTimeout.TotalSeconds} s: the broker delivers them again.");
+            Log.Warn(FormattableString.Invariant(
+                $"{late.Count} messages took longer than {Options.StopTimeout.TotalSeconds} s: the broker delivers them again."));
             late.ForEach(static worker => worker.Abandon());
         }
 

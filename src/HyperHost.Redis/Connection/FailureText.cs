@@ -30,7 +30,7 @@ internal static class FailureText
     private static string Reason(Exception ex, string? serviceName, TimeSpan timeout)
     {
         if (ex is RedisServerException { Kind: not (RedisErrorKind.NoAuth or RedisErrorKind.WrongPass) }) return ex.Message;
-        if (ex is TimeoutException) return $"no response within {timeout.TotalSeconds} s.";
+        if (ex is TimeoutException) return FormattableString.Invariant($"no response within {timeout.TotalSeconds} s.");
         if (ex is RedisCommandException) return "the server is a replica, which refuses writes, and no master is known.";
 
         for (var inner = ex; inner != null; inner = inner.InnerException)

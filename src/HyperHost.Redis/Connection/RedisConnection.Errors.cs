@@ -89,7 +89,7 @@ public sealed partial class RedisConnection
             lock (_sync) (_openedAt, _rejectedBefore) = (Time.Milliseconds(), Statistics.Rejected);
             Log.Error($"The circuit breaker to Redis ({_servers}) is open after {Options.FailuresToOpen} consecutive failures. "
                 + "Calls fail at once, and requests that need Redis get 503; "
-                + $"one call every {Options.CircuitOpenFor.TotalSeconds} s tests whether it responds.");
+                + FormattableString.Invariant($"one call every {Options.CircuitOpenFor.TotalSeconds} s tests whether it responds."));
             return;
         }
 

@@ -35,7 +35,8 @@ public sealed class RedisUnavailableException : HttpError
         "Redis is temporarily unable to run this command. Try again later.", wait, cause);
 
     internal static RedisUnavailableException NotReplicated(long confirmed, int wanted, TimeSpan timeout) => new(
-        $"Redis has the write, but {confirmed} of {wanted} replicas confirmed it within {timeout.TotalSeconds} s. Repeat it later.",
+        FormattableString.Invariant(
+            $"Redis has the write, but {confirmed} of {wanted} replicas confirmed it within {timeout.TotalSeconds} s. Repeat it later."),
         TimeSpan.Zero,
         null);
 }

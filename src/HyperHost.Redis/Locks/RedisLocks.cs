@@ -78,7 +78,7 @@ public sealed class RedisLocks
             var left = timeOut - waited.Elapsed;
             if (left <= TimeSpan.Zero)
             {
-                throw new TimeoutException($"The lock {key} was not free within {timeOut.TotalSeconds} s.");
+                throw new TimeoutException(FormattableString.Invariant($"The lock {key} was not free within {timeOut.TotalSeconds} s."));
             }
 
             Thread.Sleep(left < pause ? left : pause);

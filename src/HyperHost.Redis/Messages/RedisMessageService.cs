@@ -187,7 +187,8 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
         _leases?.Dispose();
         if (ended.Count < workers.Count)
         {
-            Log.Warn($"{workers.Count - ended.Count} messages are still in progress after {Options.StopTimeout.TotalSeconds} s: "
+            Log.Warn(FormattableString.Invariant(
+                $"{workers.Count - ended.Count} messages are still in progress after {Options.StopTimeout.TotalSeconds} s: ")
                 + "other workers process them again after the lease has expired.");
         }
 

@@ -215,7 +215,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         if (!SpinWait.SpinUntil(static () => EndpointHost.ReadyAt != default, timeout))
         {
             throw new InvalidOperationException(
-                $"The AppHost was not ready after {timeout.TotalSeconds} s: is Init() called, and did it throw?");
+                FormattableString.Invariant(
+                    $"The AppHost was not ready after {timeout.TotalSeconds} s: is Init() called, and did it throw?"));
         }
 
         // the static constructor adds to RawHttpHandlers, which requests read: a second request waits here until it has run

@@ -92,7 +92,8 @@ internal sealed class HostMonitor : IDisposable
     /// <summary>Waits until balancers have noticed that the host is not ready.</summary>
     public static void WaitFor(TimeSpan delay, IHostLog log, TimeProvider time)
     {
-        log.Write(HostLogLevel.Notice, $"/readyz reports not ready from now on; requests are served for {delay.TotalSeconds} s more.");
+        log.Write(HostLogLevel.Notice, FormattableString.Invariant(
+            $"/readyz reports not ready from now on; requests are served for {delay.TotalSeconds} s more."));
         using var isOver = new ManualResetEventSlim();
         using var timer = time.CreateTimer(
             static state => ((ManualResetEventSlim)state!).Set(), isOver, delay, Timeout.InfiniteTimeSpan);

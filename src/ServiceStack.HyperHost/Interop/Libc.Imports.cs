@@ -203,7 +203,7 @@ internal static partial class Libc
     [DllImport("libc")]
     internal static extern int timer_settime(IntPtr timer, int flags, IntPtr[] intervalAndFirst, IntPtr previous);
 
-    [DllImport("libc")]
+    [DllImport("libc", BestFitMapping = false, ThrowOnUnmappableChar = true)]
     internal static extern IntPtr dlsym(IntPtr library, string name);
 
     [DllImport("libc")]

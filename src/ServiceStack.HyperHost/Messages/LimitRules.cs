@@ -42,7 +42,8 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
     /// <summary>Of a response that waits for its peer.</summary>
     public LimitBreach Write(WriteFault fault) => fault switch
     {
-        WriteFault.TookNothing => new(LimitName.WriteTimeout, 0, $"the peer did not read for {limits.WriteTimeout.TotalSeconds} s"),
+        WriteFault.TookNothing => new(
+            LimitName.WriteTimeout, 0, FormattableString.Invariant($"the peer did not read for {limits.WriteTimeout.TotalSeconds} s")),
         WriteFault.TookTooLittle => new(LimitName.MinResponseRate, 0, $"the peer reads fewer than {limits.MinResponseRate} bytes a second"),
         _ => new(LimitName.WriteTimeout, 0, "too many threads wait for peers that do not read, and for this one longest"),
     };

@@ -105,7 +105,7 @@ internal sealed class ApplicationRoutes
             && (IsServers ? path.Length == virtualPath.Length - 1 && virtualPath.EndsWith(path, StringComparison.Ordinal)
                 : IsBelow(path, virtualPath));
 
-        public override string ToString() => $"{host ?? "*"}:{(port is null ? "*" : port.ToString())}:{virtualPath}";
+        public override string ToString() => $"{host ?? "*"}:{port?.ToString(CultureInfo.InvariantCulture) ?? "*"}:{virtualPath}";
 
         private bool HostMatches(string? asked) =>
             asked is not null && (host![0] == '*'

@@ -41,6 +41,7 @@ internal static partial class Hosts
         new HttpListenerHost(),
         new OldBinaryHost("OldBinary", "NestedGlobal.AppHost", Tcp, HyperAppHostHost.ByFastCgi),
         new HyperAppHostHost("FastCgiTcp", Tcp, HyperAppHostHost.ByFastCgi),
+        new HyperAppHostHost("FastCgiTurkish", Tcp, HyperAppHostHost.ByFastCgi) { Culture = "tr_TR.UTF-8" },
         new HyperAppHostHost("FastCgiUnix", Unix, HyperAppHostHost.ByFastCgi),
         new HyperAppHostHost("NginxTcp", Tcp, HyperAppHostHost.ByNginx(keepAlive: false)),
         new HyperAppHostHost("NginxTcpKeepAlive", Tcp, HyperAppHostHost.ByNginx(keepAlive: true)),

@@ -13,10 +13,17 @@ internal sealed class HyperAppHostHost(
     string name, string address, Func<string, (IRequestSender Sender, IDisposable[] InFront)> connect, params string[] options)
     : TestHost(name)
 {
-    public override bool ServesDiagnosticApp => options.Length == 0;
+    public override bool ServesDiagnosticApp => options.Length == 0 && Culture is null;
 
-    public override RunningServer StartSamples(string profile) =>
-        Finish(Launch.Start(Deployment.Samples, "Compat.Samples", ["hyper", profile, NewAddress(), .. options]), Deployment.Samples);
+    /// <summary>The culture of the process, such as "tr_TR.UTF-8"; null for that of the other hosts.</summary>
+    public string? Culture { get; init; }
+
+    public override RunningServer StartSamples(string profile)
+    {
+        (string, string)[] culture = Culture is null ? [] : [("LANG", Culture), ("LC_ALL", Culture)];
+        return Finish(
+            Launch.Start(Deployment.Samples, "Compat.Samples", ["hyper", profile, NewAddress(), .. options], culture), Deployment.Samples);
+    }
 
     public override RunningServer StartDiagnosticApp()
     {

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -49,7 +50,7 @@ internal static class ApiListing
         if (type.IsEnum)
         {
             return type.GetFields(BindingFlags.Public | BindingFlags.Static)
-                .Select(value => $"    {value.Name} = {Convert.ToInt64(value.GetRawConstantValue(), null)}").Prepend(header);
+                .Select(value => $"    {value.Name} = {NumberOf(value)}").Prepend(header);
         }
 
         return Fields(type).Concat(Constructors(type)).Concat(Properties(type)).Concat(Events(type)).Concat(Methods(type)).Prepend(header);
@@ -63,6 +64,9 @@ internal static class ApiListing
         if (type.IsAbstract && type.IsSealed) return "static class";
         return type.IsAbstract ? "abstract class" : type.IsSealed ? "sealed class" : "class";
     }
+
+    private static string NumberOf(FieldInfo value) =>
+        Convert.ToInt64(value.GetRawConstantValue(), null).ToString(CultureInfo.InvariantCulture);
 
     private static IEnumerable<string> Fields(Type type) =>
         from field in type.GetFields(Declared)

@@ -41,7 +41,7 @@ public class SyslogLogTests
 
             syslog.Send(Line);
 
-            Assert.That(Receive(server), Does.Match(@"^<27>Nov  [78] \d\d:05:00 hyperhost\[\d+\]: It failed$"));
+            Assert.That(Receive(server), Does.Match(@"^<27>Nov  [78] \d\d:\d[05]:00 hyperhost\[\d+\]: It failed$"));
         }
         finally
         {

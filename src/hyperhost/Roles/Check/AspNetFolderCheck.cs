@@ -11,7 +11,8 @@ namespace ServiceStack.HyperHost.Server.Roles.Check;
 /// <summary>The folder of an ASP.NET application: web.config, Global.asax and bin, as System.Web will read them.</summary>
 internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
 {
-    private static readonly Regex Directive = new(@"<%@\s*Application\b(?<attributes>[^%]*)%>", RegexOptions.IgnoreCase);
+    private static readonly Regex Directive = new(
+        @"<%@\s*Application\b(?<attributes>[^%]*)%>", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
     private static readonly Regex Attribute = new(@"(?<name>[A-Za-z]+)\s*=\s*[""'](?<value>[^""']*)[""']");
 
     private static readonly string[] Lists = ["httpHandlers", "httpModules"];

@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 internal static partial class GlobalClass
 {
     private static readonly Regex Inherits = new(
-        @"<%@\s*Application\b[^%]*\bInherits\s*=\s*[""'](?<type>[^""']+)[""']", RegexOptions.IgnoreCase);
+        @"<%@\s*Application\b[^%]*\bInherits\s*=\s*[""'](?<type>[^""']+)[""']", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
 
     public static partial IGlobalClass? Find(Assembly assembly, ApplicationPlan application)
     {

@@ -33,6 +33,7 @@ public class ViewReaderTests
     [TestCase("@(\"a)b\")", "a)b")]
     [TestCase("@String.Format(\"{0}-{1}\", Model.Name, Model.Age)", "Ada-36")]
     [TestCase("@Math.Max(3, 4)", "4")]
+    [SetCulture("")]
     public void Works_out_an_expression(string view, string expected) => Assert.That(Render(view), Is.EqualTo(expected));
 
     [TestCase("joe@example.org")]

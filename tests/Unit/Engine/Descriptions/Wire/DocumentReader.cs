@@ -149,8 +149,9 @@ internal sealed class DocumentReader(string document)
 
         var fits = format.GetString() switch
         {
-            "date-time" => Regex.IsMatch(text, @"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d")
-                && DateTimeOffset.TryParse(text, CultureInfo.InvariantCulture, DateTimeStyles.None, out _),
+            // a DateTimeOffset can't hold the first moments of the year 1 in the east
+            "date-time" => Regex.IsMatch(text, @"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?$")
+                && DateTime.TryParse(text.Substring(0, 19), CultureInfo.InvariantCulture, DateTimeStyles.None, out _),
             "date" => Regex.IsMatch(text, @"^\d{4}-\d\d-\d\d$"),
             "duration" => Regex.IsMatch(text, "^-?P."),
             "uuid" => Guid.TryParseExact(text, "D", out _),

@@ -177,9 +177,24 @@ public class CsvTests
     public void A_field_comes_back_as_it_was(string text) => Assert.That(text.ToCsvField().FromCsvField(), Is.EqualTo(text));
 
     [Test]
-    public void An_object_that_needs_no_quotes_stays_itself()
+    [SetCulture("")]
+    public void A_number_without_a_comma_stays_itself()
     {
         object number = 1.5;
+
+        Assert.That(number.ToCsvField(), Is.SameAs(number));
+    }
+
+    // who writes the number writes it in the same culture
+    [Test]
+    [SetCulture("tr-TR")]
+    public void A_number_with_a_comma_of_its_culture_gets_quotes() =>
+        Assert.That(((object)1.5).ToCsvField(), Is.EqualTo("\"1,5\""));
+
+    [Test]
+    public void An_object_that_needs_no_quotes_stays_itself()
+    {
+        object number = 15;
 
         Assert.That(number.ToCsvField(), Is.SameAs(number));
         Assert.That(((object)new StringBuilder("a,b")).ToCsvField(), Is.EqualTo("\"a,b\""));

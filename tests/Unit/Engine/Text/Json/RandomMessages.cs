@@ -153,8 +153,10 @@ internal sealed class RandomMessages(int seed)
         _ => double.Parse((_random.NextDouble() * 1000).ToString("F3", CultureInfo.InvariantCulture), CultureInfo.InvariantCulture),
     };
 
-    private DateTime Date() =>
-        new(_random.Next(4) == 0 ? 0 : new DateTime(1900 + _random.Next(200), 1, 1).Ticks + _random.Next(), (DateTimeKind)_random.Next(3));
+    // noon in June: no zone skips or repeats it
+    private DateTime Date() => new(
+        _random.Next(4) == 0 ? 0 : new DateTime(1900 + _random.Next(200), 6, 15, 12, 0, 0).Ticks + _random.Next(),
+        (DateTimeKind)_random.Next(3));
 
     private TimeSpan HalfHours() => TimeSpan.FromMinutes(_random.Next(-14, 15) * 30);
 

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Globalization;
 using System.Linq;
 using System.Numerics;
 using System.Text;
@@ -156,7 +157,7 @@ public class StringExtensionsTests
 
         var point = text.IndexOf('.');
         var places = point < 0 ? 0 : text.Length - point - 1;
-        var digits = BigInteger.Parse(text.Replace(".", ""));
+        var digits = BigInteger.Parse(text.Replace(".", ""), CultureInfo.InvariantCulture);
 
         // digits / 10^places = m * 2^e, both sides in whole numbers
         var bits = BitConverter.DoubleToInt64Bits(value);
