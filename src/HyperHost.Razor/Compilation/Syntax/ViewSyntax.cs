@@ -1,6 +1,7 @@
 namespace ServiceStack.Razor.Compilation.Syntax;
 
 using System;
+using System.Globalization;
 using System.Linq;
 using System.Text;
 using Microsoft.AspNetCore.Razor.Language;
@@ -48,7 +49,8 @@ internal static class ViewSyntax
         var result = document.GetCSharpDocument();
         var errors = result.Diagnostics
             .Where(static one => one.Severity == RazorDiagnosticSeverity.Error && one.Id != ViewInlinePass.Error)
-            .Select(one => new ViewError(file, one.Span.LineIndex + 1, one.Span.CharacterIndex + 1, one.Id, one.GetMessage()))
+            .Select(one => new ViewError(
+                file, one.Span.LineIndex + 1, one.Span.CharacterIndex + 1, one.Id, one.GetMessage(CultureInfo.InvariantCulture)))
             .ToList();
         return new ViewCode(result.GeneratedCode, errors);
     }
@@ -64,6 +66,6 @@ internal static class ViewSyntax
             name.Append(char.IsLetterOrDigit(letter) ? letter : '_');
         }
 
-        return name.Append('_').Append(hash.ToString("x8")).ToString();
+        return name.Append('_').Append(hash.ToString("x8", CultureInfo.InvariantCulture)).ToString();
     }
 }
