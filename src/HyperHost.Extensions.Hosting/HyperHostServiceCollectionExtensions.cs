@@ -2,6 +2,7 @@ using System;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
 using ServiceStack.HyperHost;
 using ServiceStack.HyperHost.Extensions.Services;
 
@@ -33,10 +34,10 @@ public static class HyperHostServiceCollectionExtensions
                     + "members. Host each AppHost in a process of its own.");
         }
 
-        var options = new HyperHostServiceOptions();
-        configure?.Invoke(options);
+        services.AddOptions<HyperHostServiceOptions>().Configure(configure ?? (static _ => { })).ValidateOnStart();
         services.AddSingleton(provider => new HyperHostService(
-            typeof(TAppHost), options, provider, provider.GetRequiredService<IConfiguration>(),
+            typeof(TAppHost), provider.GetRequiredService<IOptions<HyperHostServiceOptions>>().Value, provider,
+            provider.GetRequiredService<IConfiguration>(),
             provider.GetRequiredService<ILoggerFactory>(), provider.GetRequiredService<IHostEnvironment>()));
         services.AddHostedService(static provider => provider.GetRequiredService<HyperHostService>());
         return services;

@@ -10,6 +10,7 @@ using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
 using ServiceStack.HyperHost;
 using ServiceStack.HyperHost.AspNetCore.Describing;
 using ServiceStack.HyperHost.AspNetCore.Mounting;
@@ -28,16 +29,20 @@ public static class ServiceStackServiceCollectionExtensions
     /// app.MapServiceStack("/api");
     /// </code>
     /// </example>
+    /// <remarks>
+    /// <paramref name="configure"/> runs twice: at once for ContainerServices, and for the options that MapServiceStack reads, among
+    /// those of <c>services.Configure&lt;ServiceStackOptions&gt;</c> and <c>BindConfiguration</c>.
+    /// </remarks>
     /// <exception cref="InvalidOperationException">An AppHost was added before.</exception>
     public static IHostApplicationBuilder AddServiceStack<TAppHost>(
         this IHostApplicationBuilder builder, Action<ServiceStackOptions>? configure = null)
         where TAppHost : class, IAppHost
     {
         ArgumentNullException.ThrowIfNull(builder);
-        var options = builder.Services.Add<TAppHost>(configure);
-        if (options.ContainerServices.Count == 0) return builder;
+        var exposed = builder.Services.Add<TAppHost>(configure);
+        if (exposed.Count == 0) return builder;
 
-        var factory = new ContainerServicesFactory(new HashSet<Type>(options.ContainerServices), builder.Environment.IsDevelopment());
+        var factory = new ContainerServicesFactory(exposed, builder.Environment.IsDevelopment());
         builder.ConfigureContainer(factory);
         builder.Services.AddSingleton<IStartupFilter>(factory);
         return builder;
@@ -50,13 +55,14 @@ public static class ServiceStackServiceCollectionExtensions
         this IServiceCollection services, Action<ServiceStackOptions>? configure = null)
         where TAppHost : class, IAppHost
     {
-        if (services.Add<TAppHost>(configure).ContainerServices.Count > 0) throw new InvalidOperationException(
+        if (services.Add<TAppHost>(configure).Count > 0) throw new InvalidOperationException(
             "ContainerServices needs the builder of the application: call builder.AddServiceStack in place of services.AddServiceStack.");
 
         return services;
     }
 
-    private static ServiceStackOptions Add<TAppHost>(this IServiceCollection services, Action<ServiceStackOptions>? configure)
+    // the container is built before its options can be resolved
+    private static HashSet<Type> Add<TAppHost>(this IServiceCollection services, Action<ServiceStackOptions>? configure)
         where TAppHost : class, IAppHost
     {
         ArgumentNullException.ThrowIfNull(services);
@@ -67,14 +73,20 @@ public static class ServiceStackServiceCollectionExtensions
                     + "members. Host each AppHost in a process of its own.");
         }
 
-        var options = new ServiceStackOptions();
-        configure?.Invoke(options);
+        var early = new ServiceStackOptions();
+        configure?.Invoke(early);
+        var exposed = new HashSet<Type>(early.ContainerServices);
+        services.AddOptions<ServiceStackOptions>().Configure(configure ?? (static _ => { })).Validate(
+            options => exposed.IsSupersetOf(options.ContainerServices),
+            "ContainerServices has types that the call of AddServiceStack does not set: the container is built of them. Set them in that "
+                + "call, and not by services.Configure or a section.").ValidateOnStart();
         services.AddHttpContextAccessor();
         services.AddRouting();
         services.AddLogging();
-        services.AddSingleton(options);
+        services.AddSingleton(static provider => provider.GetRequiredService<IOptions<ServiceStackOptions>>().Value);
         services.AddSingleton(provider => new MountedApplication(
-            typeof(TAppHost), options, provider, provider.GetRequiredService<IHttpContextAccessor>(),
+            typeof(TAppHost), provider.GetRequiredService<ServiceStackOptions>(), provider,
+            provider.GetRequiredService<IHttpContextAccessor>(),
             provider.GetRequiredService<ILoggerFactory>(), provider.GetRequiredService<IWebHostEnvironment>()));
         services.TryAddEnumerable(ServiceDescriptor.Singleton<MatcherPolicy, MountPolicy>());
 
@@ -85,6 +97,6 @@ public static class ServiceStackServiceCollectionExtensions
         services.TryAddEnumerable(ServiceDescriptor.Singleton<IApiDescriptionProvider, OperationDescriptions>(static provider =>
             new OperationDescriptions(
                 provider.GetRequiredService<MountedApplication>(), provider.GetRequiredService<IModelMetadataProvider>())));
-        return options;
+        return exposed;
     }
 }

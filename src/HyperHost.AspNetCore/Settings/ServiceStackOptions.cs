@@ -6,7 +6,10 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>How a v3 application runs in an application of ASP.NET Core. Read when it starts.</summary>
+/// <summary>
+/// How a v3 application runs in an application of ASP.NET Core. MapServiceStack and UseServiceStack read the options of the options
+/// system: <c>services.Configure&lt;ServiceStackOptions&gt;</c>, <c>BindConfiguration</c> and validation work.
+/// </summary>
 public sealed class ServiceStackOptions
 {
     /// <summary>
@@ -34,7 +37,7 @@ public sealed class ServiceStackOptions
 
     /// <summary>
     /// Services of v3's container that endpoints of ASP.NET Core can inject, as <c>typeof(ICacheClient)</c>. v3's container disposes of
-    /// them. Empty by default.
+    /// them. Empty by default. Set in the call of AddServiceStack alone, which needs them for the container.
     /// </summary>
     public ICollection<Type> ContainerServices { get; } = new List<Type>();
 

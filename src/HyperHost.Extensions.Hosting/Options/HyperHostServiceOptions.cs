@@ -3,7 +3,10 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>How a HyperAppHost runs in a generic host. Read when the host starts.</summary>
+/// <summary>
+/// How a HyperAppHost runs in a generic host. Read when the host starts, from the options system:
+/// <c>services.Configure&lt;HyperHostServiceOptions&gt;</c>, <c>BindConfiguration</c> and validation work.
+/// </summary>
 public sealed class HyperHostServiceOptions
 {
     /// <summary>
