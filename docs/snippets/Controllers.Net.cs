@@ -1,3 +1,4 @@
+using System.Net;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using ServiceStack.HyperHost;
@@ -22,5 +23,10 @@ public static class Controllers
         app.MapServiceStack("/api");
         app.MapControllerRoute("Default", "{controller=Home}/{action=Index}/{id?}");
         app.Run();
+    }
+
+    public static void Profile(WebApplication app)
+    {
+        app.UseMiniProfiler(context => context.Connection.RemoteIpAddress is { } address && IPAddress.IsLoopback(address));
     }
 }

@@ -41,12 +41,7 @@ public static class ServiceStackMvcExtensions
     /// <example>
     /// <code>
     /// builder.Services.AddControllersWithViews().AddServiceStackControllers().AddMiniProfiler();
-    /// app.Use(async (context, next) =&gt;
-    /// {
-    ///     Profiler.Start();
-    ///     await next(context);
-    ///     Profiler.Stop();
-    /// });
+    /// app.UseMiniProfiler();
     /// </code>
     /// </example>
     public static IMvcBuilder AddMiniProfiler(this IMvcBuilder builder)
