@@ -1,3 +1,6 @@
+using System;
+using System.Collections.Generic;
+
 namespace ServiceStack.HyperHost.AspNetCore.Describing;
 
 /// <summary>The v3 application whose operations are described.</summary>
@@ -10,4 +13,7 @@ internal interface IDescribedApplication
     string? HandlerPath { get; }
 
     ServiceStackOptions Options { get; }
+
+    /// <returns>The metadata that attributes and conventions of ASP.NET Core give to an operation.</returns>
+    IReadOnlyList<object> RulesOf(Type request, string verb);
 }

@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.Abstractions;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
+using Microsoft.AspNetCore.Routing;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
@@ -34,7 +35,12 @@ internal sealed class OperationDescriptions(IDescribedApplication application, I
 
             foreach (var route in operation.Routes)
             {
-                foreach (var verb in VerbsOf(operation, route)) context.Results.Add(Describe(operation, route, verb, types));
+                foreach (var verb in VerbsOf(operation, route))
+                {
+                    var rules = application.RulesOf(operation.RequestType, verb);
+                    if (rules.OfType<IExcludeFromDescriptionMetadata>().LastOrDefault() is not { ExcludeFromDescription: true })
+                        context.Results.Add(Describe(operation, route, verb, rules, types));
+                }
             }
         }
     }
@@ -56,7 +62,8 @@ internal sealed class OperationDescriptions(IDescribedApplication application, I
         return own.Count == 0 || own.Count < operation.Actions!.Count ? AnyVerbs.Union(own) : own;
     }
 
-    private ApiDescription Describe(Operation operation, RestPath route, string verb, WireTypes types)
+    private ApiDescription Describe(
+        Operation operation, RestPath route, string verb, IReadOnlyList<object> rules, WireTypes types)
     {
         var path = Variable.Replace(route.Path, "{$1}").Trim('/');
         var start = application.HandlerPath is { } handler ? handler + "/" : "";
@@ -64,11 +71,12 @@ internal sealed class OperationDescriptions(IDescribedApplication application, I
         {
             HttpMethod = verb,
             RelativePath = start + path,
+            GroupName = rules.OfType<IEndpointGroupNameMetadata>().LastOrDefault()?.EndpointGroupName,
             ActionDescriptor = new ActionDescriptor
             {
                 DisplayName = operation.Name,
                 RouteValues = { ["controller"] = TagOf(path, operation), ["action"] = operation.Name },
-                EndpointMetadata = [.. MetadataOf(operation, route, verb)],
+                EndpointMetadata = [.. MetadataOf(operation, route, verb), .. rules],
             },
         };
         OperationParameters.Add(description, operation.RequestType, path, verb, models, types);
@@ -110,5 +118,5 @@ internal sealed class OperationDescriptions(IDescribedApplication application, I
         return response;
     }
 
-    private sealed record EndpointNames(string EndpointName) : Microsoft.AspNetCore.Routing.IEndpointNameMetadata;
+    private sealed record EndpointNames(string EndpointName) : IEndpointNameMetadata;
 }

@@ -31,7 +31,7 @@ internal sealed class MountCachePolicy(IOutputCachePolicy? inner) : IOutputCache
             if (item is IOutputCachePolicy policy) last = policy;
         }
 
-        metadata.Add(new MountCachePolicy(last));
+        if (last is not MountCachePolicy) metadata.Add(new MountCachePolicy(last));
     }
 
     public async ValueTask CacheRequestAsync(OutputCacheContext context, CancellationToken cancellation)

@@ -3,11 +3,13 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.AspNetCore.Routing.Matching;
-using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>Removes the mount from the candidates of a request that v3 has no handler for: the next endpoint is matched.</summary>
+/// <summary>
+/// Puts the endpoint of the operation that v3 has chosen into the place of the mount's, or removes the mount from the candidates of a
+/// request that v3 has no handler for: the next endpoint is matched.
+/// </summary>
 internal sealed class MountPolicy : MatcherPolicy, IEndpointSelectorPolicy
 {
     /// <summary>Behind the policies for methods, hosts and media types.</summary>
@@ -31,17 +33,18 @@ internal sealed class MountPolicy : MatcherPolicy, IEndpointSelectorPolicy
 
             ref var candidate = ref candidates[i];
             if (candidate.Endpoint.Metadata.GetMetadata<Mount>() is not { } mount || candidate.Endpoint is not RouteEndpoint endpoint)
-            {
-                // a better match
-                if (candidate.Endpoint.Metadata.GetMetadata<ISuppressMatchingMetadata>() is null) break;
-                continue;
-            }
+                break; // a better match
 
             var isLast = mount.Application.HasOwnNotFound && !HasOthers(candidates, i);
             if (mount.Application.Choose(httpContext, Mount.SegmentsOf(endpoint), isLast) is not { } request)
+            {
                 candidates.SetValidity(i, false);
-            else if (request.Chosen is RestHandler { RestPath: { } route })
-                candidates.ReplaceEndpoint(i, mount.ForRoute(endpoint, route), candidate.Values);
+            }
+            else if (mount.EndpointOf(endpoint, request) is { } own)
+            {
+                candidates.ReplaceEndpoint(i, own, candidate.Values);
+                if (own.Metadata.GetMetadata<OperationSelection>() is { } selection) return selection.ApplyAsync(httpContext, candidates);
+            }
         }
 
         return Task.CompletedTask;

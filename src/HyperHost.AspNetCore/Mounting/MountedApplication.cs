@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Net;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Antiforgery;
@@ -41,6 +42,11 @@ internal sealed class MountedApplication(
     private string? _path;
 
     public ServiceStackOptions Options => options;
+
+    public IServiceProvider Services => services;
+
+    /// <summary>What MapServiceStack has added; null for UseServiceStack.</summary>
+    public Mount? Mount { get; set; }
 
     /// <exception cref="InvalidOperationException">The AppHost was not started.</exception>
     public IAppHost AppHost => _hosted?.AppHost ?? throw new InvalidOperationException(
@@ -87,6 +93,10 @@ internal sealed class MountedApplication(
     /// <summary>The path of v3's handler; null for the root.</summary>
     public string? HandlerPath => _path;
 
+    /// <returns>The metadata that attributes and conventions give to an operation.</returns>
+    public IReadOnlyList<object> RulesOf(Type request, string verb) =>
+        Mount is { } mount ? mount.RulesOf(request, verb) : [.. OperationMetadata.Of(request, verb)];
+
     /// <summary>Creates v3's request, without a body, and chooses its handler.</summary>
     /// <param name="isLast">
     /// Whether nothing else responds to the request: then the AppHost's own handler of CustomHttpHandlers does, if it names one.
@@ -97,7 +107,7 @@ internal sealed class MountedApplication(
         var request = Create(context, segments);
         request.Chosen = TryChoose(request);
         if (!options.RespondsNotFound && request.PathRefusal is null && request.Chosen is { } handler && IsNotFound(handler)
-            && !(isLast && ReferenceEquals(handler, OwnNotFound)) && !IsPreflight(request))
+            && !(isLast && ReferenceEquals(handler, OwnNotFound)) && !TrySetPreflight(request))
         {
             return null;
         }
@@ -230,9 +240,17 @@ internal sealed class MountedApplication(
     private static object? OwnNotFound =>
         EndpointHost.Config.CustomHttpHandlers.TryGetValue(HttpStatusCode.NotFound, out var own) ? own : null;
 
-    // a policy of CORS is metadata of the endpoint, which must be chosen for it
-    private static bool IsPreflight(MountedRequest request) =>
-        request.HttpMethod == ServiceStack.Common.Web.HttpMethods.Options
-        && request.HttpContext.Request.Headers.AccessControlRequestMethod is [{ } method]
-        && RestHandler.FindMatchingRestPath(method, request.PathInfo, out _) is not null;
+    // A policy of CORS is metadata of the endpoint: that of the route which the preflight asks for.
+    private static bool TrySetPreflight(MountedRequest request)
+    {
+        if (request.HttpMethod != ServiceStack.Common.Web.HttpMethods.Options
+            || request.HttpContext.Request.Headers.AccessControlRequestMethod is not [{ } method]
+            || RestHandler.FindMatchingRestPath(method, request.PathInfo, out _) is not { } route)
+        {
+            return false;
+        }
+
+        request.Preflight = (route, method);
+        return true;
+    }
 }

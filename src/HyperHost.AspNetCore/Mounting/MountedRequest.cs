@@ -1,10 +1,12 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Net;
 using System.Security.Claims;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Http.Features.Authentication;
+using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.AspNetCore.Users;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
@@ -12,6 +14,7 @@ using ServiceStack.HyperHost.Metrics;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
+using IHttpHandler = System.Web.IHttpHandler;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
@@ -54,6 +57,9 @@ internal sealed class MountedRequest(
             if (_authentication is not null) _authentication.User = value;
         }
     }
+
+    /// <summary>The route that a preflight of CORS asks for, whose policy responds; null for other requests.</summary>
+    public (IRestPath Route, string Verb)? Preflight { get; set; }
 
     private bool IsBegun { get; set; }
 
@@ -127,6 +133,19 @@ internal sealed class MountedRequest(
     {
         User?.End();
         WebContexts.SendCookies(HttpContext);
+    }
+
+    // what has looked at the endpoint, as authorization, has let this pass under the rules of another handler
+    internal override IHttpHandler ChosenLate(IHttpHandler handler)
+    {
+        Chosen = handler;
+        if (HttpContext.GetEndpoint() is { } seen && seen.Metadata.GetMetadata<Mount>() is { } mount && !mount.HasSameRules(seen, this))
+            throw new HttpError(
+                HttpStatusCode.Forbidden, "Forbidden",
+                $"The body asks for {HttpMethod} by {MethodOverride.Name}, and the rules of its endpoint differ from those of "
+                    + $"{WireMethod}, which are checked before a body is read. Send the header {MethodOverride.Name}, or the method.");
+
+        return handler;
     }
 
     protected override void OnClientRead()

@@ -11,7 +11,9 @@ public static class ServiceStackApplicationExtensions
 {
     /// <summary>Starts the AppHost of AddServiceStack, and serves it below a path.</summary>
     /// <param name="path">The path, as <c>/api</c>; "" for the root.</param>
-    /// <returns>Adds conventions, as RequireAuthorization or CacheOutput, to all requests that v3 serves.</returns>
+    /// <returns>
+    /// Adds conventions, as RequireAuthorization or CacheOutput, to all requests that v3 serves, and by For to single ones.
+    /// </returns>
     /// <remarks>
     /// Endpoints with a path of their own are matched first, and requests that v3 has no handler for go on to the next endpoint.
     /// </remarks>
@@ -21,7 +23,7 @@ public static class ServiceStackApplicationExtensions
     /// </code>
     /// </example>
     /// <exception cref="InvalidOperationException">AddServiceStack was not called, or an AppHost runs already.</exception>
-    public static IEndpointConventionBuilder MapServiceStack(this IEndpointRouteBuilder endpoints, string path)
+    public static ServiceStackEndpointConventionBuilder MapServiceStack(this IEndpointRouteBuilder endpoints, string path)
     {
         ArgumentNullException.ThrowIfNull(endpoints);
         ArgumentNullException.ThrowIfNull(path);
@@ -30,22 +32,27 @@ public static class ServiceStackApplicationExtensions
 
         var application = Find(endpoints.ServiceProvider);
         application.Start(path);
-        var mount = endpoints.Map(path.TrimEnd('/') + "/{**" + Mount.Rest + "}", static context => ServeAsync(context))
-            .WithMetadata(new Mount(application)).WithDisplayName("ServiceStack " + path).ExcludeFromDescription();
-        mount.Finally(static endpoint => MountCachePolicy.AddTo(endpoint.Metadata));
-        return mount;
+        var mount = application.Mount = new Mount(application);
+        var all = endpoints.Map(path.TrimEnd('/') + "/{**" + Mount.Rest + "}", static context => ServeAsync(context))
+            .WithMetadata(mount).WithDisplayName("ServiceStack " + path).ExcludeFromDescription();
+        all.Finally(static endpoint => MountCachePolicy.AddTo(endpoint.Metadata));
+        endpoints.DataSources.Add(new OperationEndpointSource(endpoints, mount));
+        return new ServiceStackEndpointConventionBuilder(all, mount);
     }
 
     /// <summary>
     /// Starts the AppHost of AddServiceStack, and serves it at the root, or at the handler path that its configuration has. Requests that
     /// an endpoint matches, and those that v3 has no handler for, go on to the next middleware.
     /// </summary>
-    /// <exception cref="InvalidOperationException">AddServiceStack was not called, or an AppHost runs already.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// AddServiceStack was not called, an AppHost runs already, or a service has [Authorize]: attributes of ASP.NET Core need an endpoint.
+    /// </exception>
     public static IApplicationBuilder UseServiceStack(this IApplicationBuilder app)
     {
         ArgumentNullException.ThrowIfNull(app);
         var application = Find(app.ApplicationServices);
         application.Start(null);
+        OperationMetadata.CheckNoDemands();
         return app.UseMiddleware<MountMiddleware>(application);
     }
 

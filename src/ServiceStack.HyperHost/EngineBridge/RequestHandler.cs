@@ -189,7 +189,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
         if (events is not null && !events.Begin(request, response)) return;
 
-        var handler = request.Chosen ?? _engine.Choose(request);
+        var handler = request.Chosen ?? request.ChosenLate(_engine.Choose(request));
         if (statistics is not null || slowLog is not null || request.Span is not null) request.Route = EngineEntry.RouteOf(handler);
         request.Span?.BeginService(EngineEntry.OperationOf(handler) ?? handler.GetType().Name);
         var isRun = EngineEntry.TryRun(handler, request, response);

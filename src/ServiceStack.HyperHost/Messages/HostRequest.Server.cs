@@ -63,6 +63,10 @@ internal abstract partial class HostRequest
         }
     }
 
+    /// <summary>Called with a handler that is chosen when the service runs: none was before, or the body names another method.</summary>
+    /// <returns>The handler that runs.</returns>
+    internal virtual IHttpHandler ChosenLate(IHttpHandler handler) => handler;
+
     /// <returns>The form if it was read from the body before; else null.</returns>
     protected virtual NameValues? TakeForm(out IFile[] files)
     {
