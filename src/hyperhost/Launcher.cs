@@ -80,6 +80,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
 
         if (settings.Flag("print-dockerfile")) return Print(to => ContainerFile.Write(plan, ProjectHere(), Version, to));
         if (settings.Flag("print-nginx")) return Print(to => NginxConfig.Write(plan, to));
+        if (settings.Flag("print-service")) return Print(to => WindowsServiceScript.Write(plan, _folder, to));
         if (settings.Flag("print-systemd") && ServerSystem.IsLinux)
         {
             var command = Self.Command(arguments, SaidBefore(arguments));
@@ -188,8 +189,10 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             return BadConfiguration;
         }
 
+        var service = ServiceEntry.Current;
         using (pidFile)
-        using (var manager = new ServiceManager(null))
+        using (var manager = new ServiceManager(null) { OnReady = service?.Ready })
+        using (service?.Stopping.Register(() => signals.Raise(ServerSignal.Stop)))
         {
             if (plan.Settings.Flag("stoppable")) WaitForEnter(signals);
             return Run(plan, log, signals, manager);

@@ -39,10 +39,15 @@ internal static class Program
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Run(string[] args)
     {
+        // threads of the application may be left
+        if (ServiceEntry.Run(() => new Launcher(Console.Out, Console.Error).Run(args)) is { } ended) Environment.Exit(ended);
+
         var launcher = new Launcher(Console.Out, Console.Error);
         var code = launcher.Run(args);
         RuntimeEnd.Limit(code, atOnce: launcher.HasSupervised);
-        if (launcher.HasLeftThreads) Environment.Exit(code);
+
+        // a service ends its process itself, once the service manager knows that it has stopped
+        if (launcher.HasLeftThreads && ServiceEntry.Current is null) Environment.Exit(code);
         return code;
     }
 

@@ -3,6 +3,7 @@ using System.Linq;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
 using ServiceStack.HyperHost;
 
 namespace PlatformsHost;
@@ -26,8 +27,12 @@ public static class Program
             case "redis":
                 PlatformHost.Redis = rest[0];
                 return Self(rest.Skip(1).ToArray());
+            case "service":
+                return Service(rest[0]);
+            case "console":
+                return ConsoleRole.Run(rest);
             default:
-                Console.Error.WriteLine("kestrel, mounted, fastcgi, self or redis");
+                Console.Error.WriteLine("kestrel, mounted, fastcgi, self, redis, service or console");
                 return 2;
         }
     }
@@ -61,6 +66,16 @@ public static class Program
         var app = builder.Build();
         app.MapGet("/hello/{name}", static (string name) => "Hello, " + name);
         app.Run();
+        return 0;
+    }
+
+    // a generic host, which Windows starts as a service
+    private static int Service(string url)
+    {
+        var builder = Host.CreateApplicationBuilder();
+        builder.Services.AddWindowsService();
+        builder.Services.AddHyperHost<PlatformHost>(options => options.DefaultAddresses.Add(url));
+        builder.Build().Run();
         return 0;
     }
 

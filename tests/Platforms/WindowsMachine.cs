@@ -5,6 +5,7 @@ using System.IO;
 using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Platforms;
 
@@ -21,7 +22,21 @@ internal sealed class WindowsMachine : IDisposable
     private readonly string _folder = Deployment.NewFolder();
     private readonly ConcurrentDictionary<string, string> _programs = [];
 
-    public WindowsMachine() => RunHere(Wine, ["wineboot", "--init"]);
+    // Wine ends its services with the last program that is none: this one waits for a command
+    private readonly ServerProcess _session;
+
+    public WindowsMachine()
+    {
+        RunHere(Wine, ["wineboot", "--init"]);
+
+        // on a busy machine a runtime takes longer to start than the 10 s that Wine gives a service
+        RunHere(Wine,
+        [
+            "reg", "add", @"HKLM\System\CurrentControlSet\Control", "/v", "ServicesPipeTimeout", "/t", "REG_DWORD", "/d", "600000",
+        ]);
+        StopWine();
+        _session = ServerProcess.Start(Wine, ["cmd"], Environ);
+    }
 
     // Debian has no wine64 on the path
     private static string Wine => Program("wine64");
@@ -58,6 +73,33 @@ internal sealed class WindowsMachine : IDisposable
         return (code, string.Join("\n", process.Lines));
     }
 
+    /// <summary>Makes a service of a program that was published.</summary>
+    public WindowsServiceEntry Install(string name, string project, params string[] arguments)
+    {
+        var service = new WindowsServiceEntry(this, name);
+        var command = string.Join(" ", arguments.Prepend(PathOf(ProgramOf(project))));
+        var output = "";
+
+        // the service manager starts with the first programs, and takes none before
+        Wait.Until(
+            () =>
+            {
+                output = RunTool("sc", "create", name, "binPath=", command).Output;
+                return service.State is not null;
+            },
+            name + " is a service",
+            () => output);
+        return service;
+    }
+
+    /// <summary>Runs a program of Windows itself to its end, such as "sc".</summary>
+    public (int Code, string Output) RunTool(params string[] words)
+    {
+        using var process = ServerProcess.Start(Wine, words, Environ);
+        var code = process.WaitForExit(Timeout);
+        return (code, string.Join("\n", process.Lines));
+    }
+
     /// <summary>A path of this machine, as programs there write it.</summary>
     public static string PathOf(string path) => "Z:" + path.Replace('/', '\\');
 
@@ -67,10 +109,16 @@ internal sealed class WindowsMachine : IDisposable
 
     public void Dispose()
     {
-        // the processes of Wine's own, which wait for further programs
+        StopWine();
+        _session.Dispose();
+        Directory.Delete(_folder, recursive: true);
+    }
+
+    // the processes of Wine's own, which wait for further programs
+    private void StopWine()
+    {
         using var end = ServerProcess.Start(Program("wineserver"), ["--kill"], Environ);
         end.WaitForExit(Timeout);
-        Directory.Delete(_folder, recursive: true);
     }
 
     private static string Program(string name) =>

@@ -153,6 +153,60 @@ public class WindowsTests
         Assert.That(server.WaitForExit(), Is.Zero);
     }
 
+    // Wine sends no Ctrl-Break
+    [Test]
+    public void Hyperhost_drains_and_stops_at_Ctrl_C()
+    {
+        const string CtrlC = "0";
+        var url = Url();
+        using var server = Start(
+            Host, "console", CtrlC, WindowsMachine.PathOf(_machine.ProgramOf(HyperHost)), "--app", App, "--listen", url);
+        Get(server, url + "hello/World");
+
+        server.Tell("");
+        server.WaitForLines("Stopped.", 1);
+
+        Assert.That(server.WaitForExit(), Is.Zero);
+    }
+
+    [Test]
+    public void Hyperhost_is_a_service_that_starts_stops_and_reports_failures()
+    {
+        var url = Url();
+        var log = Path.Combine(Deployment.NewFolder(), "service.log");
+        using (var service = _machine.Install(
+            "shop", HyperHost, $"--app={App}", $"--listen={url}", $"--logfile={WindowsMachine.PathOf(log)}"))
+        {
+            service.Start();
+            Assert.That(Get(url + "hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+            Assert.That(service.State, Is.EqualTo("RUNNING"));
+
+            service.Stop();
+            Assert.That(service.State, Is.EqualTo("STOPPED"));
+            Assert.That(File.ReadAllText(log), Does.Contain("Listening on").And.Contain("Stopped."));
+            Assert.That(Ports.Answers(new Uri(url).Port), Is.False);
+        }
+
+        using var broken = _machine.Install("broken", HyperHost, @"--app=Z:\nowhere\My.dll", $"--listen={url}");
+        Assert.That(broken.TryStart(), Is.False);
+        Assert.That(broken.State, Is.EqualTo("STOPPED"));
+    }
+
+    [Test]
+    public void Program_with_a_generic_host_is_a_service()
+    {
+        var url = Url();
+        using var service = _machine.Install("program", Host, "service", url);
+
+        // .NET's service counts as started before its programs listen
+        service.Start();
+        Wait.Until(() => Ports.Answers(new Uri(url).Port), "the program listens");
+        Assert.That(Get(url + "hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
+        service.Stop();
+
+        Assert.That(Ports.Answers(new Uri(url).Port), Is.False);
+    }
+
     [Test]
     public void Hyperhost_shows_version_and_help()
     {
@@ -229,8 +283,10 @@ public class WindowsTests
     private static string Get(ServerProcess server, string url)
     {
         server.WaitUntil(() => Ports.Answers(new Uri(url).Port));
-        return Client.GetStringAsync(new Uri(url)).GetAwaiter().GetResult();
+        return Get(url);
     }
+
+    private static string Get(string url) => Client.GetStringAsync(new Uri(url)).GetAwaiter().GetResult();
 
     private static string GetOverFastCgi(string address, string uri)
     {

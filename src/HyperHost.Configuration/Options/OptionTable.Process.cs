@@ -28,6 +28,11 @@ internal static partial class OptionTable
             IsCommandLineOnly = true,
             Help = "Prints a systemd unit that starts the server with these options.",
         },
+        new(OptionGroup.Commands, OptionKind.Flag, "print-service")
+        {
+            IsCommandLineOnly = true,
+            Help = "Prints PowerShell commands that make a Windows service of these options.",
+        },
         new(OptionGroup.Commands, OptionKind.Flag, "print-dockerfile")
         {
             IsCommandLineOnly = true,

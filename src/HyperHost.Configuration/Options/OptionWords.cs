@@ -10,7 +10,7 @@ internal static class OptionWords
     public static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase)
     {
         ["print-unit"] = "print-systemd",
-        ["print-service"] = "print-systemd",
+        ["windows-service"] = "print-service",
         ["systemd"] = "print-systemd",
         ["print-docker"] = "print-dockerfile",
         ["print-container"] = "print-dockerfile",

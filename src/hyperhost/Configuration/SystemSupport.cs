@@ -14,7 +14,7 @@ internal static class SystemSupport
     [
         (["socket-owner", "socket-group", "socket-mode"], "Restrict who may enter the socket's folder instead."),
         (["max-requests", "max-memory", "max-age"], "Workers are replaced on Linux only. Restart the service on a schedule instead."),
-        (["print-systemd"], "On Windows, sc.exe or New-Service makes a service of the same command line."),
+        (["print-systemd"], "--print-service prints the commands that make a Windows service."),
     ];
 
     /// <summary>Adds an error for each setting that needs Linux, with what to do instead.</summary>

@@ -19,6 +19,9 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
 
     private readonly SystemdNotifier _systemd = new(socket);
 
+    /// <summary>Called by <see cref="Ready"/> too; null (the default) for nothing.</summary>
+    public Action? OnReady { get; init; }
+
     /// <summary>
     /// Whether the supervisor that started this process has ended, or has released this process by <see cref="ReadyMessages.Release"/>.
     /// </summary>
@@ -51,6 +54,7 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
     /// <summary>The server listens. From now on the watchdog is fed, if one is configured.</summary>
     public void Ready(string status)
     {
+        OnReady?.Invoke();
         if (supervisor is null) _systemd.Ready(status);
         else Send("READY=1\nSTATUS=" + SystemdNotifier.OneLine(status));
     }

@@ -1,4 +1,5 @@
 using System;
+using System.Linq;
 using System.Runtime.InteropServices;
 using ServiceStack.HyperHost.Interop;
 
@@ -14,27 +15,27 @@ internal sealed partial class Signals
 
     private partial void Register()
     {
-        _registrations = [On(PosixSignal.SIGINT, ServerSignal.Stop), On(PosixSignal.SIGTERM, ServerSignal.Stop)];
-        if (!ServerSystem.IsLinux)
-        {
-            // on Windows Ctrl-Break, and the end of the console, the session or the machine
-            _registrations =
-            [
-                .. _registrations, On(PosixSignal.SIGQUIT, ServerSignal.Stop), On(PosixSignal.SIGHUP, ServerSignal.Stop),
-            ];
-            return;
-        }
-
         // nohup(1) has it ignored, and the runtime leaves such a signal alone
-        Libc.signal(HangUp, Default);
-        _registrations =
-        [
-            .. _registrations,
-            On(PosixSignal.SIGHUP, ServerSignal.Reload),
-            On((PosixSignal)UserSignal1, ServerSignal.Reopen),
-            On((PosixSignal)UserSignal2, ServerSignal.Replaced),
-        ];
+        if (ServerSystem.IsLinux) Libc.signal(HangUp, Default);
+        _registrations = [.. Meanings(ServerSystem.IsLinux).Select(one => On(one.Signal, one.Meaning))];
     }
+
+    /// <summary>
+    /// What each signal means. On Windows SIGQUIT is Ctrl-Break, SIGHUP and SIGTERM are the end of the console and of the system.
+    /// </summary>
+    internal static (PosixSignal Signal, ServerSignal Meaning)[] Meanings(bool isLinux) =>
+    [
+        (PosixSignal.SIGINT, ServerSignal.Stop),
+        (PosixSignal.SIGTERM, ServerSignal.Stop),
+        .. isLinux
+            ? (ReadOnlySpan<(PosixSignal, ServerSignal)>)
+            [
+                (PosixSignal.SIGHUP, ServerSignal.Reload),
+                ((PosixSignal)UserSignal1, ServerSignal.Reopen),
+                ((PosixSignal)UserSignal2, ServerSignal.Replaced),
+            ]
+            : [(PosixSignal.SIGQUIT, ServerSignal.Stop), (PosixSignal.SIGHUP, ServerSignal.Stop)],
+    ];
 
     // the runtime's own thread passes them on, which it starts with the first registration
     public static partial TimeSpan PollInterval => TimeSpan.FromHours(1);

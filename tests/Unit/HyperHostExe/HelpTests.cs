@@ -101,6 +101,7 @@ public class HelpTests
     [TestCase("ssl", "--certificate")]
     [TestCase("systemd", "--print-systemd")]
     [TestCase("unit", "--print-systemd")]
+    [TestCase("service", "--print-service")]
     [TestCase("nginx", "--print-nginx")]
     [TestCase("timeout", "--service-timeout")]
     [TestCase("prometheus", "--metrics-path")]
@@ -128,7 +129,7 @@ public class HelpTests
     }
 
     [TestCase("print-unit", "print-systemd")]
-    [TestCase("print-service", "print-systemd")]
+    [TestCase("windows-service", "print-service")]
     [TestCase("print-docker", "print-dockerfile")]
     [TestCase("prnt-nginx", "print-nginx")]
     [TestCase("bind", "listen")]

@@ -17,8 +17,6 @@ internal static class SystemdUnit
     // below it only root may listen, or who has the capability
     private const int LeastFreePort = 1024;
 
-    private static readonly string[] Written = ["logfile", "access-log", "pidfile", "spool-folder"];
-
     /// <param name="plan">What is served.</param>
     /// <param name="command">The words that start the server.</param>
     /// <param name="folder">Its working directory; relative paths among the words are resolved against it.</param>
@@ -48,14 +46,14 @@ internal static class SystemdUnit
         var capability = Addresses(plan).Any(address => address.EndPoint?.Port is > 0 and < LeastFreePort) ? "CAP_NET_BIND_SERVICE" : "";
         if (capability.Length > 0) to.WriteLine("AmbientCapabilities=" + capability);
         to.WriteLine("CapabilityBoundingSet=" + capability);
-        var runtime = Below(Run, SocketFolders(plan).Concat(WrittenFolders(plan)));
+        var runtime = Below(Run, SocketFolders(plan).Concat(WrittenPaths.Folders(plan)));
         if (runtime.Length > 0)
         {
             to.WriteLine("RuntimeDirectory=" + runtime);
             to.WriteLine("RuntimeDirectoryMode=0755");
         }
 
-        var logs = Below(Logs, WrittenFolders(plan));
+        var logs = Below(Logs, WrittenPaths.Folders(plan));
         if (logs.Length > 0) to.WriteLine("LogsDirectory=" + logs);
 
         to.WriteLine("Restart=on-failure");
@@ -72,7 +70,7 @@ internal static class SystemdUnit
         to.WriteLine("PrivateTmp=true");
         to.WriteLine("PrivateDevices=true");
         to.WriteLine("ProtectSystem=strict");
-        var writable = WrittenFolders(plan).Where(path => !IsMade(path)).Distinct().Select(Quote).ToList();
+        var writable = WrittenPaths.Folders(plan).Where(path => !IsMade(path)).Distinct().Select(Quote).ToList();
         if (writable.Count > 0) to.WriteLine("ReadWritePaths=" + string.Join(" ", writable));
         to.WriteLine("ProtectHome=read-only");
         to.WriteLine("ProtectKernelTunables=true");
@@ -101,12 +99,6 @@ internal static class SystemdUnit
     private static IEnumerable<string> SocketFolders(ServerPlan plan) =>
         Addresses(plan).Where(address => address.Kind == ListenKind.Unix && !address.IsAbstract)
             .Select(address => Path.GetDirectoryName(address.UnixPath!)!);
-
-    private static IEnumerable<string> WrittenFolders(ServerPlan plan) =>
-        Written.Select(name => (Name: name, Path: plan.Settings.Text(name)))
-            .Where(setting => setting.Path is not null and not "-")
-            .Select(setting => setting.Name == "spool-folder" ? Path.GetFullPath(setting.Path!)
-                : Path.GetDirectoryName(Path.GetFullPath(setting.Path!))!);
 
     // systemd makes those, owned by the user, before the server starts
     private static string Below(string parent, IEnumerable<string> folders) =>
