@@ -52,6 +52,9 @@ internal static partial class Libc
     internal static extern int statx(int folder, byte[] path, int flags, uint mask, byte[] stat);
 
     [DllImport("libc", SetLastError = true)]
+    private static extern IntPtr syscall(IntPtr number, IntPtr folder, byte[] path, IntPtr flags, IntPtr mask, byte[] stat);
+
+    [DllImport("libc", SetLastError = true)]
     internal static extern int statvfs(byte[] path, [In, Out] ulong[] space);
 
     [DllImport("libc", SetLastError = true)]

@@ -26,6 +26,8 @@ internal static partial class Libc
     private const int Tcp = 6;
     private const int UsageWords = 18;
 
+    private static bool _hasStatx = true;
+
     /// <summary>The error number of the last call on this thread.</summary>
     public static int LastError => Marshal.GetLastWin32Error();
 
@@ -107,8 +109,37 @@ internal static partial class Libc
     public static byte[]? Stat(string path, int flags, uint mask)
     {
         var stat = new byte[256];
-        return statx(AtCurrentFolder, Bytes(path), flags, mask, stat) == 0 ? stat : null;
+        if (_hasStatx)
+        {
+            try
+            {
+                return statx(AtCurrentFolder, Bytes(path), flags, mask, stat) == 0 ? stat : null;
+            }
+            catch (EntryPointNotFoundException)
+            {
+                // musl before 1.2.5: Alpine up to 3.19
+                _hasStatx = false;
+            }
+        }
+
+        return CallStatx(path, flags, mask, stat) ? stat : null;
     }
+
+    /// <summary>Reads the same by the number of the call, for a C library that has no function for it.</summary>
+    internal static bool CallStatx(string path, int flags, uint mask, byte[] stat)
+    {
+        var call = (IntPtr)StatxCallOf(RuntimeInformation.ProcessArchitecture);
+        return syscall(call, (IntPtr)AtCurrentFolder, Bytes(path), (IntPtr)flags, (IntPtr)mask, stat) == IntPtr.Zero;
+    }
+
+    /// <summary>The number of the system call statx; most architectures have that of ARM64.</summary>
+    internal static int StatxCallOf(Architecture architecture) => architecture switch
+    {
+        Architecture.X64 => 332,
+        Architecture.X86 => 383,
+        Architecture.Arm => 397,
+        _ => 291,
+    };
 
     /// <summary>Makes descriptor <paramref name="to"/> refer to the same as <paramref name="from"/>.</summary>
     public static bool TryDuplicate(int from, int to) => dup2(from, to) >= 0;
