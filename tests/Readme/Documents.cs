@@ -18,6 +18,7 @@ internal static class Documents
     public const string Source = "docs/moving/source.md";
     public const string WebConfig = "docs/moving/web-config.md";
     public const string Binaries = "docs/moving/binaries.md";
+    public const string Compare = "docs/moving/compare.md";
     public const string Companions = "docs/moving/companions.md";
     public const string OlderV3 = "docs/moving/from-an-older-v3.md";
     public const string Servers = "docs/moving/servers.md";

@@ -87,6 +87,7 @@ public partial class PackageCommandTests
     [Runs(Documents.Production, "hyperhost --config /etc/hyperhost/hyperhost.json --check --user hyperhost")]
     [Runs(Documents.Production, "hyperhost status")]
     [Runs(Documents.Production, "hyperhost advise")]
+    [Runs(Documents.Compare, "hyperhost compare http://old.example.org/ http://127.0.0.1:8080/")]
     public void The_tool_checks_its_file_and_shows_a_running_server()
     {
         var folder = Directory.CreateDirectory(Folder("etc")).FullName;
@@ -109,6 +110,9 @@ public partial class PackageCommandTests
 
         Assert.That(_machine.RunInside(folder, "hyperhost status", beside: run), Has.Some.Contains("Hello"));
         Assert.That(_machine.RunInside(folder, "hyperhost advise", beside: run), Is.Not.Empty);
+        var compare = "hyperhost compare http://old.example.org/ http://127.0.0.1:8080/"
+            .Replace("http://old.example.org/", "http://127.0.0.1:8080/");
+        Assert.That(_machine.RunInside(folder, compare, beside: run), Has.Some.Contains(", 0 differ"));
         Assert.That(UserMachine.Interrupt(run), Is.Zero);
     }
 

@@ -9,6 +9,7 @@ internal static class CommandTable
 {
     public const string Migrate = "migrate";
     public const string Inspect = "inspect";
+    public const string Compare = "compare";
     public const string Status = "status";
     public const string Advise = "advise";
     public const string Help = "help";
@@ -65,6 +66,26 @@ internal static class CommandTable
             ],
             TakesFiles = true,
             ExitCodes = "0 if everything is there, 1 if something is missing, 2 if a file can't be read.",
+        },
+        new(Compare, "Compares the responses of an old and a new server.")
+        {
+            Usages = ["OLD NEW [options]"],
+            Help = "Sends the same GET requests to two servers, follows links and metadata, and reports what differs: status, headers and "
+                + "body. OLD and NEW are base addresses, such as http://old.example.org/api/.",
+            Options =
+            [
+                new("--paths", "Paths to request too, one a line, or an access log.") { Value = "FILE", IsFile = true },
+                new("--operations", "Calls each operation of the metadata by GET /json/reply/NAME."),
+                new("--unsafe", "Posts the sample requests of the metadata, and sends DELETE of an access log."),
+                new("--header", "A header of each request, as Authorization. Several are possible.") { Value = "'NAME: VALUE'" },
+                new("--old-header", "A header that OLD gets alone, as its session's Cookie.") { Value = "'NAME: VALUE'" },
+                new("--new-header", "A header that NEW gets alone.") { Value = "'NAME: VALUE'" },
+                new("--ignore", "A regular expression of text that may differ.") { Value = "REGEX" },
+                new("--skip", "A regular expression of paths that are not requested.") { Value = "REGEX" },
+                new("--most", "Requests to each server. Default: 1000.") { Value = "NUMBER" },
+                new("--json", "Writes the report as JSON too; - is standard output, in place of the text.") { Value = "FILE", IsFile = true },
+            ],
+            ExitCodes = "0 if all responses are equal, 1 if one differs, 2 if nothing was compared.",
         },
         new(Status, "Shows the applications and statistics of running servers.")
         {

@@ -1,0 +1,96 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading.Tasks;
+
+namespace ServiceStack.HyperHost.Migrate.Comparing;
+
+/// <summary>Sends the same requests to both servers, follows the old one's links, and compares the responses.</summary>
+internal sealed class Comparison : IDisposable
+{
+    private const string Metadata = "metadata";
+    private const string OperationPage = "json/metadata?op=";
+
+    private readonly CompareOptions _options;
+    private readonly ComparedServer _old;
+    private readonly ComparedServer _new;
+    private readonly ResponseDifference _difference;
+
+    public Comparison(CompareOptions options)
+    {
+        _options = options;
+        _old = new ComparedServer(options.Old!, options.Headers.Concat(options.OldHeaders));
+        _new = new ComparedServer(options.New!, options.Headers.Concat(options.NewHeaders));
+        _difference = new ResponseDifference(_old, _new, options.Ignored);
+        Requests = new RequestList(options);
+    }
+
+    /// <summary>The requests; add those that are given before <see cref="RunAsync"/>.</summary>
+    public RequestList Requests { get; }
+
+    /// <returns>Why nothing can be compared; null if both servers respond.</returns>
+    public async Task<string?> UnreachableAsync()
+    {
+        foreach (var server in new[] { _old, _new })
+        {
+            if ((await server.AskAsync(new ComparedRequest("GET", "")).ConfigureAwait(false)).Failure is { } failure)
+                return $"{server.Address} gives no response: {failure.TrimEnd('.')}. Is it the address of a running server?";
+        }
+
+        return null;
+    }
+
+    /// <param name="found">Gets each result at once.</param>
+    public async Task RunAsync(Action<ComparedResult> found)
+    {
+        Requests.Add(new ComparedRequest("GET", ""));
+        Requests.Add(new ComparedRequest("GET", Metadata));
+        for (var sent = 0; sent < _options.Most && Requests.TryTake(out var request); sent++)
+        {
+            var both = await Task.WhenAll(_old.AskAsync(request), _new.AskAsync(request)).ConfigureAwait(false);
+            Follow(both[0], _old, request);
+
+            // what the new one alone links to may be missing on the old one
+            Follow(both[1], _new, request);
+            found(await ResultAsync(request, both[0], both[1]).ConfigureAwait(false));
+        }
+    }
+
+    public void Dispose()
+    {
+        _old.Dispose();
+        _new.Dispose();
+    }
+
+    private async Task<ComparedResult> ResultAsync(ComparedRequest request, ComparedResponse before, ComparedResponse after)
+    {
+        var lines = _difference.Between(before, after);
+        if (lines.Count == 0) return new ComparedResult(request, ComparedOutcome.Equal, lines);
+
+        // times, random numbers: the same server differs from itself
+        var changes = request.IsSafe
+            && _difference.Changes(before, await _old.AskAsync(request).ConfigureAwait(false));
+        return new ComparedResult(request, changes ? ComparedOutcome.Changes : ComparedOutcome.Differs, lines);
+    }
+
+    private void Follow(ComparedResponse response, ComparedServer server, ComparedRequest request)
+    {
+        if (response.Failure is not null) return;
+
+        foreach (var target in PageLinks.Of(response, server.Address, request.Target))
+        {
+            Requests.Add(new ComparedRequest("GET", target) { From = "/" + request.Target });
+            if (OperationOf(target) is { } operation && _options.CallsOperations)
+                Requests.Add(new ComparedRequest("GET", "json/reply/" + operation) { From = "/" + request.Target });
+        }
+
+        if (_options.IsUnsafe && PageLinks.SampleOf(response, server.Address, request.Target) is { } sample) Requests.Add(sample);
+    }
+
+    private static string? OperationOf(string target)
+    {
+        var at = target.EndsWith(OperationPage, StringComparison.OrdinalIgnoreCase) ? -1
+            : target.IndexOf(OperationPage, StringComparison.OrdinalIgnoreCase);
+        return at < 0 ? null : target.Substring(at + OperationPage.Length);
+    }
+}
