@@ -19,10 +19,20 @@ internal static class CacheText
 
     private static readonly string[] Names = ["Accept", "Accept-Encoding", "Accept-Language", "Origin", "Cookie", "Authorization"];
 
+    private static readonly string[] OfClient = ["X-Forwarded-For", "X-Real-IP", "Forwarded"];
+
     // the value of Vary for each combination of ReadInputs, created when it is first needed
     private static readonly string?[] Lists = new string?[(int)ReadInputs.Headers + 1];
 
-    /// <returns>The flag of a header that responses may depend on; none for other headers.</returns>
+    /// <returns>
+    /// The flag of a header that responses may depend on: one of those that Vary lists, or who the client is for headers that name it or
+    /// have a key or a token; none for other headers.
+    /// </returns>
+    public static ReadInputs ReadOf(string? name) => InputOf(name) is var input and not ReadInputs.None ? input
+        : name is not null && (Array.Exists(OfClient, one => Is(one, name)) || SecretText.IsSecret(name)) ? ReadInputs.User
+        : ReadInputs.None;
+
+    /// <returns>The flag of a header that Vary lists; none for other headers.</returns>
     public static ReadInputs InputOf(string? name)
     {
         if (name is null || name.Length is not (6 or 13 or 15)) return ReadInputs.None;

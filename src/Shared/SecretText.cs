@@ -26,15 +26,20 @@ internal static class SecretText
 
     private const RegexOptions Options = RegexOptions.IgnoreCase | RegexOptions.CultureInvariant;
 
+    // a log shows 16,384 characters at most; the time of a search grows with the text
+    private const int MostSearched = 32 * 1024;
+
     private static readonly TimeSpan MatchTimeout = TimeSpan.FromSeconds(1);
 
     private static readonly Regex Any = new(Names, Options, MatchTimeout);
     private static readonly Regex AnyShort = new("^(?:" + ShortNames + ")$", Options, MatchTimeout);
     private static readonly Regex AnyShortField = new("(?:^|[?&;])(?:" + ShortNames + ")=", Options, MatchTimeout);
-    private static readonly Regex Header = new(@"\b((?:proxy-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n""']+", Options, MatchTimeout);
+    // parameters of Digest are in quotes
+    private static readonly Regex Header = new(
+        @"\b((?:proxy-)?authorization|(?:set-)?cookie)(\s*:\s*)(?:digest\s[^\r\n]+|[^\r\n""']+)", Options, MatchTimeout);
 
     // = and : may be percent-encoded: a value that quotes "password=…" itself
-    private static readonly Regex Field = new("((?:" + Names + ")[^?&=]{0,40}?(?:=|%(?:25)*3[ad]))[^&]+", Options, MatchTimeout);
+    private static readonly Regex Field = new("((?:" + Names + ")[^?&=]{0,200}?(?:=|%(?:25)*3[ad]))[^&]+", Options, MatchTimeout);
 
     // name and value of a query, whose name may be percent-encoded
     private static readonly Regex Pair = new("(?<=^|[?&;])([^?&;=]+)=[^&]+", Options, MatchTimeout);
@@ -49,7 +54,8 @@ internal static class SecretText
     private static readonly Regex Element = new(
         @"<((?:\w{1,40}:)?[\w\-]{0,40}" + NameEnd + @")(\s[^<>]{0,400})?>[^<]+<", Options, MatchTimeout);
     private static readonly Regex Member = new(
-        "(" + NameEnd + @")(\\?[""']?\s?:\s?)(?!\s?\*\*\*)(?:\\?""(?:[^""\\]|\\.|"""")*(?:""|$)|[^,;{}\[\]""'\\\r\n]+)",
+        "(" + NameEnd + @")(\\?[""']?\s?:\s?)(?!\s?\*\*\*)"
+            + @"(?:\\?""(?:[^""\\]|\\.|"""")*(?:""|$)|[^,;{}\[\]""'\\\r\n]+|[{\[][^\r\n]*)",
         Options, MatchTimeout);
 
     /// <summary>Whether a field of this name holds what no log may show.</summary>
@@ -70,6 +76,7 @@ internal static class SecretText
     {
         try
         {
+            if (text.IndexOf('@') >= 0) text = UserInfo.Replace(text, "$1" + Mask + "@");
             if (text.IndexOf('%') >= 0) text = Pair.Replace(text, MaskEncoded);
             if (Any.IsMatch(text)) text = Field.Replace(text, "$1" + Mask);
             return AnyShortField.IsMatch(text) ? ShortField.Replace(text, "$1" + Mask) : text;
@@ -80,8 +87,10 @@ internal static class SecretText
         }
     }
 
+    /// <summary>Masks in a text of any format. What is longer than any log shows is cut off first, which … shows.</summary>
     public static string MaskIn(string text)
     {
+        if (text.Length > MostSearched) text = text.Substring(0, MostSearched) + "…";
         try
         {
             if (text.IndexOf('@') >= 0) text = UserInfo.Replace(text, "$1" + Mask + "@");

@@ -2,6 +2,7 @@
 
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 
 namespace ServiceStack.Shared;
 
@@ -32,10 +33,12 @@ internal static class SiteNames
     private static readonly HashSet<string> PrivateFiles = new(StringComparer.OrdinalIgnoreCase)
     {
         "launchSettings.json", "secrets.json", "local.settings.json", "hostsettings.json", "connectionStrings.json", "project.assets.json",
-        "packages.lock.json", "log4net.xml", "nlog.xml",
+        "packages.lock.json", "log4net.xml", "nlog.xml", "id_rsa", "id_dsa", "id_ecdsa", "id_ed25519",
     };
 
     private static readonly string[] PrivateEndings = [".deps.json", ".runtimeconfig.json", ".runtimeconfig.dev.json"];
+
+    private static readonly string[] SideFiles = ["-wal", "-shm", "-journal"];
 
     // a copy or a compressed variant is judged as the file that it is a copy of
     private static readonly HashSet<string> Copies = new(StringComparer.OrdinalIgnoreCase)
@@ -117,11 +120,14 @@ internal static class SiteNames
     public static bool IsPrivate(string name)
     {
         var extension = ExtensionOf(name);
-        while (Copies.Contains(extension))
+        while (Copies.Contains(extension) || IsNumber(extension))
         {
             name = name.Substring(0, name.Length - extension.Length - 1);
             extension = ExtensionOf(name);
         }
+
+        name = WithoutSideFile(name);
+        extension = ExtensionOf(name);
 
         if (PrivateExtensions.Contains(extension) || PrivateFiles.Contains(name)) return true;
 
@@ -141,6 +147,16 @@ internal static class SiteNames
     private static bool IsDataProtectionKey(string name, string extension) =>
         Begins(name, "key-") && extension.Equals("xml", StringComparison.OrdinalIgnoreCase)
         && Guid.TryParse(name.Substring(4, name.Length - 8), out _);
+
+    // what SQLite writes beside a database: pages of it
+    private static string WithoutSideFile(string name)
+    {
+        var ending = Array.Find(SideFiles, one => name.EndsWith(one, StringComparison.OrdinalIgnoreCase));
+        return ending is null ? name : name.Substring(0, name.Length - ending.Length);
+    }
+
+    // web.config.1
+    private static bool IsNumber(string extension) => int.TryParse(extension, NumberStyles.None, CultureInfo.InvariantCulture, out _);
 
     private static bool Begins(string name, string with) => name.StartsWith(with, StringComparison.OrdinalIgnoreCase);
 

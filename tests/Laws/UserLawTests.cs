@@ -18,7 +18,8 @@ namespace ServiceStack.HyperHost.Laws;
 [TestFixtureSource(typeof(LawHosts), nameof(LawHosts.V3Fixtures))]
 public class UserLawTests(string host)
 {
-    private static readonly string[] Sources = ["nothing", "session", "cookie", "param", "authorization", "basic", "set", "login"];
+    private static readonly string[] Sources =
+        ["nothing", "session", "cookie", "param", "authorization", "address", "key", "basic", "set", "login"];
 
     private static readonly Gen<(int Source, bool IsPublic, (int Client, int Accept, bool IsHead)[] Requests)> Inputs = Gen.Select(
         Gen.Int[0, Sources.Length - 1], Gen.Bool, Gen.Select(Gen.Int[0, 5], Gen.Int[0, 3], Gen.Bool).Array[2, 6]);
@@ -115,6 +116,8 @@ public class UserLawTests(string host)
         "session" => client.User,
         "cookie" or "param" => client.Flavour,
         "authorization" => client.Authorization,
+        "address" => client.Address,
+        "key" => client.Key,
         "basic" => client.BasicUser,
         "login" => client.BasicUser ?? client.User,
         _ => null,

@@ -18,6 +18,12 @@ internal sealed record WhoAsks(string Name, string? User, string? BasicUser, str
     /// <summary>Name and value of each session cookie.</summary>
     public List<string> Cookies { get; } = [];
 
+    /// <summary>Its address, which a trusted proxy in front names.</summary>
+    public string Address => $"10.0.0.{Name[0] + Name.Length}";
+
+    /// <summary>A key that a header has; null for none.</summary>
+    public string? Key => Flavour is null ? null : "key of " + Name;
+
     public string? Authorization =>
         BasicUser is null ? null : "Basic " + Convert.ToBase64String(Encoding.UTF8.GetBytes($"{BasicUser}:{Password}"));
 
@@ -41,6 +47,8 @@ internal sealed record WhoAsks(string Name, string? User, string? BasicUser, str
     public RawResponse Send(IRequestSender sender, string method, string target, string? accept, byte[]? body = null)
     {
         var headers = new List<KeyValuePair<string, string>> { new("Host", "localhost") };
+        headers.Add(new("X-Forwarded-For", Address));
+        if (Key is not null) headers.Add(new("X-Api-Key", Key));
         if (accept is not null) headers.Add(new("Accept", accept));
         if (Authorization is { } credentials) headers.Add(new("Authorization", credentials));
         var cookies = Flavour is null ? Cookies : [.. Cookies, "flavour=" + Flavour];

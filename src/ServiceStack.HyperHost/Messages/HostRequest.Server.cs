@@ -81,6 +81,14 @@ internal abstract partial class HostRequest
         if (_method is not { } before || ContentLength <= 0 || !FormBody.Is(ContentType)) return;
 
         _method = null;
-        if (HttpMethod != before) Chosen = null;
+        try
+        {
+            if (HttpMethod != before) Chosen = null;
+        }
+        catch (Exception)
+        {
+            // a form that can't be read: the pipeline reads it again, and responds with the error
+            (_form, _method, Chosen) = (null, null, null);
+        }
     }
 }

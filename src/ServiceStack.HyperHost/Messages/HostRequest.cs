@@ -225,13 +225,13 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     public Uri UrlReferrer => Uri.TryCreate(Header("Referer"), UriKind.Absolute, out var referrer) ? referrer : null!;
 
     /// <summary>The client's address, behind a trusted proxy too. Null, which v3 accepts, for a client that is not known.</summary>
-    public string UserHostAddress => (EngineSwitch.TakesPeerAsClient ? Peer : Client)!;
+    public string UserHostAddress => OfClient(EngineSwitch.TakesPeerAsClient ? Peer : Client);
 
-    public string XForwardedFor => (IsFromTrustedProxy ? Header("X-Forwarded-For") : null)!;
+    public string XForwardedFor => OfClient(IsFromTrustedProxy ? Header("X-Forwarded-For") : null);
 
-    public string XRealIp => (IsFromTrustedProxy ? Header("X-Real-IP") : null)!;
+    public string XRealIp => OfClient(IsFromTrustedProxy ? Header("X-Real-IP") : null);
 
-    public string RemoteIp => Client!;
+    public string RemoteIp => OfClient(Client);
 
     /// <summary>The client, by the rule of <see cref="Shared.TrustedProxies.ClientOf"/>; null for one that is not known.</summary>
     internal string? Client
@@ -301,6 +301,13 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     }
 
     public T TryResolve<T>() => EndpointHost.TryResolve<T>();
+
+    // null, which v3 accepts, for a client that is not known
+    private string OfClient(string? address)
+    {
+        Note(ReadInputs.User);
+        return address!;
+    }
 
     private void ReadForm()
     {

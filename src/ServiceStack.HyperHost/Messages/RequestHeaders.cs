@@ -36,6 +36,6 @@ internal sealed class RequestHeaders(HostRequest of) : NameValues(capacity: 16)
 
     private void Note(string? name)
     {
-        if (_isCopied && CacheText.InputOf(name) is var input and not ReadInputs.None) of.Note(input);
+        if (_isCopied && CacheText.ReadOf(name) is var input and not ReadInputs.None) of.Note(input);
     }
 }

@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.Linq;
 using System.Net;
 using System.Net.Http;
 using System.Net.Http.Headers;
@@ -32,6 +33,23 @@ public class BodyTests
 
         Assert.That(first, Is.GreaterThan(0), "before the rest was sent");
         Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("{\"Result\":\"200010\"}"));
+    }
+
+    // the form may name another method, so it is read before the service
+    [TestCase("application/x-www-form-urlencoded")]
+    [TestCase("multipart/form-data; boundary=b")]
+    public async Task A_form_with_too_many_fields_gets_v3s_400(string type)
+    {
+        await using var site = await MountedSite.StartAsync<WebAppHost>(app => app.MapServiceStack("/api"));
+        var isMultipart = type.StartsWith("multipart", StringComparison.Ordinal);
+        var part = isMultipart ? "--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n" : "a=1&";
+        using var form = new StringContent(string.Concat(Enumerable.Repeat(part, 11_000)) + (isMultipart ? "--b--\r\n" : "a=1"));
+        form.Headers.ContentType = MediaTypeHeaderValue.Parse(type);
+
+        using var response = await site.Client.PostAsync("/api/hello/x?format=json", form);
+
+        Assert.That(response.StatusCode, Is.EqualTo(HttpStatusCode.BadRequest));
+        Assert.That(await response.Content.ReadAsStringAsync(), Does.Contain("\"ErrorCode\":\""));
     }
 
     [TestCase(100)]

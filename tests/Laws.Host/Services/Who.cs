@@ -10,7 +10,7 @@ namespace LawsHost.Services;
 [Route("/who/{Source}/{Run}")]
 public class Who
 {
-    /// <summary>session, id, cookie, param, authorization, basic, set, or nothing.</summary>
+    /// <summary>session, cookie, param, authorization, address, key, basic, set, or nothing.</summary>
     public string Source { get; set; }
 
     /// <summary>New for each input, so that none finds what another has left in a cache.</summary>
@@ -54,6 +54,10 @@ public class WhoService : Service
                 return Request.GetParam("flavour");
             case "authorization":
                 return Request.Headers["Authorization"];
+            case "address":
+                return Request.RemoteIp;
+            case "key":
+                return Request.Headers["X-Api-Key"];
             case "basic":
                 return Request.GetBasicAuthUserAndPassword() is { } user ? user.Key : null;
             case "set":

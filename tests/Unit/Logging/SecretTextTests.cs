@@ -18,6 +18,9 @@ public class SecretTextTests
     [TestCase("Authorization: Basic YTpi", "Authorization: ***")]
     [TestCase("Cookie: ss-id=abc; ss-pid=def", "Cookie: ***")]
     [TestCase("ss-id=abc", "ss-id=***")]
+    [TestCase("Authorization: Digest username=\"a\", response=\"abc\"\nnext", "Authorization: ***\nnext")]
+    [TestCase("failed for {\"password\":[\"abc\"]}\nnext", "failed for {\"password\":***\nnext")]
+    [TestCase("failed for {\"Token\":{\"value\":\"abc\",\"more\":{}}}\nnext", "failed for {\"Token\":***\nnext")]
     public void Values_of_secrets_are_masked(string text, string expected) => Assert.That(SecretText.MaskIn(text), Is.EqualTo(expected));
 
     [TestCase("user=ada&password=a;b'c\"d", "user=ada&password=***")]
@@ -26,6 +29,8 @@ public class SecretTextTests
     [TestCase("/a?Message=of%20password%3Dpass1%20end&b=1", "/a?Message=of%20password%3D***&b=1")]
     [TestCase("q=%7B%22token%22%3a%22x%22%7D&b=1", "q=%7B%22token%22%3a***&b=1")]
     [TestCase("return=%2Fa%3Ftoken%253Dx", "return=%2Fa%3Ftoken%253D***")]
+    [TestCase("next=http://u:abc@h/&b=1", "next=http://u:***@h/&b=1")]
+    [TestCase("password_with_a_name_of_more_than_forty_letters_behind_it=abc", "password_with_a_name_of_more_than_forty_letters_behind_it=***")]
     [TestCase("a=password&b=token", "a=password&b=token")]
     [TestCase("password", "password")]
     public void A_value_of_a_query_is_masked_to_its_end(string text, string expected) =>
@@ -49,6 +54,18 @@ public class SecretTextTests
         var once = SecretText.MaskIn("/a?token=abc&b=c {\"secret\":\"x\"}");
 
         Assert.That(SecretText.MaskIn(once), Is.EqualTo(once));
+    }
+
+    // what a service quotes of its client may be as long as a body, and the line of the log has the operation behind it
+    [TestCase("<password>")]
+    [TestCase("\"password\":")]
+    [TestCase("password")]
+    [TestCase("p")]
+    public void A_long_text_is_cut_and_not_hidden(string part)
+    {
+        var text = "The service failed. " + string.Concat(System.Linq.Enumerable.Repeat(part, 2_000_000 / part.Length));
+
+        Assert.That(SecretText.MaskIn(text), Does.StartWith("The service failed. ").And.Length.LessThan(40_000));
     }
 
     [Test]

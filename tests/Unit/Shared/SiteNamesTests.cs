@@ -148,4 +148,20 @@ public class SiteNamesTests
     [TestCase("", false)]
     public void A_client_names_a_view_without_a_folder(string name, bool expected) =>
         Assert.That(SiteNames.IsView(name), Is.EqualTo(expected));
+
+    [TestCase("data.db-wal")]
+    [TestCase("site.sqlite-journal")]
+    [TestCase("Shop.SQLITE3-SHM")]
+    [TestCase("data.db-wal.bak")]
+    [TestCase("web.config.1")]
+    [TestCase("web.config.2.old")]
+    [TestCase("id_rsa")]
+    [TestCase("id_ed25519.bak")]
+    public void A_part_of_a_database_a_numbered_copy_and_a_key_are_private(string name) => Assert.That(SiteNames.IsPrivate(name));
+
+    [TestCase("page-wal.html")]
+    [TestCase("jquery.1")]
+    [TestCase("id_rsa.pub")]
+    [TestCase("a-journal")]
+    public void A_name_that_only_looks_so_is_public(string name) => Assert.That(SiteNames.IsPrivate(name), Is.False);
 }

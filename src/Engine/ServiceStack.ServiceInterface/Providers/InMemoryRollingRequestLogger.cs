@@ -117,7 +117,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         entry.PathInfo = httpReq.PathInfo;
         entry.IpAddress = requestContext.IpAddress;
         entry.ForwardedFor = httpReq.XForwardedFor;
-        entry.Referer = LogMask.OfUrl(httpReq.Headers["Referer"]);
+        entry.Referer = LogMask.OfText(httpReq.Headers["Referer"]);
         entry.Headers = ToDictionary(httpReq.Headers);
         entry.UserAuthId = httpReq.GetItemOrCookie(HttpHeaders.XUserAuthId);
         var sessionId = httpReq.FindSessionId();

@@ -18,25 +18,25 @@ internal sealed class ListenerHeaders : NameValueCollection
 
     public override string Get(string name)
     {
-        _of.Inputs |= CacheText.InputOf(name);
+        _of.Inputs |= CacheText.ReadOf(name);
         return base.Get(name);
     }
 
     public override string Get(int index)
     {
-        _of.Inputs |= CacheText.InputOf(GetKey(index));
+        _of.Inputs |= CacheText.ReadOf(GetKey(index));
         return base.Get(index);
     }
 
     public override string[] GetValues(string name)
     {
-        _of.Inputs |= CacheText.InputOf(name);
+        _of.Inputs |= CacheText.ReadOf(name);
         return base.GetValues(name);
     }
 
     public override string[] GetValues(int index)
     {
-        _of.Inputs |= CacheText.InputOf(GetKey(index));
+        _of.Inputs |= CacheText.ReadOf(GetKey(index));
         return base.GetValues(index);
     }
 }

@@ -145,7 +145,7 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     public string RawUrl => Request.RawUrl;
 
     /// <inheritdoc/>
-    public string RemoteIp => Client.RemoteIp;
+    public string RemoteIp => ObservedClient.RemoteIp;
 
     /// <summary>The wrapped request.</summary>
     public HttpListenerRequest Request { get; }
@@ -178,13 +178,23 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     /// The client's address, also behind a proxy on this machine; null for a client that is not known. The original gives the listener's
     /// own end point, which makes [Restrict] judge the server.
     /// </summary>
-    public string UserHostAddress => Client.UserHostAddress;
+    public string UserHostAddress => ObservedClient.UserHostAddress;
 
     /// <summary>The header of a trusted proxy; null if there is none.</summary>
-    public string XForwardedFor => Client.XForwardedFor;
+    public string XForwardedFor => ObservedClient.XForwardedFor;
 
     /// <summary>The header of a trusted proxy; null if there is none.</summary>
-    public string XRealIp => Client.XRealIp;
+    public string XRealIp => ObservedClient.XRealIp;
+
+    // what code learns of it makes the response this client's
+    private RequestClient ObservedClient
+    {
+        get
+        {
+            Inputs |= ReadInputs.User;
+            return Client;
+        }
+    }
 
     internal RequestClient Client =>
         client ??= new RequestClient(PeerAddresses.Of(Request.RemoteEndPoint?.Address), Request.Headers);
