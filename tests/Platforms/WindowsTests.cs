@@ -7,6 +7,7 @@ using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Tests.Support;
+using static ServiceStack.HyperHost.Platforms.Requests;
 
 namespace ServiceStack.HyperHost.Platforms;
 
@@ -27,8 +28,6 @@ public class WindowsTests
         "/C:/windows/win.ini", "/%5c%5clocalhost%5cshare", "/NUL", "/con.txt", "/.%5cApp_Data%5csecret.txt",
         "/%2e%2e/%2e%2e/windows/win.ini",
     ];
-
-    private static readonly HttpClient Client = new() { Timeout = TimeSpan.FromMinutes(5) };
 
     private readonly ResultTable _results = new("Windows x64, .NET 10, under Wine");
     private WindowsMachine _machine = null!;
@@ -275,24 +274,6 @@ public class WindowsTests
     private string App => WindowsMachine.PathOf(Path.Combine(_machine.Publish(Example), "Example.dll"));
 
     private ServerProcess Start(string project, params string[] arguments) => _machine.Start(project, arguments);
-
-    private static string Url() => $"http://127.0.0.1:{Ports.Free()}/";
-
-    private static string FastCgi() => $"fcgi://127.0.0.1:{Ports.Free()}";
-
-    private static string Get(ServerProcess server, string url)
-    {
-        server.WaitUntil(() => Ports.Answers(new Uri(url).Port));
-        return Get(url);
-    }
-
-    private static string Get(string url) => Client.GetStringAsync(new Uri(url)).GetAwaiter().GetResult();
-
-    private static string GetOverFastCgi(string address, string uri)
-    {
-        using var client = FastCgiClient.Connect(address);
-        return Encoding.UTF8.GetString(client.Get(uri).Body);
-    }
 
     // a Uri would take dots and backslashes out of the path
     private static HttpStatusCode StatusOf(string url, string path)

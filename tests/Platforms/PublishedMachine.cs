@@ -1,0 +1,73 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
+
+namespace ServiceStack.HyperHost.Platforms;
+
+/// <summary>Another platform, with programs of the repository that are published for it.</summary>
+/// <param name="runtime">The runtime identifier, such as "win-x64".</param>
+internal abstract class PublishedMachine(string runtime) : IDisposable
+{
+    protected const int Timeout = 1_800_000;
+
+    // programs that are published already: a folder for each runtime, in it one for each program
+    private static readonly string? Published = Environment.GetEnvironmentVariable("PUBLISHED_PLATFORMS");
+
+    private readonly ConcurrentDictionary<string, string> _programs = [];
+
+    /// <summary>A folder that ends with the machine.</summary>
+    protected string Folder { get; } = Deployment.NewFolder();
+
+    protected abstract (string Name, string Value)[] Environ { get; }
+
+    /// <summary>Publishes a project of the repository, once, with the runtime.</summary>
+    /// <returns>The folder of the program.</returns>
+    public string Publish(string project) => _programs.GetOrAdd(project, _ =>
+    {
+        var to = Published is null ? Path.Combine(Folder, Path.GetFileName(project))
+            : Path.Combine(Published, runtime, Path.GetFileName(project));
+        if (Published is not null) return to;
+
+        RunHere("dotnet",
+        [
+            "publish", Path.Combine(Deployment.Repository, project), "-c", "Release", "-f", "net10.0", "-r", runtime, "--self-contained",
+            "-o", to, "-v", "quiet", "-nologo", "--tl:off", "-p:RunAnalyzers=false", "-p:ReadyToRunAtBuild=false",
+        ]);
+        return to;
+    });
+
+    /// <summary>Starts a program that was published.</summary>
+    /// <param name="project">Its project.</param>
+    /// <param name="arguments">Its command line.</param>
+    public ServerProcess Start(string project, params string[] arguments)
+    {
+        string[] words = [.. Launch(ProgramOf(project)), .. arguments];
+        return ServerProcess.Start(words[0], words.Skip(1), Environ);
+    }
+
+    /// <summary>Runs a program to its end.</summary>
+    public (int Code, string Output) Run(string project, params string[] arguments)
+    {
+        using var process = Start(project, arguments);
+        var code = process.WaitForExit(Timeout);
+        return (code, string.Join("\n", process.Lines));
+    }
+
+    /// <summary>The program of a project that was published.</summary>
+    public virtual string ProgramOf(string project) => Path.Combine(Publish(project), Path.GetFileName(project));
+
+    public virtual void Dispose() => Directory.Delete(Folder, recursive: true);
+
+    /// <summary>The words that start a program of the platform here.</summary>
+    protected abstract string[] Launch(string program);
+
+    protected static void RunHere(string program, IEnumerable<string> arguments, params (string Name, string Value)[] environment)
+    {
+        using var process = ServerProcess.Start(program, arguments, environment);
+        Assert.That(process.WaitForExit(Timeout), Is.Zero, string.Join("\n", process.Lines.TakeLast(20)));
+    }
+}
