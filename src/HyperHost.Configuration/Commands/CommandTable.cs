@@ -83,7 +83,10 @@ internal static class CommandTable
                 new("--ignore", "A regular expression of text that may differ.") { Value = "REGEX" },
                 new("--skip", "A regular expression of paths that are not requested.") { Value = "REGEX" },
                 new("--most", "Requests to each server. Default: 1000.") { Value = "NUMBER" },
-                new("--json", "Writes the report as JSON too; - is standard output, in place of the text.") { Value = "FILE", IsFile = true },
+                new("--json", "Writes the report as JSON too; - is standard output, in place of the text.")
+                {
+                    Value = "FILE", IsFile = true,
+                },
             ],
             ExitCodes = "0 if all responses are equal, 1 if one differs, 2 if nothing was compared.",
         },

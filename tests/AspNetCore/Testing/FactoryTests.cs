@@ -116,7 +116,8 @@ public class FactoryTests
 
     private sealed class Failing : Microsoft.Extensions.Hosting.BackgroundService
     {
-        public override Task StartAsync(System.Threading.CancellationToken cancellationToken) => throw new NotSupportedException("not today");
+        public override Task StartAsync(System.Threading.CancellationToken cancellationToken) =>
+            throw new NotSupportedException("not today");
 
         protected override Task ExecuteAsync(System.Threading.CancellationToken stoppingToken) => Task.CompletedTask;
     }

@@ -30,7 +30,7 @@ public class SecretTextTests
     [TestCase("q=%7B%22token%22%3a%22x%22%7D&b=1", "q=%7B%22token%22%3a***&b=1")]
     [TestCase("return=%2Fa%3Ftoken%253Dx", "return=%2Fa%3Ftoken%253D***")]
     [TestCase("next=http://u:abc@h/&b=1", "next=http://u:***@h/&b=1")]
-    [TestCase("password_with_a_name_of_more_than_forty_letters_behind_it=abc", "password_with_a_name_of_more_than_forty_letters_behind_it=***")]
+    [TestCase("passwordWithMoreThanFortyLettersBehindTheNameThatItHas=abc", "passwordWithMoreThanFortyLettersBehindTheNameThatItHas=***")]
     [TestCase("a=password&b=token", "a=password&b=token")]
     [TestCase("password", "password")]
     public void A_value_of_a_query_is_masked_to_its_end(string text, string expected) =>

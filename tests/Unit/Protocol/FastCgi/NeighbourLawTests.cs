@@ -53,7 +53,7 @@ public class NeighbourLawTests(bool streamsBodies)
         }
     }
 
-    /// <summary>The framing is the connection's: it ends behind the requests that had come whole, and serves nothing that follows.</summary>
+    /// <summary>The framing is the connection's: it ends behind the requests that had come whole, and serves none that follow.</summary>
     [TestCase(300)]
     [LongCase("many inputs; ./test tries a few", 10_000)]
     public void Whole_requests_in_front_of_bytes_that_are_no_record_get_their_responses(int connections)

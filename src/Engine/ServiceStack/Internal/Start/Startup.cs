@@ -95,7 +95,8 @@ internal sealed class Startup
 
         throw new NotSupportedException(
             $"{(plugin.IsDynamic ? name.Name : plugin.Location)} is v3's own ServiceStack.Razor {name.Version}, and this engine does not "
-            + "run it: build the application with the package HyperHost.Razor, whose names are the same, and deploy what that build outputs.");
+            + "run it: build the application with the package HyperHost.Razor, whose names are the same, and deploy what that build "
+            + "outputs.");
     }
 
     private static string ProductOf(Assembly assembly) => assembly.GetCustomAttribute<AssemblyProductAttribute>()?.Product;
