@@ -324,25 +324,8 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
         var form = _form = new NameValues(8);
         BodyCoding.Check(Header("Content-Encoding"));
         if (_buffered is null && Body is not RequestBody) UseBufferedStream = true;
-        var body = _buffered ?? Body;
-        body.Position = 0;
-        var encoding = HeaderParameter.FindCharset(type) ?? Encoding.UTF8;
-        if (FormBody.IsMultipart(type))
-        {
-            var files = MultipartForm.Read(body, type, encoding, form, EngineSwitch.TakesLineFeedParts);
-            _files = files.ConvertAll<IFile>(file => new HostFile(file.FileName, file.ContentType, Content(file))).ToArray();
-        }
-        else
-        {
-            UrlEncodedFields.ReadForm(WholeText.Read(body, encoding), encoding, form);
-        }
-
-        body.Position = 0;
+        _files = RequestForm.Read(_buffered ?? Body, type, form);
     }
-
-    private Stream Content(MultipartPart file) => _buffered is { Bytes: var bytes }
-        ? new KeptBody(new ArraySegment<byte>(bytes.Array!, bytes.Offset + (int)file.Start, (int)file.Length))
-        : new StreamSlice((RequestBody)Body, file.Start, file.Length);
 
     private KeptBody CopyBody()
     {
