@@ -80,12 +80,13 @@ internal sealed class FastCgiHttpHandler(string address) : HttpMessageHandler
         var target = uri.OriginalString.Substring(uri.OriginalString.IndexOf('/', "http://".Length));
         // as an HTTP client
         var length = request.Content?.Headers.ContentLength
-            ?? (request.Content is null && request.Method.Method is "POST" or "PUT" or "PATCH" ? 0 : null);
+            ?? (request.Content is null && request.Method.Method is not ("GET" or "HEAD" or "DELETE" or "OPTIONS" or "CONNECT") ? 0 : null);
         foreach (var pair in FastCgiRecords.NginxParams(request.Method.Method, target, null))
         {
             var value = pair.Key switch
             {
-                "CONTENT_TYPE" => request.Content?.Headers.ContentType?.ToString() ?? "",
+                "CONTENT_TYPE" =>
+                    request.Content?.Headers.NonValidated.TryGetValues("Content-Type", out var type) == true ? type.ToString() : "",
                 "CONTENT_LENGTH" => length?.ToString(CultureInfo.InvariantCulture) ?? "",
                 "HTTP_HOST" => request.Headers.Host ?? uri.Authority,
                 _ => pair.Value,
@@ -93,7 +94,7 @@ internal sealed class FastCgiHttpHandler(string address) : HttpMessageHandler
             if (pair.Key is not ("HTTP_USER_AGENT" or "HTTP_ACCEPT") && !More.ContainsKey(pair.Key)) yield return new(pair.Key, value);
         }
 
-        foreach (var header in request.Headers.Where(static header => header.Key != "Host"))
+        foreach (var header in request.Headers.NonValidated.Where(static header => header.Key != "Host"))
         {
             var joint = header.Key == "Cookie" ? "; " : header.Key == "User-Agent" ? " " : ", ";
             yield return new("HTTP_" + header.Key.ToUpperInvariant().Replace('-', '_'), string.Join(joint, header.Value));
