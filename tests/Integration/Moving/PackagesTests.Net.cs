@@ -188,15 +188,18 @@ public class PackagesTests
         StartedProgram.Stop(server);
     }
 
-    [TestCase("-p:PublishTrimmed=true", "-p:TrimMode=full", "TrimMode 'full' would remove the services")]
-    [TestCase("-p:PublishAot=true", "--nologo", "PublishAot: HyperHost compiles code at run time")]
-    public void A_publish_that_can_not_work_fails_with_a_reason(string option, string another, string reason)
+    [TestCase("hyperhost", "-p:PublishTrimmed=true", "-p:TrimMode=full", "TrimMode 'full' would remove the services")]
+    [TestCase("hyperhost", "-p:PublishAot=true", "--nologo", "PublishAot: HyperHost compiles code at run time")]
+    [TestCase("hyperhost-web", "-p:PublishTrimmed=true", "-p:TrimMode=full", "TrimMode 'full' would remove the services")]
+    [TestCase("hyperhost-web", "-p:PublishAot=true", "--nologo", "PublishAot: HyperHost compiles code at run time")]
+    public void A_publish_that_can_not_work_fails_with_a_reason(string template, string option, string another, string reason)
     {
         var feed = PackageFeed.Instance;
-        var folder = Create("Refused" + reason.Length);
+        var name = $"Refused{template.Length}{reason.Length}";
+        var folder = CreateFrom(template, name);
 
         using var publish = feed.Start(
-            folder, "dotnet", "publish", $"Refused{reason.Length}.csproj", "-c", "Release", "--ucr", "--tl:off", option, another);
+            folder, "dotnet", "publish", name + ".csproj", "-c", "Release", "--ucr", "--tl:off", option, another);
 
         Assert.That(publish.WaitForExit(BuildMilliseconds), Is.Not.Zero);
         var errors = publish.Lines.Where(static line => line.Contains("error")).Distinct();

@@ -59,19 +59,35 @@ public class WebTemplateTests
         Assert.That(await http.GetStringAsync("api/me"), Does.Contain("admin"));
     }
 
-    [Test]
-    public async Task It_is_published_trimmed_and_answers()
+    [TestCase("whole", "--self-contained")]
+    [TestCase("one", "--self-contained", "-p:PublishSingleFile=true")]
+    [TestCase("ahead", "--no-self-contained", "-p:PublishReadyToRun=true")]
+    [TestCase("trimmed", "--self-contained", "-p:PublishTrimmed=true")]
+    public async Task It_is_published_and_answers(string kind, params string[] options)
     {
-        var folder = PackagesTests.CreateFrom("hyperhost-web", "Slim");
+        var name = "Slim" + kind;
+        var folder = PackagesTests.CreateFrom("hyperhost-web", name, "--swagger");
 
-        PackageFeed.Instance.Run(
-            folder, "dotnet", "publish", "Slim.csproj", "-c", "Release", "-o", "out", "--ucr", "--self-contained", "-p:PublishTrimmed=true",
-            "--nologo", "--tl:off");
+        string[] publish = ["publish", name + ".csproj", "-c", "Release", "-o", "out", "--ucr", "--nologo", "--tl:off", .. options];
+        var lines = PackageFeed.Instance.Run(folder, "dotnet", publish);
 
-        using var server = PackageFeed.Instance.Start(Path.Combine(folder, "out"), "./Slim", "--urls", "http://127.0.0.1:0");
+        Assert.That(lines, Has.None.Contains("warning"));
+        var isOneFile = options.Contains("-p:PublishSingleFile=true");
+        Assert.That(File.Exists(Path.Combine(folder, "out", "ServiceStack.dll")), Is.Not.EqualTo(isOneFile));
+        using var server = PackageFeed.Instance.Start(Path.Combine(folder, "out"), "./" + name, "--urls", "http://127.0.0.1:0");
         using var http = ClientOf(server);
-        Assert.That(await http.GetStringAsync("api/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
-        Assert.That(await http.GetStringAsync("api/hello/World?format=xml"), Does.Contain("Hello, World!"));
+        foreach (var (path, text) in new[]
+        {
+            ("api/hello/World", "{\"Result\":\"Hello, World!\"}"), ("api/hello/World?format=xml", "Hello, World!"),
+            ("api/hello/World?format=jsv", "Hello, World!"), ("api/hello/World?format=csv", "Hello, World!"), ("api/metadata", "Hello"),
+            ("api/soap12", "<wsdl:definitions"), ("api/openapi.json", "/hello/{Name}"), ("healthz", "Healthy"),
+        })
+        {
+            Assert.That(await http.GetStringAsync(path), Does.Contain(text), path);
+        }
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
     }
 
     private static ServerProcess Start(string folder, out HttpClient http, params string[] variables)
