@@ -61,6 +61,8 @@ internal sealed class ResponseWriter
     /// <summary>Writes a result as the argument of a call if it is JSON; else as it is.</summary>
     public bool WriteJsonp(IHttpResponse response, IHttpRequest request, object result, string callback)
     {
+        // a call around encoded bytes would be neither
+        if (IsEncoded(result)) return Write(response, request, result, null, null);
         if (!_app.Config.V3Behaviour.AnyJsonpCallback)
         {
             if (!IsJson(response, request, result)) return Write(response, request, result, null, null);
@@ -190,7 +192,8 @@ internal sealed class ResponseWriter
     /// <summary>Bodies that write themselves. Their content type is the result's own, or none.</summary>
     public bool WriteRaw(IHttpResponse response, object result, byte[] prefix, byte[] suffix)
     {
-        if (result is IPartialWriter { IsPartialRequest: true } partial && _app.Config?.AllowPartialResponses != false
+        // a call has another length than its argument, and is sent whole
+        if (prefix == null && result is IPartialWriter { IsPartialRequest: true } partial && _app.Config?.AllowPartialResponses != false
             && TryWritePart(response, partial))
         {
             return true;
@@ -241,6 +244,18 @@ internal sealed class ResponseWriter
         PartialAnswer.Write(response, ranges, length, response.ContentType, result.OpenContent);
         result.DisposeStream();
         return true;
+    }
+
+    private static bool IsEncoded(object result)
+    {
+        if (result is not IHasOptions { Options: { } options }) return false;
+
+        foreach (var option in options)
+        {
+            if (Named(option.Key, HttpHeaders.ContentEncoding) && !Named(option.Value, "identity")) return true;
+        }
+
+        return false;
     }
 
     private static bool IsJson(IHttpResponse response, IHttpRequest request, object result)
