@@ -25,10 +25,11 @@ internal static class ApplicationPath
             return;
         }
 
-        // an application with a path of its own has said where it is
+        // v3's handler path is below the application's, unless it is that already, or begins with it
         var own = EndpointHost.Config.ServiceStackHandlerFactoryPath?.Trim('/');
         var mount = path.Substring(1);
         if (string.IsNullOrEmpty(own) || own!.Equals(mount, StringComparison.OrdinalIgnoreCase)) MountPath.Set(mount);
+        else if (!TargetText.IsBelow(own, mount)) MountPath.Set(mount + "/" + own);
 
         EndpointHost.Config.RawHttpHandlers.Insert(0, Refuse);
 

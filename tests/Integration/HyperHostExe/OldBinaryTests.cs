@@ -157,6 +157,23 @@ public class OldBinaryTests
         Assert.That(code, Is.Not.Zero);
     }
 
+    [TestCase("start")]
+    [TestCase("--check")]
+    [TestCase("inspect")]
+    public void Razor_of_v3_itself_beside_this_engine_is_refused_by_name(string command)
+    {
+        var folder = Deployment.OldBinary("viewed");
+        var app = Path.Combine(folder, "Viewed.dll");
+        string[] options = ["--app", app, "--listen", "http://127.0.0.1:0/"];
+
+        var (code, lines) = HyperHost.Run(command switch { "start" => options, "inspect" => ["inspect", app], _ => [.. options, command] });
+
+        Assert.That(code, Is.EqualTo(command == "inspect" ? 1 : 2), string.Join("\n", lines));
+        Assert.That(lines, Has.Some.Contains($"{app} uses RazorFormat of {Path.Combine(folder, "ServiceStack.Razor.dll")}, which is "
+            + "v3's own ServiceStack.Razor 3.9.71.0, and this engine does not run it: build the application with the package "
+            + "HyperHost.Razor"));
+    }
+
     [TestCase("companions", "Companions.dll")]
     [TestCase("users", "Users.exe")]
     public void A_check_finds_no_fault_in_what_runs(string name, string file)

@@ -44,7 +44,13 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     }
 
     /// <inheritdoc/>
-    public string AbsoluteUri => Request.Url.AbsoluteUri.TrimEnd('/');
+    public string AbsoluteUri => ForClient(Request.Url, Request.UserHostName).AbsoluteUri.TrimEnd('/');
+
+    // the managed listeners have their own port in the address, whatever the client, or a proxy in front, has written into Host
+    private static Uri ForClient(Uri url, string host) =>
+        string.IsNullOrEmpty(host) || url.Authority.Equals(host, StringComparison.OrdinalIgnoreCase)
+        || !Uri.TryCreate(url.Scheme + "://" + host + url.PathAndQuery, UriKind.Absolute, out var sent) || sent.UserInfo.Length > 0
+            ? url : sent;
 
     // Split as Mono's listener splits: what follows ", " keeps its blank and so is no preference. Recorded responses depend on it.
     /// <inheritdoc/>

@@ -117,10 +117,11 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
         var config = EndpointHost.Config.MetadataPagesConfig.GetMetadataConfig(ContentFormat)
             ?? EndpointHost.Config.ServiceEndpointsMetadataConfig.GetEndpointConfig(ContentType);
         var page = new OperationPage(httpReq, operationName, metadataHtml);
+        var path = MetadataLinks.Call(httpReq, config.SyncReplyUri) + "/" + operationName;
         page.Write(
             writer,
             config.Name,
-            HttpSample.Request(config.SyncReplyUri + "/" + operationName, page.Host, ContentType, requestMessage),
+            HttpSample.Request(path, page.Host, ContentType, requestMessage),
             HttpSample.Response(ContentType, responseMessage));
     }
 
@@ -135,7 +136,7 @@ public abstract class BaseMetadataHandler : HttpHandlerBase, IServiceStackHttpHa
     protected abstract void RenderOperations(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata);
 
     private protected void RenderOperationNames(HtmlTextWriter writer, IHttpRequest httpReq, ServiceMetadata metadata, string name) =>
-        OperationsPage.Write(writer, name, metadata.GetOperationNamesForMetadata(httpReq, Format));
+        OperationsPage.Write(writer, httpReq, name, metadata.GetOperationNamesForMetadata(httpReq, Format));
 
     /// <summary>A message filled with sample values, as <paramref name="write"/> writes it.</summary>
     private protected static string Sample(Type type, Func<object, string> write)

@@ -86,7 +86,12 @@ internal sealed class IndexPage(IHttpRequest httpReq, ServiceMetadata metadata)
         if (soap.Count == 0) return;
         MetadataPage.Heading(writer, 2, "WSDL");
         writer.Write("<ul class=\"plain\">\n");
-        foreach (var config in soap) writer.Write($"<li>{MetadataPage.Link(config.WsdlMetadataUri, config.Name)}</li>\n");
+        foreach (var config in soap)
+        {
+            var link = MetadataPage.Link(MetadataLinks.Beside(httpReq, config.WsdlMetadataUri), config.Name);
+            writer.Write($"<li>{link}</li>\n");
+        }
+
         writer.Write("</ul>\n");
     }
 }

@@ -3,15 +3,16 @@ namespace ServiceStack.WebHost.Endpoints.Metadata;
 using System;
 using System.Collections.Generic;
 using System.IO;
+using ServiceStack.ServiceHost;
 
 /// <summary>The operations of one format.</summary>
 internal static class OperationsPage
 {
-    public static void Write(TextWriter writer, string format, List<string> operationNames)
+    public static void Write(TextWriter writer, IHttpRequest httpReq, string format, List<string> operationNames)
     {
         var title = format + " operations of " + EndpointHost.Config.ServiceName;
         MetadataPage.Begin(writer, title);
-        writer.Write($"<p>{MetadataPage.Link("../../metadata", "All formats")}</p>\n");
+        writer.Write($"<p>{MetadataPage.Link(MetadataLinks.Index(httpReq), "All formats")}</p>\n");
         MetadataPage.Heading(writer, 1, title);
         writer.Write("<ul>\n");
         foreach (var name in operationNames) writer.Write($"<li>{MetadataPage.Link("?op=" + Uri.EscapeDataString(name), name)}</li>\n");

@@ -31,10 +31,11 @@ public class Soap11MetadataHandler : BaseSoapMetadataHandler
     {
         var config = EndpointHost.Config.ServiceEndpointsMetadataConfig.Soap11;
         var page = new OperationPage(httpReq, operationName, metadataHtml);
+        var path = MetadataLinks.Call(httpReq, config.SyncReplyUri);
         page.Write(
             writer,
             config.Name,
-            HttpSample.Request(config.SyncReplyUri, page.Host, ContentType, requestMessage, "SOAPAction: " + operationName),
+            HttpSample.Request(path, page.Host, ContentType, requestMessage, "SOAPAction: " + operationName),
             HttpSample.Response(ContentType, responseMessage));
     }
 }

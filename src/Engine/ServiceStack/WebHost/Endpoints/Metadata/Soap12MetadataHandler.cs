@@ -34,7 +34,7 @@ public class Soap12MetadataHandler : BaseSoapMetadataHandler
         page.Write(
             writer,
             config.Name,
-            HttpSample.Request(config.SyncReplyUri, page.Host, ContentType, requestMessage),
+            HttpSample.Request(MetadataLinks.Call(httpReq, config.SyncReplyUri), page.Host, ContentType, requestMessage),
             HttpSample.Response(ContentType, responseMessage));
     }
 }

@@ -1,0 +1,9 @@
+using Funq;
+using ServiceStack.WebHost.Endpoints;
+
+namespace ServiceStack.HyperHost.IntegrationHost.Mounted;
+
+public class MountedHyperHost() : HyperAppHost("Mounted", typeof(EndpointHost).Assembly)
+{
+    public override void Configure(Container container) => MountedSetup.Configure(this, container, SetConfig);
+}

@@ -1,0 +1,8 @@
+using System;
+
+namespace ServiceStack.HyperHost.IntegrationHost.Mounted;
+
+internal static partial class MountedMode
+{
+    private static partial int RunInAspNetCore(string address) => throw new PlatformNotSupportedException("ASP.NET Core is on .NET alone.");
+}
