@@ -58,7 +58,8 @@ public class RequestBehaviourTests
         foreach (var (name, value) in request.Headers.OrderBy(static one => one.Key, StringComparer.OrdinalIgnoreCase))
         {
             // CGI has no case of names
-            if (name is not "Connection") Note("header " + name.ToUpperInvariant(), value.Count + " " + string.Join(" | ", value.ToArray()));
+            if (name is not "Connection")
+                Note("header " + name.ToUpperInvariant(), value.Count + " " + string.Join(" | ", value.ToArray()));
         }
 
         foreach (var (name, value) in request.Cookies) Note("cookie " + name, value);

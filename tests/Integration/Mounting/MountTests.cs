@@ -184,7 +184,7 @@ public class MountTests(string mount, string front)
     }
 
     // addresses of links, scripts, styles and data, as a browser resolves them
-    private IEnumerable<string> Links(RawResponse page, string path)
+    private List<string> Links(RawResponse page, string path)
     {
         var at = new Uri(Origin + path);
         return Regex.Matches(page.Text, "(?:href|src|data-document)=\"([^\"#]+)").Cast<Match>()
