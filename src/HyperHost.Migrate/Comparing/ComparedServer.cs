@@ -12,12 +12,15 @@ namespace ServiceStack.HyperHost.Migrate.Comparing;
 /// <summary>One of the two servers.</summary>
 internal sealed class ComparedServer : IDisposable
 {
+    private const string Own = "{server}";
+    private const string OwnEscaped = "{server-escaped}";
     private const int MaxBody = 32 * 1024 * 1024;
     private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(30);
 
     private readonly HttpClient _client;
     private readonly KeyValuePair<string, string>[] _headers;
     private readonly Regex _own;
+    private readonly string _escaped;
 
     /// <param name="address">The base address, with a slash at the end.</param>
     /// <param name="headers">Of each request.</param>
@@ -30,8 +33,10 @@ internal sealed class ComparedServer : IDisposable
             Timeout = Timeout,
             MaxResponseContentBufferSize = MaxBody,
         };
-        var host = Regex.Escape(address.Authority) + "|" + Regex.Escape(Uri.EscapeDataString(address.Authority));
-        _own = new Regex($@"(?<![\w.])(?:{host})(?!\d)", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
+        _escaped = Uri.EscapeDataString(address.Authority);
+        _own = new Regex(
+            $@"(?<=^|[^\w.]|%2f)(?:{Regex.Escape(address.Authority)}|{Regex.Escape(_escaped)})(?!\d)",
+            RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
     }
 
     /// <summary>The base address.</summary>
@@ -42,7 +47,7 @@ internal sealed class ComparedServer : IDisposable
     {
         try
         {
-            using var message = new HttpRequestMessage(new HttpMethod(request.Method), new Uri(Address.AbsoluteUri + request.Target));
+            using var message = new HttpRequestMessage(new HttpMethod(request.Method), AddressOf(request.Target));
             foreach (var header in _headers) message.Headers.TryAddWithoutValidation(header.Key, header.Value);
             if (request.Body is { } body) message.Content = new StringContent(body, Encoding.UTF8, "application/json");
             using var response = await _client.SendAsync(message).ConfigureAwait(false);
@@ -66,8 +71,15 @@ internal sealed class ComparedServer : IDisposable
         }
     }
 
+    /// <returns>The address at which the server has the target of a request.</returns>
+    public Uri AddressOf(string target) =>
+        new(Address.AbsoluteUri + target.Replace(OwnEscaped, _escaped).Replace(Own, Address.Authority));
+
+    /// <returns>A target of this server for both: each has its own host and port in it.</returns>
+    public string TargetForBoth(string target) => target.Replace(Address.Authority, Own).Replace(_escaped, OwnEscaped);
+
     /// <returns>The text, with {server} in place of the server's own host and port.</returns>
-    public string Neutral(string text) => _own.Replace(text, "{server}");
+    public string Neutral(string text) => _own.Replace(text, Own);
 
     public void Dispose() => _client.Dispose();
 }

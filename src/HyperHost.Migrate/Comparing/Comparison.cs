@@ -77,14 +77,14 @@ internal sealed class Comparison : IDisposable
     {
         if (response.Failure is not null) return;
 
-        foreach (var target in PageLinks.Of(response, server.Address, request.Target))
+        foreach (var target in PageLinks.Of(response, server, request.Target))
         {
             Requests.Add(new ComparedRequest("GET", target) { From = "/" + request.Target });
             if (OperationOf(target) is { } operation && _options.CallsOperations)
                 Requests.Add(new ComparedRequest("GET", "json/reply/" + operation) { From = "/" + request.Target });
         }
 
-        if (_options.IsUnsafe && PageLinks.SampleOf(response, server.Address, request.Target) is { } sample) Requests.Add(sample);
+        if (_options.IsUnsafe && PageLinks.SampleOf(response, server, request.Target) is { } sample) Requests.Add(sample);
     }
 
     private static string? OperationOf(string target)

@@ -18,29 +18,29 @@ internal static class PageLinks
         @"^\s*POST\s+(?<path>\S+)\s+HTTP/1\.[01]\b.*?\r?\n\r?\n(?<body>.+)$", RegexOptions.Singleline | RegexOptions.CultureInvariant);
 
     /// <param name="response">A response of the server.</param>
-    /// <param name="server">Its base address.</param>
+    /// <param name="server">The server.</param>
     /// <param name="target">What was requested.</param>
     /// <returns>Targets below the base address, each once.</returns>
-    public static IReadOnlyList<string> Of(ComparedResponse response, Uri server, string target)
+    public static IReadOnlyList<string> Of(ComparedResponse response, ComparedServer server, string target)
     {
         var links = response.Headers.TryGetValue("Location", out var locations) ? locations.ToList() : [];
         if (response.IsHtml) links.AddRange(InPage(response.Text));
         else if (response.MediaType == "text/css") links.AddRange(OfStyle.Matches(response.Text).Cast<Match>().Select(Link));
 
-        var page = new Uri(server.AbsoluteUri + target);
+        var page = server.AddressOf(target);
         return [.. links.Select(link => TargetOf(link, page, server)).OfType<string>().Distinct()];
     }
 
     /// <summary>The sample request of an operation's metadata page.</summary>
     /// <returns>Null if the page has none that is JSON.</returns>
-    public static ComparedRequest? SampleOf(ComparedResponse response, Uri server, string target)
+    public static ComparedRequest? SampleOf(ComparedResponse response, ComparedServer server, string target)
     {
         if (!response.IsHtml) return null;
 
         var samples = Read(response.Text).DocumentNode.Descendants("pre")
             .Select(static pre => Sample.Match(HtmlEntity.DeEntitize(pre.InnerText))).Where(static match => match.Success);
         return samples.Select(match => (Body: match.Groups["body"].Value.Trim(),
-                Target: TargetOf(match.Groups["path"].Value, new Uri(server.AbsoluteUri + target), server)))
+                Target: TargetOf(match.Groups["path"].Value, server.AddressOf(target), server)))
             .Where(static one => one.Target is not null && one.Body.StartsWith("{", StringComparison.Ordinal))
             .Select(one => new ComparedRequest("POST", one.Target!, one.Body) { From = "/" + target }).FirstOrDefault();
     }
@@ -59,11 +59,11 @@ internal static class PageLinks
     private static string Link(Match match) => match.Groups["link"].Value.Trim();
 
     // null for what is elsewhere; a fragment is the page's own
-    private static string? TargetOf(string link, Uri page, Uri server)
+    private static string? TargetOf(string link, Uri page, ComparedServer server)
     {
         if (!Uri.TryCreate(page, link.Trim(), out var found) || !found.IsAbsoluteUri) return null;
 
-        var address = found.GetLeftPart(UriPartial.Query);
-        return address.StartsWith(server.AbsoluteUri, StringComparison.Ordinal) ? address.Substring(server.AbsoluteUri.Length) : null;
+        var (address, start) = (found.GetLeftPart(UriPartial.Query), server.Address.AbsoluteUri);
+        return address.StartsWith(start, StringComparison.Ordinal) ? server.TargetForBoth(address.Substring(start.Length)) : null;
     }
 }
