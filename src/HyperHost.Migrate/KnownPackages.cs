@@ -42,7 +42,7 @@ internal static class KnownPackages
         ["System.Data.SQLite.x64"] = new("System.Data.SQLite.Core", "1.0.118"),
         [SqlClient.Id] = SqlClient,
         ["StackExchange.Redis"] = new("StackExchange.Redis", "3.4.35"),
-        ["HtmlAgilityPack"] = new("HtmlAgilityPack", "1.11.71"),
+        ["HtmlAgilityPack"] = new("HtmlAgilityPack", "1.13.0"),
         ["Castle.Core"] = new("Castle.Core", "5.1.1"),
         ["Castle.Windsor"] = new("Castle.Windsor", "5.1.2"),
         ["EntityFramework"] = new("EntityFramework", "6.5.1"),

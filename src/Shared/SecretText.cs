@@ -27,7 +27,7 @@ internal static class SecretText
     private const RegexOptions Options = RegexOptions.IgnoreCase | RegexOptions.CultureInvariant;
 
     // a log shows 16,384 characters at most; the time of a search grows with the text
-    private const int MostSearched = 32 * 1024;
+    private const int MostSearched = 16 * 1024;
 
     private static readonly TimeSpan MatchTimeout = TimeSpan.FromSeconds(1);
 
@@ -88,9 +88,12 @@ internal static class SecretText
     }
 
     /// <summary>Masks in a text of any format. What is longer than any log shows is cut off first, which … shows.</summary>
-    public static string MaskIn(string text)
+    public static string MaskIn(string text) =>
+        MaskInWhole(text.Length > MostSearched ? text.Substring(0, MostSearched) + "…" : text);
+
+    /// <summary>The same in a text of any length.</summary>
+    public static string MaskInWhole(string text)
     {
-        if (text.Length > MostSearched) text = text.Substring(0, MostSearched) + "…";
         try
         {
             if (text.IndexOf('@') >= 0) text = UserInfo.Replace(text, "$1" + Mask + "@");

@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.Linq;
 using Compat.Samples;
-using ServiceStack.HyperHost.IntegrationHost.Mounted;
 
 namespace ServiceStack.HyperHost.IntegrationHost;
 
@@ -12,7 +11,6 @@ internal static class Program
     // listener PORT PROFILE         v3's AppHostHttpListenerBase
     // hyper PROFILE ADDRESS...      HyperAppHost; with --kestrel for an address, HTTP is Kestrel's
     //                               with --mount it is in an application of ASP.NET Core
-    // mounted KIND ADDRESS          an application below the path of its address: hyper, kestrel, feature, listener, core
     // aspnet OPTION...              web applications (Mono)
     private static int Main(string[] args)
     {
@@ -30,14 +28,13 @@ internal static class Program
             return host.Run(args.Skip(2).Where(static arg => arg != "--kestrel").ToArray());
         }
 
-        if (args.Length == 3 && args[0] == "mounted") return MountedMode.Run(args[1], args[2]);
         if (args.Length == 3 && args[0] == "listener")
         {
             SelfHost.Main(args.Skip(1).ToArray());
             return 0;
         }
 
-        Console.Error.WriteLine("usage: listener PORT PROFILE | hyper PROFILE ADDRESS... | mounted KIND ADDRESS | aspnet OPTION...");
+        Console.Error.WriteLine("usage: listener PORT PROFILE | hyper PROFILE ADDRESS... | aspnet OPTION...");
         return 2;
     }
 }

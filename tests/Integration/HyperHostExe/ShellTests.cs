@@ -25,7 +25,7 @@ public class ShellTests
         File.WriteAllText(Path.Combine(_folder, "Shop app.dll"), "");
     }
 
-    [TestCase("hyperhost ", "migrate inspect status advise help completion man")]
+    [TestCase("hyperhost ", "migrate inspect compare status advise help completion man")]
     [TestCase("hyperhost st", "status")]
     [TestCase("hyperhost --max-b", "--max-body")]
     [TestCase("hyperhost --max-body ", "")]
@@ -57,7 +57,7 @@ public class ShellTests
         [
             $"{start}source ./{shell}; hyperhost() {{ printf '<%s>' \"$@\"; echo; }}", "hyperhost --max-queued-r\t7",
             "hyperhost --engine=ow\t",
-            "hyperhost comp\tba\t", "hyperhost status --w\t", "exit",
+            "hyperhost compl\tba\t", "hyperhost status --w\t", "exit",
         ];
         File.WriteAllText(Path.Combine(_folder, "keys"), string.Join("\n", lines) + "\n");
 

@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Mounting;
 
 /// <summary>A way to have an application below a path.</summary>
 /// <param name="Name">For the test's name.</param>
-/// <param name="Kind">The host that Integration.Host starts; "hyperhost" for the executable.</param>
+/// <param name="Kind">The host that Mounted.Host starts; "hyperhost" for the executable.</param>
 /// <param name="Address">With the path of the address, or of --app; "{port}" is replaced.</param>
 /// <param name="Base">Where clients find the application: "" for the root.</param>
 /// <param name="Handler">v3's handler path; null for none.</param>
@@ -19,6 +19,8 @@ internal sealed record MountedApp(string Name, string Kind, string Address, stri
 {
     private const string Http = "http://127.0.0.1:{port}";
     private const string FastCgi = "fcgi://127.0.0.1:{port}";
+
+    private static string Folder { get; } = Deployment.OutputOf("tests", "Mounted.Host");
 
     public static IEnumerable<MountedApp> All =>
     [
@@ -55,7 +57,7 @@ internal sealed record MountedApp(string Name, string Kind, string Address, stri
         var address = Address.Replace("{port}", port.ToString());
         var environment = Handler is null ? ((string, string)[])[] : [("MOUNTED_HANDLER", Handler)];
         var process = Kind == "hyperhost" ? StartHyperHost(address, environment)
-            : Launch.Start(Deployment.Samples, "Compat.Samples", ["mounted", Kind, address], environment);
+            : Launch.Start(Folder, "Mounted.Host", [Kind, address], environment);
         try
         {
             process.WaitForLines("Listening on ", 1);
@@ -71,7 +73,7 @@ internal sealed record MountedApp(string Name, string Kind, string Address, stri
     private static ServerProcess StartHyperHost(string address, (string, string)[] environment)
     {
         var slash = address.LastIndexOf('/');
-        var file = Path.Combine(Deployment.Samples, "Compat.Samples" + (Launch.Framework == "net472" ? ".exe" : ".dll"));
+        var file = Path.Combine(Folder, "Mounted.Host" + (Launch.Framework == "net472" ? ".exe" : ".dll"));
         return HyperHostExe.HyperHost.StartWith(
             environment, "--app", $"{address.Substring(slash)}:{file},MountedListenerHost", "--listen", address.Substring(0, slash));
     }

@@ -184,7 +184,7 @@ internal static class Deployment
 
     // …/tests/Integration/bin/Release/net10.0 -> …/tests/DiagnosticApp/bin/Release/net10.0; bin/v3/Release/net472
     // with the original assemblies
-    private static string OutputOf(string area, string project)
+    internal static string OutputOf(string area, string project)
     {
         var output = Path.Combine(Repository, area, project, Output);
         Assert.That(output, Does.Exist, "Build the whole solution first.");

@@ -1,4 +1,5 @@
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Tests.Logging;
@@ -57,6 +58,7 @@ public class SecretTextTests
     }
 
     // what a service quotes of its client may be as long as a body, and the line of the log has the operation behind it
+    [LongOnMono("a slow machine may meet the bound of a search there, behind which the text is hidden")]
     [TestCase("<password>")]
     [TestCase("\"password\":")]
     [TestCase("password")]

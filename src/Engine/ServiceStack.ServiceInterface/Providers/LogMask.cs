@@ -38,7 +38,7 @@ internal sealed class LogMask
     public static string OfUrl(string url) => IsOff || url == null ? url : SecretText.MaskInQuery(url);
 
     /// <summary>A text in any format: a body, the value of a header.</summary>
-    public static string OfText(string text) => IsOff || text == null ? text : SecretText.MaskIn(SecretText.MaskInQuery(text));
+    public static string OfText(string text) => IsOff || text == null ? text : SecretText.MaskInWhole(SecretText.MaskInQuery(text));
 
     /// <summary>The value of a header, a field or an item.</summary>
     public static string OfField(string name, string value) =>

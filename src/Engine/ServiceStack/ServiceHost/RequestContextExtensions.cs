@@ -29,8 +29,6 @@ public static class RequestContextExtensions
         var text = EndpointHost.ContentTypeFilter.SerializeToString(requestContext, dto);
         if (compressionType == null) return text;
 
-        // the response writes the call around a text; compressed bytes have it
-        if (JsonpCallback.OfJson(requestContext, EndpointHost.Config) is { } callback) text = callback + "(" + text + ")";
         return new CompressedResult(text.Compress(compressionType), compressionType, contentType);
     }
 

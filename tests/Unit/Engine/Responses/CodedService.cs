@@ -39,8 +39,8 @@ public class CodedService : ServiceInterface.Service
 
     private static readonly MemoryCacheClient Cached = new();
 
-    /// <summary>Whether the engine gets encoded bytes, which it can't call.</summary>
-    public static bool IsEncoded(string form) => form is "compressed" or "compressed-result" or "precoded" or "cached-bytes";
+    /// <summary>Whether the engine gets encoded bytes, which it can't call; ToOptimizedResult calls none, as in v3.</summary>
+    public static bool IsEncoded(string form) => form is "optimized" or "compressed" or "compressed-result" or "precoded" or "cached-bytes";
 
     public object Get(AskCoded ask)
     {

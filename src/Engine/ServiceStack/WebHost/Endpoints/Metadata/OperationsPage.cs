@@ -12,7 +12,10 @@ internal static class OperationsPage
     {
         var title = format + " operations of " + EndpointHost.Config.ServiceName;
         MetadataPage.Begin(writer, title);
-        writer.Write($"<p>{MetadataPage.Link(MetadataLinks.Index(httpReq), "All formats")}</p>\n");
+
+        // v3's address, which is right at the root alone
+        var index = MetadataLinks.Index(httpReq) is var page and not "/metadata" ? page : "../../metadata";
+        writer.Write($"<p>{MetadataPage.Link(index, "All formats")}</p>\n");
         MetadataPage.Heading(writer, 1, title);
         writer.Write("<ul>\n");
         foreach (var name in operationNames) writer.Write($"<li>{MetadataPage.Link("?op=" + Uri.EscapeDataString(name), name)}</li>\n");

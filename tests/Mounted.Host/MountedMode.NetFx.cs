@@ -1,6 +1,6 @@
 using System;
 
-namespace ServiceStack.HyperHost.IntegrationHost.Mounted;
+namespace ServiceStack.HyperHost.MountedHost;
 
 internal static partial class MountedMode
 {

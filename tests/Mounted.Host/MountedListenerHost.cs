@@ -1,7 +1,7 @@
 using Funq;
 using ServiceStack.WebHost.Endpoints;
 
-namespace ServiceStack.HyperHost.IntegrationHost.Mounted;
+namespace ServiceStack.HyperHost.MountedHost;
 
 public class MountedListenerHost() : AppHostHttpListenerBase("Mounted", typeof(EndpointHost).Assembly)
 {

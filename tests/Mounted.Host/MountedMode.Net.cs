@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 
-namespace ServiceStack.HyperHost.IntegrationHost.Mounted;
+namespace ServiceStack.HyperHost.MountedHost;
 
 internal static partial class MountedMode
 {

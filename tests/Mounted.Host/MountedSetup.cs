@@ -7,7 +7,7 @@ using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;
 
-namespace ServiceStack.HyperHost.IntegrationHost.Mounted;
+namespace ServiceStack.HyperHost.MountedHost;
 
 /// <summary>An application that speaks of its own addresses, the same on each host.</summary>
 internal static class MountedSetup

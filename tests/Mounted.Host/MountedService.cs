@@ -6,7 +6,7 @@ using ServiceStack.ServiceInterface;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
-namespace ServiceStack.HyperHost.IntegrationHost.Mounted;
+namespace ServiceStack.HyperHost.MountedHost;
 
 [Api("Where the application is")]
 [Route("/mounted/where", "GET")]

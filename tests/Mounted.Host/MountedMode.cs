@@ -1,9 +1,10 @@
 using System;
 using System.Threading;
+using ServiceStack.HyperHost.IntegrationHost;
 
-namespace ServiceStack.HyperHost.IntegrationHost.Mounted;
+namespace ServiceStack.HyperHost.MountedHost;
 
-/// <summary>mounted KIND ADDRESS: an application below a path of its address, on one of the hosts.</summary>
+/// <summary>KIND ADDRESS: an application below a path of its address, on one of the hosts.</summary>
 internal static partial class MountedMode
 {
     public static int Run(string kind, string address)
