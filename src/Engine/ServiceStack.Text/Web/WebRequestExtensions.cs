@@ -83,7 +83,15 @@ public static partial class WebRequestExtensions
         {
             request.ContentLength = body.Length;
             using var stream = request.OpenBody();
-            stream.Write(body, 0, body.Length);
+            try
+            {
+                stream.Write(body, 0, body.Length);
+            }
+            catch (IOException error)
+            {
+                // Mono has no status for a server that closes while the body is sent
+                throw new WebException(error.Message, error, WebExceptionStatus.SendFailure, null);
+            }
         }
         else if (request.Method is not ("GET" or "HEAD"))
         {
