@@ -42,8 +42,23 @@ internal static class WebFailures
         }
     }
 
-    /// <exception cref="WebException">The server can't be reached.</exception>
-    public static Stream OpenBody(this WebRequest request)
+    /// <param name="request">A request whose headers are set.</param>
+    /// <param name="write">Writes the body.</param>
+    /// <exception cref="WebException">The server can't be reached, or closes the connection while the body is sent.</exception>
+    public static void SendBody(this WebRequest request, Action<Stream> write)
+    {
+        using var body = request.OpenBody();
+        Write(body, write);
+    }
+
+    /// <inheritdoc cref="SendBody"/>
+    public static async Task SendBodyAsync(this WebRequest request, Action<Stream> write)
+    {
+        using var body = await request.OpenBodyAsync().ConfigureAwait(false);
+        Write(body, write);
+    }
+
+    private static Stream OpenBody(this WebRequest request)
     {
         try
         {
@@ -55,8 +70,7 @@ internal static class WebFailures
         }
     }
 
-    /// <exception cref="WebException">The server can't be reached.</exception>
-    public static async Task<Stream> OpenBodyAsync(this WebRequest request)
+    private static async Task<Stream> OpenBodyAsync(this WebRequest request)
     {
         try
         {
@@ -65,6 +79,19 @@ internal static class WebFailures
         catch (WebException failure) when (Classify(failure) is { } classified)
         {
             throw classified;
+        }
+    }
+
+    // Mono's stream throws IOException for a connection that was closed. A file of the caller's that can't be read has no such cause.
+    private static void Write(Stream body, Action<Stream> write)
+    {
+        try
+        {
+            write(body);
+        }
+        catch (IOException failure) when (failure.InnerException is SocketException)
+        {
+            throw new WebException(failure.Message, failure, WebExceptionStatus.SendFailure, null);
         }
     }
 

@@ -82,16 +82,7 @@ public static partial class WebRequestExtensions
         if (body is not null)
         {
             request.ContentLength = body.Length;
-            using var stream = request.OpenBody();
-            try
-            {
-                stream.Write(body, 0, body.Length);
-            }
-            catch (IOException error)
-            {
-                // Mono has no status for a server that closes while the body is sent
-                throw new WebException(error.Message, error, WebExceptionStatus.SendFailure, null);
-            }
+            request.SendBody(stream => stream.Write(body, 0, body.Length));
         }
         else if (request.Method is not ("GET" or "HEAD"))
         {

@@ -218,11 +218,7 @@ public class AsyncServiceClient
             if (mayHaveBody) webRequest.ContentType = ContentType;
             if (mayHaveBody && !hasBody) webRequest.ContentLength = 0;
             _options.BeforeSend(webRequest, HttpWebRequestFilter);
-            if (hasBody)
-            {
-                using var body = await webRequest.OpenBodyAsync().ConfigureAwait(false);
-                StreamSerializer(null, dto, body);
-            }
+            if (hasBody) await webRequest.SendBodyAsync(body => StreamSerializer(null, dto, body)).ConfigureAwait(false);
 
             var response = await webRequest.ReceiveAsync().ConfigureAwait(false);
             _options.AfterReceive(response, HttpWebResponseFilter);

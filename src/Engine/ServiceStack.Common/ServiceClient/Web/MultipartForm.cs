@@ -35,7 +35,11 @@ internal sealed class MultipartForm
     public void WriteTo(WebRequest request)
     {
         request.ContentType = "multipart/form-data; boundary=" + _boundary;
-        using var stream = request.OpenBody();
+        request.SendBody(WriteParts);
+    }
+
+    private void WriteParts(Stream stream)
+    {
         foreach (var part in _parts)
         {
             Write(stream, "--" + _boundary + NewLine);

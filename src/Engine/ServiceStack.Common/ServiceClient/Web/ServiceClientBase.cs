@@ -375,8 +375,7 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
             return;
         }
 
-        using var stream = webRequest.OpenBody();
-        SerializeToStream(null, request, stream);
+        webRequest.SendBody(stream => SerializeToStream(null, request, stream));
     }
 
     private static string Slashed(string url) => string.IsNullOrEmpty(url) || url[url.Length - 1] == '/' ? url : url + "/";
