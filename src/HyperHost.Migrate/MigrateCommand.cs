@@ -55,7 +55,7 @@ internal static class MigrateCommand
     {
         for (var i = 1; i < words.Count; i++)
         {
-            var (name, value) = Split(words[i]);
+            var (name, value) = Command.Split(words[i]);
             switch (name)
             {
                 case var help when CommandHelp.IsMeant(help):
@@ -83,7 +83,7 @@ internal static class MigrateCommand
                     else options.Listen = value;
                     break;
                 case var unknown when unknown.StartsWith("-", StringComparison.Ordinal):
-                    return $"unknown option {unknown}{Near(unknown)}; --help lists all.";
+                    return CommandTable.Get(CommandTable.Migrate).Unknown(unknown);
                 default:
                     if (options.Path.Length > 0) return $"one PATH is enough: '{options.Path}' and '{words[i]}' were given.";
                     options.Path = words[i];
@@ -125,16 +125,6 @@ internal static class MigrateCommand
 
         errors.WriteLine($"hyperhost migrate: '{heading}' is no heading of the report: {string.Join(", ", Explanation.Headings)}.");
         return BadArguments;
-    }
-
-    private static string Near(string unknown) =>
-        Suggestion.For(unknown, CommandTable.Get(CommandTable.Migrate).Options.Select(option => option.Name)) is { } near
-            ? $", did you mean {near}?" : "";
-
-    private static (string Name, string? Value) Split(string word)
-    {
-        var equals = word.StartsWith("--", StringComparison.Ordinal) ? word.IndexOf('=') : -1;
-        return equals < 0 ? (word, null) : (word.Substring(0, equals), word.Substring(equals + 1));
     }
 
     private static void Write(MigrationReport report, string? json, TextWriter output)

@@ -1,5 +1,7 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
+using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Commands;
 
@@ -35,6 +37,18 @@ internal sealed record Command(string Name, string Summary)
 
         return joined;
     }
+
+    /// <returns>Name and value of an option: <c>--pid=7</c>. The value is null for one without.</returns>
+    public static (string Name, string? Value) Split(string word)
+    {
+        var equals = word.StartsWith("--", StringComparison.Ordinal) ? word.IndexOf('=') : -1;
+        return equals < 0 ? (word, null) : (word.Substring(0, equals), word.Substring(equals + 1));
+    }
+
+    /// <returns>The error for an option that the command does not have, with the nearest that it has.</returns>
+    public string Unknown(string option) =>
+        $"unknown option {option}{(Suggestion.For(option, Options.Select(static one => one.Name)) is { } near
+            ? $", did you mean {near}?" : "")}; --help lists all.";
 
     /// <summary>The meaning of its exit codes.</summary>
     public string ExitCodes { get; init; } = "0, or 2 for an invalid command line.";

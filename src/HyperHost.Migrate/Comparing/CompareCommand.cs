@@ -41,10 +41,9 @@ internal static class CompareCommand
             if (unread.Count > 0) errors.WriteLine($"hyperhost compare: {unread.Count} lines of {file} have no path below {options.Old}.");
         }
 
-        if (comparison.UnreachableAsync().GetAwaiter().GetResult() is { } problem) return Refuse(problem, errors);
-
         var report = new CompareReport(options, options.Json is "-" ? TextWriter.Null : output);
-        comparison.RunAsync(report.Add).GetAwaiter().GetResult();
+        if (comparison.RunAsync(report.Add).GetAwaiter().GetResult() is { } problem) return Refuse(problem, errors);
+
         report.End(comparison.Requests);
         if (options.Json is "-") output.Write(report.ToJson(comparison.Requests));
         else if (options.Json is { } json) File.WriteAllText(json, report.ToJson(comparison.Requests));
@@ -82,8 +81,7 @@ internal static class CompareCommand
 
     private static string? ReadOption(string word, CompareOptions options)
     {
-        var equals = word.IndexOf('=');
-        var (name, value) = equals < 0 ? (word, "") : (word.Substring(0, equals), word.Substring(equals + 1));
+        var (name, value) = Command.Split(word);
         switch (name)
         {
             case "--operations":
@@ -93,10 +91,9 @@ internal static class CompareCommand
                 options.IsUnsafe = true;
                 return null;
             case "--paths" or "--json" or "--most" or "--header" or "--old-header" or "--new-header" or "--ignore" or "--skip":
-                return value.Length == 0 ? $"{name} needs a value." : ReadValue(name, value, options);
+                return string.IsNullOrEmpty(value) ? $"{name} needs a value." : ReadValue(name, value!, options);
             default:
-                var near = Suggestion.For(name, CommandTable.Get(CommandTable.Compare).Options.Select(static option => option.Name));
-                return $"unknown option {name}{(near is null ? "" : $", did you mean {near}?")}; --help lists all.";
+                return CommandTable.Get(CommandTable.Compare).Unknown(name);
         }
     }
 

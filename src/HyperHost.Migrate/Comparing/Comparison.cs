@@ -23,37 +23,30 @@ internal sealed class Comparison : IDisposable
         _new = new ComparedServer(options.New!, options.Headers.Concat(options.NewHeaders));
         _difference = new ResponseDifference(_old, _new, options.Ignored);
         Requests = new RequestList(options);
-    }
-
-    /// <summary>The requests; add those that are given before <see cref="RunAsync"/>.</summary>
-    public RequestList Requests { get; }
-
-    /// <returns>Why nothing can be compared; null if both servers respond.</returns>
-    public async Task<string?> UnreachableAsync()
-    {
-        foreach (var server in new[] { _old, _new })
-        {
-            if ((await server.AskAsync(new ComparedRequest("GET", "")).ConfigureAwait(false)).Failure is { } failure)
-                return $"{server.Address} gives no response: {failure.TrimEnd('.')}. Is it the address of a running server?";
-        }
-
-        return null;
-    }
-
-    /// <param name="found">Gets each result at once.</param>
-    public async Task RunAsync(Action<ComparedResult> found)
-    {
         Requests.Add(new ComparedRequest("GET", ""));
         Requests.Add(new ComparedRequest("GET", Metadata));
+    }
+
+    /// <summary>The requests: the root and the metadata, behind which others are added before <see cref="RunAsync"/>.</summary>
+    public RequestList Requests { get; }
+
+    /// <param name="found">Gets each result at once.</param>
+    /// <returns>Why nothing can be compared: a server gives no response to the first request; null if both do.</returns>
+    public async Task<string?> RunAsync(Action<ComparedResult> found)
+    {
         for (var sent = 0; sent < _options.Most && Requests.TryTake(out var request); sent++)
         {
             var both = await Task.WhenAll(_old.AskAsync(request), _new.AskAsync(request)).ConfigureAwait(false);
+            if (sent == 0 && (Unreachable(_old, both[0]) ?? Unreachable(_new, both[1])) is { } problem) return problem;
+
             Follow(both[0], _old, request);
 
             // what the new one alone links to may be missing on the old one
             Follow(both[1], _new, request);
             found(await ResultAsync(request, both[0], both[1]).ConfigureAwait(false));
         }
+
+        return null;
     }
 
     public void Dispose()
@@ -61,6 +54,9 @@ internal sealed class Comparison : IDisposable
         _old.Dispose();
         _new.Dispose();
     }
+
+    private static string? Unreachable(ComparedServer server, ComparedResponse response) => response.Failure is not { } failure ? null
+        : $"{server.Address} gives no response: {failure.TrimEnd('.')}. Is it the address of a running server?";
 
     private async Task<ComparedResult> ResultAsync(ComparedRequest request, ComparedResponse before, ComparedResponse after)
     {
@@ -87,10 +83,10 @@ internal sealed class Comparison : IDisposable
         if (_options.IsUnsafe && PageLinks.SampleOf(response, server, request.Target) is { } sample) Requests.Add(sample);
     }
 
+    // null for another page, and for the address without a name
     private static string? OperationOf(string target)
     {
-        var at = target.EndsWith(OperationPage, StringComparison.OrdinalIgnoreCase) ? -1
-            : target.IndexOf(OperationPage, StringComparison.OrdinalIgnoreCase);
-        return at < 0 ? null : target.Substring(at + OperationPage.Length);
+        var name = target.IndexOf(OperationPage, StringComparison.OrdinalIgnoreCase) + OperationPage.Length;
+        return name < OperationPage.Length || name == target.Length ? null : target.Substring(name);
     }
 }
