@@ -26,7 +26,7 @@ public static class CacheClientExtensions
         string text = null;
         var isOfClient = ClientReads.In(
             context.Get<IHttpRequest>(), () => text = EndpointHost.ContentTypeFilter.SerializeToString(context, responseDto));
-        var callback = JsonpCallback.OfJson(context, EndpointHost.Config);
+        var callback = Callback(context);
         var kept = text;
         if (callback != null)
         {
@@ -97,7 +97,7 @@ public static class CacheClientExtensions
     /// <returns>What was kept for the request's content type and compression, or null.</returns>
     public static object ResolveFromCache(this ICacheClient cacheClient, string cacheKey, IRequestContext context)
     {
-        var callback = JsonpCallback.OfJson(context, EndpointHost.Config);
+        var callback = Callback(context);
         var textKey = GetCacheKeyForSerialized(cacheKey, context.ResponseContentType, Modifiers(callback));
         var compressionType = context.CompressionType;
         if (compressionType == null)
@@ -130,6 +130,10 @@ public static class CacheClientExtensions
         if (compressed != null) cacheClient.Set(GetCacheKeyForCompressed(bytesKey, context.CompressionType), compressed, expireCacheIn);
         return result;
     }
+
+    private static string Callback(IRequestContext context) =>
+        context.ResponseContentType.MatchesContentType(ContentType.Json) && context.Get<IHttpRequest>() is { } request
+            ? JsonpCallback.Of(request, EndpointHost.Config) : null;
 
     // null, as for a missing entry, if it is kept for another callback
     private static string WithoutCall(string kept, string callback)

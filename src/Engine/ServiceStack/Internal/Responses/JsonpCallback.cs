@@ -28,11 +28,6 @@ internal static class JsonpCallback
             $"A JSONP callback is an identifier or several with dots between them, of at most {MaxLength} ASCII letters, digits, _ and $.");
     }
 
-    /// <summary>The same for code that encodes responses itself: null also if the response is not JSON, and outside a request.</summary>
-    public static string OfJson(IRequestContext context, EndpointHostConfig config) =>
-        context.ResponseContentType.MatchesContentType(ContentType.Json) && context.Get<IHttpRequest>() is { } request
-            ? Of(request, config) : null;
-
     /// <summary>An identifier of ASCII characters, or several with dots between them.</summary>
     public static bool IsPath(string text)
     {
