@@ -72,10 +72,15 @@ internal sealed class Mount(MountedApplication application)
     }
 
     /// <returns>The endpoint of a route: traces, metrics and logs of ASP.NET Core have its template.</returns>
-    public RouteEndpoint ForRoute(RouteEndpoint mount, RestPath route, string verb, Action<EndpointBuilder> configure) =>
+    /// <param name="mount">The endpoint of the mount.</param>
+    /// <param name="route">One of v3's.</param>
+    /// <param name="verb">A verb, or <see cref="OperationMetadata.AllActions"/>.</param>
+    /// <param name="configure">Gets the endpoint, and the metadata of the operation.</param>
+    public RouteEndpoint ForRoute(
+        RouteEndpoint mount, RestPath route, string verb, Action<EndpointBuilder, IReadOnlyList<object>> configure) =>
         Create(mount, route.RequestType, route.Path, verb, configure);
 
-    /// <returns>The metadata that attributes and conventions give to an operation.</returns>
+    /// <returns>The metadata that attributes and conventions of ASP.NET Core give to an operation.</returns>
     public IReadOnlyList<object> RulesOf(Type request, string verb)
     {
         var endpoint = new RouteEndpointBuilder(static _ => System.Threading.Tasks.Task.CompletedTask, RoutePatternFactory.Parse("/"), 0)
@@ -86,7 +91,7 @@ internal sealed class Mount(MountedApplication application)
         return [.. endpoint.Metadata];
     }
 
-    // no response to a body is cached
+    // Cache policies don't count: only requests with a body can change their handler, and their responses are never cached.
     private static HashSet<object> RulesOf(Endpoint endpoint) =>
         [.. (endpoint.Metadata.GetMetadata<OperationRules>()?.All ?? []).Where(static item => item is not IOutputCachePolicy)];
 
@@ -105,7 +110,7 @@ internal sealed class Mount(MountedApplication application)
         });
     }
 
-    // which operation it is stands in the body: it needs what any of them needs
+    // The body names the operation, and authorization runs before it is read: the endpoint has the demands of all operations.
     private RouteEndpoint ForSoap(RouteEndpoint mount)
     {
         var demands = EndpointHost.Metadata.Operations
@@ -117,7 +122,8 @@ internal sealed class Mount(MountedApplication application)
             mount.DisplayName + " (SOAP)");
     }
 
-    private RouteEndpoint Create(RouteEndpoint mount, Type request, string path, string verb, Action<EndpointBuilder>? configure)
+    private RouteEndpoint Create(
+        RouteEndpoint mount, Type request, string path, string verb, Action<EndpointBuilder, IReadOnlyList<object>>? configure)
     {
         var start = mount.RoutePattern.RawText ?? "";
         start = start[..start.LastIndexOf("{**" + Rest, StringComparison.Ordinal)].TrimEnd('/');
@@ -135,8 +141,9 @@ internal sealed class Mount(MountedApplication application)
         endpoint.Metadata.Add(new RouteText(text));
         var before = endpoint.Metadata.Count;
         AddRules(endpoint, request, verb);
-        endpoint.Metadata.Add(new OperationRules(mount, [.. endpoint.Metadata.Skip(before)]));
-        configure?.Invoke(endpoint);
+        var rules = new OperationRules(mount, [.. endpoint.Metadata.Skip(before)]);
+        endpoint.Metadata.Add(rules);
+        configure?.Invoke(endpoint, rules.All);
         MountCachePolicy.AddTo(endpoint.Metadata);
         if (endpoint.FilterFactories.Count > 0)
         {
@@ -183,7 +190,7 @@ internal sealed class Mount(MountedApplication application)
         public ConcurrentDictionary<Key, RouteEndpoint> Endpoints { get; } = new();
     }
 
-    // of a route, a type or SOAP, each of which is one object
+    // What is a route, a type, or the object for SOAP. Keys are equal if they have the same object.
     private readonly record struct Key(object What, string Verb)
     {
         public bool Equals(Key other) => ReferenceEquals(What, other.What) && Verb == other.Verb;

@@ -93,7 +93,7 @@ internal sealed class MountedApplication(
     /// <summary>The path of v3's handler; null for the root.</summary>
     public string? HandlerPath => _path;
 
-    /// <returns>The metadata that attributes and conventions give to an operation.</returns>
+    /// <returns>The metadata that attributes and conventions of ASP.NET Core give to an operation.</returns>
     public IReadOnlyList<object> RulesOf(Type request, string verb) =>
         Mount is { } mount ? mount.RulesOf(request, verb) : [.. OperationMetadata.Of(request, verb)];
 
@@ -240,7 +240,7 @@ internal sealed class MountedApplication(
     private static object? OwnNotFound =>
         EndpointHost.Config.CustomHttpHandlers.TryGetValue(HttpStatusCode.NotFound, out var own) ? own : null;
 
-    // A policy of CORS is metadata of the endpoint: that of the route which the preflight asks for.
+    // The CORS middleware reads its policy from the endpoint. A preflight gets the endpoint of the route that it asks for.
     private static bool TrySetPreflight(MountedRequest request)
     {
         if (request.HttpMethod != ServiceStack.Common.Web.HttpMethods.Options

@@ -135,7 +135,7 @@ internal sealed class MountedRequest(
         WebContexts.SendCookies(HttpContext);
     }
 
-    // what has looked at the endpoint, as authorization, has let this pass under the rules of another handler
+    // Authorization and other middleware have judged the request by the endpoint of the handler that was chosen first.
     internal override IHttpHandler ChosenLate(IHttpHandler handler)
     {
         Chosen = handler;

@@ -36,14 +36,14 @@ internal sealed class OperationEndpointSource(IEndpointRouteBuilder endpoints, M
     {
         var verbs = route.AllowsAllVerbs ? [] : route.Verbs;
         var verb = verbs.Length == 1 ? verbs[0] : OperationMetadata.AllActions;
-        return mount.ForRoute(mounted, route, verb, endpoint =>
+        return mount.ForRoute(mounted, route, verb, (endpoint, rules) =>
         {
             endpoint.Metadata.Add(new SuppressMatchingMetadata());
             if (verbs.Length > 0) endpoint.Metadata.Add(new HttpMethodMetadata(verbs));
 
             // a name is one endpoint's
             if (!isFirst) endpoint.Metadata.Add(new SuppressLinkGenerationMetadata());
-            else if (!mount.RulesOf(route.RequestType, verb).OfType<IEndpointNameMetadata>().Any())
+            else if (!rules.OfType<IEndpointNameMetadata>().Any())
                 endpoint.Metadata.Add(new EndpointNameMetadata(route.RequestType.FullName!));
         });
     }

@@ -56,12 +56,12 @@ internal static class OperationMetadata
     /// <returns>The attributes that are not v3's.</returns>
     public static IEnumerable<Attribute> Of(Type request, string verb)
     {
-        var service = EndpointHost.Metadata.Operations.FirstOrDefault(one => one.RequestType == request)?.ServiceType;
+        var service = EndpointHost.Metadata.GetServiceTypeByRequest(request);
         var ofActions = service is null ? [] : OfActions(ActionsOf(service, request, verb));
         return [.. service is null ? [] : Own(service), .. Own(request), .. ofActions];
     }
 
-    // of several that may run, all demands count, and a permission only if each gives it
+    // Any of the actions may run: each [Authorize] counts, and [AllowAnonymous] only if all actions have it.
     private static IEnumerable<Attribute> OfActions(List<MethodInfo> actions)
     {
         var isOpen = actions.TrueForAll(static action => Own(action).Any(static one => one is IAllowAnonymous));
