@@ -15,45 +15,18 @@ namespace ServiceStack.HyperHost.Platforms;
 [TestFixture("linux-arm64", "Linux ARM64, .NET 10, under qemu")]
 [TestFixture("linux-musl-x64", "Linux x64 with musl, .NET 10")]
 [FixtureLifeCycle(LifeCycle.SingleInstance)]
-public class LinuxTests(string runtime, string platform)
+public class LinuxTests(string runtime, string platform) : PlatformTests(platform)
 {
-    private const string Host = "tests/Platforms.Host";
-    private const string Example = "src/Example";
-    private const string HyperHost = "src/hyperhost";
-
     // as the kernel cuts it
     private const string Worker = "HyperHost worke";
 
-    private readonly ResultTable _results = new(platform);
     private LinuxMachine _machine = null!;
-
-    [OneTimeSetUp]
-    public void StartMachine() => _machine = new LinuxMachine(runtime);
-
-    [TearDown]
-    public void KeepResult() => _results.Add(TestContext.CurrentContext);
-
-    [OneTimeTearDown]
-    public void StopMachine()
-    {
-        _machine?.Dispose();
-        TestContext.Progress.WriteLine(_results);
-    }
-
-    [Test]
-    public void Control_Kestrel_alone_serves()
-    {
-        var url = Url();
-        using var server = _machine.Start(Host, "kestrel", url);
-
-        Assert.That(Get(server, url + "hello/World"), Is.EqualTo("Hello, World"));
-    }
 
     [Test]
     public void Example_serves_HTTP_and_FastCGI_on_event_loops()
     {
         var (url, fastCgi) = (Url(), FastCgi());
-        using var server = _machine.Start(Example, url, fastCgi);
+        using var server = Start(Example, url, fastCgi);
 
         Assert.That(Get(server, url + "hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
         Assert.That(GetOverFastCgi(fastCgi, "/hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
@@ -64,7 +37,7 @@ public class LinuxTests(string runtime, string platform)
     public void Example_serves_a_Unix_socket()
     {
         var path = Path.Combine(Deployment.NewFolder(), "app.sock");
-        using var server = _machine.Start(Example, "fcgi+unix:" + path);
+        using var server = Start(Example, "fcgi+unix:" + path);
         server.WaitForLines("Listening on ", 1);
 
         Assert.That(GetOverFastCgi("fcgi+unix:" + path, "/hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
@@ -79,7 +52,7 @@ public class LinuxTests(string runtime, string platform)
     public void Program_with_files_status_and_modern_defaults_serves()
     {
         var (url, fastCgi) = (Url(), FastCgi());
-        using var server = _machine.Start(Host, "self", url, fastCgi, "--status");
+        using var server = Start(Host, "self", url, fastCgi, "--status");
 
         Assert.That(Get(server, url + "hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
         Assert.That(Get(server, url + "page.txt"), Does.StartWith("A file for everyone."));
@@ -88,47 +61,11 @@ public class LinuxTests(string runtime, string platform)
     }
 
     [Test]
-    public void Large_bodies_arrive_whole()
-    {
-        var (url, fastCgi) = (Url(), FastCgi());
-        var body = new byte[5_000_000];
-        using var server = _machine.Start(Host, "self", url, fastCgi);
-        Get(server, url + "hello/World");
-
-        using var content = new ByteArrayContent(body);
-        using var response = Client.PostAsync(new Uri(url + "count"), content).GetAwaiter().GetResult();
-        using var client = FastCgiClient.Connect(fastCgi);
-
-        Assert.That(response.Content.ReadAsStringAsync().GetAwaiter().GetResult(), Does.Contain("5000000"));
-        Assert.That(Encoding.UTF8.GetString(client.Post("/count", body).Body), Does.Contain("5000000"));
-    }
-
-    [Test]
-    public void V3_in_ASP_NET_Core_serves()
-    {
-        var url = Url();
-        using var server = _machine.Start(Host, "mounted", url);
-
-        Assert.That(Get(server, url + "api/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
-        Assert.That(Get(server, url), Is.EqualTo("new code"));
-    }
-
-    [Test]
-    public void ASP_NET_Core_over_FastCGI_serves()
-    {
-        var fastCgi = FastCgi();
-        using var server = _machine.Start(Host, "fastcgi", fastCgi);
-        server.WaitUntil(() => Ports.Answers(new Uri(fastCgi).Port));
-
-        Assert.That(GetOverFastCgi(fastCgi, "/hello/World"), Is.EqualTo("Hello, World"));
-    }
-
-    [Test]
     public void Cache_in_Redis_counts()
     {
         var (url, port) = (Url(), Ports.Free());
         using var redis = ServerProcess.Start("redis-server", ["--port", port.ToString(), "--bind", "127.0.0.1", "--save", ""]);
-        using var server = _machine.Start(Host, "redis", "127.0.0.1:" + port, url);
+        using var server = Start(Host, "redis", "127.0.0.1:" + port, url);
         Get(server, url + "hello/World");
 
         // an emulated processor may take longer for the first connection than the client waits
@@ -152,6 +89,8 @@ public class LinuxTests(string runtime, string platform)
         Assert.That(checks.Output, Does.Contain("The configuration is right."));
         Assert.That(_machine.Run(HyperHost, "inspect", application).Output, Does.Contain("Example.dll, built for .NET 10.0"));
     }
+
+    private protected override PublishedMachine CreateMachine() => _machine = new LinuxMachine(runtime);
 
     private static string[] ThreadsOf(int process) =>
         [.. Directory.GetDirectories($"/proc/{process}/task")

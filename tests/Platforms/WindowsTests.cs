@@ -14,12 +14,8 @@ namespace ServiceStack.HyperHost.Platforms;
 /// <summary>Programs published for Windows x64 start and serve, under Wine.</summary>
 [Long("Publishes three programs with the runtime, and Wine takes seconds to start each.")]
 [FixtureLifeCycle(LifeCycle.SingleInstance)]
-public class WindowsTests
+public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
 {
-    private const string Host = "tests/Platforms.Host";
-    private const string Example = "src/Example";
-    private const string HyperHost = "src/hyperhost";
-
     private static readonly string[] Hostile =
     [
         "/web.config", "/App_Data/secret.txt", "/app_data/secret.txt", "/APP_DA~1/secret.txt", "/page.txt::$DATA", "/page.txt.",
@@ -29,30 +25,7 @@ public class WindowsTests
         "/%2e%2e/%2e%2e/windows/win.ini",
     ];
 
-    private readonly ResultTable _results = new("Windows x64, .NET 10, under Wine");
     private WindowsMachine _machine = null!;
-
-    [OneTimeSetUp]
-    public void StartMachine() => _machine = new WindowsMachine();
-
-    [TearDown]
-    public void KeepResult() => _results.Add(TestContext.CurrentContext);
-
-    [OneTimeTearDown]
-    public void StopMachine()
-    {
-        _machine?.Dispose();
-        TestContext.Progress.WriteLine(_results);
-    }
-
-    [Test]
-    public void Control_Kestrel_alone_serves()
-    {
-        var url = Url();
-        using var server = Start(Host, "kestrel", url);
-
-        Assert.That(Get(server, url + "hello/World"), Is.EqualTo("Hello, World"));
-    }
 
     [Test]
     public void Example_serves_HTTP_and_FastCGI()
@@ -78,22 +51,6 @@ public class WindowsTests
     }
 
     [Test]
-    public void Large_bodies_arrive_whole()
-    {
-        var (url, fastCgi) = (Url(), FastCgi());
-        var body = new byte[5_000_000];
-        using var server = Start(Host, "self", url, fastCgi);
-        Get(server, url + "hello/World");
-
-        using var content = new ByteArrayContent(body);
-        using var response = Client.PostAsync(new Uri(url + "count"), content).GetAwaiter().GetResult();
-        using var client = FastCgiClient.Connect(fastCgi);
-
-        Assert.That(response.Content.ReadAsStringAsync().GetAwaiter().GetResult(), Does.Contain("5000000"));
-        Assert.That(Encoding.UTF8.GetString(client.Post("/count", body).Body), Does.Contain("5000000"));
-    }
-
-    [Test]
     public void Names_that_mean_other_files_on_Windows_are_not_found()
     {
         var url = Url();
@@ -103,26 +60,6 @@ public class WindowsTests
         var found = Hostile.Where(path => StatusOf(url, path) is HttpStatusCode.OK).ToList();
 
         Assert.That(found, Is.Empty);
-    }
-
-    [Test]
-    public void V3_in_ASP_NET_Core_serves()
-    {
-        var url = Url();
-        using var server = Start(Host, "mounted", url);
-
-        Assert.That(Get(server, url + "api/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
-        Assert.That(Get(server, url), Is.EqualTo("new code"));
-    }
-
-    [Test]
-    public void ASP_NET_Core_over_FastCGI_serves()
-    {
-        var fastCgi = FastCgi();
-        using var server = Start(Host, "fastcgi", fastCgi);
-        server.WaitUntil(() => Ports.Answers(new Uri(fastCgi).Port));
-
-        Assert.That(GetOverFastCgi(fastCgi, "/hello/World"), Is.EqualTo("Hello, World"));
     }
 
     [Test]
@@ -271,9 +208,9 @@ public class WindowsTests
         Assert.That(Directory.GetFiles(folder, "*.net10.csproj"), Has.Length.EqualTo(1), output);
     }
 
-    private string App => WindowsMachine.PathOf(Path.Combine(_machine.Publish(Example), "Example.dll"));
+    private protected override PublishedMachine CreateMachine() => _machine = new WindowsMachine();
 
-    private ServerProcess Start(string project, params string[] arguments) => _machine.Start(project, arguments);
+    private string App => WindowsMachine.PathOf(Path.Combine(_machine.Publish(Example), "Example.dll"));
 
     // a Uri would take dots and backslashes out of the path
     private static HttpStatusCode StatusOf(string url, string path)
