@@ -60,8 +60,9 @@ public static partial class JsConfig
     }
 
     /// <summary>
-    /// Whether values declared as an interface are written with the name and members of the interface, not of their class, and objects
-    /// that <see cref="StringExtensions.ToJson{T}"/> writes as their main interface. Default: <see langword="false"/>.
+    /// Whether a value that is declared as an interface is written with the name and members of the interface, not of its class.
+    /// <see cref="StringExtensions.ToJson{T}"/> then writes each object as the main interface of its class. Default:
+    /// <see langword="false"/>.
     /// </summary>
     public static bool PreferInterfaces
     {

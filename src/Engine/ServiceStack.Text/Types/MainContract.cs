@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.Text;
 
-/// <summary>The interface as which a class is written with <see cref="JsConfig.PreferInterfaces"/>.</summary>
+/// <summary>The interface whose name and members the JSON of a class has with <see cref="JsConfig.PreferInterfaces"/>.</summary>
 internal static class MainContract<T>
 {
     /// <summary>Null for a class without an interface of an application, and for interfaces: those are written as themselves.</summary>

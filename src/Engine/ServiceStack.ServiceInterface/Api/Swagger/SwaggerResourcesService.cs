@@ -50,7 +50,7 @@ public class SwaggerResourcesService : Service
         var descriptions = operations
             .SelectMany(operation => operation.RequestType.GetCustomAttributes(typeof(ApiAttribute), true).Cast<ApiAttribute>())
             .Select(api => api.Description).Where(text => !string.IsNullOrEmpty(text)).Distinct().ToList();
-        // as in v3, empty for a part without a description
+        // without descriptions the text is empty, and not null, as in v3
         return string.Join("; ", descriptions);
     }
 }
