@@ -1,8 +1,11 @@
 namespace ServiceStack;
 
 using System;
+using System.Collections.Generic;
+using System.Linq;
 using System.Web;
 using ServiceStack.Common.Web;
+using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Metadata;
 
@@ -45,9 +48,20 @@ public class MetadataFeature : IPlugin
         "soap11" => new Soap11MetadataHandler(),
         "soap12" => new Soap12MetadataHandler(),
         "types" => TypesHandler(),
-        "operations" => new ActionHandler((_, _) => EndpointHost.Metadata.GetOperationDtos(), "Operations"),
+        "operations" => new ActionHandler(Operations, "Operations"),
         _ => CustomHandler(format),
     };
+
+    private static List<OperationDto> Operations(IHttpRequest request, IHttpResponse response)
+    {
+        if (!EndpointHost.Config.HasAccessToMetadata(request, response)) return null;
+
+        return EndpointHost.Metadata.Operations
+            .Where(operation => EndpointHost.Metadata.IsVisible(request, operation))
+            .Select(static operation => operation.ToOperationDto())
+            .OrderBy(static operation => operation.Name)
+            .ToList();
+    }
 
     private static MetadataTypesHandler TypesHandler()
     {

@@ -28,6 +28,9 @@ public class XsdMetadata
     /// <summary>The operations of the application.</summary>
     public ServiceMetadata Metadata { get; set; }
 
+    /// <summary>The request whose client reads the description; null describes the operations that nobody may see, too.</summary>
+    internal IHttpRequest Reader { get; set; }
+
     /// <summary>Returns the types that the schema describes.</summary>
     /// <returns>
     /// The types marked with [DataContract] in the assemblies of all operations, and the messages of operations that have none, whose
@@ -39,12 +42,13 @@ public class XsdMetadata
         var seen = new HashSet<Type>();
         var names = new HashSet<string>();
         var withSwagger = Metadata.RequestTypes.Any(type => type.Namespace == Swagger);
+        var hidden = GetHiddenMessages();
         foreach (var assembly in Assemblies())
         {
             foreach (var type in TypesOf(assembly))
             {
                 if (type.IsGenericTypeDefinition || !type.IsDefined(typeof(DataContractAttribute), inherit: false)) continue;
-                if (type.Namespace == Swagger && !withSwagger) continue;
+                if ((type.Namespace == Swagger && !withSwagger) || hidden.Contains(type)) continue;
                 var described = Flash ? GetBaseTypeWithTheSameName(type) : type;
                 if (Flash && !seen.Contains(described) && !names.Add(described.Name)) continue;
                 if (seen.Add(described)) types.Add(described);
@@ -63,7 +67,7 @@ public class XsdMetadata
     internal IEnumerable<Type> GetPlainMessages() =>
         WebHost.Endpoints.EndpointHost.Config is { V3Behaviour.NoSchemaOfPlainClasses: true }
             ? []
-            : Metadata.RequestTypes.Concat(Metadata.ResponseTypes).Where(IsPlain);
+            : GetVisibleMessages().Where(IsPlain);
 
     /// <summary>Returns the farthest base class that has the type's name; the type itself if none has.</summary>
     public static Type GetBaseTypeWithTheSameName(Type type)
@@ -123,10 +127,29 @@ public class XsdMetadata
         }
     }
 
-    private IEnumerable<Assembly> Assemblies() => Metadata.RequestTypes.Concat(Metadata.ResponseTypes)
+    private IEnumerable<Assembly> Assemblies() => GetVisibleMessages()
         .Select(type => type.Assembly)
         .Where(assembly => assembly != typeof(object).Assembly)
         .Distinct();
+
+    // requests and responses; not those of operations that the reader may not see alone
+    private IEnumerable<Type> GetVisibleMessages()
+    {
+        var hidden = GetHiddenMessages();
+        return Metadata.RequestTypes.Concat(Metadata.ResponseTypes).Where(type => !hidden.Contains(type));
+    }
+
+    private HashSet<Type> GetHiddenMessages()
+    {
+        var hidden = new HashSet<Type>(Metadata.Operations.Where(operation => !IsVisible(operation)).SelectMany(Messages));
+        hidden.ExceptWith(Metadata.Operations.Where(IsVisible).SelectMany(Messages));
+        return hidden;
+    }
+
+    private static IEnumerable<Type> Messages(Operation operation) =>
+        operation.ResponseType == null ? [operation.RequestType] : [operation.RequestType, operation.ResponseType];
+
+    private bool IsVisible(Operation operation) => Reader == null || Metadata.IsVisible(Reader, operation);
 
     private List<string> Names(Format format, bool oneWay)
     {
@@ -134,6 +157,7 @@ public class XsdMetadata
         return Metadata.Operations
             .Where(operation => operation.IsOneWay == oneWay && Metadata.HasImplementation(operation, format))
             .Where(operation => pages == null || pages.CanAccess(format, operation.Name))
+            .Where(IsVisible)
             .Select(operation => operation.Name)
             .ToList();
     }

@@ -31,6 +31,41 @@ public class VisibilityTests
         Assert.That(host.Get("hidden").Status, Is.EqualTo(200));
     }
 
+    [TestCase("metadata")]
+    [TestCase("types/metadata")]
+    [TestCase("operations/metadata")]
+    [TestCase("soap11")]
+    [TestCase("soap12")]
+    [TestCase("soap11?flash=true")]
+    [TestCase("resources")]
+    [TestCase("openapi.json")]
+    public void No_description_names_it(string path)
+    {
+        using var host = DescribedHost.Run(static app =>
+        {
+            app.Plugins.Add(new ServiceStack.Api.Swagger.SwaggerFeature());
+            app.Plugins.Add(new ServiceStack.Api.OpenApi.OpenApiFeature());
+        });
+
+        var (status, body, _) = host.Get(path);
+
+        Assert.That(status, Is.EqualTo(200));
+        Assert.That(body, Does.Not.Contain("Hidden").And.Not.Contain("/hidden"));
+    }
+
+    [TestCase("operations/metadata")]
+    [TestCase("soap11")]
+    public void A_description_that_the_caller_may_not_see_names_nothing(string path)
+    {
+        using var host = DescribedHost.Run(static app =>
+            app.Use(new EndpointHostConfig { MetadataVisibility = ServiceHost.EndpointAttributes.External }));
+
+        var (status, body, _) = host.Get(path);
+
+        Assert.That(status, Is.EqualTo(403));
+        Assert.That(body, Does.Not.Contain("Unrouted"));
+    }
+
     [Test]
     public void All_is_shown_where_restrictions_are_off()
     {

@@ -29,7 +29,7 @@ public abstract class WsdlMetadataHandlerBase : HttpHandlerBase
 
         var flash = httpReq.QueryString["flash"] != null;
         var template = GetWsdlTemplate(
-            new XsdMetadata(EndpointHost.Metadata, flash),
+            new XsdMetadata(EndpointHost.Metadata, flash) { Reader = httpReq },
             httpReq.GetParentBaseUrl(),
             flash,
             WithoutQuery(ApplicationUrls.ForLinks(httpReq.AbsoluteUri, EndpointHost.Config)),
