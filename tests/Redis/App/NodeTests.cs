@@ -164,4 +164,25 @@ public class NodeTests : RedisFixture
         using var reader = new NodeHost(Server.Address, static options => options.RequestLogCapacity = 3);
         Assert.That(reader.Send("/requestlogs").Body, Does.Contain("\"PathInfo\":\"\\/plain\"").Or.Contain("\"PathInfo\":\"/plain\""));
     }
+
+    [Test]
+    public void The_request_log_has_no_password_no_token_and_no_session()
+    {
+        const string Token = "tok4f81c0de77";
+        var cookies = new CookieContainer();
+        using var host = new NodeHost(Server.Address);
+        host.Send("/register", cookies, Register);
+        host.Send("/auth/credentials", cookies, """{"UserName":"bob","Password":"pass1"}""");
+        var request = WebRequest.CreateHttp($"{host.Url}/plain?access_token={Token}&n=1");
+        request.CookieContainer = cookies;
+        request.Headers["Authorization"] = "Bearer " + Token;
+        request.Receive().Dispose();
+
+        Wait.Until(() => Observer.ListLength("log:requests") == 3, "three requests are logged");
+        var log = string.Join("\n", Observer.ListRange("log:requests"));
+
+        Assert.That(log, Does.Contain("/plain").And.Contain("/auth/credentials"));
+        Assert.That(log, Does.Not.Contain("pass1").And.Not.Contain(Token));
+        foreach (Cookie cookie in cookies.GetCookies(new Uri(host.Url))) Assert.That(log, Does.Not.Contain(cookie.Value), cookie.Name);
+    }
 }

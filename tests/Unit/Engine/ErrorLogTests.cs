@@ -100,11 +100,27 @@ public class ErrorLogTests(string kind)
     }
 
     [Test]
+    public void A_client_that_leaves_is_debug_and_in_one_line([Values("dto", "text", "stream", "pieces")] string way)
+    {
+        // the end of the server waits for the request
+        using (var server = Serve(HostLogLevels.Standard | HostLogLevels.Debug)) server.Abandon($"/safe/long?Way={way}&Length=50000000");
+
+        var lines = Lines().Where(static line => !line.Contains(" notice ")).ToArray();
+        Assert.That(lines, Has.Length.AtLeast(1).And.All.Contain(" debug "));
+        Assert.That(lines.Count(static line => line.Contains("/safe/long")), Is.AtMost(1), _text.ToString());
+        Assert.That(lines.Select(static line => line.TrimEnd()), Has.None.Contain("\n"));
+    }
+
+    [Test]
     public void A_factory_of_the_application_gets_the_exceptions_in_place_of_the_host()
     {
+        // loggers that classes keep are created before, or they would write to this factory in the tests behind
+        Ask("/fail/service", 500);
+        Ask("/fail/argument", 400);
+        _text.GetStringBuilder().Clear();
+
         var own = new StringBuilderLogFactory();
         LogManager.LogFactory = own;
-
         Ask("/fail/service", 500);
         LogManager.LogFactory = own;
         Ask("/fail/argument", 400);

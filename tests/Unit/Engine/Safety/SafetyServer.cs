@@ -74,6 +74,19 @@ internal sealed class SafetyServer : IDisposable
     public SafetyResponse Ask(string method, string pathAndQuery, byte[]? body, params string[] headers) =>
         _kind == "fcgi" ? AskFastCgi(method, pathAndQuery, body, headers) : AskHttp(method, pathAndQuery, body, headers);
 
+    /// <summary>Sends a request, and leaves when the response has begun.</summary>
+    public void Abandon(string pathAndQuery)
+    {
+        using var client = new TcpClient("127.0.0.1", _port) { ReceiveTimeout = 30_000, LingerState = new LingerOption(true, 0) };
+        var bytes = _kind == "fcgi"
+            ? new FastCgiRecords().Begin(1, keep: false)
+                .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", pathAndQuery, null)))
+                .End(FastCgiRecords.Params).End(FastCgiRecords.Stdin).ToArray()
+            : Encoding.ASCII.GetBytes($"GET {pathAndQuery} HTTP/1.1\r\nHost: 127.0.0.1:{_port}\r\n\r\n");
+        client.GetStream().Write(bytes, 0, bytes.Length);
+        client.GetStream().ReadByte();
+    }
+
     public void Dispose()
     {
         _host.Dispose();
