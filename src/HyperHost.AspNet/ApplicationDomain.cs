@@ -52,14 +52,32 @@ internal sealed class ApplicationDomain
     /// <param name="options">The application.</param>
     /// <param name="settings">For the domain; the descriptor of its log is added.</param>
     /// <param name="receive">Gets each message of the domain: see <see cref="DomainLog"/>.</param>
+    /// <param name="wait">Waits so long; returns false if the domain is not needed any more.</param>
     /// <exception cref="Exception">Whatever keeps the domain from starting.</exception>
     public static ApplicationDomain Start(
-        AspNetApplicationOptions options, DomainSettings settings, Action<ApplicationDomain?, byte, byte[]> receive)
+        AspNetApplicationOptions options, DomainSettings settings, Action<ApplicationDomain?, byte, byte[]> receive,
+        Func<TimeSpan, bool> wait)
     {
         var id = (options.Name + "-" + Interlocked.Increment(ref s_count)).Replace('/', '_');
         var path = settings["physicalPath"];
         var setup = Setup(path, id);
         Directory.CreateDirectory(setup.DynamicBase);
+        try
+        {
+            BinCopy.Make(Path.Combine(path, "bin"), setup.PrivateBinPath, wait);
+            return Start(setup, settings, receive);
+        }
+        catch
+        {
+            Remove(setup.DynamicBase);
+            throw;
+        }
+    }
+
+    private static ApplicationDomain Start(
+        AppDomainSetup setup, DomainSettings settings, Action<ApplicationDomain?, byte, byte[]> receive)
+    {
+        var (path, id) = (setup.ApplicationBase, setup.ApplicationName);
         setup.ConfigurationFile = BindingRedirects.Write(Path.GetDirectoryName(OwnAssembly)!, setup.ConfigurationFile,
             Path.Combine(setup.DynamicBase, "redirects.config"));
         var domain = AppDomain.CreateDomain(id, null, setup);
@@ -208,16 +226,12 @@ internal sealed class ApplicationDomain
 
         if (!isUnloaded || _hasCrashed) LeaveToProcessExit();
 
-        if (Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is not null) return;
+        Remove(_codeFolder);
+    }
 
-        try
-        {
-            Directory.Delete(_codeFolder, recursive: true);
-        }
-        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
-        {
-            // a thread of the application still has a file open
-        }
+    private static void Remove(string codeFolder)
+    {
+        if (Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is null) PrivateFiles.Remove(codeFolder);
     }
 
     // A domain that never served may have a configuration with which System.Web does not start, so that it can't end the domain either.
@@ -239,20 +253,25 @@ internal sealed class ApplicationDomain
 
     private bool WaitForUnload() => _unloaded.Task.Wait(MaxGoMilliseconds) && _unloaded.Task.Result;
 
-    private static AppDomainSetup Setup(string path, string id) =>
-        new()
+    private static AppDomainSetup Setup(string path, string id)
+    {
+        var setup = new AppDomainSetup
         {
             ApplicationName = id,
             ApplicationBase = path,
             ConfigurationFile = ApplicationFiles.ConfigOf(path),
-            PrivateBinPath = Path.Combine(path, "bin"),
             PrivateBinPathProbe = "*",
-            CachePath = CodeFolders.Own,
             DynamicBase = CodeFolders.Own,
+
+            // System.Web opens the originals as well when it compiles a page
             ShadowCopyFiles = "true",
             ShadowCopyDirectories = Path.Combine(path, "bin"),
             DisallowCodeDownload = true,
         };
+        setup.CachePath = setup.DynamicBase;
+        setup.PrivateBinPath = Path.Combine(setup.DynamicBase, "bin");
+        return setup;
+    }
 
     // The data by which System.Web recognizes the domain of an application.
     private static void Describe(AppDomain domain, string path, string virtualPath, string id)

@@ -141,7 +141,14 @@ internal sealed class AspNetApplication : IDisposable
     private ApplicationDomain StartNext()
     {
         ApplicationFiles.CheckConfig(Path.GetFullPath(_options.PhysicalPath));
-        return ApplicationDomain.Start(_options, _settings(), OnMessage);
+        return ApplicationDomain.Start(_options, _settings(), OnMessage, Wait);
+    }
+
+    // for the files of a deployment; false if the server stops meanwhile
+    private bool Wait(TimeSpan time)
+    {
+        Thread.Sleep(time);
+        return !_isStopping;
     }
 
     // No domain serves: requests get 503 until one starts. A failure that was logged already is not logged again.
@@ -194,7 +201,6 @@ internal sealed class AspNetApplication : IDisposable
         ApplicationDomain next;
         try
         {
-            if (!mustReplace) ApplicationFiles.CheckBin(Path.GetFullPath(_options.PhysicalPath));
             next = StartNext();
         }
         catch (Exception error) when (mustReplace)

@@ -34,6 +34,7 @@ internal sealed class DomainProxy : MarshalByRefObject
             var file = Path.Combine(_folder, new AssemblyName(wanted.Name).Name + ".dll");
             return File.Exists(file) ? Assembly.LoadFrom(file) : null;
         };
+        DomainAssemblies.LoadBin();
         return lines;
     }
 

@@ -95,13 +95,7 @@ internal static class CodeFolders
 
     private static void Remove(string folder)
     {
-        try
-        {
-            if (Directory.Exists(folder)) Directory.Delete(folder, recursive: true);
-        }
-        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
-        {
-            // a thread of an application that did not end writes there; the next process tries again
-        }
+        // no link of a copy of bin is followed
+        PrivateFiles.Remove(folder);
     }
 }

@@ -56,7 +56,7 @@ internal static class DomainAssemblies
     public static string[] LoadEngine()
     {
         var lines = new List<string>();
-        var bin = AppDomain.CurrentDomain.SetupInformation.PrivateBinPath ?? "";
+        var bin = Path.Combine(AppDomain.CurrentDomain.BaseDirectory, "bin");
         ReportHost(Path.Combine(bin, Core + ".dll"), lines);
 
         (string Name, Version Version)? first = null;
@@ -81,6 +81,25 @@ internal static class DomainAssemblies
         if (first is not null && NamesOurFactory() && EngineAge.Complaint() is { } complaint)
             Report(lines, HostLogLevel.Warning, complaint);
         return lines.ToArray();
+    }
+
+    /// <summary>Loads the copies of the assemblies in bin before System.Web, which would load the originals.</summary>
+    public static void LoadBin()
+    {
+        var copy = AppDomain.CurrentDomain.SetupInformation.PrivateBinPath;
+        if (!Directory.Exists(copy)) return;
+
+        foreach (var file in Directory.GetFiles(copy, "*.dll"))
+        {
+            try
+            {
+                Assembly.LoadFrom(file);
+            }
+            catch (Exception error) when (error is IOException or BadImageFormatException)
+            {
+                // a native library, or a damaged one: what needs it gets the error
+            }
+        }
     }
 
     // The version of the file, which is the assembly's too. Mono aborts the process if two threads call AssemblyName.GetAssemblyName.

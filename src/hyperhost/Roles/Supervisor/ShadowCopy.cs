@@ -16,11 +16,6 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 [SupportedOSPlatform("linux")]
 internal sealed class ShadowCopy(string assembly, string folder, TimeProvider time)
 {
-    // so long no file has changed: a deployment that copies files one by one is not over before
-    private static readonly TimeSpan Quiet = TimeSpan.FromSeconds(1);
-    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(30);
-    private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(50);
-
     private readonly string _source = Path.GetDirectoryName(assembly)!;
 
     public string Folder => folder;
@@ -37,7 +32,12 @@ internal sealed class ShadowCopy(string assembly, string folder, TimeProvider ti
     {
         try
         {
-            CopySettled(wait);
+            if (!SettledCopy.TryMake(_source, folder, time, wait))
+            {
+                throw new ServingException(
+                    $"Files in {_source} have been changing for {SettledCopy.Longest.TotalSeconds:0} s: "
+                    + "send SIGHUP when the deployment is complete.") { IsOfApplication = true };
+            }
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
@@ -51,37 +51,4 @@ internal sealed class ShadowCopy(string assembly, string folder, TimeProvider ti
     }
 
     public void Remove() => PrivateFiles.Remove(folder);
-
-    private void CopySettled(Func<TimeSpan, bool> wait)
-    {
-        var began = time.GetTimestamp();
-        var (files, since) = (CodeFiles.Read(_source), began);
-        while (true)
-        {
-            if (HasSettled(files, since))
-            {
-                if (files.TryCopyTo(_source, folder) && CodeFiles.Read(_source).AreAs(files)) return;
-
-                Remove();
-            }
-
-            if (time.GetElapsedTime(began) > Longest)
-            {
-                throw new ServingException(
-                    $"Files in {_source} have been changing for {Longest.TotalSeconds:0} s: send SIGHUP when the deployment is complete.")
-                {
-                    IsOfApplication = true,
-                };
-            }
-
-            if (!wait(Poll)) throw new OperationCanceledException();
-
-            var now = CodeFiles.Read(_source);
-            if (!now.AreAs(files)) (files, since) = (now, time.GetTimestamp());
-        }
-    }
-
-    // the clock of another machine's file system may be ahead or behind
-    private bool HasSettled(CodeFiles files, long since) =>
-        time.GetUtcNow() - files.Changed >= Quiet || time.GetElapsedTime(since) >= Quiet;
 }

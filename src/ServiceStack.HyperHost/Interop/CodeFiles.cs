@@ -3,9 +3,8 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Runtime.Versioning;
-using ServiceStack.HyperHost.Interop;
 
-namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
+namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
 /// What lies beside an application's assembly: the files of code, which a running process maps into its memory and which are copied for it,

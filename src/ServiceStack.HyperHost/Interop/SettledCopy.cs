@@ -1,0 +1,49 @@
+using System;
+using System.Runtime.Versioning;
+
+namespace ServiceStack.HyperHost.Interop;
+
+/// <summary>Copies the code of a folder once its files do not change any more.</summary>
+[SupportedOSPlatform("linux")]
+internal static class SettledCopy
+{
+    /// <summary>So long files are waited for that change all the time.</summary>
+    public static readonly TimeSpan Longest = TimeSpan.FromSeconds(30);
+
+    // so long no file has changed: a deployment that copies files one by one is not over before
+    private static readonly TimeSpan Quiet = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(50);
+
+    /// <param name="from">The folder.</param>
+    /// <param name="to">The folder of the copy, which does not exist yet.</param>
+    /// <param name="time">The clock.</param>
+    /// <param name="wait">Waits so long; returns false if the copy is not needed any more.</param>
+    /// <returns>False if the files have been changing for <see cref="Longest"/>: there is no copy then.</returns>
+    /// <exception cref="System.IO.IOException">A file can't be read or written.</exception>
+    /// <exception cref="UnauthorizedAccessException">A folder may not be read or written.</exception>
+    /// <exception cref="OperationCanceledException">The copy is not needed any more.</exception>
+    public static bool TryMake(string from, string to, TimeProvider time, Func<TimeSpan, bool> wait)
+    {
+        var began = time.GetTimestamp();
+        var (files, since) = (CodeFiles.Read(from), began);
+        while (true)
+        {
+            if (HasSettled(files, since, time))
+            {
+                if (files.TryCopyTo(from, to) && CodeFiles.Read(from).AreAs(files)) return true;
+
+                PrivateFiles.Remove(to);
+            }
+
+            if (time.GetElapsedTime(began) > Longest) return false;
+            if (!wait(Poll)) throw new OperationCanceledException();
+
+            var now = CodeFiles.Read(from);
+            if (!now.AreAs(files)) (files, since) = (now, time.GetTimestamp());
+        }
+    }
+
+    // the clock of another machine's file system may be ahead or behind
+    private static bool HasSettled(CodeFiles files, long since, TimeProvider time) =>
+        time.GetUtcNow() - files.Changed >= Quiet || time.GetElapsedTime(since) >= Quiet;
+}
