@@ -38,12 +38,15 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
     private readonly string _rawUrl;
     private readonly string _query;
     private string? _client;
+    private ClientAuthority? _authority;
     private string[][]? _unknown;
 
     string? ICountedRequest.Route
     {
         set => _exchange.Route = value;
     }
+
+    private ClientAuthority? Authority => _authority ??= ClientAuthority.Parse(_exchange.Params[KnownParam.HttpHost]);
 
     public AspNetWorkerRequest(FastCgiExchange exchange, ApplicationFolder folder, in RequestPath path)
     {
@@ -112,18 +115,20 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
 
     public override string GetLocalAddress() => _exchange.Params[KnownParam.ServerAddr] is { Length: > 0 } address ? address : "127.0.0.1";
 
-    public override int GetLocalPort() => _exchange.ServerPort is > 0 and var port ? port : IsSecure() ? 443 : 80;
+    // HttpRequest.Url is made of port and name: it is the address that the client knows, as on the other hosts
+    public override int GetLocalPort()
+    {
+        if (Authority is { } authority) return authority.Port > 0 ? authority.Port : IsSecure() ? 443 : 80;
+
+        return _exchange.ServerPort is > 0 and var port ? port : IsSecure() ? 443 : 80;
+    }
 
     public override string GetServerName()
     {
+        if (Authority is { } authority) return authority.Host;
+
         // nginx calls its default server "_"
-        if (_exchange.ServerName is { } name && name != "_") return name;
-
-        var host = _exchange.Params[KnownParam.HttpHost];
-        if (string.IsNullOrEmpty(host)) return GetLocalAddress();
-
-        var colon = host!.LastIndexOf(':');
-        return colon > 0 && host.IndexOf(']', colon) < 0 ? host.Substring(0, colon) : host;
+        return _exchange.ServerName is { } name && name != "_" ? name : GetLocalAddress();
     }
 
     public override long GetConnectionID() => 0;

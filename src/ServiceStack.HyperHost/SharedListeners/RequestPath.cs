@@ -39,8 +39,8 @@ internal readonly record struct RequestPath(string RawUrl, string Target, string
     }
 
     /// <summary>
-    /// Index at which PATH_INFO begins: after the extension of a handler, or as the web server sent it. The length of the path if it has
-    /// none.
+    /// Index at which PATH_INFO begins: after the extension of a handler, or as the web server sent it behind a name with an extension. The
+    /// length of the path if it has none.
     /// </summary>
     /// <param name="path">Decoded.</param>
     /// <param name="sent">The web server's PATH_INFO, if it sent one.</param>
@@ -55,9 +55,12 @@ internal readonly record struct RequestPath(string RawUrl, string Target, string
             dot = path.IndexOf('.', slash);
         }
 
-        // some configurations send the whole path in it
-        return sent is { Length: > 1 } && sent[0] == '/' && sent.Length < path.Length && path.EndsWith(sent, StringComparison.Ordinal)
-            ? path.Length - sent.Length : path.Length;
+        // some configurations send the whole path in it, lighttpd all behind the first segment
+        if (sent is not { Length: > 1 } || sent[0] != '/' || sent.Length >= path.Length || !path.EndsWith(sent, StringComparison.Ordinal))
+            return path.Length;
+
+        var start = path.Length - sent.Length;
+        return path.LastIndexOf('.', start - 1) > path.LastIndexOf('/', start - 1) ? start : path.Length;
     }
 
     private static bool IsHandler(string file) =>

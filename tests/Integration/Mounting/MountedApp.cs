@@ -37,7 +37,13 @@ internal sealed record MountedApp(string Name, string Kind, string Address, stri
         new("VirtualHttpHandler", "hyperhost", Http + "/sub", "/sub/api", "api"),
         new("VirtualFastCgi", "hyperhost", FastCgi + "/sub", "/sub"),
         new("VirtualFastCgiHandler", "hyperhost", FastCgi + "/sub", "/sub/api", "api"),
-        .. Launch.Framework == "net472" ? (MountedApp[])[] :
+        .. Launch.Framework == "net472" ? (MountedApp[])
+        [
+            new("AspNetRoot", "aspnet", FastCgi + "/", ""),
+            new("AspNetHandler", "aspnet", FastCgi + "/", "/api", "api"),
+            new("AspNetVirtual", "aspnet", FastCgi + "/sub", "/sub"),
+            new("AspNetVirtualHandler", "aspnet", FastCgi + "/sub", "/sub/api", "api"),
+        ] :
         [
             new("Kestrel", "kestrel", Http + "/api/", "/api"),
             new("CoreMount", "core", Http + "/api", "/api"),
@@ -56,8 +62,12 @@ internal sealed record MountedApp(string Name, string Kind, string Address, stri
         var port = Ports.Free();
         var address = Address.Replace("{port}", port.ToString());
         var environment = Handler is null ? ((string, string)[])[] : [("MOUNTED_HANDLER", Handler)];
-        var process = Kind == "hyperhost" ? StartHyperHost(address, environment)
-            : Launch.Start(Folder, "Mounted.Host", [Kind, address], environment);
+        var process = Kind switch
+        {
+            "hyperhost" => StartHyperHost(address, ProgramOf(), environment),
+            "aspnet" => StartHyperHost(address, CreateSite(Handler), environment),
+            _ => Launch.Start(Folder, "Mounted.Host", [Kind, address], environment),
+        };
         try
         {
             process.WaitForLines("Listening on ", 1);
@@ -70,12 +80,45 @@ internal sealed record MountedApp(string Name, string Kind, string Address, stri
         }
     }
 
-    private static ServerProcess StartHyperHost(string address, (string, string)[] environment)
+    private static ServerProcess StartHyperHost(string address, string application, (string, string)[] environment)
     {
         var slash = address.LastIndexOf('/');
-        var file = Path.Combine(Folder, "Mounted.Host" + (Launch.Framework == "net472" ? ".exe" : ".dll"));
         return HyperHostExe.HyperHost.StartWith(
-            environment, "--app", $"{address.Substring(slash)}:{file},MountedListenerHost", "--listen", address.Substring(0, slash));
+            environment, "--app", $"{address.Substring(slash)}:{application}", "--listen", address.Substring(0, slash));
+    }
+
+    private static string ProgramOf() =>
+        Path.Combine(Folder, "Mounted.Host" + (Launch.Framework == "net472" ? ".exe" : ".dll")) + ",MountedListenerHost";
+
+    private static string CreateSite(string? handler)
+    {
+        var site = Path.Combine(Deployment.Temporary, "mounted-site-" + Guid.NewGuid().ToString("N"));
+        var bin = Path.Combine(site, "bin");
+        Deployment.CopyFolder(Folder, bin);
+        File.Move(Path.Combine(bin, "Mounted.Host.exe"), Path.Combine(bin, "Mounted.Host.dll"));
+        File.WriteAllText(
+            Path.Combine(site, "Global.asax"),
+            "<%@ Application Language=\"C#\" Inherits=\"ServiceStack.HyperHost.MountedHost.MountedGlobal\" %>");
+        const string handlers = """
+            <system.web>
+              <httpHandlers>
+                <add path="*" verb="*" type="ServiceStack.HyperHost.SystemWeb.HyperHandlerFactory, ServiceStack.HyperHost" />
+              </httpHandlers>
+            </system.web>
+            """;
+        File.WriteAllText(Path.Combine(site, "web.config"), $"""
+            <?xml version="1.0"?>
+            <configuration>
+              <system.web>
+                <compilation debug="false" targetFramework="4.7.2" />
+                <authentication mode="None" />
+                <httpRuntime requestPathInvalidCharacters="" requestValidationMode="2.0" />
+                <pages validateRequest="false" />
+              </system.web>
+              {(handler is null ? handlers : $"<location path=\"{handler}\">{handlers}</location>")}
+            </configuration>
+            """);
+        return site;
     }
 
     private RunningServer Connect(ServerProcess process, int port, string front)

@@ -61,7 +61,9 @@ public class RequestPathTests
     [TestCase("/a.aspx/Method", null, 7)]
     [TestCase("/v1.0/service.ASMX/Add/x", null, 18)]
     [TestCase("/a/b", null, 4)]
-    [TestCase("/a/b", "/b", 2)]
+    [TestCase("/a/b", "/b", 4)]
+    [TestCase("/a/b.do/c/d", "/c/d", 7)]
+    [TestCase("/v1.0/b/c", "/c", 9)]
     [TestCase("/a/b", "/a/b", 4)]
     [TestCase("/a.txt/b", null, 8)]
     public void Knows_where_path_info_begins(string path, string? said, int start)

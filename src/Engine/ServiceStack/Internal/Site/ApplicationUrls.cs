@@ -6,6 +6,7 @@ using ServiceStack.Common;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
+using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>Arithmetic on paths and addresses.</summary>
 internal static class ApplicationUrls
@@ -82,8 +83,9 @@ internal static class ApplicationUrls
             || path.EndsWith("/" + handlerPath, StringComparison.OrdinalIgnoreCase);
     }
 
-    private static string InFront(IHttpRequest request) =>
-        (request as IServiceProvider)?.GetService(HostContract.PathBase) as string;
+    private static string InFront(IHttpRequest request) => request is HttpRequestWrapper { Request: { } web }
+        ? web.ApplicationPath is { Length: > 1 } path ? path : null
+        : (request as IServiceProvider)?.GetService(HostContract.PathBase) as string;
 
     private static string RootOf(IHttpRequest request, string handlerPath)
     {

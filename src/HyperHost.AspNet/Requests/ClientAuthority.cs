@@ -1,0 +1,26 @@
+using System;
+using System.Globalization;
+
+namespace ServiceStack.HyperHost.AspNet.Requests;
+
+/// <summary>The host and the port that the client has asked for, by its header Host.</summary>
+/// <param name="Host">A name or an address; in brackets if it is of IPv6.</param>
+/// <param name="Port">0 if the client named none.</param>
+internal readonly record struct ClientAuthority(string Host, int Port)
+{
+    /// <returns>Null for a header that is missing, or names no host.</returns>
+    public static ClientAuthority? Parse(string? header)
+    {
+        if (string.IsNullOrEmpty(header)) return null;
+
+        var colon = header!.LastIndexOf(':');
+        var hasPort = colon > header.IndexOf(']');
+        var host = hasPort ? header.Substring(0, colon) : header;
+        var port = 0;
+        if (hasPort && (!int.TryParse(header.Substring(colon + 1), NumberStyles.None, CultureInfo.InvariantCulture, out port) || port > 65535))
+            return null;
+
+        var name = host.Length > 1 && host[0] == '[' && host[host.Length - 1] == ']' ? host.Substring(1, host.Length - 2) : host;
+        return Uri.CheckHostName(name) is UriHostNameType.Unknown or UriHostNameType.Basic ? null : new ClientAuthority(host, port);
+    }
+}
