@@ -57,7 +57,7 @@ public class MetadataFeature : IPlugin
         if (!EndpointHost.Config.HasAccessToMetadata(request, response)) return null;
 
         return EndpointHost.Metadata.Operations
-            .Where(operation => EndpointHost.Metadata.IsVisible(request, operation))
+            .Where(operation => EndpointHost.Metadata.IsListedFor(request, operation))
             .Select(static operation => operation.ToOperationDto())
             .OrderBy(static operation => operation.Name)
             .ToList();

@@ -215,6 +215,13 @@ public class ServiceMetadata
         return operation.RestrictTo.CanShowTo(network);
     }
 
+    /// <summary>
+    /// Whether lists of all operations, as the WSDL, name one to the client: as in v3 all of them on the same machine, elsewhere those that
+    /// are visible.
+    /// </summary>
+    internal bool IsListedFor(IHttpRequest httpReq, Operation operation) => operation.RestrictTo == null
+        || (httpReq.GetAttributes() & EndpointAttributes.Localhost) != 0 || IsVisible(httpReq, operation);
+
     /// <summary>The action of a method of the older service interfaces; null if it is none.</summary>
     public static string ToNewApiAction(string oldApiAction) => oldApiAction switch
     {

@@ -149,7 +149,7 @@ public class XsdMetadata
     private static IEnumerable<Type> Messages(Operation operation) =>
         operation.ResponseType == null ? [operation.RequestType] : [operation.RequestType, operation.ResponseType];
 
-    private bool IsVisible(Operation operation) => Reader == null || Metadata.IsVisible(Reader, operation);
+    private bool IsVisible(Operation operation) => Reader == null || Metadata.IsListedFor(Reader, operation);
 
     private List<string> Names(Format format, bool oneWay)
     {

@@ -31,15 +31,15 @@ public class VisibilityTests
         Assert.That(host.Get("hidden").Status, Is.EqualTo(200));
     }
 
-    [TestCase("metadata")]
-    [TestCase("types/metadata")]
-    [TestCase("operations/metadata")]
-    [TestCase("soap11")]
-    [TestCase("soap12")]
-    [TestCase("soap11?flash=true")]
-    [TestCase("resources")]
-    [TestCase("openapi.json")]
-    public void No_description_names_it(string path)
+    [TestCase("metadata?simulate=External")]
+    [TestCase("types/metadata?simulate=External")]
+    [TestCase("operations/metadata?simulate=External")]
+    [TestCase("soap11?simulate=External")]
+    [TestCase("soap12?simulate=External")]
+    [TestCase("soap11?flash=true&simulate=External")]
+    [TestCase("resources?simulate=External")]
+    [TestCase("openapi.json?simulate=External")]
+    public void No_description_names_it_to_strangers(string path)
     {
         using var host = DescribedHost.Run(static app =>
         {
@@ -51,6 +51,15 @@ public class VisibilityTests
 
         Assert.That(status, Is.EqualTo(200));
         Assert.That(body, Does.Not.Contain("Hidden").And.Not.Contain("/hidden"));
+    }
+
+    [TestCase("operations/metadata")]
+    [TestCase("soap11")]
+    public void Lists_of_all_operations_name_it_on_the_same_machine_as_in_v3(string path)
+    {
+        using var host = DescribedHost.Run(static _ => { });
+
+        Assert.That(host.Get(path).Body, Does.Contain("Hidden"));
     }
 
     [TestCase("operations/metadata")]
