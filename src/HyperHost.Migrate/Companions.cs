@@ -14,6 +14,7 @@ internal static class Companions
     public static readonly Version Oldest = new(3, 9);
 
     private const string Prefix = "ServiceStack.";
+    private const string Authentication = "ServiceStack.Authentication.";
     private const string OrmLite = "ServiceStack.OrmLite";
     private const string Razor = "ServiceStack.Razor";
     private const string Redis = "ServiceStack.Redis";
@@ -23,8 +24,6 @@ internal static class Companions
     private static readonly (string Begins, string Why)[] NotUsed =
     [
         ("ServiceStack.Mvc", "its controllers run on ASP.NET Core with the package HyperHost.Mvc, in a program of their own."),
-        ("ServiceStack.Authentication.OpenId", "DotNetOpenAuth needs ASP.NET: an AuthProvider of your own, or an OAuth proxy in front."),
-        ("ServiceStack.Authentication.OAuth2", "DotNetOpenAuth needs ASP.NET: an AuthProvider of your own, or an OAuth proxy in front."),
         ("ServiceStack.Logging.Elmah", "Elmah needs ASP.NET: write an ILogFactory of your own, about twenty lines."),
     ];
 
@@ -46,12 +45,15 @@ internal static class Companions
     /// <summary>Whether HyperHost has a package in the plug-in's place: that of Razor views.</summary>
     public static bool IsRazor(string name) => Begins(name, Razor);
 
+    /// <summary>Whether HyperHost has a package in the plug-in's place: that of logins by OpenID Connect.</summary>
+    public static bool IsLogin(string name) => Begins(name, Authentication);
+
     /// <summary>Whether a project has Razor views of v3.</summary>
     public static bool HasRazor(OldProject project) => project.Packages.Exists(package => IsRazor(package.Id))
         || project.References.Exists(reference => IsRazor(reference.Name)) || Sources.Names(project, Razor);
 
     /// <summary>Whether the plug-in's own binary is used.</summary>
-    public static bool HasBinary(string name) => !IsOfEngine(name) && !IsRazor(name) && WhyNot(name) is null;
+    public static bool HasBinary(string name) => !IsOfEngine(name) && !IsRazor(name) && !IsLogin(name) && WhyNot(name) is null;
 
     /// <summary>Why a plug-in is left out; null if it is not.</summary>
     public static string? WhyNot(string name) =>

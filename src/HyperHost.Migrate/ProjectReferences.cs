@@ -10,6 +10,8 @@ namespace ServiceStack.HyperHost.Migrate;
 /// <summary>What a new project refers to: current packages, assemblies in a folder, other projects.</summary>
 internal sealed class ProjectReferences(OldProject old, MigrationOptions options, TestFramework? tests)
 {
+    private const string Logins = "HyperHost.OpenIdConnect";
+
     /// <summary>The subject of the line with packages that the project does not use.</summary>
     public const string Unused = "packages";
 
@@ -129,6 +131,12 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
     {
         var subject = $"{id} {version}".Trim();
         if (Companions.IsRazor(id)) return;
+        if (Companions.IsLogin(id))
+        {
+            AddLogins(subject);
+            return;
+        }
+
         if (Companions.IsOfEngine(id))
         {
             Lines.Add(new(Outcome.Replaced, subject, "The engine has SwaggerFeature itself.", "docs/moving/migrate.md#plug-ins-of-v3"));
@@ -149,6 +157,16 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
             "docs/moving/migrate.md#plug-ins-of-v3"));
         if (id.StartsWith("ServiceStack.OrmLite", StringComparison.OrdinalIgnoreCase) && !id.Contains("Sqlite"))
             _packages.Add(KnownPackages.SqlClient);
+    }
+
+    // one package for OpenID and OAuth 2
+    private void AddLogins(string subject)
+    {
+        if (!_packages.Has(Logins)) _packages.Add(new(Logins, options.PackageVersion));
+        Lines.Add(new(Outcome.Replaced, subject,
+            $"The package {Logins} {options.PackageVersion} has its providers, by OpenID Connect. Those of OpenID 2.0 need a client: register the "
+            + "application at the provider, and set oauth.NAME.ClientId and .ClientSecret.",
+            "docs/hosting/logins.md#v3s-old-providers"));
     }
 
     private void AddCurrent(string subject, OldPackage current)

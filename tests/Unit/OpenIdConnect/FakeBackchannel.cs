@@ -16,7 +16,7 @@ internal sealed class FakeBackchannel(Func<string, string> respond) : HttpMessag
 
     protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
     {
-        var body = request.Content is null ? "" : await request.Content.ReadAsStringAsync();
+        var body = request.Content is null ? "" : await request.Content.ReadAsStringAsync(cancellationToken);
         Requests.Add($"{request.Method} {request.RequestUri!.AbsoluteUri} {request.Headers.Authorization} {body}".Trim());
         return new HttpResponseMessage(HttpStatusCode.OK)
         {

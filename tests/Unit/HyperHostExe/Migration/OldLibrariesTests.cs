@@ -125,7 +125,6 @@ public class OldLibrariesTests
     }
 
     [TestCase("ServiceStack.Mvc", "run on ASP.NET Core with the package HyperHost.Mvc")]
-    [TestCase("ServiceStack.Authentication.OpenId", "DotNetOpenAuth")]
     [TestCase("ServiceStack.Api.Swagger", "The engine has SwaggerFeature itself")]
     public void Leaves_out_what_the_engine_has_or_can_not_have(string name, string why)
     {
@@ -135,6 +134,19 @@ public class OldLibrariesTests
 
         Assert.That(output, Does.Contain(why));
         Assert.That(Packages(), Is.Empty);
+        Assert.That(Written().Descendants("Reference"), Is.Empty);
+    }
+
+    [TestCase("ServiceStack.Authentication.OpenId")]
+    [TestCase("ServiceStack.Authentication.OAuth2")]
+    public void Replaces_logins_by_the_package_with_the_same_names(string name)
+    {
+        _old.Write($"lib/{name}.dll");
+
+        var (_, output, _) = Migrate($"<Reference Include=\"{name}\"><HintPath>lib\\{name}.dll</HintPath></Reference>");
+
+        Assert.That(Packages(), Is.EqualTo(new[] { "HyperHost.OpenIdConnect" }));
+        Assert.That(output, Does.Contain("oauth.NAME.ClientId").And.Contain("logins.md#v3s-old-providers"));
         Assert.That(Written().Descendants("Reference"), Is.Empty);
     }
 
