@@ -33,7 +33,7 @@ public partial class CompanionPackagesTests
 
         Assert.That(FlagsOf(Marked), Is.EqualTo(CorFlags.ILOnly | CorFlags.Requires32Bit));
         Assert.That(FlagsOf(Path.Combine(project, "bin", "Release", Launch.Framework, Dialect)), Is.EqualTo(CorFlags.ILOnly));
-        Assert.That(output, Does.Contain($"HyperHost.Engine: {Dialect} was marked for 32-bit processes"));
+        Assert.That(output, Does.Contain($"HyperHost.Client: {Dialect} was marked for 32-bit processes"));
         Assert.That(File.ReadAllText(Path.Combine(project, "bin", "Release", Launch.Framework, "FromPackage.deps.json")),
             Does.Contain("lib/net35/" + Dialect));
     }

@@ -15,8 +15,9 @@ namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 [Long("packs and publishes projects")]
 public partial class CompanionPackagesTests
 {
-    private static readonly string[] Engine =
-        ["ServiceStack.Interfaces", "ServiceStack.Common", "ServiceStack", "ServiceStack.ServiceInterface", "ServiceStack.Text"];
+    private static readonly string[] Client = ["ServiceStack.Interfaces", "ServiceStack.Common", "ServiceStack.Text"];
+
+    private static readonly string[] Engine = ["ServiceStack", "ServiceStack.ServiceInterface"];
 
     private readonly string _folder = Deployment.NewFolder();
 
@@ -28,21 +29,21 @@ public partial class CompanionPackagesTests
     public void Make_packages()
     {
         var feed = Directory.CreateDirectory(Path.Combine(_folder, "feed")).FullName;
-        Package(feed, "HyperHost.Engine", "0.1.0", "", package =>
+        var build = Path.Combine(Deployment.Repository, "build");
+        Package(feed, "HyperHost.Client", "0.1.0", "", package =>
+        {
+            foreach (var name in Client) Add(package, $"lib/{Launch.Framework}/{name}.dll", Path.Combine(Built, name + ".dll"));
+            Add(package, $"buildTransitive/{Launch.Framework}/HyperHost.Client.targets", Path.Combine(build, "Companions.targets"));
+            if (Launch.Framework != "net472") return;
+
+            // what the package's own dependencies would bring
+            foreach (var file in Directory.GetFiles(Built, "System.*.dll")) Add(package, "lib/net472/" + Path.GetFileName(file), file);
+        });
+        Package(feed, "HyperHost.Engine", "0.1.0", "<dependency id=\"HyperHost.Client\" version=\"0.1.0\" />", package =>
         {
             foreach (var name in Engine) Add(package, $"lib/{Launch.Framework}/{name}.dll", Path.Combine(Built, name + ".dll"));
-            var build = Path.Combine(Deployment.Repository, "build");
-            if (Launch.Framework == "net472")
-            {
-                Add(package, "buildTransitive/net472/HyperHost.Engine.targets", Path.Combine(build, "Companions.targets"));
-
-                // what the package's own dependencies would bring
-                foreach (var file in Directory.GetFiles(Built, "System.*.dll")) Add(package, "lib/net472/" + Path.GetFileName(file), file);
-                return;
-            }
-
-            Add(package, "buildTransitive/net10.0/HyperHost.Engine.targets", Path.Combine(build, "ServiceStack.HyperHost.targets"));
-            Add(package, "buildTransitive/net10.0/HyperHost.Engine.Companions.targets", Path.Combine(build, "Companions.targets"));
+            if (Launch.Framework != "net472")
+                Add(package, "buildTransitive/net10.0/HyperHost.Engine.targets", Path.Combine(build, "ServiceStack.HyperHost.targets"));
         });
         Package(feed, "ServiceStack.Text", "3.9.71", "", package => Original(package, "ServiceStack.Text"));
         Package(feed, "ServiceStack.Common", "3.9.71", "<dependency id=\"ServiceStack.Text\" version=\"3.9.71\" />", package =>
@@ -73,7 +74,7 @@ public partial class CompanionPackagesTests
         }
 
         Assert.That(Path.Combine(bin, "ServiceStack.OrmLite.Like.dll"), Does.Exist);
-        var said = output.Split('\n').Where(line => line.Contains("HyperHost.Engine:")).ToList();
+        var said = output.Split('\n').Where(line => line.Contains("HyperHost.Client:")).ToList();
         Assert.That(said, Has.Count.EqualTo(1));
         Assert.That(said[0], Does.Contain("ServiceStack.Common 3.9.71").And.Contain("ServiceStack.Text 3.9.71"));
     }
@@ -91,14 +92,27 @@ public partial class CompanionPackagesTests
     }
 
     [Test]
+    public void A_program_with_the_clients_alone_has_no_server()
+    {
+        var (project, output) = Build("Calling", "", "HyperHost.Client");
+
+        var bin = Path.Combine(project, "bin", "Release", Launch.Framework);
+        Assert.That(Engine.Where(name => File.Exists(Path.Combine(bin, name + ".dll"))), Is.Empty);
+        Assert.That(output, Does.Contain("HyperHost.Client: the assemblies of ServiceStack."));
+        using var app = Launch.Start(bin, "Calling", []);
+        Assert.That(app.WaitForExit(), Is.Zero, string.Join("\n", app.Lines));
+        Assert.That(app.Lines, Has.Member("{\"Name\":\"a\"} ServiceStack.HyperHost"));
+    }
+
+    [Test]
     public void They_stay_where_a_project_wants_them()
     {
         var (_, output) = Build("Kept", "<HyperHostKeepsOriginals>true</HyperHostKeepsOriginals>");
 
-        Assert.That(output, Does.Not.Contain("HyperHost.Engine:"));
+        Assert.That(output, Does.Not.Contain("HyperHost.Client:"));
     }
 
-    private (string Project, string Output) Build(string name, string properties)
+    private (string Project, string Output) Build(string name, string properties, string package = "HyperHost.Engine")
     {
         var project = Directory.CreateDirectory(Path.Combine(_folder, name)).FullName;
         File.WriteAllText(Path.Combine(project, "Directory.Build.props"), "<Project />");
@@ -125,7 +139,7 @@ public partial class CompanionPackagesTests
                 {properties}
               </PropertyGroup>
               <ItemGroup>
-                <PackageReference Include="HyperHost.Engine" Version="0.1.0" />
+                <PackageReference Include="{package}" Version="0.1.0" />
                 <PackageReference Include="ServiceStack.OrmLite.Like" Version="3.9.71" />
               </ItemGroup>
             </Project>

@@ -16,6 +16,9 @@ internal static class FormatSerializers
     public static readonly StreamSerializerDelegate WriteJsv =
         static (_, dto, stream) => TypeSerializer.SerializeToStream(dto, stream);
 
+    public static readonly StreamSerializerDelegate WriteCsv =
+        static (_, dto, stream) => CsvSerializer.SerializeToStream(dto, stream);
+
     public static readonly ResponseSerializerDelegate RespondXml = static (context, dto, response) =>
         WriteXml(context, dto, response.OutputStream);
 
@@ -33,4 +36,6 @@ internal static class FormatSerializers
 
     public static readonly StreamDeserializerDelegate ReadJsv =
         static (type, stream) => TypeSerializer.DeserializeFromStream(type, stream);
+
+    public static readonly StreamDeserializerDelegate ReadCsv = CsvBody.Read;
 }

@@ -3,9 +3,9 @@ using System.IO;
 using System.Runtime.Serialization;
 using System.Text;
 using NUnit.Framework;
+using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Tests.Engine.Responses;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
-using ServiceStack.Internal.Binding;
 using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;

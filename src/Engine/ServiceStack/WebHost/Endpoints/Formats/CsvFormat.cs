@@ -2,7 +2,6 @@ namespace ServiceStack.WebHost.Endpoints.Formats;
 
 using System.IO;
 using ServiceStack.Common.Web;
-using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 
@@ -17,7 +16,7 @@ public class CsvFormat : IPlugin
     /// <inheritdoc/>
     public void Register(IAppHost appHost)
     {
-        appHost.ContentTypeFilters.Register(ContentType.Csv, SerializeToStream, CsvBody.Read);
+        appHost.ContentTypeFilters.Register(ContentType.Csv, SerializeToStream, FormatSerializers.ReadCsv);
         appHost.ResponseFilters.Add(OfferAsDownload);
     }
 

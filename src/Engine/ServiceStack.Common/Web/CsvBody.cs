@@ -1,4 +1,4 @@
-namespace ServiceStack.Internal.Binding;
+namespace ServiceStack.Common.Web;
 
 using System;
 using System.Collections;
@@ -11,9 +11,9 @@ using System.Text;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
 
-/// <summary>Reads a request from CSV (RFC 4180), which v3 only writes: the first record has the names of the members.</summary>
+/// <summary>Reads a message from CSV (RFC 4180), which v3 only writes: the first record has the names of the members.</summary>
 /// <remarks>
-/// A request that is a list takes all records, as does a request with one member that is a list of objects; any other takes the one
+/// A message that is a list takes all records, as does one with one member that is a list of objects; any other takes the one
 /// record that there may be. A field is a member's value in JSV, as the writer writes it.
 /// </remarks>
 internal static class CsvBody
@@ -25,14 +25,14 @@ internal static class CsvBody
     public static object Read(Type type, Stream stream)
     {
         var records = Records(new StreamReader(stream, Encoding.UTF8).ReadToEnd());
-        if (records.Count == 0) return ObjectFactory.Create(type);
+        if (records.Count == 0) return type.CreateInstance();
 
         var names = records[0];
         if (ElementOf(type) is { } element) return Fill(NewList(type, element, out var list), list, element, names, records);
 
         if (ListMember(type, names) is { } member)
         {
-            var request = ObjectFactory.Create(type);
+            var request = type.CreateInstance();
             var ofMember = ElementOf(member.PropertyType);
             var value = Fill(NewList(member.PropertyType, ofMember, out var rows), rows, ofMember, names, records);
             member.SetValue(request, value, null);
@@ -45,7 +45,7 @@ internal static class CsvBody
                 $"{type.Name} takes one record and the body has {records.Count - 1}; send them one by one, or to a request with a list.");
         }
 
-        return records.Count == 1 ? ObjectFactory.Create(type) : One(new StringMapTypeDeserializer(type), type, names, records[1], 1);
+        return records.Count == 1 ? type.CreateInstance() : One(new StringMapTypeDeserializer(type), type, names, records[1], 1);
     }
 
     /// <summary>The records of a text; a field in quotes may hold commas, quotes twice, and line breaks.</summary>
@@ -140,7 +140,7 @@ internal static class CsvBody
             if (record[i].Length > 0) values[names[i].Trim()] = record[i];
         }
 
-        return reader.PopulateFromMap(ObjectFactory.Create(type), values);
+        return reader.PopulateFromMap(type.CreateInstance(), values);
     }
 
     // the one list of objects of a request, unless the first record names a member of the request itself
