@@ -6,6 +6,7 @@ using System.Net;
 using System.Text;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
+using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Text;
 
@@ -24,22 +25,26 @@ internal static class HttpCalls
     }
 
     public static void AddBasicAuth(WebRequest request, string userName, string password) =>
-        request.Headers[HttpHeaders.Authorization] = "Basic " + Convert.ToBase64String(Encoding.UTF8.GetBytes(userName + ":" + password));
+        request.Headers[HttpHeaders.Authorization] = BasicAuthorization(userName, password);
 
-    /// <summary>Answers the challenge of a 401: with Digest if the server requests it, else with Basic.</summary>
-    public static void AddAuth(HttpWebRequest request, string challenge, string userName, string password)
+    /// <summary>Answers the challenge of a 401.</summary>
+    public static void AddAuth(HttpWebRequest request, string challenge, string userName, string password) =>
+        request.Headers[HttpHeaders.Authorization] =
+            Authorization(request.Method, request.RequestUri.PathAndQuery, challenge, userName, password);
+
+    public static string BasicAuthorization(string userName, string password) =>
+        "Basic " + Convert.ToBase64String(Encoding.UTF8.GetBytes(userName + ":" + password));
+
+    /// <summary>The header that answers a challenge: with Digest if the server requests it, else with Basic.</summary>
+    public static string Authorization(string method, string path, string challenge, string userName, string password)
     {
         if (challenge == null || !challenge.TrimStart().StartsWith("Digest", StringComparison.OrdinalIgnoreCase))
-        {
-            AddBasicAuth(request, userName, password);
-            return;
-        }
+            return BasicAuthorization(userName, password);
 
         var auth = new AuthenticationInfo(challenge);
-        var path = request.RequestUri.PathAndQuery;
         var count = auth.nc.ToString("x8", System.Globalization.CultureInfo.InvariantCulture);
         var user = Md5(userName + ":" + auth.realm + ":" + password);
-        var resource = Md5(request.Method + ":" + path);
+        var resource = Md5(method + ":" + path);
         var response = auth.qop == null
             ? Md5(user + ":" + auth.nonce + ":" + resource)
             : Md5(user + ":" + auth.nonce + ":" + count + ":" + auth.cnonce + ":" + auth.qop + ":" + resource);
@@ -58,7 +63,7 @@ internal static class HttpCalls
 
         if (auth.opaque != null) header.Append(", opaque=\"").Append(auth.opaque).Append('"');
 
-        request.Headers[HttpHeaders.Authorization] = header.ToString();
+        return header.ToString();
     }
 
     /// <summary>Reads the response as the type that the caller wants. A response or stream is returned open.</summary>
@@ -92,13 +97,23 @@ internal static class HttpCalls
         var contentType = response.ContentType;
         var body = ReadBody(response);
 
-        error.ResponseBody = Encoding.UTF8.GetString(body);
-        if (body.Length > 0 && (string.IsNullOrEmpty(contentType) || contentType.MatchesContentType(options.ContentType)))
-        {
-            error.ResponseDto = ReadError<TResponse>(body, options);
-        }
-
+        SetBody<TResponse>(error, body, contentType, options.ContentType, options.StreamDeserializer);
         return error;
+    }
+
+    /// <summary>Sets what the body of an error says.</summary>
+    /// <param name="contentType">Of the body.</param>
+    /// <param name="known">Content type that the client reads.</param>
+    public static void SetBody<TResponse>(
+        WebServiceException error,
+        byte[] body,
+        string contentType,
+        string known,
+        StreamDeserializerDelegate read)
+    {
+        error.ResponseBody = Encoding.UTF8.GetString(body);
+        if (body.Length > 0 && (string.IsNullOrEmpty(contentType) || contentType.MatchesContentType(known)))
+            error.ResponseDto = ReadError<TResponse>(body, read);
     }
 
     private static byte[] ReadBody(HttpWebResponse response)
@@ -119,24 +134,24 @@ internal static class HttpCalls
     }
 
     // An error comes as the response of the request, or as an ErrorResponse if that type has no property for it.
-    private static object ReadError<TResponse>(byte[] body, ClientOptions options)
+    private static object ReadError<TResponse>(byte[] body, StreamDeserializerDelegate read)
     {
         var type = typeof(TResponse);
         if (type != typeof(object) && type.GetProperty("ResponseStatus") != null)
         {
-            var dto = TryRead(type, body, options);
+            var dto = TryRead(type, body, read);
             if (dto.ToResponseStatus() != null) return dto;
         }
 
-        return TryRead(typeof(ErrorResponse), body, options);
+        return TryRead(typeof(ErrorResponse), body, read);
     }
 
-    private static object TryRead(Type type, byte[] body, ClientOptions options)
+    private static object TryRead(Type type, byte[] body, StreamDeserializerDelegate read)
     {
         try
         {
             using var stream = new MemoryStream(body);
-            return options.Read(type, stream);
+            return read(type, stream);
         }
         catch (Exception)
         {

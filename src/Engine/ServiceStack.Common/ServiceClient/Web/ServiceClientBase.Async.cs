@@ -16,7 +16,7 @@ public abstract partial class ServiceClientBase
         Action<TResponse> onSuccess,
         Action<TResponse, Exception> onError)
     {
-        httpVerb = AssertVerb(httpVerb);
+        httpVerb = ClientUrls.KnownVerb(httpVerb);
         var body = HttpCalls.HasRequestBody(httpVerb) ? request : null;
         SendAsync(httpVerb, request.ToUrl(httpVerb, Format), body, onSuccess, onError);
     }
@@ -103,7 +103,7 @@ public abstract partial class ServiceClientBase
 
     /// <inheritdoc/>
     public virtual void SendAsync<TResponse>(object request, Action<TResponse> onSuccess, Action<TResponse, Exception> onError) =>
-        SendAsync(DefaultHttpMethod, Slashed(SyncReplyBaseUri) + request.GetType().Name, request, onSuccess, onError);
+        SendAsync(DefaultHttpMethod, ClientUrls.Slashed(SyncReplyBaseUri) + request.GetType().Name, request, onSuccess, onError);
 
     private void SendAsync<TResponse>(
         string httpMethod,

@@ -3,7 +3,6 @@ namespace ServiceStack.ServiceClient.Web;
 using System.IO;
 using ServiceStack.Common.Web;
 using ServiceStack.Shared;
-using ServiceStack.Text;
 
 public abstract partial class ServiceClientBase
 {
@@ -36,23 +35,14 @@ public abstract partial class ServiceClientBase
     private TResponse PostForm<TResponse>(string url, Stream file, string fileName, string mimeType, object request)
     {
         var requestUri = GetUrl(url);
-        var start = file.CanSeek ? file.Position : 0;
+        var form = MultipartForm.Of(file, fileName, mimeType, request);
 
         return GetResponse<TResponse>(request, requestUri, () => NewRequest(HttpMethods.Post, requestUri, null), webRequest =>
         {
-            // rewind the file for a repeated request with credentials
-            if (file.CanSeek) file.Position = start;
-
-            var form = new MultipartForm();
-            foreach (var member in request == null ? [] : RequestMembers.Of(request.GetType()).All)
-            {
-                if (member.Get(request) is { } value) form.AddField(member.Name, FieldText(value));
-            }
-
-            form.AddFile("upload", file, fileName, mimeType).WriteTo(webRequest);
+            // a repeated request with credentials has the file once more
+            form.Rewind();
+            form.WriteTo(webRequest);
             return webRequest.Receive();
         });
     }
-
-    private static string FieldText(object value) => value as string ?? TypeSerializer.SerializeToString(value, value.GetType());
 }

@@ -136,9 +136,8 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
     {
         set
         {
-            var root = Slashed(BaseUri) + Format;
-            SyncReplyBaseUri = root + (value ? "/reply/" : "/syncreply/");
-            AsyncOneWayBaseUri = root + (value ? "/oneway/" : "/asynconeway/");
+            SyncReplyBaseUri = ClientUrls.Predefined(BaseUri, Format, isOneWay: false, value);
+            AsyncOneWayBaseUri = ClientUrls.Predefined(BaseUri, Format, isOneWay: true, value);
         }
     }
 
@@ -148,14 +147,14 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
     /// <inheritdoc/>
     public virtual TResponse CustomMethod<TResponse>(string httpVerb, IReturn<TResponse> request)
     {
-        httpVerb = AssertVerb(httpVerb);
+        httpVerb = ClientUrls.KnownVerb(httpVerb);
         return Send<TResponse>(httpVerb, request.ToUrl(httpVerb, Format), HttpCalls.HasRequestBody(httpVerb) ? request : null);
     }
 
     /// <inheritdoc/>
     public virtual void CustomMethod(string httpVerb, IReturnVoid request)
     {
-        httpVerb = AssertVerb(httpVerb);
+        httpVerb = ClientUrls.KnownVerb(httpVerb);
         SendOneWay(httpVerb, request.ToUrl(httpVerb, Format), HttpCalls.HasRequestBody(httpVerb) ? request : null);
     }
 
@@ -187,11 +186,7 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
     public virtual void Get(IReturnVoid request) => SendOneWay(HttpMethods.Get, request.ToUrl(HttpMethods.Get, Format), null);
 
     /// <summary>Gets the absolute URL of a relative one. An absolute URL is returned unchanged.</summary>
-    public virtual string GetUrl(string relativeOrAbsoluteUrl) =>
-        relativeOrAbsoluteUrl.StartsWith("http:", StringComparison.OrdinalIgnoreCase)
-        || relativeOrAbsoluteUrl.StartsWith("https:", StringComparison.OrdinalIgnoreCase)
-            ? relativeOrAbsoluteUrl
-            : Slashed(BaseUri) + relativeOrAbsoluteUrl.TrimStart('/');
+    public virtual string GetUrl(string relativeOrAbsoluteUrl) => ClientUrls.Absolute(BaseUri, relativeOrAbsoluteUrl);
 
     /// <inheritdoc/>
     public virtual HttpWebResponse Head(IReturn request) =>
@@ -239,7 +234,7 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
 
     /// <inheritdoc/>
     public virtual TResponse Send<TResponse>(object request) =>
-        Send<TResponse>(HttpMethod ?? DefaultHttpMethod, Slashed(SyncReplyBaseUri) + request.GetType().Name, request);
+        Send<TResponse>(HttpMethod ?? DefaultHttpMethod, ClientUrls.Slashed(SyncReplyBaseUri) + request.GetType().Name, request);
 
     /// <summary>
     /// Sends a request. With string, byte[], Stream or HttpWebResponse as TResponse, the body isn't deserialized; close the last two.
@@ -261,7 +256,7 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
 
     /// <inheritdoc/>
     public virtual void SendOneWay(object request) =>
-        SendOneWay(HttpMethod ?? DefaultHttpMethod, Slashed(AsyncOneWayBaseUri) + request.GetType().Name, request);
+        SendOneWay(HttpMethod ?? DefaultHttpMethod, ClientUrls.Slashed(AsyncOneWayBaseUri) + request.GetType().Name, request);
 
     /// <inheritdoc/>
     public virtual void SendOneWay(string relativeOrAbsoluteUrl, object request) =>
@@ -376,14 +371,5 @@ public abstract partial class ServiceClientBase : IRestClient, IServiceClient
         }
 
         webRequest.SendBody(stream => SerializeToStream(null, request, stream));
-    }
-
-    private static string Slashed(string url) => string.IsNullOrEmpty(url) || url[url.Length - 1] == '/' ? url : url + "/";
-
-    private static string AssertVerb(string httpVerb)
-    {
-        if (!HttpMethods.HasVerb(httpVerb)) throw new NotSupportedException("Unknown HTTP Method is not supported: " + httpVerb);
-
-        return httpVerb.ToUpperInvariant();
     }
 }

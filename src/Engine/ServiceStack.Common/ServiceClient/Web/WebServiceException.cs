@@ -48,7 +48,7 @@ public class WebServiceException : Exception
     /// <summary>Stack trace on the server; <see langword="null"/> unless the server is in debug mode.</summary>
     public string ServerStackTrace => ResponseStatus?.StackTrace;
 
-    /// <summary>HTTP status code, 400 or above.</summary>
+    /// <summary>HTTP status code, 400 or above; 304 if nothing was changed since the ETag or date that the request names.</summary>
     public int StatusCode { get; set; }
 
     /// <summary>Reason phrase of the status line.</summary>

@@ -1,0 +1,11 @@
+namespace ServiceStack.ServiceClient.Web;
+
+using System.IO;
+using System.IO.Compression;
+
+internal static partial class ClientDecoding
+{
+    public static partial string Accepted => "gzip";
+
+    private static partial Stream Decode(Stream stream, string coding) => new GZipStream(stream, CompressionMode.Decompress);
+}

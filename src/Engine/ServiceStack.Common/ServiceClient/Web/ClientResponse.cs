@@ -1,0 +1,94 @@
+namespace ServiceStack.ServiceClient.Web;
+
+using System;
+using System.IO;
+using System.Net;
+using System.Net.Http;
+using System.Threading;
+using System.Threading.Tasks;
+using ServiceStack.Common;
+using ServiceStack.Common.Web;
+using ServiceStack.ServiceHost;
+
+/// <summary>Reads responses as the type that the caller wants, or as an error.</summary>
+internal static class ClientResponse
+{
+    // of a length that a header claims, this much is believed before it has come
+    private const int MaxExpectedBytes = 1024 * 1024;
+
+    /// <summary>Whether the caller reads the response itself.</summary>
+    public static bool IsOpen(Type type) => type == typeof(HttpResponseMessage) || type == typeof(Stream);
+
+    /// <exception cref="NotSupportedException">The type belongs to v3's clients.</exception>
+    public static void Check(Type type)
+    {
+        if (!typeof(WebResponse).IsAssignableFrom(type)) return;
+
+        throw new NotSupportedException(
+            $"A response of HttpClient can't be a {type.Name}: ask for {nameof(HttpResponseMessage)}, or use v3's JsonServiceClient.");
+    }
+
+    // HttpWebRequest counts a 304 among the errors
+    public static bool IsError(HttpResponseMessage response) =>
+        (int)response.StatusCode >= 400 || response.StatusCode == HttpStatusCode.NotModified;
+
+    public static async Task<TResponse> OpenAsync<TResponse>(HttpResponseMessage response) =>
+        typeof(TResponse) == typeof(HttpResponseMessage)
+            ? (TResponse)(object)response
+            : (TResponse)(object)await response.Content.ReadAsStreamAsync().ConfigureAwait(false);
+
+    public static TResponse Read<TResponse>(byte[] body, StreamDeserializerDelegate read)
+    {
+        if (typeof(TResponse) == typeof(byte[])) return (TResponse)(object)body;
+
+        using var stream = new MemoryStream(body);
+        if (typeof(TResponse) == typeof(string)) return (TResponse)(object)stream.ToUtf8String();
+
+        // an empty body is no document of any format
+        return body.Length == 0 ? default : (TResponse)read(typeof(TResponse), stream);
+    }
+
+    public static async Task<byte[]> ReadBodyAsync(HttpResponseMessage response, CancellationToken cancel)
+    {
+        if (response.Content == null) return [];
+
+        using var body = new MemoryStream((int)Math.Min(response.Content.Headers.ContentLength ?? 0, MaxExpectedBytes));
+        await CopyAsync(response, body, null, cancel).ConfigureAwait(false);
+        return body.ToArray();
+    }
+
+    public static async Task CopyAsync(
+        HttpResponseMessage response,
+        Stream destination,
+        IProgress<TransferProgress> progress,
+        CancellationToken cancel)
+    {
+        // not every stream of a platform ends a read that is cancelled
+        using var stop = cancel.Register(response.Dispose);
+        using var stream = await response.Content.ReadAsStreamAsync().ConfigureAwait(false);
+        await new Transfer(progress, response.Content.Headers.ContentLength).CopyAsync(stream, destination, cancel).ConfigureAwait(false);
+    }
+
+    public static async Task<WebServiceException> ToExceptionAsync<TResponse>(
+        HttpResponseMessage response,
+        string contentType,
+        StreamDeserializerDelegate read,
+        CancellationToken cancel)
+    {
+        byte[] body;
+        try
+        {
+            body = await ReadBodyAsync(response, cancel).ConfigureAwait(false);
+        }
+        catch (Exception ex) when (ex is IOException or HttpRequestException && !cancel.IsCancellationRequested)
+        {
+            // the status is known even if the body can't be read
+            body = [];
+        }
+
+        var reason = string.IsNullOrEmpty(response.ReasonPhrase) ? response.StatusCode.ToString() : response.ReasonPhrase;
+        var error = new WebServiceException(reason) { StatusCode = (int)response.StatusCode, StatusDescription = reason };
+        HttpCalls.SetBody<TResponse>(error, body, response.Content?.Headers.ContentType?.ToString(), contentType, read);
+        return error;
+    }
+}
