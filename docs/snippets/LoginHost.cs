@@ -37,3 +37,17 @@ public class OldLoginHost : HyperAppHost
         }));
     }
 }
+
+public class GoogleLoginHost : HyperAppHost
+{
+    public GoogleLoginHost() : base("Shop", typeof(HelloService).Assembly) { }
+
+    public override void Configure(Funq.Container container)
+    {
+        var settings = new AppSettings();
+        Plugins.Add(new AuthFeature(() => new AuthUserSession(), new IAuthProvider[]
+        {
+            new GoogleAuthProvider(settings),
+        }));
+    }
+}

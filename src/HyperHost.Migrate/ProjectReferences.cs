@@ -164,8 +164,8 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
     {
         if (!_packages.Has(Logins)) _packages.Add(new(Logins, options.PackageVersion));
         Lines.Add(new(Outcome.Replaced, subject,
-            $"The package {Logins} {options.PackageVersion} has its providers, by OpenID Connect. Those of OpenID 2.0 need a client: register the "
-            + "application at the provider, and set oauth.NAME.ClientId and .ClientSecret.",
+            $"The package {Logins} {options.PackageVersion} has its providers, by OpenID Connect. Those of OpenID 2.0 need a client: "
+            + "register the application at the provider, and set oauth.NAME.ClientId and .ClientSecret.",
             "docs/hosting/logins.md#v3s-old-providers"));
     }
 

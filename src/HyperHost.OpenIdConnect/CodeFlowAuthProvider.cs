@@ -172,7 +172,8 @@ public abstract class CodeFlowAuthProvider : OAuthProvider
     private object Complete(
         IServiceBase service, IAuthSession session, IOAuthTokens tokens, (string Code, string? State) response, string callback)
     {
-        if (TakeSecrets(service, session, tokens, response.State) is not { } secrets) return BackWith(service, session, "f", "StateMismatch");
+        if (TakeSecrets(service, session, tokens, response.State) is not { } secrets)
+            return BackWith(service, session, "f", "StateMismatch");
 
         ProviderUser user;
         try

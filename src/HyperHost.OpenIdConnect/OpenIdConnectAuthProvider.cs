@@ -8,8 +8,8 @@ using ServiceStack.HyperHost.OpenIdConnect.Tokens;
 namespace ServiceStack.ServiceInterface.Auth;
 
 /// <summary>
-/// Logs in by OpenID Connect: the authorization code flow with PKCE, state and nonce. Discovery document and keys are cached, and read again
-/// when a token is signed with a key that is not among them.
+/// Logs in by OpenID Connect: the authorization code flow with PKCE, state and nonce. Discovery document and keys are cached, and read
+/// again when a token is signed with a key that is not among them.
 /// </summary>
 /// <example>
 /// <code>
@@ -43,7 +43,7 @@ public class OpenIdConnectAuthProvider : CodeFlowAuthProvider
         : base(appSettings, authority ?? "", provider, clientId, clientSecret)
     {
         Authority = Setting(appSettings, nameof(Authority)) ?? authority ?? throw new ArgumentException(
-            $"The settings have no oauth.{provider}.Authority. Set the issuer of the provider, such as https://login.example.org/realms/shop.",
+            $"The settings have no oauth.{provider}.Authority. Set the provider's issuer, such as https://login.example.org/realms/shop.",
             nameof(appSettings));
         if (Scopes.Length == 0) Scopes = DefaultScopes;
         RequireHttps = !string.Equals(Setting(appSettings, nameof(RequireHttps)), "false", StringComparison.OrdinalIgnoreCase);

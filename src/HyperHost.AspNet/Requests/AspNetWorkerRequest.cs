@@ -38,7 +38,6 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
     private readonly string _rawUrl;
     private readonly string _query;
     private string? _client;
-    private ClientAuthority? _authority;
     private string[][]? _unknown;
 
     string? ICountedRequest.Route
@@ -46,7 +45,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
         set => _exchange.Route = value;
     }
 
-    private ClientAuthority? Authority => _authority ??= ClientAuthority.Parse(_exchange.Params[KnownParam.HttpHost]);
+    private ClientAuthority? Authority => ClientAuthority.Parse(_exchange.Params[KnownParam.HttpHost]);
 
     public AspNetWorkerRequest(FastCgiExchange exchange, ApplicationFolder folder, in RequestPath path)
     {

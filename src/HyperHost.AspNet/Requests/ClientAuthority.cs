@@ -17,10 +17,12 @@ internal readonly record struct ClientAuthority(string Host, int Port)
         var hasPort = colon > header.IndexOf(']');
         var host = hasPort ? header.Substring(0, colon) : header;
         var port = 0;
-        if (hasPort && (!int.TryParse(header.Substring(colon + 1), NumberStyles.None, CultureInfo.InvariantCulture, out port) || port > 65535))
-            return null;
+        if (hasPort && !TryReadPort(header.Substring(colon + 1), out port)) return null;
 
         var name = host.Length > 1 && host[0] == '[' && host[host.Length - 1] == ']' ? host.Substring(1, host.Length - 2) : host;
         return Uri.CheckHostName(name) is UriHostNameType.Unknown or UriHostNameType.Basic ? null : new ClientAuthority(host, port);
     }
+
+    private static bool TryReadPort(string text, out int port) =>
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out port) && port <= 65535;
 }

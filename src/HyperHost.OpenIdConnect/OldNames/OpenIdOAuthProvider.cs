@@ -4,8 +4,8 @@ using ServiceStack.ServiceInterface.Auth;
 namespace ServiceStack.Authentication.OpenId;
 
 /// <summary>
-/// v3's login at any OpenID 2.0 provider, now by OpenID Connect at the one that the settings name: a user can't choose a provider, since the
-/// application is registered at each.
+/// v3's login at any OpenID 2.0 provider, now by OpenID Connect at the one that the settings name: a user can't choose a provider, since
+/// the application is registered at each.
 /// </summary>
 public class OpenIdOAuthProvider : OpenIdConnectAuthProvider
 {

@@ -63,6 +63,7 @@ internal sealed class CodeRedemption(
         var text = await response.Content.ReadAsStringAsync().ConfigureAwait(false);
         if (response.IsSuccessStatusCode) return text;
 
-        throw new LoginRefusedException("UserInfoFailed", $"{new Uri(url).AbsolutePath} of the provider responded with {(int)response.StatusCode}.");
+        throw new LoginRefusedException(
+            "UserInfoFailed", $"{new Uri(url).AbsolutePath} of the provider responded with {(int)response.StatusCode}.");
     }
 }

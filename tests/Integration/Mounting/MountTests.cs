@@ -18,7 +18,8 @@ namespace ServiceStack.HyperHost.IntegrationTests.Mounting;
 public class MountTests(string mount, string front)
 {
     // one of each protocol and of each kind of path
-    private static readonly string[] Always = ["HttpAddress ", "FastCgiHandler nginx", "VirtualFastCgiHandler ", "CorePathBase ", "AspNetVirtualHandler "];
+    private static readonly string[] Always =
+        ["HttpAddress ", "FastCgiHandler nginx", "VirtualFastCgiHandler ", "CorePathBase ", "AspNetVirtualHandler "];
 
     private static readonly KeyValuePair<string, string> Html = new("Accept", "text/html");
     private static readonly KeyValuePair<string, string> Json = new("Accept", "application/json");

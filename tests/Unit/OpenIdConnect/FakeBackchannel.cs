@@ -16,7 +16,9 @@ internal sealed class FakeBackchannel(Func<string, string> respond) : HttpMessag
 
     protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
     {
-        var body = request.Content is null ? "" : await request.Content.ReadAsStringAsync(cancellationToken);
+#pragma warning disable CA2016 // .NET Framework has no overload with a token
+        var body = request.Content is null ? "" : await request.Content.ReadAsStringAsync();
+#pragma warning restore CA2016
         Requests.Add($"{request.Method} {request.RequestUri!.AbsoluteUri} {request.Headers.Authorization} {body}".Trim());
         return new HttpResponseMessage(HttpStatusCode.OK)
         {

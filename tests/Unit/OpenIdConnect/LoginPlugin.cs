@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
@@ -22,7 +23,7 @@ internal sealed class LoginPlugin(params IAuthProvider[] providers) : IPlugin
         public string? ProviderRoles { get; set; }
 
         public override void OnAuthenticated(
-            IServiceBase authService, IAuthSession session, IOAuthTokens tokens, System.Collections.Generic.Dictionary<string, string> authInfo)
+            IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)
         {
             if (authInfo is null) return;
             ProviderRoles = authInfo.TryGetValue("roles", out var roles) ? roles : null;

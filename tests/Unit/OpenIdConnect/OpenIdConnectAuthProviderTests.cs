@@ -184,7 +184,8 @@ public class OpenIdConnectAuthProviderTests(string kind)
         new(values.ToDictionary(static value => value.Name, static value => value.Value));
 
     private static Dictionary<string, string> Query(Uri page) => page.Query.TrimStart('?').Split('&')
-        .Select(static pair => pair.Split('=')).ToDictionary(static pair => pair[0], static pair => Uri.UnescapeDataString(pair[1].Replace('+', ' ')));
+        .Select(static pair => pair.Split('='))
+        .ToDictionary(static pair => pair[0], static pair => Uri.UnescapeDataString(pair[1].Replace('+', ' ')));
 
     private SafetyServer Serve(OpenIdConnectAuthProvider provider) => new(kind, plugins: new LoginPlugin(provider));
 

@@ -131,8 +131,8 @@ public class PresetTests
 
     private static string StateOf(Uri page) => ParameterOf(page, "state");
 
-    private static string ParameterOf(Uri page, string name) =>
-        page.Query.TrimStart('?').Split('&').Single(pair => pair.StartsWith(name + "=", StringComparison.Ordinal)).Substring(name.Length + 1);
+    private static string ParameterOf(Uri page, string name) => page.Query.TrimStart('?').Split('&')
+        .Single(pair => pair.StartsWith(name + "=", StringComparison.Ordinal)).Substring(name.Length + 1);
 
     private static SafetyServer Serve(IAuthProvider provider) => new("http", plugins: new LoginPlugin(provider));
 

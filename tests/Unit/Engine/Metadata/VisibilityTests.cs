@@ -43,6 +43,7 @@ public class VisibilityTests
     {
         using var host = DescribedHost.Run(static app =>
         {
+            app.Use(new EndpointHostConfig { DebugMode = true });
             app.Plugins.Add(new ServiceStack.Api.Swagger.SwaggerFeature());
             app.Plugins.Add(new ServiceStack.Api.OpenApi.OpenApiFeature());
         });
