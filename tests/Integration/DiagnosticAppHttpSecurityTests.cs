@@ -8,7 +8,8 @@ using ServiceStack.HyperHost.IntegrationTests.Servers;
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>What a client must not do over HTTP when the host itself is the web server.</summary>
-public class DiagnosticAppHttpSecurityTests
+[TestFixtureSource(typeof(DiagnosticApp), nameof(DiagnosticApp.Programs))]
+public class DiagnosticAppHttpSecurityTests(string program)
 {
     private ServerProcess _app = null!;
     private HttpSender _http = null!;
@@ -16,7 +17,7 @@ public class DiagnosticAppHttpSecurityTests
     [OneTimeSetUp]
     public void Start()
     {
-        _app = DiagnosticApp.Start("--http", "127.0.0.1:0");
+        _app = DiagnosticApp.StartProgram(program, "--http", "127.0.0.1:0");
         _http = new HttpSender(new(IPAddress.Loopback, new Uri(Listening.On(_app, "http://", 1)).Port));
     }
 

@@ -10,7 +10,8 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>What clients do wrong, straight and through nginx: the right answer or a clean close, and the next request is served.</summary>
-public class DiagnosticAppLimitsTests
+[TestFixtureSource(typeof(DiagnosticApp), nameof(DiagnosticApp.Programs))]
+public class DiagnosticAppLimitsTests(string program)
 {
     private const long TooLarge = 200_000;
 
@@ -22,7 +23,7 @@ public class DiagnosticAppLimitsTests
     [OneTimeSetUp]
     public void Start()
     {
-        _app = DiagnosticApp.Start("--http", "127.0.0.1:0", "--fcgi", "127.0.0.1:0", "--max-body", "100000");
+        _app = DiagnosticApp.StartProgram(program, "--http", "127.0.0.1:0", "--fcgi", "127.0.0.1:0", "--max-body", "100000");
         var addresses = _app.WaitForLines("Listening on ", 2);
         _fastCgi = AddressIn(Array.Find(addresses, line => line.Contains("fcgi://"))!);
         var http = new Uri(AddressIn(Array.Find(addresses, line => line.Contains("http://"))!));

@@ -11,9 +11,8 @@ using ServiceStack.HyperHost.Tests.Support;
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>What attacks on other servers did, sent straight to the diagnostic app over TCP and over a Unix socket.</summary>
-[TestFixture("fcgi://")]
-[LongFixture("the same over a Unix socket", "fcgi+unix:")]
-public class DiagnosticAppSecurityTests(string kind)
+[TestFixtureSource(typeof(DiagnosticApp), nameof(DiagnosticApp.OverFastCgi))]
+public class DiagnosticAppSecurityTests(string program, string kind)
 {
     private const string Hello = "{\"Result\":\"Hello, World!\"}";
 
@@ -23,9 +22,9 @@ public class DiagnosticAppSecurityTests(string kind)
     [OneTimeSetUp]
     public void Start()
     {
-        _app = DiagnosticApp.Start(
-            "--fcgi", "127.0.0.1:0", "--unix", Path.Combine(Deployment.NewFolder(), "s"), "--trust", "198.51.100.0/24", "--verbose");
-        _client = FastCgiClient.Connect(Listening.On(_app, kind, 2));
+        string[] address = kind == "fcgi://" ? ["--fcgi", "127.0.0.1:0"] : ["--unix", Path.Combine(Deployment.NewFolder(), "s")];
+        _app = DiagnosticApp.StartProgram(program, [.. address, "--trust", "198.51.100.0/24", "--verbose"]);
+        _client = FastCgiClient.Connect(Listening.On(_app, kind, 1));
     }
 
     [OneTimeTearDown]

@@ -5,22 +5,19 @@ using System.Net.Http;
 using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Platforms.Machines;
 using ServiceStack.HyperHost.Tests.Support;
 using static ServiceStack.HyperHost.Platforms.Requests;
 
 namespace ServiceStack.HyperHost.Platforms;
 
 /// <summary>Programs published for ARM64, under qemu, and for musl, with its loader, start and serve on event loops.</summary>
-[Long("Publishes three programs with the runtime, and an emulated processor is slow.")]
-[TestFixture("linux-arm64", "Linux ARM64, .NET 10, under qemu")]
-[TestFixture("linux-musl-x64", "Linux x64 with musl, .NET 10")]
-[FixtureLifeCycle(LifeCycle.SingleInstance)]
-public class LinuxTests(string runtime, string platform) : PlatformTests(platform)
+[TestFixture(PlatformMachines.Arm)]
+[TestFixture(PlatformMachines.Musl)]
+public class LinuxTests(string runtime) : PlatformTests(runtime)
 {
     // as the kernel cuts it
     private const string Worker = "HyperHost worke";
-
-    private LinuxMachine _machine = null!;
 
     [Test]
     public void Example_serves_HTTP_and_FastCGI_on_event_loops()
@@ -47,19 +44,6 @@ public class LinuxTests(string runtime, string platform) : PlatformTests(platfor
         Assert.That(File.Exists(path), Is.False);
     }
 
-    // views are compiled with hashes of OpenSSL, which neither emulator has
-    [Test]
-    public void Program_with_files_status_and_modern_defaults_serves()
-    {
-        var (url, fastCgi) = (Url(), FastCgi());
-        using var server = Start(Host, "self", url, fastCgi, "--status");
-
-        Assert.That(Get(server, url + "hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
-        Assert.That(Get(server, url + "page.txt"), Does.StartWith("A file for everyone."));
-        Assert.That(Get(server, url + "status"), Does.Contain("Platforms"));
-        Assert.That(GetOverFastCgi(fastCgi, "/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
-    }
-
     [Test]
     public void Cache_in_Redis_counts()
     {
@@ -82,15 +66,13 @@ public class LinuxTests(string runtime, string platform) : PlatformTests(platfor
     [Test]
     public void Hyperhost_checks_and_inspects()
     {
-        var application = Path.Combine(_machine.Publish(Example), "Example.dll");
+        var application = Path.Combine(Machine.Publish(Example), "Example.dll");
 
-        Assert.That(_machine.Run(HyperHost, "--version").Output, Does.Match(@"hyperhost \d+\.\d+\.\d+"));
-        var checks = _machine.Run(HyperHost, "--check", "--app", application, "--listen", Url());
+        Assert.That(Machine.Run(HyperHost, "--version").Output, Does.Match(@"hyperhost \d+\.\d+\.\d+"));
+        var checks = Machine.Run(HyperHost, "--check", "--app", application, "--listen", Url());
         Assert.That(checks.Output, Does.Contain("The configuration is right."));
-        Assert.That(_machine.Run(HyperHost, "inspect", application).Output, Does.Contain("Example.dll, built for .NET 10.0"));
+        Assert.That(Machine.Run(HyperHost, "inspect", application).Output, Does.Contain("Example.dll, built for .NET 10.0"));
     }
-
-    private protected override PublishedMachine CreateMachine() => _machine = new LinuxMachine(runtime);
 
     private static string[] ThreadsOf(int process) =>
         [.. Directory.GetDirectories($"/proc/{process}/task")

@@ -2,34 +2,23 @@ using System;
 using System.Net.Http;
 using System.Text;
 using NUnit.Framework;
+using NUnit.Framework.Internal;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Platforms.Machines;
 using ServiceStack.HyperHost.Tests.Support;
 using static ServiceStack.HyperHost.Platforms.Requests;
 
 namespace ServiceStack.HyperHost.Platforms;
 
 /// <summary>What programs do alike on each platform that they are published for.</summary>
-public abstract class PlatformTests(string platform)
+/// <param name="runtime">One of <see cref="PlatformMachines.Runtimes"/>.</param>
+public abstract class PlatformTests(string runtime)
 {
     protected const string Host = "tests/Platforms.Host";
     protected const string Example = "src/Example";
     protected const string HyperHost = "src/hyperhost";
 
-    private readonly ResultTable _results = new(platform);
-    private PublishedMachine _machine = null!;
-
-    [OneTimeSetUp]
-    public void StartMachine() => _machine = CreateMachine();
-
-    [TearDown]
-    public void KeepResult() => _results.Add(TestContext.CurrentContext);
-
-    [OneTimeTearDown]
-    public void StopMachine()
-    {
-        _machine?.Dispose();
-        TestContext.Progress.WriteLine(_results);
-    }
+    private protected PublishedMachine Machine => PlatformMachines.Get(runtime);
 
     [Test]
     public void Control_Kestrel_alone_serves()
@@ -38,6 +27,17 @@ public abstract class PlatformTests(string platform)
         using var server = Start(Host, "kestrel", url);
 
         Assert.That(Get(server, url + "hello/World"), Is.EqualTo("Hello, World"));
+    }
+
+    [Test]
+    public void Rules_of_protocols_transports_and_paths_hold()
+    {
+        var (code, output) = Machine.RunRules();
+
+        var counts = output.Split('\n')[^1];
+        TestExecutionContext.CurrentContext.CurrentTest.Properties.Set(ResultTable.Counts, counts.Replace(" passed", ""));
+        Assert.That(code, Is.Zero, output);
+        Assert.That(counts, Does.Match(@"^\d+ of \d+ passed$"));
     }
 
     [Test]
@@ -54,6 +54,19 @@ public abstract class PlatformTests(string platform)
 
         Assert.That(response.Content.ReadAsStringAsync().GetAwaiter().GetResult(), Does.Contain("5000000"));
         Assert.That(Encoding.UTF8.GetString(client.Post("/count", body).Body), Does.Contain("5000000"));
+    }
+
+    [Test]
+    public void Program_with_views_status_and_modern_defaults_serves()
+    {
+        var (url, fastCgi) = (Url(), FastCgi());
+        using var server = Start(Host, "self", url, fastCgi, "--status");
+
+        Assert.That(Get(server, url + "hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
+        Assert.That(Get(server, url + "sum"), Does.Contain("Two and two are 4."));
+        Assert.That(Get(server, url + "page.txt"), Does.StartWith("A file for everyone."));
+        Assert.That(Get(server, url + "status"), Does.Contain("Platforms"));
+        Assert.That(GetOverFastCgi(fastCgi, "/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
     }
 
     [Test]
@@ -76,7 +89,5 @@ public abstract class PlatformTests(string platform)
         Assert.That(GetOverFastCgi(fastCgi, "/hello/World"), Is.EqualTo("Hello, World"));
     }
 
-    private protected abstract PublishedMachine CreateMachine();
-
-    private protected ServerProcess Start(string project, params string[] arguments) => _machine.Start(project, arguments);
+    private protected ServerProcess Start(string project, params string[] arguments) => Machine.Start(project, arguments);
 }

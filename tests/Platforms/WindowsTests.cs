@@ -6,15 +6,15 @@ using System.Net.Http;
 using System.Text;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Platforms.Machines;
 using ServiceStack.HyperHost.Tests.Support;
 using static ServiceStack.HyperHost.Platforms.Requests;
 
 namespace ServiceStack.HyperHost.Platforms;
 
 /// <summary>Programs published for Windows x64 start and serve, under Wine.</summary>
-[Long("Publishes three programs with the runtime, and Wine takes seconds to start each.")]
-[FixtureLifeCycle(LifeCycle.SingleInstance)]
-public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
+[TestFixture(PlatformMachines.Windows)]
+public class WindowsTests(string runtime) : PlatformTests(runtime)
 {
     private static readonly string[] Hostile =
     [
@@ -25,7 +25,6 @@ public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
         "/%2e%2e/%2e%2e/windows/win.ini",
     ];
 
-    private WindowsMachine _machine = null!;
 
     [Test]
     public void Example_serves_HTTP_and_FastCGI()
@@ -35,19 +34,6 @@ public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
 
         Assert.That(Get(server, url + "hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
         Assert.That(GetOverFastCgi(fastCgi, "/hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
-    }
-
-    [Test]
-    public void Program_with_views_status_and_modern_defaults_serves()
-    {
-        var (url, fastCgi) = (Url(), FastCgi());
-        using var server = Start(Host, "self", url, fastCgi, "--status");
-
-        Assert.That(Get(server, url + "hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
-        Assert.That(Get(server, url + "sum"), Does.Contain("Two and two are 4."));
-        Assert.That(Get(server, url + "page.txt"), Does.StartWith("A file for everyone."));
-        Assert.That(Get(server, url + "status"), Does.Contain("Platforms"));
-        Assert.That(GetOverFastCgi(fastCgi, "/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World\"}"));
     }
 
     [Test]
@@ -81,8 +67,8 @@ public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
 
         Assert.That(Get(server, url + "hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
         Assert.That(GetOverFastCgi(fastCgi, "/hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
-        Assert.That(_machine.Run(HyperHost, "advise").Code, Is.Zero);
-        Assert.That(_machine.Run(HyperHost, "status").Output, Does.Contain("Guest book"));
+        Assert.That(Machine.Run(HyperHost, "advise").Code, Is.Zero);
+        Assert.That(Machine.Run(HyperHost, "status").Output, Does.Contain("Guest book"));
 
         server.Tell("");
         server.WaitForLines("Stopped.", 1);
@@ -96,7 +82,7 @@ public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
         const string CtrlC = "0";
         var url = Url();
         using var server = Start(
-            Host, "console", CtrlC, WindowsMachine.PathOf(_machine.ProgramOf(HyperHost)), "--app", App, "--listen", url);
+            Host, "console", CtrlC, Machine.PathOf(Machine.ProgramOf(HyperHost)), "--app", App, "--listen", url);
         Get(server, url + "hello/World");
 
         server.Tell("");
@@ -110,8 +96,8 @@ public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
     {
         var url = Url();
         var log = Path.Combine(Deployment.NewFolder(), "service.log");
-        using (var service = _machine.Install(
-            "shop", HyperHost, $"--app={App}", $"--listen={url}", $"--logfile={WindowsMachine.PathOf(log)}"))
+        using (var service = ((WindowsMachine)Machine).Install(
+            "shop", HyperHost, $"--app={App}", $"--listen={url}", $"--logfile={Machine.PathOf(log)}"))
         {
             service.Start();
             Assert.That(Get(url + "hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
@@ -123,7 +109,7 @@ public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
             Assert.That(Ports.Answers(new Uri(url).Port), Is.False);
         }
 
-        using var broken = _machine.Install("broken", HyperHost, @"--app=Z:\nowhere\My.dll", $"--listen={url}");
+        using var broken = ((WindowsMachine)Machine).Install("broken", HyperHost, @"--app=Z:\nowhere\My.dll", $"--listen={url}");
         Assert.That(broken.TryStart(), Is.False);
         Assert.That(broken.State, Is.EqualTo("STOPPED"));
     }
@@ -132,7 +118,7 @@ public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
     public void Program_with_a_generic_host_is_a_service()
     {
         var url = Url();
-        using var service = _machine.Install("program", Host, "service", url);
+        using var service = ((WindowsMachine)Machine).Install("program", Host, "service", url);
 
         // .NET's service counts as started before its programs listen
         service.Start();
@@ -146,14 +132,14 @@ public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
     [Test]
     public void Hyperhost_shows_version_and_help()
     {
-        Assert.That(_machine.Run(HyperHost, "--version").Output, Does.Match(@"hyperhost \d+\.\d+\.\d+"));
-        Assert.That(_machine.Run(HyperHost, "--help").Output, Does.Contain("usage: hyperhost --app My.dll"));
+        Assert.That(Machine.Run(HyperHost, "--version").Output, Does.Match(@"hyperhost \d+\.\d+\.\d+"));
+        Assert.That(Machine.Run(HyperHost, "--help").Output, Does.Contain("usage: hyperhost --app My.dll"));
     }
 
     [Test]
     public void Hyperhost_checks_a_right_configuration()
     {
-        var (code, output) = _machine.Run(HyperHost, "--check", "--app", App, "--listen", Url());
+        var (code, output) = Machine.Run(HyperHost, "--check", "--app", App, "--listen", Url());
 
         Assert.That(output, Does.Contain("The configuration is right."));
         Assert.That(code, Is.Zero);
@@ -163,7 +149,7 @@ public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
     [TestCase("--verbose")]
     public void Hyperhost_refuses_what_only_Linux_has_at_check_and_start(string option)
     {
-        var (code, output) = _machine.Run(
+        var (code, output) = Machine.Run(
             HyperHost, option, "--app", App, "--listen", Url(), "--app", App, "--listen", "fcgi+fd:3", "--socket-owner=www");
 
         Assert.That(output, Does.Contain("Start one hyperhost for each").And.Contain("only on Linux does hyperhost inherit a socket")
@@ -174,7 +160,7 @@ public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
     [Test]
     public void Hyperhost_inspects_an_assembly()
     {
-        var (code, output) = _machine.Run(HyperHost, "inspect", App);
+        var (code, output) = Machine.Run(HyperHost, "inspect", App);
 
         Assert.That(output, Does.Contain("Example.dll, built for .NET 10.0"));
         Assert.That(code, Is.Zero);
@@ -202,15 +188,13 @@ public class WindowsTests() : PlatformTests("Windows x64, .NET 10, under Wine")
             """);
         File.WriteAllText(Path.Combine(folder, "AppHost.cs"), "namespace Old { public class Hello { public string Name { get; set; } } }");
 
-        var (code, output) = _machine.Run(HyperHost, "migrate", WindowsMachine.PathOf(Path.Combine(folder, "Old.csproj")), "--no-build");
+        var (code, output) = Machine.Run(HyperHost, "migrate", Machine.PathOf(Path.Combine(folder, "Old.csproj")), "--no-build");
 
         Assert.That(code, Is.Zero, output);
         Assert.That(Directory.GetFiles(folder, "*.net10.csproj"), Has.Length.EqualTo(1), output);
     }
 
-    private protected override PublishedMachine CreateMachine() => _machine = new WindowsMachine();
-
-    private string App => WindowsMachine.PathOf(Path.Combine(_machine.Publish(Example), "Example.dll"));
+    private string App => Machine.PathOf(Path.Combine(Machine.Publish(Example), "Example.dll"));
 
     // a Uri would take dots and backslashes out of the path
     private static HttpStatusCode StatusOf(string url, string path)

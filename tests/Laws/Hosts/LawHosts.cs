@@ -56,10 +56,8 @@ internal static class LawHosts
     public static IEnumerable<TestFixtureData> V3Fixtures => FixturesOf(static host => host.IsV3);
 
     /// <summary>The host's server, which all fixtures share: a test leaves it as it was.</summary>
-    public static LawServer Get(string name) => Shared.Value[name].GetAwaiter().GetResult();
-
-    /// <summary>A server of its own of a host that is not among <see cref="All"/>.</summary>
-    public static LawServer StartAlone(LawHost host) => Start(host);
+    public static LawServer Get(string name) => (name == Kestrel.Name
+        ? Shared.Value.GetOrAdd(name, static _ => StartAsync(Kestrel)) : Shared.Value[name]).GetAwaiter().GetResult();
 
     /// <summary>A server of its own, for a test that ends it. The first call starts one for each host, ahead of the tests.</summary>
     /// <param name="name">Of the host.</param>

@@ -1,5 +1,7 @@
 using System;
+using System.Collections.Generic;
 using System.IO;
+using System.Linq;
 
 namespace ServiceStack.HyperHost.Laws.Hosts;
 
@@ -15,9 +17,12 @@ internal static class LawSecrets
         "Own.deps.json", "Own.runtimeconfig.json", "Own.dll", "Own.exe", "Own.pdb", "Own.xml", "page.cs", "_page.cshtml",
         "Views/Order.cshtml", "Site.csproj", "site.db", "server.pem", "server.key", "nlog.xml", "public.txt~", "web.config.bak",
         "web.config.gz", ".env", ".hidden.xml", ".git/config.txt", ".git/logs/log.txt", "App_Data/users.txt",
-        "app_data2/../App_Data/list.csv", "bin/notes.txt", "obj/Release/list.txt", "sub/App_Data/list.xml", Key, "out.txt",
-        "outside/outside.txt", "inner.txt", "public.html.txt", "_secret.md", "_drafts/page.md",
+        "app_data2/../App_Data/list.csv", "bin/notes.txt", "obj/Release/list.txt", "sub/App_Data/list.xml", Key, "_secret.md",
+        "_drafts/page.md", .. ThroughLinks,
     ];
+
+    /// <summary>Found through symbolic links alone.</summary>
+    private static string[] ThroughLinks => ["out.txt", "outside/outside.txt", "inner.txt", "public.html.txt"];
 
     /// <summary>In the content root of ASP.NET Core, which is not served.</summary>
     public static readonly string[] InTheContentRoot =
@@ -25,19 +30,17 @@ internal static class LawSecrets
 
     /// <param name="site">Before its host reads it.</param>
     /// <param name="isV3">Whether v3 serves it.</param>
-    public static void AddTo(LawSite site, bool isV3)
+    /// <param name="hasLinks">Whether the host's system shows symbolic links as such.</param>
+    public static void AddTo(LawSite site, bool isV3, bool hasLinks = true)
     {
         if (site.Web != site.Folder) AddFiles(site.Folder, InTheContentRoot);
 
         // the static files of ASP.NET Core itself have rules of their own
         if (!isV3) return;
 
-        AddFiles(site.Web, InTheSite);
+        AddFiles(site.Web, InTheSite.Except(ThroughLinks));
         Directory.CreateDirectory(Path.Combine(site.Web, "app_data2"));
-        Link(site.Web, "out.txt", "../outside.txt", site);
-        Link(site.Web, "outside", "..", site);
-        Link(site.Web, "inner.txt", "web.config", site);
-        Link(site.Web, "public.html.txt", "App_Data/users.txt", site);
+        if (hasLinks) AddLinks(site);
         if (site.Web != site.Folder) AddFiles(site.Folder, ["_secret.md", "_drafts/page.md"]);
 
         // without a view there is no engine of views
@@ -45,7 +48,15 @@ internal static class LawSecrets
         File.WriteAllText(Path.Combine(site.Folder, "Views", "Open.md"), LawSite.Public);
     }
 
-    private static void AddFiles(string folder, string[] paths)
+    private static void AddLinks(LawSite site)
+    {
+        Link(site.Web, "out.txt", "../outside.txt", site);
+        Link(site.Web, "outside", "..", site);
+        Link(site.Web, "inner.txt", "web.config", site);
+        Link(site.Web, "public.html.txt", "App_Data/users.txt", site);
+    }
+
+    private static void AddFiles(string folder, IEnumerable<string> paths)
     {
         foreach (var path in paths)
         {
@@ -66,8 +77,6 @@ internal static class LawSecrets
     private static void Link(string folder, string name, string target, LawSite site)
     {
         var path = Path.Combine(folder, name);
-        if (Directory.Exists(path)) Directory.Delete(path, recursive: true);
-        File.Delete(path);
         if (target.StartsWith("..", StringComparison.Ordinal))
         {
             var parent = Path.GetDirectoryName(site.Folder)!;

@@ -34,12 +34,12 @@ public class PathDifferenceTests(string host)
     private KeptClient _reference = null!;
     private IRequestSender _client = null!;
 
-    private bool IsKestrel => host == LawHosts.Kestrel.Name;
+    private bool IsKestrel => host == "Kestrel";
 
     [OneTimeSetUp]
     public void Start()
     {
-        _server = IsKestrel ? LawHosts.StartAlone(LawHosts.Kestrel) : LawHosts.Get(host);
+        _server = LawHosts.Get(host);
         _nginx = StartReference();
         _reference = new KeptClient(_nginx.EndPoint);
         _client = ClientOf(_server.Address);
@@ -51,7 +51,6 @@ public class PathDifferenceTests(string host)
         _reference.Dispose();
         (_client as IDisposable)?.Dispose();
         _nginx.Dispose();
-        if (IsKestrel) _server.Dispose();
     }
 
     [TestCase(Law.Few)]

@@ -3,7 +3,7 @@ using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Support;
 
-namespace ServiceStack.HyperHost.Platforms;
+namespace ServiceStack.HyperHost.Platforms.Machines;
 
 /// <summary>A service that is installed in Windows, as its owner has it: through sc.exe.</summary>
 /// <param name="machine">Where it is installed.</param>

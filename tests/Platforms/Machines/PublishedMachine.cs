@@ -6,7 +6,7 @@ using System.Linq;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 
-namespace ServiceStack.HyperHost.Platforms;
+namespace ServiceStack.HyperHost.Platforms.Machines;
 
 /// <summary>Another platform, with programs of the repository that are published for it.</summary>
 /// <param name="runtime">The runtime identifier, such as "win-x64".</param>
@@ -21,6 +21,9 @@ internal abstract class PublishedMachine(string runtime) : IDisposable
 
     /// <summary>A folder that ends with the machine.</summary>
     protected string Folder { get; } = Deployment.NewFolder();
+
+    /// <summary>A regular expression of the classes that can run.</summary>
+    protected virtual string RulesHere => ".*";
 
     protected abstract (string Name, string Value)[] Environ { get; }
 
@@ -40,6 +43,9 @@ internal abstract class PublishedMachine(string runtime) : IDisposable
         return to;
     });
 
+    /// <summary>A path of this machine, as programs there write it.</summary>
+    public virtual string PathOf(string path) => path;
+
     /// <summary>Starts a program that was published.</summary>
     /// <param name="project">Its project.</param>
     /// <param name="arguments">Its command line.</param>
@@ -56,6 +62,10 @@ internal abstract class PublishedMachine(string runtime) : IDisposable
         var code = process.WaitForExit(Timeout);
         return (code, string.Join("\n", process.Lines));
     }
+
+    /// <summary>Runs the rules of tests/Platforms.Rules.</summary>
+    /// <returns>The last line of the output has their counts.</returns>
+    public (int Code, string Output) RunRules() => Run("tests/Platforms.Rules", RulesHere);
 
     /// <summary>The program of a project that was published.</summary>
     public virtual string ProgramOf(string project) => Path.Combine(Publish(project), Path.GetFileName(project));
