@@ -9,7 +9,7 @@ internal sealed class PackageFeed
 {
     private const int Timeout = 600_000;
 
-    // it builds twelve packages, one after the other
+    // it builds thirteen packages, one after the other
     private const int PackTimeout = 1_800_000;
 
     // a folder that ./pack has filled: these tests can then be run again without it

@@ -13,6 +13,7 @@ public class AspNetCoreApiTests
 {
     [TestCase("HyperHost.AspNetCore", typeof(FastCgiOptions))]
     [TestCase("HyperHost.Extensions.Hosting", typeof(HyperHostServiceCollectionExtensions))]
+    [TestCase("HyperHost.Extensions.Http", typeof(ServiceStackClientServiceCollectionExtensions))]
     [TestCase("ServiceStack.Mvc", typeof(ServiceStackController))]
     public void The_public_API_is_the_approved_one(string name, Type one)
     {

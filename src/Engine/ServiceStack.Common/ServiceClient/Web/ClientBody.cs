@@ -40,8 +40,14 @@ internal sealed class ClientBody
     public static ClientBody OfForm(MultipartForm form, IProgress<TransferProgress> progress) => new(
         cancel =>
         {
-            form.Rewind();
-            var content = new StreamedContent((body, stop) => form.WriteToAsync(body, progress, stop), form.Length, cancel);
+            var content = new StreamedContent(
+                body =>
+                {
+                    form.Rewind();
+                    return form.WriteToAsync(body, progress, cancel);
+                },
+                form.Length,
+                form.CanRewind);
             content.Headers.TryAddWithoutValidation(HttpHeaders.ContentType, form.ContentType);
             return content;
         },
@@ -53,10 +59,15 @@ internal sealed class ClientBody
         return new ClientBody(
             cancel =>
             {
-                if (stream.CanSeek) stream.Position = start;
                 long? length = stream.CanSeek ? stream.Length - start : null;
                 var content = new StreamedContent(
-                    (body, stop) => new Transfer(progress, length).CopyAsync(stream, body, stop), length, cancel);
+                    body =>
+                    {
+                        if (stream.CanSeek) stream.Position = start;
+                        return new Transfer(progress, length).CopyAsync(stream, body, cancel);
+                    },
+                    length,
+                    stream.CanSeek);
                 content.Headers.TryAddWithoutValidation(HttpHeaders.ContentType, contentType);
                 return content;
             },
@@ -65,10 +76,22 @@ internal sealed class ClientBody
 
     public HttpContent NewContent(CancellationToken cancel) => _newContent(cancel);
 
-    /// <summary>Content that is written while it is sent.</summary>
-    private sealed class StreamedContent(Func<Stream, CancellationToken, Task> write, long? length, CancellationToken cancel) : HttpContent
+    /// <summary>Content that is written while it is sent, once more if a handler repeats the request.</summary>
+    private sealed class StreamedContent(Func<Stream, Task> write, long? length, bool canRepeat) : HttpContent
     {
-        protected override Task SerializeToStreamAsync(Stream stream, System.Net.TransportContext context) => write(stream, cancel);
+        private bool _wasSent;
+
+        protected override Task SerializeToStreamAsync(Stream stream, System.Net.TransportContext context)
+        {
+            if (_wasSent && !canRepeat)
+            {
+                throw new InvalidOperationException(
+                    "The body is a stream that can't seek and was read already: it can't be sent again. Pass a stream that can seek.");
+            }
+
+            _wasSent = true;
+            return write(stream);
+        }
 
         protected override bool TryComputeLength(out long known)
         {
