@@ -8,12 +8,13 @@ using ServiceStack.Mvc;
 
 namespace ServiceStack.HyperHost.Tests.Api;
 
-/// <summary>The files NAME.api.txt hold the public API of packages on .NET alone, as the host's ledger does.</summary>
+/// <summary>The files NAME.api.txt hold the public API of packages, as the host's ledger does.</summary>
 public class AspNetCoreApiTests
 {
     [TestCase("HyperHost.AspNetCore", typeof(FastCgiOptions))]
     [TestCase("HyperHost.Extensions.Hosting", typeof(HyperHostServiceCollectionExtensions))]
     [TestCase("HyperHost.Extensions.Http", typeof(ServiceStackClientServiceCollectionExtensions))]
+    [TestCase("HyperHost.OpenIdConnect", typeof(ServiceInterface.Auth.OpenIdConnectAuthProvider))]
     [TestCase("ServiceStack.Mvc", typeof(ServiceStackController))]
     public void The_public_API_is_the_approved_one(string name, Type one)
     {
