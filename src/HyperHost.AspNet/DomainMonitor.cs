@@ -61,7 +61,9 @@ internal sealed class DomainMonitor : IDisposable
     {
         _monitor.Start(_name);
         _monitor.Listening(
-            () => HostDescription.Of(_options, _addresses, AllowedClients.WithEnvironment(_options.AllowedClients).IsAny), log);
+            () => HostDescription.Of(
+                _options, _addresses, AllowedClients.WithEnvironment(_options.AllowedClients).IsAny,
+                SystemWebRuntime.Application()), log);
     }
 
     public void Dispose() => _monitor.Dispose();

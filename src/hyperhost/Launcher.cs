@@ -71,7 +71,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         if (settings.Flag("help")) return Print(HelpText.Write);
         if (settings.Flag("version")) return Print(to => to.WriteLine("hyperhost " + Version));
 
-        if (settings.Flag("check")) return CheckReport.Write(plan, output, errors);
+        if (settings.Flag("check")) return CheckReport.Write(plan, CodeTrial.Problem, output, errors);
 
         if (!plan.CanStart)
         {

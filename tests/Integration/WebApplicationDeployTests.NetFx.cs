@@ -157,6 +157,24 @@ public class WebApplicationDeployTests
         Assert.That(HyperHostExe.HyperHost.Get(socket, "/deployed0.ashx"), Does.EndWith(New));
     }
 
+    [Test]
+    public void The_status_has_the_version_of_the_class_of_Global_asax_and_why_it_was_reloaded()
+    {
+        File.WriteAllText(Path.Combine(_site, "Global.asax"), "<%@ Application Inherits=\"Global\" %>");
+        using var server = HyperHostExe.HyperHost.Start(
+            "--app", "/:" + _site, "--listen", HyperHostExe.HyperHost.Socket(), "--name", "deployed", "--status");
+        server.WaitForLines("is served by process", 1);
+        Assert.That(Status(server), Does.Contain(" 1.0.0.0"));
+
+        Run("cp $NEW/*.dll $BIN");
+        server.WaitForLines(": reloaded (", 1);
+
+        Eventually.That(() => Status(server), Does.Contain(" 2.0.0.0").And.Contain($"{_bin}/First.dll changed"));
+    }
+
+    private static string Status(ServerProcess server) =>
+        string.Join("\n", HyperHostExe.HyperHost.Run(["status", "--pid=" + server.Id]).Lines);
+
     private ServerProcess Shell(string command) =>
         ServerProcess.Start("sh", ["-ec", command], ("BIN", _bin), ("NEW", Versions[1].Value));
 
@@ -174,6 +192,7 @@ public class WebApplicationDeployTests
             $$"""
             using System.Runtime.CompilerServices;
             [assembly: System.Reflection.AssemblyVersion("{{number}}.0.0.0")]
+            public class Global : System.Web.HttpApplication { }
             public static class First
             {
                 public static string Say() { return "{{number}} of " + Later(); }
@@ -192,6 +211,7 @@ public class WebApplicationDeployTests
         foreach (var (name, source) in Names.Zip(sources, static (name, source) => (name, source)).Reverse())
         {
             var parameters = new CompilerParameters { OutputAssembly = Path.Combine(folder, name) };
+            parameters.ReferencedAssemblies.AddRange(["System.dll", "System.Web.dll"]);
             if (name != Names[1]) parameters.ReferencedAssemblies.Add(second);
             var result = provider.CompileAssemblyFromSource(parameters, source);
             Assert.That(result.Errors.Cast<CompilerError>(), Is.Empty);

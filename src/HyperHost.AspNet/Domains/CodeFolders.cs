@@ -36,12 +36,38 @@ internal static class CodeFolders
             if (s_servers == 0)
             {
                 var number = ProcessFigures.Number.ToString(CultureInfo.InvariantCulture);
-                s_own = PrivateFiles.MakeFolder(Path.Combine(Path.GetTempPath(), Prefix + number + "-"));
+                s_own = Make(Prefix + number + "-");
                 File.WriteAllText(Path.Combine(s_own, Marker), StartTime(ProcessFigures.Number) ?? "");
                 if (MayRemove) RemoveAbandoned();
             }
 
             s_servers++;
+        }
+    }
+
+    /// <summary>What would keep a server from using a folder; null if nothing would.</summary>
+    public static string? Problem()
+    {
+        try
+        {
+            Remove(Make("hyperhost-trial-"));
+            return null;
+        }
+        catch (IOException error)
+        {
+            return error.Message;
+        }
+    }
+
+    private static string Make(string prefix)
+    {
+        try
+        {
+            return PrivateFiles.MakeFolder(Path.Combine(Path.GetTempPath(), prefix));
+        }
+        catch (IOException error)
+        {
+            throw new IOException($"Pages can't be compiled: {error.Message} Set TMPDIR to a folder that can be written.", error);
         }
     }
 

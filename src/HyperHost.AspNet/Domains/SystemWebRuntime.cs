@@ -6,6 +6,7 @@ using System.Reflection;
 using System.Threading;
 using System.Web;
 using System.Web.Hosting;
+using ServiceStack.HyperHost.SystemWeb;
 
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
@@ -20,6 +21,9 @@ internal static class SystemWebRuntime
     private static readonly FieldInfo? Unloading = typeof(HttpRuntime).GetField("domainUnloading", Hidden);
     private static readonly FieldInfo? Watchers =
         typeof(HttpRuntime).Assembly.GetType("System.Web.HttpApplicationFactory")?.GetField("watchers", Hidden);
+
+    private static readonly PropertyInfo? ApplicationType =
+        typeof(HttpRuntime).Assembly.GetType("System.Web.HttpApplicationFactory")?.GetProperty("AppType", Hidden);
 
     private static readonly PropertyInfo? Hosted = Settable("IsHosted");
     private static readonly PropertyInfo? SiteName = Settable("SiteName");
@@ -50,6 +54,22 @@ internal static class SystemWebRuntime
         SiteName?.SetValue(null, site);
         return HostingEnvironment.IsHosted;
     }
+
+    /// <summary>
+    /// The assembly in bin that has the class of Global.asax, or else the AppHost that it started; null if it is known of neither.
+    /// </summary>
+    public static Assembly? Application()
+    {
+        for (var type = ApplicationType?.GetValue(null) as Type; type is not null; type = type.BaseType)
+        {
+            if (IsOfBin(type.Assembly)) return type.Assembly;
+        }
+
+        return HyperHandlerFactory.AppHostAssembly is { } assembly && IsOfBin(assembly) ? assembly : null;
+    }
+
+    private static bool IsOfBin(Assembly assembly) =>
+        Path.GetDirectoryName(assembly.Location) == AppDomain.CurrentDomain.SetupInformation.PrivateBinPath;
 
     /// <summary>System.Web is unloading the domain and responds to no further request.</summary>
     public static bool IsUnloading

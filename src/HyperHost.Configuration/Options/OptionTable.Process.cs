@@ -16,6 +16,7 @@ internal static partial class OptionTable
         new(OptionGroup.Commands, OptionKind.Text, "user")
         {
             IsCommandLineOnly = true,
+            Value = "NAME",
             Help = "With --check, as root: the user whose rights are tried; the User of the unit.",
         },
         new(OptionGroup.Commands, OptionKind.Flag, "print-nginx")
@@ -57,7 +58,7 @@ internal static partial class OptionTable
             Default = "hyperhost.exe.config or hyperhost.dll.config beside the program",
             Help = "A file whose <appSettings> are read.",
         },
-        new(OptionGroup.Process, OptionKind.Text, "name") { Default = "hyperhost", Help = "Name of the server in log lines and units." },
+        new(OptionGroup.Process, OptionKind.Text, "name") { Value = "NAME", Default = "hyperhost", Help = "Name of the server in log lines and units." },
         new(OptionGroup.Process, OptionKind.Path, "pidfile") { Help = "A file for the process's number; removed at the end." },
         new(OptionGroup.Process, OptionKind.Number, "max-requests")
         {

@@ -29,6 +29,9 @@ internal sealed class CodeFiles
     /// <summary>When the last of them was changed, by the clock of their file system.</summary>
     public DateTimeOffset Changed { get; private set; } = DateTimeOffset.MinValue;
 
+    /// <summary>Bytes of all of them.</summary>
+    public long Size => _files.Values.Sum(static file => file.Length);
+
     /// <param name="folder">Of the assembly. Of the folders in it, those with code and <c>runtimes</c> are read too.</param>
     /// <exception cref="IOException">A folder can't be read.</exception>
     /// <exception cref="UnauthorizedAccessException">A folder may not be read.</exception>

@@ -56,7 +56,7 @@ internal static class PrivateFiles
             // mkdir fails for a link of that name too
             var path = prefix + Guid.NewGuid().ToString("N");
             if (Libc.mkdir(Libc.Bytes(path), OnlyOwnersFolder) == 0) return path;
-            if (Libc.LastError != Exists) throw Failed("The folder " + path + " can't be made");
+            if (Libc.LastError != Exists) throw Failed("No folder can be made in " + Path.GetDirectoryName(prefix));
         }
     }
 

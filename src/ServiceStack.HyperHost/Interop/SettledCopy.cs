@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
@@ -10,6 +11,8 @@ internal static class SettledCopy
     /// <summary>So long files are waited for that change all the time.</summary>
     public static readonly TimeSpan Longest = TimeSpan.FromSeconds(30);
 
+    private const long Megabyte = 1 << 20;
+
     // so long no file has changed: a deployment that copies files one by one is not over before
     private static readonly TimeSpan Quiet = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(50);
@@ -19,7 +22,7 @@ internal static class SettledCopy
     /// <param name="time">The clock.</param>
     /// <param name="wait">Waits so long; returns false if the copy is not needed any more.</param>
     /// <returns>False if the files have been changing for <see cref="Longest"/>: there is no copy then.</returns>
-    /// <exception cref="System.IO.IOException">A file can't be read or written.</exception>
+    /// <exception cref="IOException">A file can't be read or written.</exception>
     /// <exception cref="UnauthorizedAccessException">A folder may not be read or written.</exception>
     /// <exception cref="OperationCanceledException">The copy is not needed any more.</exception>
     public static bool TryMake(string from, string to, TimeProvider time, Func<TimeSpan, bool> wait)
@@ -30,6 +33,7 @@ internal static class SettledCopy
         {
             if (HasSettled(files, since, time))
             {
+                RequireRoom(files, to);
                 if (files.TryCopyTo(from, to) && CodeFiles.Read(from).AreAs(files)) return true;
 
                 PrivateFiles.Remove(to);
@@ -41,6 +45,15 @@ internal static class SettledCopy
             var now = CodeFiles.Read(from);
             if (!now.AreAs(files)) (files, since) = (now, time.GetTimestamp());
         }
+    }
+
+    /// <summary>Compares the size of a copy with the space that is free.</summary>
+    /// <exception cref="IOException">There is too little.</exception>
+    public static void RequireRoom(CodeFiles files, string to)
+    {
+        // a tmpfs without a limit has no size
+        if (DiskSpace.Of(to) is { Size: > 0 } space && space.Free < files.Size)
+            throw new IOException($"Its code has {(files.Size + Megabyte - 1) / Megabyte} MB, and {space.Free / Megabyte} are free.");
     }
 
     // the clock of another machine's file system may be ahead or behind

@@ -1,4 +1,5 @@
 using System;
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Web;
@@ -31,6 +32,22 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
     /// <summary>True: nothing of a request is kept here.</summary>
     public bool IsReusable => true;
 
+    /// <summary>That of the AppHost that runs; null for none, or if the engine is older than the one that the host needs.</summary>
+    internal static Assembly? AppHostAssembly
+    {
+        get
+        {
+            try
+            {
+                return AssemblyOfAppHost();
+            }
+            catch (Exception error) when (error is MissingMemberException or TypeLoadException)
+            {
+                return null;
+            }
+        }
+    }
+
     /// <summary>This factory itself.</summary>
     public IHttpHandler GetHandler(HttpContext context, string requestType, string url, string pathTranslated) => this;
 
@@ -55,7 +72,10 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
         }
     }
 
-    // a separate method: a member that an older engine lacks is found when this one is compiled
+    // separate methods: a member that an older engine lacks is found when these are compiled
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static Assembly? AssemblyOfAppHost() => EndpointHost.AppHost?.GetType().Assembly;
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Process(HttpContext context)
     {

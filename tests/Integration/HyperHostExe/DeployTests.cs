@@ -211,6 +211,11 @@ public class DeployTests
 
         Assert.That(server.WaitForExit(), Is.EqualTo(2), string.Join("\n", server.Lines));
         Assert.That(Errors(server), Has.Length.EqualTo(1).And.Some.Contains("Set TMPDIR").And.Some.Contains("--shadow-copy=False"));
+        using var check = ServerProcess.Start(
+            HyperHost.Runtime, [HyperHost.Program, "--app", _app, "--listen", _socket, "--check"], ("TMPDIR", "/proc/self"));
+        Assert.That(check.WaitForExit(), Is.EqualTo(2));
+        var said = check.Lines.Single(static line => line.StartsWith("error: --app: ")).Substring("error: --app: ".Length);
+        Assert.That(Errors(server)[0], Does.EndWith(said));
     }
 
     [Test]

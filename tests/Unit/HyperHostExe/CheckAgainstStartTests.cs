@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Text.RegularExpressions;
 using NUnit.Framework;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Logging;
@@ -19,6 +20,12 @@ namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 [NonParallelizable] // a start sets the current folder and handles the process's signals
 public class CheckAgainstStartTests
 {
+    // what a start says in front of the reason
+    private const string Subject = "^App is not served: |^App: its process could not be started: ";
+
+    // other processes write to the disk meanwhile
+    private const string Free = @"\d+ are free";
+
     private readonly Signals _signals = new();
     private string _folder = "";
 
@@ -110,10 +117,13 @@ public class CheckAgainstStartTests
         if (!one.IsOfApplication) options = [.. options, "--app", StartFaults.Sample().Write(_folder)];
         if (one.IsContinued) options = [.. options, "--pidfile", Path.Combine(_folder, "no", "pid")];
 
+        var usual = Environment.GetEnvironmentVariable("TMPDIR");
+        if (one.Temporary is { } temporary) Environment.SetEnvironmentVariable("TMPDIR", temporary(_folder));
         var (code, check) = Check(options);
         var (startCode, start) = one.IsOfApplication ? StartApplication(options) : Start(options);
+        Environment.SetEnvironmentVariable("TMPDIR", usual);
 
-        Assert.That(code, Is.EqualTo(startCode).And.EqualTo(2), string.Join("\n", check));
+        Assert.That((code, startCode), Is.EqualTo((2, one.StartCode)), string.Join("\n", check));
         Assert.That(check, Is.Not.Empty);
         Assert.That(start, Is.EquivalentTo(check.Select(line => start.FirstOrDefault(said => IsSame(line, said)) ?? line)),
             "start:\n" + string.Join("\n", start) + "\ncheck:\n" + string.Join("\n", check));
@@ -138,7 +148,7 @@ public class CheckAgainstStartTests
         var logged = Lines(output).Select(static line => line.Split([' '], 3)).Where(static parts => parts.Length == 3)
             .Where(static parts => parts[1] is "error" or "warning").Select(static parts => parts[2])
             .Where(static line => line != "No application can be served.");
-        return (code, [.. Lines(errors, "hyperhost: "), .. logged.Select(static line => line.Replace("App is not served: ", ""))]);
+        return (code, [.. Lines(errors, "hyperhost: "), .. logged.Select(static line => Regex.Replace(line, Subject, ""))]);
     }
 
     private static (int Code, List<string> Lines) StartApplication(IReadOnlyList<string> options)
@@ -160,5 +170,6 @@ public class CheckAgainstStartTests
 
     private static List<string> Lines(StringWriter written, params string[] prefixes) =>
         [.. written.ToString().Split(['\n'], StringSplitOptions.RemoveEmptyEntries).Select(
-            line => prefixes.FirstOrDefault(line.StartsWith) is { } prefix ? line.Substring(prefix.Length) : line)];
+            line => Regex.Replace(
+                prefixes.FirstOrDefault(line.StartsWith) is { } prefix ? line.Substring(prefix.Length) : line, Free, "few are free"))];
 }

@@ -170,9 +170,22 @@ public class ShadowCopyTests
 
         var error = Assert.Throws<ServingException>(Make)!;
 
-        Assert.That(error.Message, Does.StartWith($"{_site} can't be copied to {_copy.Folder}: ").And.EndWith(
+        Assert.That(error.Message, Does.StartWith($"{_site} can't be copied to {Path.GetTempPath().TrimEnd('/')}: ").And.EndWith(
             $" Free space there, set TMPDIR to another folder, or run from {_site} itself with --shadow-copy=False."));
         Assert.That(error.IsOfApplication, Is.True, "later there may be room");
+    }
+
+    [Test]
+    public void Nothing_is_copied_without_room_for_all_of_it()
+    {
+        // no disk has room for this one, which itself takes none
+        using (var file = File.Create(Path.Combine(_site, "libhuge.so"))) file.SetLength(1L << 43);
+
+        var error = Assert.Throws<ServingException>(Make)!;
+
+        Assert.That(error.Message, Does.Match(@": Its code has 8388609 MB, and \d+ are free\. Free space there"));
+        Assert.That(ShadowCopies.Problem(_app), Does.Match(@": Its code has 8388609 MB, and \d+ are free\. Free space there"));
+        Assert.That(_copy.Folder, Does.Not.Exist);
     }
 
     [Test]

@@ -14,5 +14,11 @@ internal sealed record StartFault(string Name, Func<string, IReadOnlyList<string
     /// <summary>Whether the fault is in the application, which the options name themselves.</summary>
     public bool IsOfApplication { get; init; }
 
+    /// <summary>Exit code of the start: 1 if it may succeed later without another configuration.</summary>
+    public int StartCode { get; init; } = 2;
+
+    /// <summary>Makes the folder that TMPDIR names; null for the usual one.</summary>
+    public Func<string, string>? Temporary { get; init; }
+
     public override string ToString() => Name;
 }

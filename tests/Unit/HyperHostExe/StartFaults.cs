@@ -20,7 +20,7 @@ internal static class StartFaults
     // those that the cases hold until their Release
     private static readonly List<(string Folder, Socket Socket)> Sockets = [];
 
-    public static IEnumerable<StartFault> All => [.. OfValues(), .. OfAddresses(), .. OfFiles(), .. OfApplications()];
+    public static IEnumerable<StartFault> All => [.. OfValues(), .. OfAddresses(), .. OfFiles(), .. OfCopies(), .. OfApplications()];
 
     /// <summary>One of seven, of each kind.</summary>
     public static IEnumerable<StartFault> Some => All.Where(static (_, index) => index % 7 == 0);
@@ -88,6 +88,25 @@ internal static class StartFaults
             with { IsContinued = true };
         yield return Listening("no syslog", folder => ["--syslog", folder + "/none"]) with { IsContinued = true };
         if (!IsMono) yield return Listening("no certificate", folder => ["--certificate", folder + "/none.pem"]);
+    }
+
+    private static IEnumerable<StartFault> OfCopies()
+    {
+        // a process on Mono reads TMPDIR once
+        if (!IsMono)
+        {
+            yield return Listening("no TMPDIR", static _ => []) with { Temporary = static folder => folder + "/none" };
+            yield return Listening("a file as TMPDIR", static _ => []) with { Temporary = static folder => Write(folder, "tmp", "") };
+            yield return Listening("a TMPDIR that can't be written", static _ => []) with { Temporary = static _ => "/proc/self" };
+        }
+
+        yield return Listening("no room in TMPDIR", static folder =>
+        {
+            // no disk has room for a copy of this file, which itself takes none
+            using var file = File.Create(folder + "/libhuge.so");
+            file.SetLength(1L << 43);
+            return [];
+        }) with { StartCode = 1 };
     }
 
     private static IEnumerable<StartFault> OfApplications()

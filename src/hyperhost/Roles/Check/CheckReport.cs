@@ -1,7 +1,9 @@
+using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
@@ -16,12 +18,17 @@ internal static class CheckReport
     /// <summary>The maximum number of errors, warnings and notes that precede the applications and the summary.</summary>
     public const int Fold = 10;
 
+    /// <param name="plan">What is checked.</param>
+    /// <param name="codeProblem">See <see cref="StartTrial"/>.</param>
+    /// <param name="output">Gets the applications and the summary.</param>
+    /// <param name="errors">Gets what was found.</param>
     /// <returns>The exit code.</returns>
-    public static int Write(ServerPlan plan, TextWriter output, TextWriter errors)
+    public static int Write(
+        ServerPlan plan, Func<ProcessPlan, Settings, string?> codeProblem, TextWriter output, TextWriter errors)
     {
         var notes = new Dictionary<ApplicationPlan, IReadOnlyList<string>>();
         var harmless = new List<string>();
-        var trial = new StartTrial(plan, UnitFolders.System);
+        var trial = new StartTrial(plan, UnitFolders.System, codeProblem);
         var problems = plan.Problems.Concat(OfApplications(plan, notes, harmless)).Concat(trial.Run()).ToList();
         var lines = problems.Select(static line => "error: " + line)
             .Concat(plan.Findings.Warnings.Select(static line => "warning: " + line))

@@ -16,7 +16,8 @@ namespace ServiceStack.HyperHost.Server.Roles.Check;
 /// </summary>
 /// <param name="plan">Gets the warnings.</param>
 /// <param name="units">The folders that systemd creates.</param>
-internal sealed class StartTrial(ServerPlan plan, UnitFolders units)
+/// <param name="codeProblem">What would keep the code of a process from being copied or compiled; null if nothing would.</param>
+internal sealed class StartTrial(ServerPlan plan, UnitFolders units, Func<ProcessPlan, Settings, string?> codeProblem)
 {
     private readonly Settings _settings = plan.Settings;
 
@@ -34,6 +35,11 @@ internal sealed class StartTrial(ServerPlan plan, UnitFolders units)
         if (_settings.Find("loglevels") is { } levels && !LogLevelNames.TryParse(levels.Value, out _, out var wrong))
             plan.Findings.Warning(levels.Where, wrong);
         if (_settings.FileProblem() is { } unusable) yield return unusable;
+
+        foreach (var process in plan.Processes)
+        {
+            if (codeProblem(process, _settings) is { } cause) yield return $"{process.Applications[0].Where}: {cause}";
+        }
 
         TrySyslog();
         if (_settings.Text("user") is { } user)

@@ -27,6 +27,21 @@ internal sealed class ShadowCopies(TimeProvider time) : IDisposable
         return new ShadowCopy(assembly, Path.Combine(_folder ??= MakeFolder(assembly), number), time);
     }
 
+    /// <summary>What would keep a start from copying an application's code; null if nothing would.</summary>
+    public static string? Problem(string assembly)
+    {
+        try
+        {
+            using var copies = new ShadowCopies(TimeProvider.System);
+            copies.Next(assembly).RequireRoom();
+            return null;
+        }
+        catch (ServingException error)
+        {
+            return error.Message;
+        }
+    }
+
     public void Dispose()
     {
         if (_folder is not null) PrivateFiles.Remove(_folder);

@@ -41,14 +41,30 @@ internal sealed class ShadowCopy(string assembly, string folder, TimeProvider ti
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            throw new ServingException(
-                $"{_source} can't be copied to {folder}: {error.Message} Free space there, set TMPDIR to another folder, or run from "
-                + $"{_source} itself with --shadow-copy=False.", error) { IsOfApplication = true };
+            throw NotCopied(error);
         }
 
         if (ApplicationCheck.Unloadable(Path.Combine(folder, Path.GetFileName(assembly)), engine) is { } why)
             throw new ServingException(why.Replace(folder, _source));
     }
 
+    /// <summary>Checks that the folder has room for it.</summary>
+    /// <exception cref="ServingException">It has too little, or the code can't be read.</exception>
+    public void RequireRoom()
+    {
+        try
+        {
+            SettledCopy.RequireRoom(CodeFiles.Read(_source), folder);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            throw NotCopied(error);
+        }
+    }
+
     public void Remove() => PrivateFiles.Remove(folder);
+
+    private ServingException NotCopied(Exception error) =>
+        new($"{_source} can't be copied to {Path.GetTempPath().TrimEnd('/')}: {error.Message} Free space there, set TMPDIR to another "
+            + $"folder, or run from {_source} itself with --shadow-copy=False.", error) { IsOfApplication = true };
 }

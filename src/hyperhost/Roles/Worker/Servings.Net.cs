@@ -5,6 +5,9 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class Servings
 {
+    // a check of each application says that System.Web is missing
+    public static partial string? AspNetProblem() => null;
+
     private static partial IServing CreateAspNet(ProcessPlan process, ServerPlan plan, Action<HyperHostOptions> configure) =>
         throw new ServingException(
             $"{process.Applications[0].Path} is an ASP.NET application, which needs System.Web: run hyperhost on Mono for it.");

@@ -16,5 +16,8 @@ internal static partial class Servings
         process.IsAspNet ? CreateAspNet(process, plan, configure)
             : ServiceServing.Start(process.Applications[0], plan.Settings.Text("engine"), process.Addresses, configure, log);
 
+    /// <summary>What would keep the server from starting ASP.NET applications, whichever they are; null if nothing would.</summary>
+    public static partial string? AspNetProblem();
+
     private static partial IServing CreateAspNet(ProcessPlan process, ServerPlan plan, Action<HyperHostOptions> configure);
 }
