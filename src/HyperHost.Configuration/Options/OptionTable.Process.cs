@@ -58,7 +58,12 @@ internal static partial class OptionTable
             Default = "hyperhost.exe.config or hyperhost.dll.config beside the program",
             Help = "A file whose <appSettings> are read.",
         },
-        new(OptionGroup.Process, OptionKind.Text, "name") { Value = "NAME", Default = "hyperhost", Help = "Name of the server in log lines and units." },
+        new(OptionGroup.Process, OptionKind.Text, "name")
+        {
+            Value = "NAME",
+            Default = "hyperhost",
+            Help = "Name of the server in log lines and units.",
+        },
         new(OptionGroup.Process, OptionKind.Path, "pidfile") { Help = "A file for the process's number; removed at the end." },
         new(OptionGroup.Process, OptionKind.Number, "max-requests")
         {

@@ -146,7 +146,7 @@ public class OldLibrariesTests
         var (_, output, _) = Migrate($"<Reference Include=\"{name}\"><HintPath>lib\\{name}.dll</HintPath></Reference>");
 
         Assert.That(Packages(), Has.Exactly(1).StartsWith("HyperHost.OpenIdConnect "));
-        Assert.That(output, Does.Contain("oauth.NAME.ClientId").And.Contain("logins.md#v3s-old-providers"));
+        Assert.That(output, Does.Contain("oauth.NAME.ClientId"));
         Assert.That(Written().Descendants("Reference"), Is.Empty);
     }
 

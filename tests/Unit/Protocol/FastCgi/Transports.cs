@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 public static class Transports
 {
     /// <summary>
-    /// Every way by which bytes come, each once: on Linux both ways to serve a socket, on both runtimes; elsewhere there are no event loops.
+    /// Every way by which bytes come, each once: on Linux both ways to serve a socket, on both runtimes; elsewhere without event loops.
     /// </summary>
     public static TestTransport[] All { get; } = Linux.IsHere ? Enum.GetValues(typeof(TestTransport)).Cast<TestTransport>().ToArray()
         : [TestTransport.Memory, TestTransport.SocketsTcp];
