@@ -35,13 +35,16 @@ internal abstract class PublishedMachine(string runtime) : IDisposable
             : Path.Combine(Published, runtime, Path.GetFileName(project));
         if (Published is not null) return to;
 
-        RunHere("dotnet",
-        [
-            "publish", Path.Combine(Deployment.Repository, project), "-c", "Release", "-f", "net10.0", "-r", runtime, "--self-contained",
-            "-o", to, "-v", "quiet", "-nologo", "--tl:off", "-p:RunAnalyzers=false", "-p:ReadyToRunAtBuild=false",
-        ]);
+        RunHere("dotnet", PublishWords(Path.Combine(Deployment.Repository, project), runtime, to));
         return to;
     });
+
+    /// <summary>What publishes a project: the workflow for the platforms themselves has the same.</summary>
+    public static string[] PublishWords(string project, string runtime, string to) =>
+    [
+        "publish", project, "-c", "Release", "-f", "net10.0", "-r", runtime, "--self-contained",
+        "-o", to, "-v", "quiet", "-nologo", "--tl:off", "-p:RunAnalyzers=false", "-p:ReadyToRunAtBuild=false",
+    ];
 
     /// <summary>A path of this machine, as programs there write it.</summary>
     public virtual string PathOf(string path) => path;
