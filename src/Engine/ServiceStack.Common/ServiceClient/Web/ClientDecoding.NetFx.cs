@@ -5,7 +5,7 @@ using System.IO.Compression;
 
 internal static partial class ClientDecoding
 {
-    public static partial string Accepted => "gzip";
+    private const string Codings = "gzip";
 
     private static partial Stream Decode(Stream stream, string coding) => new GZipStream(stream, CompressionMode.Decompress);
 }

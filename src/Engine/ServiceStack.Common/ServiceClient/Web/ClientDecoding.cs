@@ -5,14 +5,15 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Net.Http;
+using System.Runtime.InteropServices;
 using System.Threading.Tasks;
 using ServiceStack.Common.Web;
 
 /// <summary>Codings of response bodies that the clients read.</summary>
 internal static partial class ClientDecoding
 {
-    /// <summary>Value of the header Accept-Encoding; null where the platform reads the codings itself.</summary>
-    public static partial string Accepted { get; }
+    /// <summary>Value of the header Accept-Encoding; null in a browser, which decodes responses itself.</summary>
+    public static string Accepted { get; } = RuntimeInformation.IsOSPlatform(OSPlatform.Create("BROWSER")) ? null : Codings;
 
     /// <summary>Replaces the content of a response by one that is decoded while it is read.</summary>
     /// <remarks>A handler that decodes has taken the header Content-Encoding out.</remarks>
