@@ -33,12 +33,13 @@ public class DebianPackageTests
             Is.EqualTo(new[] { "installed", "upgraded", "removed", "purged" }));
     }
 
-    [Test]
-    public void The_commands_of_its_readme_work_in_their_order()
+    [TestCase("stand-in")]
+    [TestCase("systemd")]
+    public void The_commands_of_its_readme_work_in_their_order(string manager)
     {
         var lines = Run(
             "unshare", "--mount", "--net", "--pid", "--fork", "sh", Script("debian-walk.sh"), _package, Deployment.NewFolder(),
-            Path.Combine(Deployment.PlainApp, "PlainApp.dll"));
+            Path.Combine(Deployment.PlainApp, "PlainApp.dll"), manager);
 
         Assert.That(lines.Where(static line => Regex.IsMatch(line, "^(?!alive)[a-z]+( again)?$")),
             Is.EqualTo(

@@ -1,5 +1,7 @@
 # Sourced: an overlay of this machine's file system in $root, with $package in it. $folder is empty before. Ends with the mount namespace.
 export DEBIAN_FRONTEND=noninteractive LC_ALL=C
+# that of the tests; the overlay has its own /tmp
+unset TMPDIR
 
 fail() { echo "FAILED: $1"; exit 1; }
 inside() { chroot "$root" "$@" </dev/null; }

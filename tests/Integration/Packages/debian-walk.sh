@@ -1,6 +1,7 @@
 #!/bin/sh
-# Does what README.Debian says, command by command, in an overlay of this machine's file system; systemctl is debian-systemctl.sh.
-# usage: unshare --mount --net --pid --fork sh debian-walk.sh PACKAGE FOLDER APPLICATION; APPLICATION is an assembly in a folder of its own.
+# Does what README.Debian says, command by command, in an overlay of this machine's file system.
+# usage: unshare --mount --net --pid --fork sh debian-walk.sh PACKAGE FOLDER APPLICATION [systemd]
+# APPLICATION is an assembly in a folder of its own. With systemd, Debian's own runs there; otherwise debian-systemctl.sh stands in for it.
 # Prints a line for each step, and ends with another code than 0 at the first problem.
 set -eu
 package=$1 folder=$2 application=$3
@@ -8,9 +9,14 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/debian-root.sh"
 ip link set lo up
 
-install -m 755 "$here/debian-systemctl.sh" "$root/usr/local/sbin/systemctl"
-# the maintainer scripts ask for it
-mkdir -p "$root/run/systemd/system" "$root/srv/shop"
+if [ "${4:-}" = systemd ]; then
+    . "$here/debian-systemd.sh"
+else
+    install -m 755 "$here/debian-systemctl.sh" "$root/usr/local/sbin/systemctl"
+    # the maintainer scripts ask for it
+    mkdir -p "$root/run/systemd/system"
+fi
+mkdir -p "$root/srv/shop"
 rm -f "$root/usr/sbin/policy-rc.d"
 cp -r "$(dirname "$application")/." "$root/srv/shop"
 chmod -R go+rX "$root/srv/shop"
@@ -18,6 +24,7 @@ settings=$root/etc/hyperhost/hyperhost.json
 # names in nginx's logs: those of this run
 rm -f "$root"/var/log/nginx/*
 
+journal() { inside cat /run/standin/journal 2>/dev/null || inside journalctl --unit=hyperhost --no-pager || true; }
 get() { inside curl --silent --show-error --fail --max-time 30 "http://localhost$1"; }
 # the commands of one step: the indented lines below "N. "
 commands() {
@@ -29,7 +36,7 @@ step() {
     [ -s "$folder/commands" ] || fail "step $1 of README.Debian has no command"
     while read -r command; do
         echo "# $command"
-        inside sh -c "$command" >"$folder/said" 2>&1 || { cat "$folder/said"; inside cat /run/standin/journal || true; fail "$command"; }
+        inside sh -c "$command" >"$folder/said" 2>&1 || { cat "$folder/said"; journal; fail "$command"; }
         sed 's/^/  /' "$folder/said"
     done <"$folder/commands"
 }
@@ -58,7 +65,7 @@ step 2
 grep -q 'warning: .*is in use by hyperhost, process .*A reload keeps the address' "$folder/said" || fail "the check of a running server"
 echo "checked again"
 
-inside nginx
+if [ "${4:-}" = systemd ]; then inside systemctl start nginx; else inside nginx; fi
 step 4
 # nginx reloads behind the command
 eventually() {
@@ -92,7 +99,15 @@ echo "rotated"
 dpkg-deb --raw-extract "$package" "$folder/next"
 sed -i 's/^Version: .*/Version: 99.0/' "$folder/next/DEBIAN/control"
 dpkg-deb --root-owner-group --build "$folder/next" "$root/root/next.deb" >/dev/null
+# what clients see meanwhile: the service restarts
+while [ ! -e "$folder/upgraded" ]; do
+    if get '/where?format=json' >/dev/null 2>&1; then echo responded; else echo lost; fi
+done >"$folder/asked" &
+asking=$!
 inside dpkg --force-confdef --force-confold --install /root/next.deb
+touch "$folder/upgraded"
+wait "$asking"
+echo "# requests of one client during the upgrade: $(grep -c . "$folder/asked"), lost $(grep -c lost "$folder/asked" || true)"
 [ "$(inside systemctl show --property=MainPID --value hyperhost)" != "$before" ] || fail "an upgrade restarts no service"
 get /where?format=json >/dev/null || fail "after an upgrade"
 echo "upgraded"
