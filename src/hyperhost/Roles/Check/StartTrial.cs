@@ -38,7 +38,13 @@ internal sealed class StartTrial(ServerPlan plan, UnitFolders units, Func<Proces
 
         foreach (var process in plan.Processes)
         {
-            if (codeProblem(process, _settings) is { } cause) yield return $"{process.Applications[0].Where}: {cause}";
+            if (codeProblem(process, _settings) is not { } cause) continue;
+
+            // TMPDIR of a shell, such as that of libpam-tmpdir, is not the unit's
+            var text = $"{process.Applications[0].Where}: {cause}";
+            var isOfShell = _settings.Text("user") is not null && Environment.GetEnvironmentVariable("TMPDIR") is { Length: > 0 };
+            if (isOfShell) NotTried.Add(text);
+            else yield return text;
         }
 
         TrySyslog();
