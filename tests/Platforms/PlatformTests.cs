@@ -70,6 +70,15 @@ public abstract class PlatformTests(string runtime)
     }
 
     [Test]
+    public void Program_of_the_template_serves()
+    {
+        var url = Url();
+        using var server = Machine.StartTemplate(url);
+
+        Assert.That(Get(server, url + "hello/World?format=json"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+    }
+
+    [Test]
     public void V3_in_ASP_NET_Core_serves()
     {
         var url = Url();

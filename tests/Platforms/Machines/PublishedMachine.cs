@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Moving;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.Platforms.Machines;
@@ -21,6 +22,9 @@ internal abstract class PublishedMachine(string runtime) : IDisposable
 
     /// <summary>A folder that ends with the machine.</summary>
     protected string Folder { get; } = Deployment.NewFolder();
+
+    /// <summary>Of programs.</summary>
+    protected virtual string Extension => "";
 
     /// <summary>A regular expression of the classes that can run.</summary>
     protected virtual string RulesHere => ".*";
@@ -52,10 +56,20 @@ internal abstract class PublishedMachine(string runtime) : IDisposable
     /// <summary>Starts a program that was published.</summary>
     /// <param name="project">Its project.</param>
     /// <param name="arguments">Its command line.</param>
-    public ServerProcess Start(string project, params string[] arguments)
+    public ServerProcess Start(string project, params string[] arguments) => StartFile(ProgramOf(project), arguments);
+
+    /// <summary>Publishes the program that <c>dotnet new hyperhost</c> makes of the packages of this checkout, and starts it.</summary>
+    public ServerProcess StartTemplate(params string[] arguments)
     {
-        string[] words = [.. Launch(ProgramOf(project)), .. arguments];
-        return ServerProcess.Start(words[0], words.Skip(1), Environ);
+        var feed = PackageFeed.Instance;
+        var name = "Of" + runtime.Replace("-", "");
+        var hive = Path.Combine(feed.Folder, "hive-" + runtime);
+        var package = Directory.GetFiles(feed.Packages, "HyperHost.Templates.*.nupkg").Single();
+        feed.Run(feed.Folder, "dotnet", "new", "install", package, "--debug:custom-hive", hive);
+        feed.Run(feed.Folder, "dotnet", "new", "hyperhost", "-n", name, "--debug:custom-hive", hive);
+        var to = Path.Combine(Folder, name);
+        feed.Run(Path.Combine(feed.Folder, name), "dotnet", PublishWords(name + ".csproj", runtime, to));
+        return StartFile(Path.Combine(to, name) + Extension, arguments);
     }
 
     /// <summary>Runs a program to its end.</summary>
@@ -71,9 +85,15 @@ internal abstract class PublishedMachine(string runtime) : IDisposable
     public (int Code, string Output) RunRules() => Run("tests/Platforms.Rules", RulesHere);
 
     /// <summary>The program of a project that was published.</summary>
-    public virtual string ProgramOf(string project) => Path.Combine(Publish(project), Path.GetFileName(project));
+    public string ProgramOf(string project) => Path.Combine(Publish(project), Path.GetFileName(project)) + Extension;
 
     public virtual void Dispose() => Directory.Delete(Folder, recursive: true);
+
+    private ServerProcess StartFile(string program, string[] arguments)
+    {
+        string[] words = [.. Launch(program), .. arguments];
+        return ServerProcess.Start(words[0], words.Skip(1), Environ);
+    }
 
     /// <summary>The words that start a program of the platform here.</summary>
     protected abstract string[] Launch(string program);

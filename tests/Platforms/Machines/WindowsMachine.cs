@@ -33,6 +33,8 @@ internal sealed class WindowsMachine : PublishedMachine
     protected override (string Name, string Value)[] Environ =>
         [("WINEPREFIX", Path.Combine(Folder, "wine")), ("WINEDEBUG", "-all"), ("DOTNET_EnableWriteXorExecute", "0")];
 
+    protected override string Extension => ".exe";
+
     // NUnit's Throws.TypeOf ends programs under Wine 8 ("Internal CLR error"): classes without it, FastCGI and paths
     protected override string RulesHere => @"\.(Protocol|ProtocolEdge|Body|Limit|NeighbourLaw|RecordReader|NameValueReader|ExchangeParams"
         + "|SiteNames|SiteNameLaw|TargetPathLaw)Tests";
@@ -65,9 +67,6 @@ internal sealed class WindowsMachine : PublishedMachine
     }
 
     public override string PathOf(string path) => "Z:" + path.Replace('/', '\\');
-
-    /// <summary>The program of a project that was published.</summary>
-    public override string ProgramOf(string project) => base.ProgramOf(project) + ".exe";
 
     public override void Dispose()
     {
