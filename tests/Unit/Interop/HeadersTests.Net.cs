@@ -133,8 +133,9 @@ public class HeadersTests
     /// <summary>Constants that are the project's own.</summary>
     private static readonly string[] Own =
     [
-        "DescriptorHeadroom.Spare", "DescriptorMessages.Most", "Descriptors.Unlimited", "DiskSpace.Words", "Epoll.WakeNumber", "Epoll.Most",
-        "OpenFileMinimum.Count", "ThreadUse.ShortestWait",
+        "CodeFiles.Deepest", "DescriptorHeadroom.Spare", "DescriptorMessages.Most", "Descriptors.Unlimited", "DiskSpace.Words",
+        "Epoll.WakeNumber", "Epoll.Most", "OpenFileMinimum.Count", "ProgramLength.SmallestHead", "ProgramLength.SectionSize",
+        "SettledCopy.Megabyte", "ThreadUse.ShortestWait",
     ];
 
     private static readonly string[] Files =

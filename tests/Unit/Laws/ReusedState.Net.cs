@@ -106,6 +106,7 @@ internal static class ReusedState
         ConcurrencyLimiter._waiting = requests that wait
         RequestLimiter._queue = requests that wait; each is its own object
         HostStatistics._thread = a number of the thread
+        CredentialRenewal._isRenewing = whether this flow of a client's call renews its credentials
         LineMaker.line = cleared before each line
         LineMaker.letters = overwritten by each line
         AccessFormat.lastSecond = the clock

@@ -31,6 +31,9 @@ internal sealed class AuthHost : AppHostHttpListenerBase
     public static AuthHost Run(params IAuthProvider[] more)
     {
         LoginThrottle.Reset();
+
+        // v3 keeps the providers of the host before in static members, and users have no hash for digests if none of those was Digest
+        AuthService.Init(static () => new AuthUserSession(), new DigestAuthProvider());
         var host = new AuthHost(more);
         host.Init();
         host.Url = $"http://127.0.0.1:{Ports.Free()}/";

@@ -11,6 +11,7 @@ using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 namespace ServiceStack.HyperHost.Tests.Transport.DescriptorPassing;
 
 /// <summary>Connections on their way from one domain to another: the numbers of their descriptors, and the ownership.</summary>
+[NonParallelizable] // a process that starts meanwhile has the end of the pipe until it runs its program
 public class PipeDescriptorChannelTests
 {
     private readonly List<(DescriptorHandle Connection, int Address, byte[] Begun)> _taken = [];
