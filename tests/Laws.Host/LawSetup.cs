@@ -18,6 +18,9 @@ public static class LawSetup
     /// <param name="container">Its container.</param>
     public static void Configure(IAppHost host, Container container)
     {
+        // a login is in each of many tests, and what a hash costs is in none
+        AuthSafety.PasswordRounds = 1_000;
+
         container.Register<ICacheClient>(new MemoryCacheClient());
         var users = new InMemoryAuthRepository();
         container.Register<IUserAuthRepository>(users);

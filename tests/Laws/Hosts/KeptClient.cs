@@ -10,6 +10,11 @@ namespace ServiceStack.HyperHost.Laws.Hosts;
 /// <summary>Sends requests over HTTP, and keeps the connection while the server does.</summary>
 internal sealed class KeptClient(IPEndPoint server) : IRequestSender, IDisposable
 {
+    private const int Tcp = 6;
+    private const int QuickAcknowledgment = 12;
+
+    private static readonly byte[] On = BitConverter.GetBytes(1);
+
     private readonly HttpSender _sender = new(server);
     private NetworkStream? _stream;
 
@@ -44,6 +49,9 @@ internal sealed class KeptClient(IPEndPoint server) : IRequestSender, IDisposabl
     {
         HttpSender.WriteHead(stream, method, target, [.. headers, new("Connection", "keep-alive")]);
         if (body is { Length: > 0 }) stream.Write(body);
+
+        // HttpListener writes head and body apart, and the second waits until the first is acknowledged
+        stream.Socket.SetRawSocketOption(Tcp, QuickAcknowledgment, On);
         var response = HttpSender.Read(stream, method);
         if ("close".Equals(response.Header("Connection"), StringComparison.OrdinalIgnoreCase)) Dispose();
         return response;

@@ -25,6 +25,10 @@ public class LogLawTests(string host)
         using var server = LawHosts.GetNew(host);
         var isHttp = server.Address.StartsWith("http", StringComparison.Ordinal) || server.NewClient() is HttpSender;
         var seen = 0;
+
+        // the limits of lines leave out most of what follows
+        foreach (var place in Enum.GetValues<HostilePlace>())
+            Send(server, new HostileRequest(place, "x\n" + HostileRequest.Forged + " x", 0), isHttp);
         Law.Holds(HostileRequest.Any, inputs, request =>
         {
             Send(server, request, isHttp);
