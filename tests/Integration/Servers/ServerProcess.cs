@@ -78,6 +78,9 @@ internal sealed class ServerProcess : IDisposable
         start.EnvironmentVariables["TZ"] = "UTC";
         start.EnvironmentVariables["TMPDIR"] = Deployment.Temporary;
         start.EnvironmentVariables["LANG"] = "en_US.UTF-8";
+
+        // of the tests, and no option of hyperhost
+        start.EnvironmentVariables.Remove("HYPERHOST_PACKAGES");
         start.EnvironmentVariables["PATH"] = Environment.GetEnvironmentVariable("PATH") + ":/usr/sbin";
 
         // a user has 128 instances of inotify: programs of the tests take none for settings that don't change
