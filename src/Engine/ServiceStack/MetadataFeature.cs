@@ -2,7 +2,6 @@ namespace ServiceStack;
 
 using System;
 using System.Collections.Generic;
-using System.Linq;
 using System.Web;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
@@ -52,16 +51,8 @@ public class MetadataFeature : IPlugin
         _ => CustomHandler(format),
     };
 
-    private static List<OperationDto> Operations(IHttpRequest request, IHttpResponse response)
-    {
-        if (!EndpointHost.Config.HasAccessToMetadata(request, response)) return null;
-
-        return EndpointHost.Metadata.Operations
-            .Where(operation => EndpointHost.Metadata.IsListedFor(request, operation))
-            .Select(static operation => operation.ToOperationDto())
-            .OrderBy(static operation => operation.Name)
-            .ToList();
-    }
+    private static List<OperationDto> Operations(IHttpRequest request, IHttpResponse response) =>
+        EndpointHost.Config.HasAccessToMetadata(request, response) ? EndpointHost.Metadata.GetOperationDtos(request) : null;
 
     private static MetadataTypesHandler TypesHandler()
     {

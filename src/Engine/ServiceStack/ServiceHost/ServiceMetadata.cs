@@ -146,8 +146,11 @@ public class ServiceMetadata
     }
 
     /// <summary>Returns descriptions of all operations, for serializing.</summary>
-    public List<OperationDto> GetOperationDtos() =>
-        Operations.Select(operation => operation.ToOperationDto()).OrderBy(dto => dto.Name).ToList();
+    public List<OperationDto> GetOperationDtos() => GetOperationDtos(static _ => true);
+
+    /// <summary>Returns descriptions of the operations that a list names to the client, for serializing.</summary>
+    internal List<OperationDto> GetOperationDtos(IHttpRequest httpReq) =>
+        GetOperationDtos(operation => IsListedFor(httpReq, operation));
 
     /// <summary>Returns the names of all requests, sorted. <c>IsVisible</c> decides which of them a client may see.</summary>
     public List<string> GetOperationNamesForMetadata(IHttpRequest httpReq) => GetAllOperationNames();
@@ -237,6 +240,9 @@ public class ServiceMetadata
 
     // RestServiceBase<T> and ServiceBase<T> have a method for every verb: only those that a service overrides do something.
     private static bool IsOfAnOlderBase(Type type) => type.IsGenericType && type.Namespace == "ServiceStack.ServiceInterface";
+
+    private List<OperationDto> GetOperationDtos(Func<Operation, bool> isListed) =>
+        Operations.Where(isListed).Select(static operation => operation.ToOperationDto()).OrderBy(static dto => dto.Name).ToList();
 
     private static RestrictAttribute FindRestriction(Type type) =>
         (RestrictAttribute)Attribute.GetCustomAttribute(type, typeof(RestrictAttribute), inherit: true);

@@ -14,6 +14,8 @@ public class XsdMetadata
     private const string EngineServices = "ServiceStack.ServiceInterface";
     private const string Swagger = "ServiceStack.Api.Swagger";
 
+    private HashSet<Type> _hidden;
+
     /// <summary>Describes the operations of an application.</summary>
     /// <param name="flash">Describes only one of types with the same name, which Flash needs.</param>
     public XsdMetadata(ServiceMetadata metadata, bool flash = false)
@@ -29,7 +31,7 @@ public class XsdMetadata
     public ServiceMetadata Metadata { get; set; }
 
     /// <summary>The request whose client reads the description; null describes the operations that nobody may see, too.</summary>
-    internal IHttpRequest Reader { get; set; }
+    internal IHttpRequest Reader { get; init; }
 
     /// <summary>Returns the types that the schema describes.</summary>
     /// <returns>
@@ -67,7 +69,7 @@ public class XsdMetadata
     internal IEnumerable<Type> GetPlainMessages() =>
         WebHost.Endpoints.EndpointHost.Config is { V3Behaviour.NoSchemaOfPlainClasses: true }
             ? []
-            : GetVisibleMessages().Where(IsPlain);
+            : GetListedMessages().Where(IsPlain);
 
     /// <summary>Returns the farthest base class that has the type's name; the type itself if none has.</summary>
     public static Type GetBaseTypeWithTheSameName(Type type)
@@ -127,29 +129,32 @@ public class XsdMetadata
         }
     }
 
-    private IEnumerable<Assembly> Assemblies() => GetVisibleMessages()
+    private IEnumerable<Assembly> Assemblies() => GetListedMessages()
         .Select(type => type.Assembly)
         .Where(assembly => assembly != typeof(object).Assembly)
         .Distinct();
 
-    // requests and responses; not those of operations that the reader may not see alone
-    private IEnumerable<Type> GetVisibleMessages()
+    private IEnumerable<Type> GetListedMessages()
     {
         var hidden = GetHiddenMessages();
         return Metadata.RequestTypes.Concat(Metadata.ResponseTypes).Where(type => !hidden.Contains(type));
     }
 
+    // requests and responses of hidden operations, but for those that a listed one has too; found once for a reader
     private HashSet<Type> GetHiddenMessages()
     {
-        var hidden = new HashSet<Type>(Metadata.Operations.Where(operation => !IsVisible(operation)).SelectMany(Messages));
-        hidden.ExceptWith(Metadata.Operations.Where(IsVisible).SelectMany(Messages));
-        return hidden;
+        if (_hidden != null) return _hidden;
+
+        var isListed = Metadata.Operations.ToLookup(IsListed);
+        _hidden = new HashSet<Type>(isListed[false].SelectMany(Messages));
+        _hidden.ExceptWith(isListed[true].SelectMany(Messages));
+        return _hidden;
     }
 
     private static IEnumerable<Type> Messages(Operation operation) =>
         operation.ResponseType == null ? [operation.RequestType] : [operation.RequestType, operation.ResponseType];
 
-    private bool IsVisible(Operation operation) => Reader == null || Metadata.IsListedFor(Reader, operation);
+    private bool IsListed(Operation operation) => Reader == null || Metadata.IsListedFor(Reader, operation);
 
     private List<string> Names(Format format, bool oneWay)
     {
@@ -157,7 +162,7 @@ public class XsdMetadata
         return Metadata.Operations
             .Where(operation => operation.IsOneWay == oneWay && Metadata.HasImplementation(operation, format))
             .Where(operation => pages == null || pages.CanAccess(format, operation.Name))
-            .Where(IsVisible)
+            .Where(IsListed)
             .Select(operation => operation.Name)
             .ToList();
     }
