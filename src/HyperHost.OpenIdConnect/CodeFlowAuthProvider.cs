@@ -86,16 +86,13 @@ public abstract class CodeFlowAuthProvider : OAuthProvider
         if (userSession is not AuthUserSession session || tokens is null) return;
 
         // not UserName: anybody can choose the name of somebody else at another provider
-        session.DisplayName = tokens.DisplayName ?? session.DisplayName;
-        session.FirstName = tokens.FirstName ?? session.FirstName;
-        session.LastName = tokens.LastName ?? session.LastName;
+        LinkedProfile.TakeInto(session, tokens);
         session.FullName = tokens.FullName ?? session.FullName;
         session.Nickname = tokens.Nickname ?? session.Nickname;
         session.Gender = tokens.Gender ?? session.Gender;
         session.BirthDateRaw = tokens.BirthDateRaw ?? session.BirthDateRaw;
         session.TimeZone = tokens.TimeZone ?? session.TimeZone;
         session.Culture = tokens.Culture ?? session.Culture;
-        session.PrimaryEmail = tokens.Email ?? session.PrimaryEmail ?? session.Email;
     }
 
     /// <summary>The page of the provider on which the user logs in, without the parameters of the flow.</summary>
@@ -232,7 +229,7 @@ public abstract class CodeFlowAuthProvider : OAuthProvider
         // one response for each login, a wrong one too
         tokens.RequestToken = tokens.RequestTokenSecret = null;
         service.SaveSession(session, SessionExpiry);
-        return LoginSecrets.AreSame(expected, state) ? new LoginSecrets(expected, verifier) : null;
+        return SameBytes.Are(expected, state) ? new LoginSecrets(expected, verifier) : null;
     }
 
     private static IHttpResult BackWith(IServiceBase service, IAuthSession session, string key, string value) =>

@@ -1,6 +1,6 @@
-using System;
 using System.Security.Cryptography;
 using System.Text;
+using Microsoft.IdentityModel.Tokens;
 
 namespace ServiceStack.HyperHost.OpenIdConnect.Tokens;
 
@@ -17,30 +17,18 @@ internal sealed record LoginSecrets(string State, string Verifier)
 
     public static LoginSecrets Create() => new(CreateRandom(), CreateRandom());
 
-    /// <summary>Compares in a time that does not depend on where the values differ.</summary>
-    public static bool AreSame(string expected, string actual)
-    {
-        if (expected.Length != actual.Length) return false;
-
-        var difference = 0;
-        for (var i = 0; i < expected.Length; i++) difference |= expected[i] ^ actual[i];
-        return difference == 0;
-    }
-
     private static string CreateRandom()
     {
         var bytes = new byte[32];
         using (var random = RandomNumberGenerator.Create()) random.GetBytes(bytes);
-        return Encode(bytes);
+        return Base64UrlEncoder.Encode(bytes);
     }
 
     private static string Hash(string text)
     {
         using var sha = SHA256.Create();
 #pragma warning disable CA1850 // .NET Framework has no SHA256.HashData
-        return Encode(sha.ComputeHash(Encoding.ASCII.GetBytes(text)));
+        return Base64UrlEncoder.Encode(sha.ComputeHash(Encoding.ASCII.GetBytes(text)));
 #pragma warning restore CA1850
     }
-
-    private static string Encode(byte[] bytes) => Convert.ToBase64String(bytes).TrimEnd('=').Replace('+', '-').Replace('/', '_');
 }
