@@ -50,7 +50,7 @@ internal static class CodeFolders
     {
         try
         {
-            Remove(Make("hyperhost-trial-"));
+            PrivateFiles.Remove(Make("hyperhost-trial-"));
             return null;
         }
         catch (IOException error)
@@ -76,7 +76,7 @@ internal static class CodeFolders
     {
         lock (Changing)
         {
-            if (--s_servers == 0 && MayRemove) Remove(Own);
+            if (--s_servers == 0 && MayRemove) PrivateFiles.Remove(Own);
             if (s_servers == 0) s_own = null;
         }
     }
@@ -95,7 +95,8 @@ internal static class CodeFolders
             try
             {
                 // without a marker it is not known whether its process still runs
-                if (File.Exists(marker) && File.ReadAllText(marker) is { Length: > 0 } began && began != StartTime(id)) Remove(folder);
+                if (File.Exists(marker) && File.ReadAllText(marker) is { Length: > 0 } began && began != StartTime(id))
+                    PrivateFiles.Remove(folder);
             }
             catch (Exception error) when (error is IOException or UnauthorizedAccessException)
             {
@@ -117,11 +118,5 @@ internal static class CodeFolders
         {
             return null;
         }
-    }
-
-    private static void Remove(string folder)
-    {
-        // no link of a copy of bin is followed
-        PrivateFiles.Remove(folder);
     }
 }

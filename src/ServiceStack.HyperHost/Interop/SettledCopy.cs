@@ -8,12 +8,12 @@ namespace ServiceStack.HyperHost.Interop;
 [SupportedOSPlatform("linux")]
 internal static class SettledCopy
 {
-    /// <summary>So long files are waited for that change all the time.</summary>
+    /// <summary>The longest wait for files that change all the time.</summary>
     public static readonly TimeSpan Longest = TimeSpan.FromSeconds(30);
 
     private const long Megabyte = 1 << 20;
 
-    // so long no file has changed: a deployment that copies files one by one is not over before
+    // The copy begins when no file has changed for this time: a deployment may write its files one after the other.
     private static readonly TimeSpan Quiet = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(50);
 

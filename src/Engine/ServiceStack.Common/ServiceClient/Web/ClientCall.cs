@@ -8,7 +8,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.Common.Web;
 
-/// <summary>One call of a client: its redirects, and one repetition with newer credentials after a 401.</summary>
+/// <summary>Sends the request of one call: follows redirects, and repeats the request once with newer credentials after a 401.</summary>
 /// <param name="client">Its settings are read when the request is sent.</param>
 /// <param name="method">In upper case.</param>
 /// <param name="url">The absolute URL.</param>

@@ -7,7 +7,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.Common.Web;
 
-/// <summary>One call of a client, from its time limit to the response that the caller wants.</summary>
+/// <summary>Runs one call of a client: applies the time limit and cancellation, sends the request, and reads the response.</summary>
 /// <param name="method">In upper case.</param>
 internal sealed class ClientExchange<TResponse>(AsyncHttpClient client, string method, Uri url)
 {
