@@ -39,7 +39,7 @@ public class FacebookAuthProvider : OAuthProvider
     {
         var tokens = Init(authService, ref session, request);
         return new CodeGrant(this, authService, session, tokens).Step(
-            () => WithClient(PreAuthUrl).AddQueryParam("scope", string.Join(",", Permissions)),
+            () => WithClient(authService, PreAuthUrl).AddQueryParam("scope", string.Join(",", Permissions)),
             code => Redeem(authService, session, tokens, code));
     }
 
@@ -63,11 +63,13 @@ public class FacebookAuthProvider : OAuthProvider
         LoadUserOAuthProvider(userSession, tokens);
     }
 
-    private string WithClient(string url) => url.AddQueryParam("client_id", AppId).AddQueryParam("redirect_uri", CallbackUrl);
+    private string WithClient(IServiceBase authService, string url) =>
+        url.AddQueryParam("client_id", AppId).AddQueryParam("redirect_uri", CallbackOf(authService));
 
     private bool Redeem(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, string code)
     {
-        var answer = OAuthHttp.Get(WithClient(AccessTokenUrl).AddQueryParam("client_secret", AppSecret).AddQueryParam("code", code));
+        var url = WithClient(authService, AccessTokenUrl).AddQueryParam("client_secret", AppSecret).AddQueryParam("code", code);
+        var answer = OAuthHttp.Get(url);
 
         // A form in the older versions of Facebook's API, JSON in those of today.
         var values = answer.StartsWith("{") ? JsonObject.Parse(answer) : OAuthHttp.ParseForm(answer);

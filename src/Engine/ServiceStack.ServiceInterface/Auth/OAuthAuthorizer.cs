@@ -51,6 +51,9 @@ public class OAuthAuthorizer
         this.provider = provider;
     }
 
+    /// <summary>The address that the user comes back to; null for the provider's.</summary>
+    internal string Callback { get; set; }
+
     /// <summary>Swaps the user's approval for an access token.</summary>
     /// <returns>False if the provider refused or could not be reached.</returns>
     public bool AcquireAccessToken()
@@ -83,7 +86,7 @@ public class OAuthAuthorizer
     public bool AcquireRequestToken()
     {
         var parameters = Parameters(provider);
-        parameters["oauth_callback"] = provider.CallbackUrl;
+        parameters["oauth_callback"] = Callback ?? provider.CallbackUrl;
         return TryPost(provider.RequestTokenUrl, parameters, null, out var values)
             && values.TryGetValue("oauth_token", out RequestToken)
             && values.TryGetValue("oauth_token_secret", out RequestTokenSecret);

@@ -68,7 +68,7 @@ public class OAuthProvider : AuthProvider
         var tokens = Init(authService, ref session, request);
 
         // The authorizer keeps the state of one walk: it cannot be shared between requests.
-        var walk = new OAuthAuthorizer(this);
+        var walk = new OAuthAuthorizer(this) { Callback = CallbackOf(authService) };
         var isBack = !request.oauth_token.IsNullOrEmpty() && !tokens.RequestToken.IsNullOrEmpty()
             && (AuthSafety.NoOAuthState || SameBytes.Are(tokens.RequestToken, request.oauth_token));
         var next = isBack
@@ -82,8 +82,6 @@ public class OAuthProvider : AuthProvider
     protected IOAuthTokens Init(IServiceBase authService, ref IAuthSession session, Auth request)
     {
         var context = authService.RequestContext;
-        if (CallbackUrl.IsNullOrEmpty()) CallbackUrl = context.AbsoluteUri;
-
         var back = ReturnAddress.FirstOwn(context, session.ReferrerUrl, request?.Continue, context.GetHeader("Referer"));
         session.ReferrerUrl = back == null || IsLoginItself(back) ? Home(context.AbsoluteUri) : back;
 
@@ -107,6 +105,14 @@ public class OAuthProvider : AuthProvider
     public virtual void LoadUserOAuthProvider(IAuthSession userSession, IOAuthTokens tokens)
     {
     }
+
+    /// <summary>
+    /// The address that the provider sends the user back to: <see cref="AuthProvider.CallbackUrl"/>, or that of the request, without its
+    /// query. It is not kept for other requests: a client chooses the Host of its own.
+    /// </summary>
+    internal string CallbackOf(IServiceBase authService) => CallbackUrl.IsNullOrEmpty()
+        ? new Uri(authService.RequestContext.AbsoluteUri).GetLeftPart(UriPartial.Path)
+        : CallbackUrl;
 
     /// <summary>Completes a login: the session becomes that of the provider's user.</summary>
     internal void CompleteWalk(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, Dictionary<string, string> authInfo)

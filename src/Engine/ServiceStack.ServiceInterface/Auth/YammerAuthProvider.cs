@@ -40,7 +40,7 @@ public class YammerAuthProvider : OAuthProvider
     {
         var tokens = Init(authService, ref session, request);
         return new CodeGrant(this, authService, session, tokens).Step(
-            () => WithClient(PreAuthUrl),
+            () => WithClient(authService, PreAuthUrl),
             code => Redeem(authService, session, tokens, code));
     }
 
@@ -75,11 +75,12 @@ public class YammerAuthProvider : OAuthProvider
         return null;
     }
 
-    private string WithClient(string url) => url.AddQueryParam("client_id", ClientId).AddQueryParam("redirect_uri", CallbackUrl);
+    private string WithClient(IServiceBase authService, string url) =>
+        url.AddQueryParam("client_id", ClientId).AddQueryParam("redirect_uri", CallbackOf(authService));
 
     private bool Redeem(IServiceBase authService, IAuthSession session, IOAuthTokens tokens, string code)
     {
-        var url = WithClient(AccessTokenUrl).AddQueryParam("client_secret", ClientSecret).AddQueryParam("code", code);
+        var url = WithClient(authService, AccessTokenUrl).AddQueryParam("client_secret", ClientSecret).AddQueryParam("code", code);
         var grant = JsonObject.Parse(OAuthHttp.Get(url)).Object("access_token");
         if (grant?.Get("token") is not { } token) return false;
 

@@ -75,6 +75,18 @@ public class OAuthStateTests
         Assert.That(_tokens.Count, Is.EqualTo(asked), "the code was not redeemed");
     }
 
+    [TestCase("facebook", "redirect_uri")]
+    [TestCase("twitter", "oauth_callback")]
+    public void Each_login_comes_back_to_its_own_address_whatever_the_first_one_was(string provider, string name)
+    {
+        _host.NewClient().Get($"auth/{provider}?continue=%2Ffirst&x=1");
+        var location = _host.NewClient().Get("auth/" + provider).Location!;
+        var sent = Uri.UnescapeDataString(provider == "twitter" ? _tokens.LastHead : location);
+
+        Assert.That(sent, Does.Contain($"{_host.Url}auth/{provider}").And.Contain(name).And.Not.Contain("first"));
+        Assert.That(AuthService.GetAuthProvider(provider).CallbackUrl, Is.Null);
+    }
+
     [Test]
     public void The_state_of_another_session_is_none()
     {
@@ -132,6 +144,7 @@ public class OAuthStateTests
     {
         private readonly TcpListener _listener = new(IPAddress.Loopback, 0);
         private int _count;
+        private string _lastHead = "";
 
         public TokenServer()
         {
@@ -140,6 +153,9 @@ public class OAuthStateTests
         }
 
         public string Url => "http://127.0.0.1:" + ((IPEndPoint)_listener.LocalEndpoint).Port + "/token";
+
+        /// <summary>The header lines of the last request.</summary>
+        public string LastHead => Volatile.Read(ref _lastHead);
 
         /// <summary>Requests so far.</summary>
         public int Count => Volatile.Read(ref _count);
@@ -159,6 +175,7 @@ public class OAuthStateTests
                     while (!head.EndsWith("\r\n\r\n", StringComparison.Ordinal)
                         && stream.ReadByte() is >= 0 and var read) head += (char)read;
 
+                    Volatile.Write(ref _lastHead, head);
                     Interlocked.Increment(ref _count);
                     var answer = Encoding.ASCII.GetBytes(
                         $"HTTP/1.1 200 OK\r\nContent-Length: {body.Length}\r\nConnection: close\r\n\r\n{body}");
