@@ -16,6 +16,7 @@ public class MovingTests
     private static readonly KeyValuePair<string, string> Html = new("Accept", "text/html");
 
     [Test]
+    [LongOnMono("the engine and the start are the same on both")]
     public void Serves_an_AppHost_inside_of_Global()
     {
         using var server = MovedApplication.Start("GlobalAsax");
@@ -28,6 +29,7 @@ public class MovingTests
     }
 
     [Test]
+    [LongOnMono("the engine and the start are the same on both")]
     public void Serves_a_self_host_with_public_fields_and_old_services()
     {
         using var server = MovedApplication.Start("SelfHostConsole", isProgram: true);
@@ -38,6 +40,7 @@ public class MovingTests
 
     [TestCase("key")]
     [TestCase("line")]
+    [LongOnMono("the engine and the start are the same on both")]
     public void Informs_a_self_host_that_waits_for_a_key_what_serves_it(string what)
     {
         var folder = MovedApplication.FolderOf("SelfHostConsole");
@@ -52,6 +55,7 @@ public class MovingTests
     }
 
     [Test]
+    [LongOnMono("the engine and the start are the same on both")]
     public void Serves_a_library_below_api()
     {
         using var server = MovedApplication.Start("BelowApi", path: "api/");
@@ -81,6 +85,7 @@ public class MovingTests
     }
 
     [Test]
+    [LongOnMono("the engine and the start are the same on both")]
     public void Serves_a_client_that_svcutil_made()
     {
         using var server = MovedApplication.Start("SoapClient", isProgram: true);

@@ -82,6 +82,7 @@ public class WebApplicationDeployTests
     }
 
     [Test]
+    [Long("a cut assembly is waited for at the start, too")]
     public void A_reload_that_is_asked_for_waits_until_the_files_have_settled()
     {
         using var server = WebApplications.Start(_site);
@@ -134,6 +135,7 @@ public class WebApplicationDeployTests
     }
 
     [Test]
+    [Long("a domain that starts four times; SettledCopyTests holds the rule")]
     public void A_disk_without_room_leaves_the_old_version_serving()
     {
         Machine.Has(
@@ -158,6 +160,7 @@ public class WebApplicationDeployTests
     }
 
     [Test]
+    [Long("AspNetStatusTests reads the status in ./test")]
     public void The_status_has_the_version_of_the_class_of_Global_asax_and_why_it_was_reloaded()
     {
         File.WriteAllText(Path.Combine(_site, "Global.asax"), "<%@ Application Inherits=\"Global\" %>");

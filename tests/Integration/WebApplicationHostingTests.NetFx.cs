@@ -1,14 +1,15 @@
 using System.IO;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 
 /// <summary>What System.Web's own HostingEnvironment returns to an application, for each mount path.</summary>
 public class WebApplicationHostingTests
 {
-    [TestCase("/")]
-    [TestCase("/api")]
+    [LongCase("another depth", "/")]
+    [LongCase("another depth", "/api")]
     [TestCase("/a/b/c")]
     public void An_application_knows_that_it_is_hosted_and_where(string mount)
     {

@@ -61,6 +61,7 @@ public class WebApplicationReloadTests
     }
 
     [Test]
+    [Long("an upload on its way is finished in ./test")]
     public void Finishes_what_runs_when_it_is_started_anew()
     {
         using var server = WebApplications.Start(WebApplications.NewSite());
@@ -112,6 +113,7 @@ public class WebApplicationReloadTests
     }
 
     [Test]
+    [Long("WebApplicationDeployTests writes over them under load")]
     public void Serves_on_while_the_assemblies_that_it_runs_are_written_over()
     {
         var site = WebApplications.NewSite();
@@ -143,6 +145,7 @@ public class WebApplicationReloadTests
     }
 
     [Test]
+    [Long("WebApplicationDeployTests waits for a cut one")]
     public void Waits_for_an_assembly_that_is_being_copied()
     {
         var site = WebApplications.NewSite();
@@ -161,7 +164,8 @@ public class WebApplicationReloadTests
     }
 
     [TestCase("")]
-    [LongCase("the same watch finds the application's own folder", "bin")]
+    [TestCase("bin")]
+    [Long("a watch that is due after seconds; WatchedFolder's rule is a unit test")]
     public void Notices_a_folder_in_the_place_of_another(string name)
     {
         var site = WebApplications.NewSite();
@@ -226,6 +230,7 @@ public class WebApplicationReloadTests
     }
 
     [Test]
+    [Long("a domain that starts twice; the next version is started as after any reload")]
     public void Goes_on_when_a_thread_of_the_application_crashes()
     {
         using var server = WebApplications.Start(WebApplications.NewSite());

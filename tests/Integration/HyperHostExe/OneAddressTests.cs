@@ -68,6 +68,7 @@ public class OneAddressTests(bool isTcp)
     }
 
     [Test]
+    [Long("four processes and nginx; StockDebianTests runs a printed configuration")]
     public void The_printed_nginx_configuration_keeps_connections_for_each_application()
     {
         var (code, lines) = HyperHost.Run([.. _options, "--print-nginx"]);
@@ -203,6 +204,7 @@ public class OneAddressTests(bool isTcp)
     }
 
     [Test]
+    [Long("a stop that drains for seconds")]
     public void A_second_signal_to_stop_waits_for_no_client()
     {
         StartAgain("--idle-drain-time=5m");

@@ -76,6 +76,7 @@ public class PodTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Answers_its_probes_while_all_threads_are_busy()
     {
         using var server = Start();
@@ -91,6 +92,7 @@ public class PodTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Serves_through_the_drain_delay_and_ends_cleanly_within_the_grace_period()
     {
         using var server = Start();
@@ -109,6 +111,7 @@ public class PodTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Reads_the_addresses_of_clients_from_the_ingress_and_from_no_one_else()
     {
         using var server = Start(

@@ -30,6 +30,7 @@ public class ServingTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Serves_the_nearest_of_several_AppHosts_on_FastCGI_and_HTTP()
     {
         var socket = HyperHost.Socket();
@@ -40,6 +41,7 @@ public class ServingTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Serves_an_assembly_at_the_path_of_its_web_config()
     {
         var folder = Deployment.NewFolder();
@@ -63,6 +65,7 @@ public class ServingTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Takes_the_options_of_fastcgi_mono_server()
     {
         var socket = HyperHost.Socket().Substring("fcgi+unix:".Length);
@@ -75,6 +78,7 @@ public class ServingTests
     }
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Answers_404_outside_of_its_path_and_reports_what_it_knows()
     {
         using var server = HyperHost.Start("--applications", "example.org:8443:/api:" + HyperHost.Plain, "--port=0");

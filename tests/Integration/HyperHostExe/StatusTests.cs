@@ -42,6 +42,7 @@ public class StatusTests
     }
 
     [Test]
+    [Long("those of several processes stay likewise")]
     public void Figures_of_a_single_application_stay_through_a_reload()
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/", "--status=/server");

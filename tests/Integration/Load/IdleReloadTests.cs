@@ -21,6 +21,7 @@ public partial class IdleReloadTests
 
     [LongCase("one application is reloaded over FastCGI", "--fcgi")]
     [TestCase("--http")]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Several_applications_lose_none(string transport)
     {
         var address = StopTests.Address(transport);

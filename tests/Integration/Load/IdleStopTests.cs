@@ -18,13 +18,16 @@ public partial class IdleStopTests
 
     [LongCase("several applications are stopped over FastCGI", "--fcgi")]
     [TestCase("--http")]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void One_application_loses_none(string transport) =>
         AssertLosesNothing(transport, new ServerKinds(transport, Grace).OneApplication);
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Several_applications_lose_none() => AssertLosesNothing("--fcgi", new ServerKinds("--fcgi", Grace).SeveralApplications);
 
     [Test]
+    [LongOnMono("the supervisor and its options are the same on both")]
     public void Applications_on_a_shared_address_lose_none() =>
         AssertLosesNothing("--fcgi", new ServerKinds("--fcgi", Grace).SharedAddress, "/a/b", "/e");
 

@@ -4,6 +4,7 @@ using System.Linq;
 using System.Text.Json;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 
@@ -11,6 +12,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 public class FrameworksTests
 {
     [Test]
+    [Long("publishes a program")]
     public void A_console_program_needs_no_ASP_NET_Core()
     {
         var folder = Deployment.NewFolder();

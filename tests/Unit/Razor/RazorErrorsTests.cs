@@ -1,4 +1,5 @@
 using NUnit.Framework;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Razor;
 
@@ -36,6 +37,7 @@ public class RazorErrorsTests
     }
 
     [Test]
+    [LongOnMono("the views' compiler is the same on both")]
     public void A_broken_layout_names_the_layout()
     {
         using var site = new RazorSite { DebugMode = true };

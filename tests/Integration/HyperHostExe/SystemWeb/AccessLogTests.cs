@@ -110,6 +110,7 @@ public class AccessLogTests
     }
 
     [Test]
+    [Long("the log file of an --app is the same class")]
     public void A_full_disk_is_reported_once_for_all_applications_and_harms_none()
     {
         using var server = HyperHost.Start(
@@ -129,6 +130,7 @@ public class AccessLogTests
     }
 
     [Test]
+    [Long("the log file of an --app is the same class")]
     public void Is_written_from_the_day_its_folder_is_there()
     {
         var log = Path.Combine(_folder, "logs", "access.log");

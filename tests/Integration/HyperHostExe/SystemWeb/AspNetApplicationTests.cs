@@ -56,6 +56,7 @@ public class AspNetApplicationTests
         "a thread that can be aborted ends sooner than the other case's",
         "void Application_End() { while (true) System.Threading.Thread.Sleep(1000); }")]
     [TestCase("void Application_End() { try { } finally { while (true) System.Threading.Thread.Sleep(1000); } }")]
+    [Long("waits for the end of a grace period")]
     public void A_stop_ends_although_an_application_does_not(string code)
     {
         var held = SiteWith(code);
@@ -95,6 +96,7 @@ public class AspNetApplicationTests
 
     [LongCase("WebApplicationReloadTests reads the name of the file, too", false)]
     [TestCase(true)]
+    [Long("the polling watch is due after seconds")]
     public void A_reload_names_the_file_that_changed(bool isInotifyExhausted)
     {
         var folder = Site("watched");

@@ -35,6 +35,7 @@ public class AspNetStatusTests
     }
 
     [Test]
+    [Long("the same line as for a service")]
     public void A_page_that_takes_long_gets_a_line_in_the_log()
     {
         using var server = HyperHost.Start(

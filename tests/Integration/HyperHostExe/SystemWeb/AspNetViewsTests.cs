@@ -33,6 +33,7 @@ public class AspNetViewsTests
         """;
 
     [Test]
+    [Long("compiles views of two applications three times; MovedViewsTests renders views in ./test")]
     public void Each_has_its_own_views_through_a_change_and_a_reload()
     {
         var (bakery, smithy) = (Site("bakery"), Site("smithy"));

@@ -4,6 +4,7 @@ using System.Linq;
 using Microsoft.CSharp;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.SystemWeb;
 
@@ -68,6 +69,7 @@ public class OlderAssembliesTests
     }
 
     [Test]
+    [Long("a service of --app has the same in ./test")]
     public void A_service_in_a_web_application_works_with_an_older_host_in_its_bin()
     {
         var site = Deployment.NewDiagnosticAppWeb();
