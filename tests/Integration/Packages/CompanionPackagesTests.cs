@@ -33,7 +33,7 @@ public partial class CompanionPackagesTests
         Package(feed, "HyperHost.Client", "0.1.0", "", package =>
         {
             foreach (var name in Client) Add(package, $"lib/{Launch.Framework}/{name}.dll", Path.Combine(Built, name + ".dll"));
-            Add(package, $"buildTransitive/{Launch.Framework}/HyperHost.Client.targets", Path.Combine(build, "Companions.targets"));
+            Add(package, $"buildTransitive/{Launch.Framework}/HyperHost.Client.targets", Path.Combine(build, "HyperHost.Client.targets"));
             if (Launch.Framework != "net472") return;
 
             // what the package's own dependencies would bring

@@ -8,7 +8,7 @@ using NUnit.Framework;
 namespace ServiceStack.HyperHost.Tests.Docs;
 
 /// <summary>
-/// Code in the pages compiles: each block of C# is, line by line, in a file of docs/snippets, which <c>./test</c> builds.
+/// Code in the pages compiles: each block of C# is, line by line, in a file of docs/snippets, which <c>./test</c> builds, or of a sample.
 /// </summary>
 public class CodeTests
 {
@@ -21,7 +21,8 @@ public class CodeTests
     [Test]
     public void Every_block_of_CSharp_is_compiled()
     {
-        var snippets = SourceTree.Files("docs/snippets", "*.cs").Select(path => Joined(SourceTree.Text(path).Split('\n'))).ToList();
+        var files = SourceTree.Files("docs/snippets", "*.cs").Concat(SourceTree.Files("src/Samples", "*.cs"));
+        var snippets = files.Select(path => Joined(SourceTree.Text(path).Split('\n'))).ToList();
         var blocks = Blocks("csharp").ToList();
 
         var unknown = blocks.Where(known => !snippets.Any(snippet => snippet.Contains(Joined(known.Block.Lines))))
