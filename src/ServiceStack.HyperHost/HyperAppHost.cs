@@ -1,6 +1,8 @@
 using System;
 using System.Collections.Generic;
 using System.Reflection;
+using System.Threading;
+using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Hosting;
@@ -58,33 +60,49 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     /// <param name="addresses">Of the forms that <see cref="ListenAddress"/> names; those of HTTP share one path.</param>
     /// <exception cref="ListenAddressException">An address is malformed, or those of HTTP have different paths.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
-    public void Start(params string[] addresses)
+    public void Start(params string[] addresses) => StartAsync(addresses).GetAwaiter().GetResult();
+
+    /// <inheritdoc cref="Start(string[])"/>
+    /// <param name="cancel">Cancels the start; what listens already is closed.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled before all addresses were listened on.</exception>
+    public async Task StartAsync(IEnumerable<string> addresses, CancellationToken cancel = default)
     {
         Guard.NotNull(addresses);
-        if (_server is not null) throw new InvalidOperationException("This AppHost listens already; stop it first.");
-
         var server = new HostServer(Options);
+        if (Interlocked.CompareExchange(ref _server, server, null) is not null)
+        {
+            server.Dispose();
+            throw new InvalidOperationException("This AppHost listens already; stop it first.");
+        }
+
         try
         {
-            server.Start(addresses);
+            await server.StartAsync(addresses, cancel).ConfigureAwait(false);
         }
         catch
         {
+            _server = null;
             server.Dispose();
             throw;
         }
 
-        _server = server;
         IsStarted = true;
         EarlyEnd.Monitor(this);
     }
 
     /// <summary>Stops listening; requests in flight have <see cref="HostLimits.DrainTimeout"/> to finish.</summary>
-    public override void Stop()
+    public override void Stop() => StopAsync().GetAwaiter().GetResult();
+
+    /// <inheritdoc cref="Stop"/>
+    /// <param name="cancel">Ends the wait for requests in flight: what is left is cut off, and the stop completes.</param>
+    public async Task StopAsync(CancellationToken cancel = default)
     {
-        _server?.Stop();
-        _server?.Dispose();
-        _server = null;
+        if (Interlocked.Exchange(ref _server, null) is { } server)
+        {
+            await server.StopAsync(cancel).ConfigureAwait(false);
+            server.Dispose();
+        }
+
         IsStarted = false;
     }
 
@@ -103,7 +121,11 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     /// <returns>
     /// The exit code: 0 after a clean stop, 2 if an address or an option is wrong (lines on standard error have the reasons).
     /// </returns>
-    public int Run(params string[] arguments)
+    public int Run(params string[] arguments) => RunAsync(arguments).GetAwaiter().GetResult();
+
+    /// <inheritdoc cref="Run"/>
+    /// <param name="cancel">Stops the program as a signal does; the result is 0.</param>
+    public async Task<int> RunAsync(string[] arguments, CancellationToken cancel = default)
     {
         Guard.NotNull(arguments);
         if (Linux.IsHere && !MonoRuntime.IsHere && Libc.MostDescriptors() is < OpenFileMinimum.Count and var limit)
@@ -130,16 +152,21 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
         try
         {
             program.Apply(Options, EndpointHost.Config.ServiceName);
-            Start([.. program.Addresses]);
+            await StartAsync(program.Addresses, cancel).ConfigureAwait(false);
         }
         catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentException or FormatException)
         {
             Console.Error.WriteLine(string.Join(" ", error.Message.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries)));
             return 2;
         }
+        catch (OperationCanceledException) when (cancel.IsCancellationRequested)
+        {
+            Dispose();
+            return 0;
+        }
 
         program.NotifyStarted($"Serving {EndpointHost.Config.ServiceName} on {string.Join(" ", Addresses)}");
-        signals.Wait();
+        await signals.WaitAsync(cancel).ConfigureAwait(false);
         program.NotifyStopping();
         Dispose();
         return 0;

@@ -126,14 +126,15 @@ internal sealed partial class HttpRequests(
     /// Waits until no request is in flight, for the drain time at most. Kept connections stay open for
     /// <see cref="HostLimits.IdleDrainTime"/> meanwhile.
     /// </summary>
-    public async Task DrainAsync(TimeSpan drainTime)
+    /// <param name="cancel">Ends the wait early.</param>
+    public async Task DrainAsync(TimeSpan drainTime, CancellationToken cancel)
     {
         _isStopping = true;
         var start = time.Milliseconds();
         while (time.Milliseconds() - start < (AreServed ? drainTime : limits.IdleDrainTime).TotalMilliseconds
-            && (AreServed || Volatile.Read(ref _connections) > 0))
+            && (AreServed || Volatile.Read(ref _connections) > 0) && !cancel.IsCancellationRequested)
         {
-            await Task.Delay(10).ConfigureAwait(false);
+            await Task.Delay(10, CancellationToken.None).ConfigureAwait(false);
         }
     }
 

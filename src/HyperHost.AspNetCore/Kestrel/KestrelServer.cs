@@ -1,4 +1,5 @@
 using System;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.AspNetCore.Certificates;
 using ServiceStack.HyperHost.Hosting;
@@ -37,7 +38,7 @@ internal sealed class KestrelServer : IHttpsServer
 
     public void RedirectTo(int port) => _requests.Redirect!.Port = port;
 
-    public Task DrainAsync(TimeSpan timeout) => _requests.DrainAsync(timeout);
+    public Task DrainAsync(TimeSpan timeout, CancellationToken cancel) => _requests.DrainAsync(timeout, cancel);
 
     public void Dispose() => _requests.Dispose();
 }

@@ -23,7 +23,7 @@ internal sealed class HyperHostService(
     /// <summary>The addresses that are listened on; empty before the start.</summary>
     public IReadOnlyList<ListenAddress> Addresses => _host?.Addresses ?? [];
 
-    public Task StartAsync(CancellationToken cancellationToken)
+    public async Task StartAsync(CancellationToken cancellationToken)
     {
         RequestScopes? scopes = null;
         var hosted = HostedAppHost.Create(
@@ -43,7 +43,7 @@ internal sealed class HyperHostService(
             host.Options.RequestEvents = scopes;
             host.Options.HostLog = new LoggerHostLog(loggers.CreateLogger(LogEvents.Category));
             hosted.Init();
-            host.Start([.. addresses]);
+            await host.StartAsync(addresses, cancellationToken).ConfigureAwait(false);
             (_hosted, _host) = (hosted, host);
         }
         catch
@@ -51,13 +51,10 @@ internal sealed class HyperHostService(
             hosted.Dispose();
             throw;
         }
-
-        return Task.CompletedTask;
     }
 
-    // lets the requests in flight finish
-    public Task StopAsync(CancellationToken cancellationToken) =>
-        _host is { } host ? Task.Run(host.Stop, CancellationToken.None) : Task.CompletedTask;
+    // lets the requests in flight finish, until the host's ShutdownTimeout is over
+    public Task StopAsync(CancellationToken cancellationToken) => _host?.StopAsync(cancellationToken) ?? Task.CompletedTask;
 
     public void Dispose()
     {

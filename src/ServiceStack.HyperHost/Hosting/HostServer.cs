@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Threading;
 using System.Threading.Tasks;
 using System.Web;
 using ServiceStack.HyperHost.Common;
@@ -72,9 +73,13 @@ internal sealed class HostServer : IDisposable
     // made for the first address
     private FastCgiServer FastCgi => _fastCgi ??= new FastCgiServer(_context, _allowed, new ExchangeHandler(_handler, _trustedProxies));
 
+    /// <inheritdoc cref="StartAsync"/>
+    public void Start(IEnumerable<string> addresses) => StartAsync(addresses).GetAwaiter().GetResult();
+
     /// <exception cref="ListenAddressException">An address is malformed, or those of HTTP have different paths.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
-    public void Start(IEnumerable<string> addresses)
+    /// <exception cref="OperationCanceledException">It was cancelled before all addresses were listened on.</exception>
+    public async Task StartAsync(IEnumerable<string> addresses, CancellationToken cancel = default)
     {
         var wanted = addresses.Select(ListenAddress.Parse).ToArray();
         if (wanted.Length == 0 && _shared is null) throw new ArgumentException(
@@ -83,7 +88,7 @@ internal sealed class HostServer : IDisposable
         _monitor.Start(EndpointHost.Config.ServiceName);
         SetHandlerPath(wanted);
         WarmUp.Start();
-        if (wanted.Length > 0) Addresses = Open(wanted);
+        if (wanted.Length > 0) Addresses = await OpenAsync(wanted, cancel).ConfigureAwait(false);
         foreach (var address in Addresses) Announcement.Write(_log, address, _allowed.IsAny);
         if (Linux.IsHere) _shared?.Start();
         var application = EndpointHost.AppHost?.GetType().Assembly;
@@ -92,15 +97,19 @@ internal sealed class HostServer : IDisposable
             _log);
     }
 
+    /// <inheritdoc cref="StopAsync"/>
+    public void Stop() => StopAsync().GetAwaiter().GetResult();
+
     /// <summary>Stops listening, lets requests in flight finish within the drain time, ends the rest.</summary>
-    public void Stop()
+    /// <param name="cancel">Ends the drain early.</param>
+    public async Task StopAsync(CancellationToken cancel = default)
     {
         if (_options.IsReplaced) _monitor.NoteDraining();
         else _monitor.Drain(_log);
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
         _options.EndConnecting?.Invoke();
         if (Linux.IsHere) _shared?.BeginStop();
-        StopAsync().GetAwaiter().GetResult();
+        await StopServersAsync(cancel).ConfigureAwait(false);
         Addresses = [];
         _log.Write(HostLogLevel.Notice, "Stopped.");
     }
@@ -124,20 +133,20 @@ internal sealed class HostServer : IDisposable
         new(_log, _options.AccessLog, limiter, statistics, endpoints, _options.RequestEvents, _options.Compression, _options.ServerTiming,
             SlowLog.For(_options.SlowRequestTime, _log, _monitor.Counters));
 
-    private async Task StopAsync()
+    private async Task StopServersAsync(CancellationToken cancel)
     {
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopListeningAsync())).ConfigureAwait(false);
-        var http = _http?.StopAsync() ?? Task.CompletedTask;
-        var https = _https?.DrainAsync(_options.Limits.DrainTimeout) ?? Task.CompletedTask;
-        await Task.WhenAll(StopFastCgiAsync(), http, https).ConfigureAwait(false);
+        var http = _http?.StopAsync(cancel: cancel) ?? Task.CompletedTask;
+        var https = _https?.DrainAsync(_options.Limits.DrainTimeout, cancel) ?? Task.CompletedTask;
+        await Task.WhenAll(StopFastCgiAsync(cancel), http, https).ConfigureAwait(false);
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
         _https?.Dispose();
     }
 
-    private async Task StopFastCgiAsync()
+    private async Task StopFastCgiAsync(CancellationToken cancel)
     {
-        if (_shared is not null && Linux.IsHere) await _shared.DrainAsync().ConfigureAwait(false);
-        if (_fastCgi is not null) await _fastCgi.StopAsync().ConfigureAwait(false);
+        if (_shared is not null && Linux.IsHere) await _shared.DrainAsync(cancel).ConfigureAwait(false);
+        if (_fastCgi is not null) await _fastCgi.StopAsync(cancel: cancel).ConfigureAwait(false);
     }
 
     // like v3's self-host, which takes it from the URL that it is started with
@@ -165,16 +174,19 @@ internal sealed class HostServer : IDisposable
         if (string.IsNullOrEmpty(config.ServiceStackHandlerFactoryPath)) config.MetadataRedirectPath ??= "metadata";
     }
 
-    private ListenAddress[] Open(ListenAddress[] wanted)
+    private async Task<ListenAddress[]> OpenAsync(ListenAddress[] wanted, CancellationToken cancel)
     {
         var open = new ListenAddress[wanted.Length];
-        OpenThose(wanted, open, static address => address.Protocol == ListenProtocol.FastCgi, OpenFastCgi);
-        OpenHttp(wanted, open);
+        cancel.ThrowIfCancellationRequested();
+        await OpenThoseAsync(wanted, open, static address => address.Protocol == ListenProtocol.FastCgi, OpenFastCgiAsync)
+            .ConfigureAwait(false);
+        cancel.ThrowIfCancellationRequested();
+        await OpenHttpAsync(wanted, open).ConfigureAwait(false);
         return open;
     }
 
     // opens the HTTP addresses, each at its index in wanted
-    private void OpenHttp(ListenAddress[] wanted, ListenAddress[] open)
+    private async Task OpenHttpAsync(ListenAddress[] wanted, ListenAddress[] open)
     {
         var http = Array.FindAll(wanted, static address => address.Protocol == ListenProtocol.Http);
         if (http.Length == 0) return;
@@ -183,16 +195,17 @@ internal sealed class HostServer : IDisposable
         tls.Check();
         if (tls.Redirect && !Array.Exists(http, IsTlsOverTcp)) throw ListenException.NoTlsAddress();
 
-        OpenThose(wanted, open, address => address.Protocol == ListenProtocol.Http && !IsForKestrel(address), OpenOwnHttp);
-        OpenThose(wanted, open, IsForKestrel, OpenHttps);
+        await OpenThoseAsync(wanted, open, address => address.Protocol == ListenProtocol.Http && !IsForKestrel(address), OpenOwnHttpAsync)
+            .ConfigureAwait(false);
+        await OpenThoseAsync(wanted, open, IsForKestrel, OpenHttpsAsync).ConfigureAwait(false);
         if (tls.Redirect) _https?.RedirectTo(TlsPort(open));
     }
 
-    private IReadOnlyList<ListenAddress> OpenHttps(ListenAddress[] addresses)
+    private Task<IReadOnlyList<ListenAddress>> OpenHttpsAsync(ListenAddress[] addresses)
     {
         var module = _options.HttpsModule ?? throw ListenException.NoHttps(addresses[0]);
         _https = module.Create(new(_options, _handler, _context.RequestLimiter, _context.Counters, _trustedProxies, _log));
-        return Begin(_https.Listen(addresses));
+        return BeginAsync(_https.Listen(addresses));
     }
 
     // TLS and HTTP/2, and what is only redirected to TLS
@@ -209,30 +222,30 @@ internal sealed class HostServer : IDisposable
         return (address.EndPoint ?? inherited)?.Port ?? throw ListenException.NoTlsAddress();
     }
 
-    private static void OpenThose(
+    private static async Task OpenThoseAsync(
         ListenAddress[] wanted,
         ListenAddress[] open,
         Predicate<ListenAddress> which,
-        Func<ListenAddress[], IReadOnlyList<ListenAddress>> way)
+        Func<ListenAddress[], Task<IReadOnlyList<ListenAddress>>> openAsync)
     {
         var those = Array.FindAll(wanted, which);
         if (those.Length == 0) return;
 
         // in the order in which they were given
-        var (opened, at) = (way(those), 0);
+        var (opened, at) = (await openAsync(those).ConfigureAwait(false), 0);
         for (var i = 0; i < wanted.Length; i++)
         {
             if (which(wanted[i])) open[i] = opened[at++];
         }
     }
 
-    private IReadOnlyList<ListenAddress> OpenFastCgi(ListenAddress[] addresses) =>
-        Begin(new SocketListener(addresses, _options.Transport, FastCgi.ServeAsync, _log));
+    private Task<IReadOnlyList<ListenAddress>> OpenFastCgiAsync(ListenAddress[] addresses) =>
+        BeginAsync(new SocketListener(addresses, _options.Transport, FastCgi.ServeAsync, _log));
 
-    private IReadOnlyList<ListenAddress> OpenOwnHttp(ListenAddress[] addresses)
+    private Task<IReadOnlyList<ListenAddress>> OpenOwnHttpAsync(ListenAddress[] addresses)
     {
         _http = new HttpServer(_context.OverHttp(), HandleAsync);
-        return Begin(new SocketListener(addresses, _options.Transport, _http.ServeAsync, _log));
+        return BeginAsync(new SocketListener(addresses, _options.Transport, _http.ServeAsync, _log));
     }
 
     private ValueTask HandleAsync(WireExchange exchange)
@@ -257,11 +270,10 @@ internal sealed class HostServer : IDisposable
         }
     }
 
-    private IReadOnlyList<ListenAddress> Begin<T>(T listener)
-        where T : IListener
+    private async Task<IReadOnlyList<ListenAddress>> BeginAsync(IListener listener)
     {
         _listeners.Add(listener);
-        listener.StartAsync().GetAwaiter().GetResult();
+        await listener.StartAsync().ConfigureAwait(false);
         return listener.Addresses;
     }
 

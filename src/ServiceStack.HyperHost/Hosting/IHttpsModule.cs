@@ -1,4 +1,5 @@
 using System;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Logging;
@@ -29,7 +30,8 @@ internal interface IHttpsServer : IDisposable
     void RedirectTo(int port);
 
     /// <summary>Waits for the requests in flight.</summary>
-    Task DrainAsync(TimeSpan timeout);
+    /// <param name="cancel">Ends the wait early.</param>
+    Task DrainAsync(TimeSpan timeout, CancellationToken cancel);
 }
 
 /// <summary>What an https server shares with the host's other servers.</summary>

@@ -38,7 +38,7 @@ internal sealed partial class StopSignals
         void RequestStop(PosixSignalContext context)
         {
             context.Cancel = true;
-            _asked.Set();
+            Ask();
         }
 
         void Reopen(PosixSignalContext context)

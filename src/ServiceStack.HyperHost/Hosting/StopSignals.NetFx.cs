@@ -13,7 +13,7 @@ internal sealed partial class StopSignals
         if (Environment.OSVersion.Platform == PlatformID.Unix)
         {
             _signals = new UnixSignals(
-                "stop signals", (Signum.SIGINT, _asked.Set), (Signum.SIGTERM, _asked.Set), (Signum.SIGUSR1, _reopen));
+                "stop signals", (Signum.SIGINT, Ask), (Signum.SIGTERM, Ask), (Signum.SIGUSR1, _reopen));
         }
         else
         {
@@ -30,6 +30,6 @@ internal sealed partial class StopSignals
     private void AskFromConsole(object? sender, ConsoleCancelEventArgs e)
     {
         e.Cancel = true;
-        _asked.Set();
+        Ask();
     }
 }

@@ -1,12 +1,13 @@
 using System;
 using System.Threading;
+using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Hosting;
 
 /// <summary>Waits for the signals that stop a process: SIGINT and SIGTERM, and on Windows the console's.</summary>
 internal sealed partial class StopSignals : IDisposable
 {
-    private readonly ManualResetEventSlim _asked = new();
+    private readonly TaskCompletionSource<bool> _asked = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly Action _reopen;
 
     /// <param name="reopen">Called for each SIGUSR1, after which logs are opened again.</param>
@@ -16,14 +17,15 @@ internal sealed partial class StopSignals : IDisposable
         Register();
     }
 
-    /// <summary>Returns when one of the signals has arrived.</summary>
-    public void Wait() => _asked.Wait();
-
-    public void Dispose()
+    /// <summary>Ends when one of the signals has arrived, or with the token.</summary>
+    public async Task WaitAsync(CancellationToken cancel)
     {
-        Unregister();
-        _asked.Dispose();
+        using (cancel.Register(Ask)) await _asked.Task.ConfigureAwait(false);
     }
+
+    public void Dispose() => Unregister();
+
+    private void Ask() => _asked.TrySetResult(true);
 
     private partial void Register();
 

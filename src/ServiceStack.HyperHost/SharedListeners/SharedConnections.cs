@@ -1,5 +1,6 @@
 using System;
 using System.Runtime.Versioning;
+using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Interop;
@@ -51,13 +52,15 @@ internal sealed class SharedConnections : IDisposable
     /// end while another one has connections: once it has none itself, it closes its ends of all descriptor channels, and it receives
     /// until every other application and the supervisor have closed theirs. The end of a process closes them too.
     /// </summary>
-    public async Task DrainAsync()
+    /// <param name="cancel">Ends the wait early.</param>
+    public async Task DrainAsync(CancellationToken cancel)
     {
-        await _fastCgi.DrainAsync().ConfigureAwait(false);
+        await _fastCgi.DrainAsync(cancel: cancel).ConfigureAwait(false);
         if (_inherited.HasReplacement) return;
 
         _inherited.Table.StopPosting();
-        while (_listener.IsReceiving && !_fastCgi.IsDrainOver) await Task.Delay(ReleaseInterval).ConfigureAwait(false);
+        while (_listener.IsReceiving && !_fastCgi.IsDrainOver && !cancel.IsCancellationRequested)
+            await Task.Delay(ReleaseInterval, CancellationToken.None).ConfigureAwait(false);
     }
 
     public void Dispose()

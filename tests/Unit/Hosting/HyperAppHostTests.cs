@@ -21,6 +21,7 @@ public class HyperAppHostTests
     {
         HostedServices.Later = new TaskCompletionSource<HostedReply>(TaskCreationOptions.RunContinuationsAsynchronously);
         HostedServices.Cancelled.Reset();
+        HostedServices.Ready.Reset();
         _host = new Host { Options = { Log = TextWriter.Null } };
         _host.Init();
     }
@@ -179,6 +180,59 @@ public class HyperAppHostTests
         using var client = Connect();
 
         Assert.That(client.Get("/hosted/again").Status, Is.EqualTo(200));
+    }
+
+    [TestCase("fcgi://127.0.0.1:0")]
+    [TestCase("http://127.0.0.1:0/")]
+    public async Task A_stop_that_is_cancelled_ends_what_is_in_flight(string address)
+    {
+        _host.Options.Limits.DrainTimeout = TimeSpan.FromHours(1);
+        await _host.StartAsync([address]);
+        using var client = new TcpClient("127.0.0.1", _host.Addresses[0].EndPoint!.Port) { ReceiveTimeout = 30_000 };
+        var request = address.StartsWith("http", StringComparison.Ordinal)
+            ? Encoding.ASCII.GetBytes("GET /hosted-later HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            : new FastCgiRecords().Request("GET", "/hosted-later").ToArray();
+        client.GetStream().Write(request, 0, request.Length);
+        Assert.That(HostedServices.Ready.Wait(TimeSpan.FromSeconds(20)));
+
+        using var cancel = new CancellationTokenSource();
+        var stopping = _host.StopAsync(cancel.Token);
+        Assert.That(stopping.IsCompleted, Is.False);
+        cancel.Cancel();
+        await stopping;
+
+        Assert.That((HostedServices.Later.Task.IsCompleted, _host.Addresses.Count), Is.EqualTo((false, 0)));
+        Assert.That(() => client.GetStream().Read(new byte[1], 0, 1), Is.Zero.Or.InstanceOf<IOException>());
+    }
+
+    [Test]
+    public async Task A_start_that_is_cancelled_listens_on_nothing_and_may_be_repeated()
+    {
+        Assert.That(
+            async () => await _host.StartAsync(["fcgi://127.0.0.1:0"], new CancellationToken(canceled: true)),
+            Throws.InstanceOf<OperationCanceledException>());
+        Assert.That(_host.Addresses, Is.Empty);
+
+        await _host.StartAsync(["fcgi://127.0.0.1:0"]);
+        Assert.That(async () => await _host.StartAsync(["fcgi://127.0.0.1:0"]), Throws.InvalidOperationException);
+        using var client = Connect();
+        Assert.That(client.Get("/hosted/again").Status, Is.EqualTo(200));
+    }
+
+    [Test]
+    public async Task A_run_ends_with_0_when_its_token_is_cancelled()
+    {
+        _host.Dispose();
+        EndpointHost.Dispose();
+        _host = new Host { Options = { Log = TextWriter.Null } };
+        using var cancel = new CancellationTokenSource();
+        var running = Task.Run(() => _host.RunAsync(["fcgi://127.0.0.1:0"], cancel.Token));
+        Wait.Until(() => _host.Addresses.Count > 0, "it listens");
+        using (var client = Connect()) Assert.That(client.Get("/hosted/World").Status, Is.EqualTo(200));
+
+        cancel.Cancel();
+
+        Assert.That((await running, _host.Addresses.Count), Is.EqualTo((0, 0)));
     }
 
     private string ReadHttp(string path)

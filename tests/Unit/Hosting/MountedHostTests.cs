@@ -98,7 +98,7 @@ public class MountedHostTests(string kind)
         // Mono's listener refuses what is below none of its prefixes in its own way
         var isMonos = kind == "listener" && MonoRuntime.IsHere && !path.StartsWith("/api", StringComparison.Ordinal);
         Assert.That(Get(path).Status, Is.EqualTo(isMonos ? 400 : 404));
-        Assert.That(Get("/api/public.txt").Text, Is.EqualTo("text"));
+        Assert.That(Get("/api/public.txt"), Is.EqualTo((200, "", "text")));
     }
 
     private void Start(string path, Action<EndpointHostConfig>? change = null)

@@ -90,7 +90,7 @@ internal sealed class SharingProcess : IDisposable
     public void StopWithAllOthers()
     {
         _connections.BeginStop();
-        _connections.DrainAsync().GetAwaiter().GetResult();
+        _connections.DrainAsync(CancellationToken.None).GetAwaiter().GetResult();
         Server.StopAsync().GetAwaiter().GetResult();
         Dispose();
     }
