@@ -10,7 +10,11 @@ public class OrderTests
     private static WebApplicationFactory<AppHost> _factory;
 
     [AssemblyInitialize]
-    public static void Start(TestContext context) => _factory = new WebApplicationFactory<AppHost>();
+    public static void Start(TestContext context)
+    {
+        _factory = new WebApplicationFactory<AppHost>();
+        _factory.StartServer();
+    }
 
     [AssemblyCleanup]
     public static void Stop() => _factory.Dispose();

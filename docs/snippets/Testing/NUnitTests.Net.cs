@@ -13,7 +13,11 @@ public class Running
     public static HttpClient CreateClient() => _factory.CreateClient();
 
     [OneTimeSetUp]
-    public void Start() => _factory = new WebApplicationFactory<AppHost>();
+    public void Start()
+    {
+        _factory = new WebApplicationFactory<AppHost>();
+        _factory.StartServer();
+    }
 
     [OneTimeTearDown]
     public void Stop() => _factory.Dispose();
