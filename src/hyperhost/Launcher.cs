@@ -7,6 +7,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.Versioning;
 using System.Threading;
 using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Server.Commands;
 using ServiceStack.HyperHost.Server.Configuration;
@@ -24,6 +25,7 @@ using ServiceStack.HyperHost.Server.Roles.Supervisor;
 using ServiceStack.HyperHost.Server.Roles.Worker;
 using ServiceStack.HyperHost.Server.Sockets;
 using ServiceStack.HyperHost.SharedListeners;
+using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Server;
 
@@ -170,8 +172,8 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
         using (pidFile)
         {
             var options = settings.ToOptions();
-            using var sockets = new ListeningSockets(log, options);
             using var manager = ServiceManager.FromEnvironment();
+            using var sockets = new ListeningSockets(log, options, SocketStore.Of(manager, Environment.GetEnvironmentVariable));
             if (settings.Flag("stoppable")) WaitForEnter(signals);
             using var statistics = EnterStatistics(settings);
             using var supervisor = new Supervisor(plan, _arguments, Plan, log, sockets, options, statistics);
@@ -263,16 +265,31 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
     {
         // --root changes the current folder, and each plan begins in the first one
         Directory.SetCurrentDirectory(_folder);
+        var isWorker = Environment.GetEnvironmentVariable(Surroundings.WorkerVariable) is { Length: > 0 };
         var surroundings = new Surroundings
         {
             VariableNames = [.. Environment.GetEnvironmentVariables().Keys.Cast<string>()],
             StandardSettings = typeof(Launcher).Assembly.Location + ".config",
-            Inherited = SocketActivation.Read(Environment.GetEnvironmentVariable, ProcessFigures.Number),
-            IsStandardInputListening = ServerSystem.IsLinux && SystemCalls.IsListening(0),
+            Inherited = ServerSystem.IsLinux && !isWorker ? Passed() : [],
+            IsStandardInputListening = ServerSystem.IsLinux && !isWorker && IsListening(0),
             Group = ServerSystem.IsLinux ? SystemCalls.GroupName : "",
         };
         return new PlanBuilder(surroundings).Build(_arguments);
     }
+
+    // separate methods, as those below
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    [SupportedOSPlatform("linux")]
+    private static bool IsListening(int descriptor) => Libc.IsListening(descriptor);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    [SupportedOSPlatform("linux")]
+    private static List<SystemdSocket> Passed() =>
+    [
+        .. from socket in PassedSocket.Read(Environment.GetEnvironmentVariable, ProcessFigures.Number)
+           where !socket.IsKept
+           select new SystemdSocket(socket.Descriptor, socket.Name, socket.Place, socket.Is),
+    ];
 
     // a separate method: an application on Mono may bring an older host that lacks the type, and the method is compiled only when it is
     // called

@@ -37,6 +37,13 @@ internal sealed class SystemdNotifier(string? socket) : IDisposable
         if (socket is { Length: > 1 } && ServerSystem.IsLinux) TrySend(socket, Encoding.UTF8.GetBytes(message));
     }
 
+    /// <summary>Sends a message with a descriptor, of which systemd gets a copy.</summary>
+    [SupportedOSPlatform("linux")]
+    public void Send(string message, DescriptorHandle descriptor)
+    {
+        if (socket is { Length: > 1 }) TrySend(socket, Encoding.UTF8.GetBytes(message), descriptor);
+    }
+
     public void Dispose() => _watchdog?.Dispose();
 
     /// <summary>A message has lines of its own; a text in it has none.</summary>
@@ -57,14 +64,15 @@ internal sealed class SystemdNotifier(string? socket) : IDisposable
 
     // optional: programs also run without a service manager
     [SupportedOSPlatform("linux")]
-    private static void TrySend(string path, byte[] message)
+    private static void TrySend(string path, byte[] message, DescriptorHandle? descriptor = null)
     {
         using var socket = new DescriptorHandle(Libc.socket(UnixFamily, Datagram | CloseOnExec, 0));
         if (socket.IsInvalid) return;
 
         using var use = socket.Use();
         var address = Address(path);
-        _ = Libc.sendto(use.Number, message, (IntPtr)message.Length, NoSignal, address, address.Length);
+        if (descriptor is not null) DescriptorMessages.TrySendTo(use.Number, address, message, descriptor);
+        else _ = Libc.sendto(use.Number, message, (IntPtr)message.Length, NoSignal, address, address.Length);
     }
 
     // struct sockaddr_un: family in the machine's order, path

@@ -65,7 +65,23 @@ internal static class DescriptorMessages
         }
     }
 
-    private static unsafe bool TrySend(int socket, byte[] bytes, ReadOnlySpan<int> descriptors)
+    /// <summary>Sends a message with one descriptor to a socket that has a name.</summary>
+    /// <param name="socket">A datagram socket.</param>
+    /// <param name="address">The other socket's: a struct sockaddr.</param>
+    /// <param name="bytes">The message.</param>
+    /// <param name="descriptor">It stays the caller's; the receiver gets a copy.</param>
+    /// <returns>False if there is no such socket, for example.</returns>
+    public static bool TrySendTo(int socket, byte[] address, byte[] bytes, DescriptorHandle descriptor)
+    {
+        if (!descriptor.TryUse(out var use)) return false;
+
+        var isSent = TrySend(socket, bytes, [use.Number], address, flags: NoSignal);
+        use.Dispose();
+        return isSent;
+    }
+
+    private static unsafe bool TrySend(
+        int socket, byte[] bytes, ReadOnlySpan<int> descriptors, byte[]? address = null, int flags = DoNotWait | NoSignal)
     {
         var size = HeadSize + (4 * descriptors.Length);
         var control = stackalloc byte[ControlSize];
@@ -75,11 +91,19 @@ internal static class DescriptorMessages
         ((int*)(control + IntPtr.Size))[1] = Rights;
         descriptors.CopyTo(new Span<int>(control + HeadSize, Most));
 
-        fixed (byte* start = bytes)
+        fixed (byte* start = bytes, name = address)
         {
             var part = new Part { Start = start, Length = (IntPtr)bytes.Length };
-            var message = new Message { Parts = &part, PartCount = (IntPtr)1, Control = control, ControlLength = (IntPtr)size };
-            return (long)Libc.sendmsg(socket, &message, DoNotWait | NoSignal) >= 0;
+            var message = new Message
+            {
+                Name = (IntPtr)name,
+                NameLength = address?.Length ?? 0,
+                Parts = &part,
+                PartCount = (IntPtr)1,
+                Control = control,
+                ControlLength = (IntPtr)size,
+            };
+            return (long)Libc.sendmsg(socket, &message, flags) >= 0;
         }
     }
 

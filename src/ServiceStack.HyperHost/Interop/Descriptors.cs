@@ -16,6 +16,7 @@ internal static class Descriptors
 {
     private const int CloseOnExec = 0x80000;
     private const int SetPipeSize = 1031;
+    private const int GetDescriptorFlags = 1;
     private const int SetDescriptorFlags = 2;
     private const int GetFlags = 3;
     private const int SetFlags = 4;
@@ -58,6 +59,18 @@ internal static class Descriptors
     /// <summary>Makes it non-blocking, for every domain and process that has it.</summary>
     public static void MakeNonBlocking(int descriptor) =>
         _ = Libc.fcntl(descriptor, SetFlags, (IntPtr)(Libc.fcntl(descriptor, GetFlags, IntPtr.Zero) | NonBlocking));
+
+    /// <summary>Programs that are started from now on don't have it.</summary>
+    public static void CloseOnStart(int descriptor)
+    {
+        var flags = Libc.fcntl(descriptor, GetDescriptorFlags, IntPtr.Zero);
+        if (flags >= 0) _ = Libc.fcntl(descriptor, SetDescriptorFlags, (IntPtr)(flags | 1));
+    }
+
+    /// <summary>
+    /// Listens on a bound socket. On one that listens already, sets its backlog, and this process as the one that peers see.
+    /// </summary>
+    public static bool TryListen(int descriptor, int backlog) => Libc.listen(descriptor, backlog) == 0;
 
     /// <returns>False if nothing arrived in time.</returns>
     public static bool WaitReadable(int descriptor, int milliseconds) => Wait(descriptor, PollIn, milliseconds);

@@ -96,6 +96,9 @@ internal static partial class Libc
     internal static extern int socketpair(int family, int type, int protocol, int[] ends);
 
     [DllImport("libc", SetLastError = true)]
+    internal static extern int listen(int descriptor, int backlog);
+
+    [DllImport("libc", SetLastError = true)]
     internal static extern int accept4(int descriptor, IntPtr address, IntPtr length, int flags);
 
     [DllImport("libc", SetLastError = true)]

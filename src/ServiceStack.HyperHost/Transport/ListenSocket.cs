@@ -28,11 +28,12 @@ internal sealed class ListenSocket : IDisposable
     }
 
     [SupportedOSPlatform("linux")]
-    private ListenSocket(DescriptorHandle handle, ListenAddress address)
+    private ListenSocket(DescriptorHandle handle, ListenAddress address, UnixSocketFile? file = null, bool isShared = true)
     {
         Handle = handle;
         Address = address;
-        IsShared = true;
+        File = file;
+        IsShared = isShared;
         Prepare(handle, address);
     }
 
@@ -54,6 +55,7 @@ internal sealed class ListenSocket : IDisposable
     /// <param name="address">One socket is opened for it.</param>
     /// <param name="options">Backlog, owner and mode.</param>
     /// <param name="isDirect">False for a socket of the runtime: on systems other than Linux.</param>
+    /// <remarks>A socket that systemd hands over for the address is taken instead.</remarks>
     /// <exception cref="ListenException">The address can't be listened on; the message is one line.</exception>
     public static ListenSocket Open(ListenAddress address, TransportOptions options, bool? isDirect = null) =>
         Open(address, options, isDirect ?? Linux.IsHere, isTrial: false);
@@ -72,6 +74,8 @@ internal sealed class ListenSocket : IDisposable
     {
         try
         {
+            if (Linux.IsHere && !isTrial && OfSystemd(address, options) is { } passed) return passed;
+
             return address.Kind switch
             {
                 ListenKind.Tcp => OpenTcp(address, options, isDirect, isTrial),
@@ -125,6 +129,32 @@ internal sealed class ListenSocket : IDisposable
         using var use = handle.Use();
         Descriptors.MakeNonBlocking(use.Number);
         if (address.Kind != ListenKind.Unix) Libc.SetNoDelay(use.Number);
+    }
+
+    [SupportedOSPlatform("linux")]
+    private static ListenSocket? OfSystemd(ListenAddress address, TransportOptions options)
+    {
+        if (PassedSockets.OfProcess.Take(address, out var isKept) is not { } handle) return null;
+
+        try
+        {
+            using var use = handle.Use();
+            if (address.Kind != ListenKind.Unix) BoundUnsent(use.Number);
+            if (!isKept) return new ListenSocket(handle, address);
+
+            var file = address is { Kind: ListenKind.Unix, IsAbstract: false } ? UnixSocketFile.Find(address, options) : null;
+            var isReached = address.Kind != ListenKind.Unix || address.IsAbstract || file is not null;
+            if (isReached && Descriptors.TryListen(use.Number, options.Backlog))
+                return new ListenSocket(handle, address, file, isShared: false);
+        }
+        catch
+        {
+            handle.Dispose();
+            throw;
+        }
+
+        handle.Dispose();
+        return null;
     }
 
     private bool HasWaiting()

@@ -44,6 +44,19 @@ internal sealed class UnixSocketFile
         return isTrial ? null : new UnixSocketFile(path);
     }
 
+    /// <summary>The file of a socket that listens already, with owner, group and mode of the options.</summary>
+    /// <returns>Null if it is not there any more.</returns>
+    /// <exception cref="ListenException">Owner, group or mode can't be set.</exception>
+    [SupportedOSPlatform("linux")]
+    public static UnixSocketFile? Find(ListenAddress address, TransportOptions options)
+    {
+        var path = address.UnixPath!;
+        if (!Libc.TryStat(path, out var there) || !there.IsSocket) return null;
+
+        SetRights(address, options, path, Owners(address, options));
+        return new UnixSocketFile(path);
+    }
+
     /// <summary>Takes the file away if it is still the one that was made.</summary>
     public void Remove()
     {
@@ -59,16 +72,11 @@ internal sealed class UnixSocketFile
     private static void BindReady(Socket socket, ListenAddress address, TransportOptions options, string folder, string path, bool isTrial)
     {
         CheckFree(address, path);
-        var (owner, group) = Owners(address, options);
+        var owners = Owners(address, options);
         var hidden = BindHidden(socket, folder, path);
         try
         {
-            if (!Libc.TryChangeMode(hidden, options.UnixMode)) throw Failed(address);
-            if ((options.UnixOwner ?? options.UnixGroup) is not null && !Libc.TryChangeOwner(hidden, owner, group))
-            {
-                throw ListenException.Ownership(address, $"{options.UnixOwner ?? "-"}:{options.UnixGroup ?? "-"}", null);
-            }
-
+            SetRights(address, options, hidden, owners);
             if (isTrial)
             {
                 Libc.TryRemove(hidden);
@@ -82,6 +90,16 @@ internal sealed class UnixSocketFile
         {
             Libc.TryRemove(hidden);
             throw;
+        }
+    }
+
+    [SupportedOSPlatform("linux")]
+    private static void SetRights(ListenAddress address, TransportOptions options, string path, (uint Owner, uint Group) owners)
+    {
+        if (!Libc.TryChangeMode(path, options.UnixMode)) throw Failed(address);
+        if ((options.UnixOwner ?? options.UnixGroup) is not null && !Libc.TryChangeOwner(path, owners.Owner, owners.Group))
+        {
+            throw ListenException.Ownership(address, $"{options.UnixOwner ?? "-"}:{options.UnixGroup ?? "-"}", null);
         }
     }
 

@@ -39,6 +39,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         if (plan.InheritedAddresses is null) ReadServerAddresses(plan);
         Divide(plan);
         AddressOwners.Settle(plan);
+        foreach (var socket in surroundings.Inherited) CheckUse(socket, plan);
         if (!surroundings.IsLinux) SystemSupport.Check(plan);
 
         // reported before anything starts, and before a reload stops what runs
@@ -165,19 +166,59 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         AssignInherited(plan);
     }
 
-    // a socket belongs to the application that systemd's name for it names; otherwise to the server
+    // a socket that no address names belongs to the application that systemd's name for it names; otherwise to those without an address
     private void AssignInherited(ServerPlan plan)
     {
-        foreach (var (number, name) in surroundings.Inherited)
+        var hasOthers = plan.Applications.Exists(static application => application.Addresses.Count == 0);
+        foreach (var socket in surroundings.Inherited.Where(socket => socket.Place is not null && !IsNamed(socket, plan)).ToList())
         {
-            var owner = plan.Applications.Find(application => application.Name == name);
-            (owner?.Addresses ?? plan.Addresses).Add("fcgi+fd:" + number.ToString(System.Globalization.CultureInfo.InvariantCulture));
+            if (plan.Applications.Find(application => application.Name == socket.Name) is { } owner)
+                owner.Addresses.Add(OfDescriptor(socket));
+            else if (hasOthers) plan.Addresses.Add(OfDescriptor(socket));
         }
 
         if (plan.Addresses.Count == 0 && plan.Applications.Count > 0
             && plan.Applications.All(application => application.Addresses.Count == 0))
         {
             plan.Addresses.Add(surroundings.IsStandardInputListening ? "fcgi+fd:0" : "fcgi://127.0.0.1:9000");
+        }
+    }
+
+    private static string OfDescriptor(SystemdSocket socket) =>
+        "fcgi+fd:" + socket.Descriptor.ToString(System.Globalization.CultureInfo.InvariantCulture);
+
+    // by an application that is left out because of an error too; an address that is malformed has an error of its own
+    private static bool IsNamed(SystemdSocket socket, ServerPlan plan)
+    {
+        var addresses = plan.Addresses.Concat(plan.Applications.SelectMany(static application => application.Addresses));
+        return addresses.Concat(plan.AddressSources.Keys).Any(text =>
+        {
+            try
+            {
+                var address = ListenAddress.Parse(text);
+                return address.Kind == ListenKind.Descriptor ? address.Descriptor == socket.Descriptor : socket.Is(address);
+            }
+            catch (ListenAddressException)
+            {
+                return false;
+            }
+        });
+    }
+
+    // Nobody would accept the clients of a socket that no address is.
+    private static void CheckUse(SystemdSocket socket, ServerPlan plan)
+    {
+        if (socket.Place is null)
+        {
+            plan.Findings.Error("LISTEN_FDS", $"descriptor {socket.Descriptor} ({socket.Name}) of systemd is no listening socket: "
+                + "write ListenStream= and Accept=no into the socket unit.");
+        }
+        else if (plan.Findings.ApplicationErrors.Count == 0 && !IsNamed(socket, plan))
+        {
+            var scheme = socket.Place[0] is '/' or '@' ? "fcgi+unix:" : "fcgi://";
+            plan.Findings.Error("LISTEN_FDS", $"systemd hands over {socket.Place} (descriptor {socket.Descriptor}, {socket.Name}), and no "
+                + $"address of the configuration is that: add it, such as --listen {scheme}{socket.Place}, or remove its ListenStream= "
+                + "from the socket unit.");
         }
     }
 

@@ -26,8 +26,8 @@ internal sealed class Surroundings
     /// <summary>The user's group.</summary>
     public string Group { get; init; } = "";
 
-    /// <summary>Sockets that systemd has opened: descriptor and name.</summary>
-    public IReadOnlyList<(int Descriptor, string Name)> Inherited { get; init; } = [];
+    /// <summary>Sockets that systemd has opened for socket units.</summary>
+    public IReadOnlyList<SystemdSocket> Inherited { get; init; } = [];
 
     /// <summary>Descriptor 0 is a listening socket, as FastCGI 1.0 §2.2 has it.</summary>
     public bool IsStandardInputListening { get; init; }

@@ -7,7 +7,8 @@ internal enum ServerSignal
     Stop,
 
     /// <summary>
-    /// SIGUSR2 to a worker: drain, a replacement serves the same addresses. In the supervisor the same as <see cref="Stop"/>.
+    /// SIGUSR2 to a worker: drain, a replacement serves the same addresses. To the supervisor: stop, and leave the sockets that
+    /// systemd keeps to the next process; without such sockets the same as <see cref="Stop"/>.
     /// </summary>
     Replaced,
 

@@ -1,6 +1,7 @@
 using System;
 using System.Diagnostics;
 using System.Globalization;
+using System.Runtime.Versioning;
 using System.Text;
 using ServiceStack.HyperHost.Interop;
 
@@ -16,6 +17,9 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
 {
     /// <summary>Environment variable in which a supervisor names the socket that leads to it.</summary>
     public const string SupervisorVariable = "HYPERHOST_SUPERVISOR";
+
+    /// <summary>Environment variable with <c>FileDescriptorStoreMax=</c> of the unit. systemd sets it from version 254 on.</summary>
+    public const string StoreVariable = "FDSTORE";
 
     private readonly SystemdNotifier _systemd = new(socket);
 
@@ -69,15 +73,20 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
 
     public void Status(string status) => Send("STATUS=" + SystemdNotifier.OneLine(status));
 
+    /// <summary>Sends a message of sd_notify(3).</summary>
+    public void Send(string message)
+    {
+        if (supervisor is not null && ServerSystem.IsLinux) SystemCalls.TrySend(supervisor, Encoding.UTF8.GetBytes(message + "\n"));
+        else _systemd.Send(message);
+    }
+
+    /// <summary>Sends systemd a message with a descriptor, of which it gets a copy.</summary>
+    [SupportedOSPlatform("linux")]
+    public void Send(string message, DescriptorHandle descriptor) => _systemd.Send(message, descriptor);
+
     public void Dispose()
     {
         _systemd.Dispose();
         supervisor?.Dispose();
-    }
-
-    private void Send(string message)
-    {
-        if (supervisor is not null && ServerSystem.IsLinux) SystemCalls.TrySend(supervisor, Encoding.UTF8.GetBytes(message + "\n"));
-        else _systemd.Send(message);
     }
 }

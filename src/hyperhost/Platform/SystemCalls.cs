@@ -18,7 +18,6 @@ internal static partial class SystemCalls
     private const int DontWait = 0x40;
     private const int CloseOnExec = 0x80000;
     private const int SocketLevel = 1;
-    private const int AcceptsConnections = 30;
     private const int PeerCredentials = 17;
     private const int GetFlags = 1;
     private const int SetFlags = 2;
@@ -71,13 +70,6 @@ internal static partial class SystemCalls
 
     /// <summary>The other end receives the end, once it has received what was sent before; this one still receives.</summary>
     public static void ShutDownSending(int socket) => _ = Libc.shutdown(socket, 1);
-
-    /// <summary>Whether a descriptor is a socket that listens.</summary>
-    public static bool IsListening(int descriptor)
-    {
-        var length = 4;
-        return Libc.getsockopt(descriptor, SocketLevel, AcceptsConnections, out var value, ref length) == 0 && value != 0;
-    }
 
     /// <summary>The process that listens on a Unix socket; null if none does.</summary>
     public static int? ListenerOf(EndPoint socket)

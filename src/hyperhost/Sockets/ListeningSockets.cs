@@ -4,6 +4,7 @@ using System.Linq;
 using System.Runtime.Versioning;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.DescriptorPassing;
 
 namespace ServiceStack.HyperHost.Server.Sockets;
@@ -13,10 +14,28 @@ namespace ServiceStack.HyperHost.Server.Sockets;
 /// and is not refused.
 /// </summary>
 [SupportedOSPlatform("linux")]
-internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) : IDisposable
+internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options, SocketStore store) : IDisposable
 {
     private readonly Dictionary<string, HeldSocket> _held = new(StringComparer.Ordinal);
     private readonly HashSet<string> _quiet = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, string> _kept = new(StringComparer.Ordinal);
+
+    /// <summary>Whether each socket outlives this process, so that clients wait for the next one.</summary>
+    public bool AreKept => _held.Count > 0 && _held.All(held => held.Value.IsShared || _kept.ContainsKey(held.Key));
+
+    /// <summary>Closes sockets that systemd has kept for addresses that are not wanted any more.</summary>
+    public void CloseUnused(IEnumerable<string> wanted)
+    {
+        var unused = PassedSockets.OfProcess.CloseUnused([.. wanted.Select(ListenAddress.Parse)]);
+        foreach (var socket in unused)
+        {
+            log.Notice($"No longer listening on {socket.Place}");
+            store.Forget(socket.Name);
+        }
+
+        // one of the wanted addresses may have the port
+        if (unused.Count > 0) store.Settle();
+    }
 
     /// <summary>Closes what is not wanted any more, and opens nothing.</summary>
     public void Keep(IEnumerable<string> wanted)
@@ -42,6 +61,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
             {
                 _held[address] = HeldSocket.Open(address, options.Transport);
                 opened.Add(address);
+                Keep(address);
             }
         }
         catch
@@ -71,6 +91,21 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
     /// <summary>Before the end, while workers still accept: stops the kernel completing handshakes, and drains the accept queues.</summary>
     public void End() => HeldSocket.End(_held.Values);
 
+    /// <summary>Has systemd close its copies: no process follows this one.</summary>
+    public void Forget()
+    {
+        foreach (var name in _kept.Values) store.Forget(name);
+        _kept.Clear();
+    }
+
+    /// <summary>Closes the copies of this process: the next one gets systemd's.</summary>
+    public void Leave()
+    {
+        foreach (var held in _held.Values) held.Leave();
+        _held.Clear();
+        _quiet.Clear();
+    }
+
     public void Dispose()
     {
         foreach (var held in _held.Values) held.Dispose();
@@ -78,8 +113,16 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options) 
         _quiet.Clear();
     }
 
+    private void Keep(string address)
+    {
+        var held = _held[address];
+        if (!held.IsShared && PassedSocket.NameOf(held.Address) is { } name && store.TryKeep(name, held.Handle)) _kept[address] = name;
+    }
+
     private void Drop(string address)
     {
+        if (_kept.TryGetValue(address, out var name)) store.Forget(name);
+        _kept.Remove(address);
         _held[address].Dispose();
         _held.Remove(address);
         _quiet.Remove(address);

@@ -1,10 +1,12 @@
 using System;
 using System.IO;
 using System.Linq;
+using System.Net;
 using System.Net.Sockets;
 using System.Text;
 using System.Text.RegularExpressions;
 using NUnit.Framework;
+using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Tests.Support;
 
@@ -49,6 +51,20 @@ public class SystemdTests
         Assert.That(Complaints(lines), Is.Empty);
         Assert.That(Exposure(lines), Is.AtMost(2.5));
         Assert.That(Complaints([.. lines, "Frobs=1"]), Is.Not.Empty, "systemd looks at it");
+    }
+
+    [Test]
+    public void Has_systemd_keep_the_sockets_while_it_restarts()
+    {
+        var (_, lines) = HyperHost.Run("--app", HyperHost.Plain, "--listen", "fcgi+unix:/run/shop/app.sock", "--print-systemd");
+        var package = File.ReadAllLines(Path.Combine(Deployment.Repository, "src", "Packages", "Debian", "hyperhost.service"));
+
+        string[] wanted =
+        [
+            "FileDescriptorStoreMax=64", "Environment=FDSTORE=64", "RestartKillSignal=SIGUSR2", "RuntimeDirectoryPreserve=restart",
+        ];
+        Assert.That(wanted.Except(lines), Is.Empty);
+        Assert.That(wanted.Except(package), Is.Empty);
     }
 
     [Test]
@@ -196,6 +212,52 @@ public class SystemdTests
 
     [Test]
     [LongOnMono("what systemd gets is the same on both")]
+    public void A_socket_of_systemd_serves_the_address_that_names_it()
+    {
+        var port = Ports.Free();
+        using var server = Activate(
+            [$"127.0.0.1:{port}"], "", "/nowhere", "--app", HyperHost.Plain, "--listen", $"http://127.0.0.1:{port}/");
+
+        Assert.That(Ports.Answers(port), Is.True);
+        server.WaitForLines("is served by process", 1);
+        var sender = new HttpSender(new IPEndPoint(IPAddress.Loopback, port));
+        Assert.That(sender.Send("GET", "/where", [new("Host", sender.Authority)], null).Status, Is.EqualTo(200));
+
+        server.Terminate();
+        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    [Test]
+    [LongOnMono("what systemd gets is the same on both")]
+    public void A_socket_of_systemd_that_no_address_names_ends_the_start()
+    {
+        var (one, other) = (Ports.Free(), Ports.Free());
+        using var server = Activate(
+            [$"127.0.0.1:{one}"], "", "/nowhere", "--app", HyperHost.Plain, "--listen", $"http://127.0.0.1:{other}/");
+
+        Assert.That(Ports.Answers(one), Is.True);
+
+        Assert.That(server.WaitForExit(), Is.EqualTo(2));
+        Assert.That(server.Lines, Has.Some.StartsWith($"hyperhost: LISTEN_FDS: systemd hands over 127.0.0.1:{one} (descriptor 3, "));
+    }
+
+    [Test]
+    [LongOnMono("what systemd gets is the same on both")]
+    public void A_program_gets_the_socket_of_its_address()
+    {
+        var port = Ports.Free();
+        using var program = Activate(HyperHost.DiagnosticApp, [$"127.0.0.1:{port}"], "", "/nowhere", "--http", $"127.0.0.1:{port}");
+        var sender = new HttpSender(new IPEndPoint(IPAddress.Loopback, port));
+
+        // waits in the socket until the program, which this starts, accepts
+        Assert.That(sender.Send("GET", "/hello/World", [new("Host", sender.Authority)], null).Status, Is.EqualTo(200));
+
+        program.Terminate();
+        Assert.That(program.WaitForExit(), Is.Zero, string.Join("\n", program.Lines));
+    }
+
+    [Test]
+    [LongOnMono("what systemd gets is the same on both")]
     public void Gives_each_application_the_socket_of_its_name()
     {
         var folder = Deployment.NewFolder();
@@ -213,13 +275,16 @@ public class SystemdTests
     }
 
     // what systemd does for a .socket unit
-    private static ServerProcess Activate(string[] addresses, string names, string notify, params string[] options)
+    private static ServerProcess Activate(string[] addresses, string names, string notify, params string[] options) =>
+        Activate(HyperHost.Program, addresses, names, notify, options);
+
+    private static ServerProcess Activate(string program, string[] addresses, string names, string notify, params string[] options)
     {
         var listen = addresses.SelectMany(address => new[] { "-l", address });
         var named = names.Length > 0 ? new[] { "--fdname=" + names } : [];
         var server = ServerProcess.Start(
             "systemd-socket-activate",
-            [.. listen, .. named, "-E", "NOTIFY_SOCKET=" + notify, HyperHost.Runtime, HyperHost.Program, .. options]);
+            [.. listen, .. named, "-E", "NOTIFY_SOCKET=" + notify, HyperHost.Runtime, program, .. options]);
         server.WaitForLines("Listening on ", addresses.Length);
         return server;
     }

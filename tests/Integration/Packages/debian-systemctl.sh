@@ -1,6 +1,6 @@
 #!/bin/sh
 # Stands in for systemctl where no systemd runs: does what hyperhost.service says about folders, user, environment, start, reload and stop.
-# Sandboxing is left out. nginx is reloaded by its own program.
+# systemd-standin.py keeps what the service stores. Sandboxing is left out. nginx is reloaded by its own program.
 set -eu
 unit=/lib/systemd/system/hyperhost.service
 wants=/etc/systemd/system/multi-user.target.wants/hyperhost.service
@@ -18,7 +18,7 @@ for word; do
 done
 
 value() { sed -n "s/^$1=//p" "$unit" | tail -n 1; }
-main() { [ -e "$state/pid" ] && kill -0 "$(cat "$state/pid")" 2>/dev/null; }
+main() { [ -e "$state/manager" ] && kill -0 "$(cat "$state/manager")" 2>/dev/null; }
 said() { grep -c "$1" "$state/journal" || true; }
 
 # for the line that says that a start or a reload is complete; the text and how often it was there before
@@ -43,25 +43,33 @@ start() {
     (
         cd "$(value WorkingDirectory)"
         umask "$(value UMask)"
-        variables=$(value Environment)
+        variables=$(sed -n 's/^Environment=//p' "$unit" | tr '\n' ' ')
         file=$(value EnvironmentFile)
         [ ! -e "${file#-}" ] || variables="$variables $(grep -v '^#' "${file#-}" | tr '\n' ' ')"
         # shellcheck disable=SC2046,SC2086
-        exec setpriv --reuid "$user" --regid "$group" --init-groups --no-new-privs --bounding-set=-all env -i \
-            PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 HOME=/var/lib/hyperhost \
-            $variables $(value ExecStart)
+        exec env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 HOME=/var/lib/hyperhost $variables \
+            /usr/bin/python3 /usr/local/lib/systemd-standin.py "$state" "$(value RestartKillSignal)" \
+            setpriv --reuid "$user" --regid "$group" --init-groups --no-new-privs --bounding-set=-all $(value ExecStart)
     ) >>"$state/journal" 2>&1 &
-    echo $! >"$state/pid"
+    echo $! >"$state/manager"
+    until [ -s "$state/pid" ]; do sleep 0.1; done
     wait_for 'Listening on' 0
 }
 
 stop() {
     if main; then
-        pid=$(cat "$state/pid")
-        kill -TERM "$pid"
-        while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
+        manager=$(cat "$state/manager")
+        kill -TERM "$manager"
+        while kill -0 "$manager" 2>/dev/null; do sleep 0.1; done
     fi
-    rm -rf "$state/pid" "/run/$(value RuntimeDirectory)"
+    rm -rf "$state/pid" "$state/notify" "/run/$(value RuntimeDirectory)"
+}
+
+# /run/hyperhost stays: RuntimeDirectoryPreserve=restart
+restart() {
+    before=$(said 'Listening on')
+    kill -USR1 "$(cat "$state/manager")"
+    wait_for 'Listening on' "$before"
 }
 
 if [ "$name" = nginx ]; then exec nginx -s reload; fi
@@ -73,8 +81,8 @@ case $verb in
     disable) rm -f "$wants" ;;
     start) start ;;
     stop) stop ;;
-    restart) stop; start ;;
-    try-restart) if main; then stop; start; fi ;;
+    restart) if main; then restart; else start; fi ;;
+    try-restart) if main; then restart; fi ;;
     reload)
         before=$(said 'is served by a new process')
         kill -HUP "$(cat "$state/pid")"

@@ -13,6 +13,7 @@ if [ "${4:-}" = systemd ]; then
     . "$here/debian-systemd.sh"
 else
     install -m 755 "$here/debian-systemctl.sh" "$root/usr/local/sbin/systemctl"
+    install -D -m 644 "$here/../../Support/systemd-standin.py" "$root/usr/local/lib/systemd-standin.py"
     # the maintainer scripts ask for it
     mkdir -p "$root/run/systemd/system"
 fi
@@ -99,18 +100,33 @@ echo "rotated"
 dpkg-deb --raw-extract "$package" "$folder/next"
 sed -i 's/^Version: .*/Version: 99.0/' "$folder/next/DEBIAN/control"
 dpkg-deb --root-owner-group --build "$folder/next" "$root/root/next.deb" >/dev/null
-# what clients see meanwhile: the service restarts
-while [ ! -e "$folder/upgraded" ]; do
-    if get '/where?format=json' >/dev/null 2>&1; then echo responded; else echo lost; fi
-done >"$folder/asked" &
-asking=$!
+# what clients see meanwhile: the service restarts, and systemd keeps its socket
+asking=''
+for client in 1 2 3 4; do
+    while [ ! -e "$folder/upgraded" ]; do
+        if get '/where?format=json' >/dev/null 2>"$folder/error.$client"; then echo responded; else echo "lost: $(cat "$folder/error.$client")"; fi
+    done >"$folder/asked.$client" &
+    asking="$asking $!"
+done
 inside dpkg --force-confdef --force-confold --install /root/next.deb
 touch "$folder/upgraded"
-wait "$asking"
-echo "# requests of one client during the upgrade: $(grep -c . "$folder/asked"), lost $(grep -c lost "$folder/asked" || true)"
+# shellcheck disable=SC2086
+wait $asking
+echo "# requests of four clients during the upgrade: $(cat "$folder"/asked.* | grep -c .), lost $(cat "$folder"/asked.* | grep -c lost || true)"
+! grep -h lost "$folder"/asked.* || { journal; fail "an upgrade loses requests"; }
 [ "$(inside systemctl show --property=MainPID --value hyperhost)" != "$before" ] || fail "an upgrade restarts no service"
 get /where?format=json >/dev/null || fail "after an upgrade"
+[ "$(inside stat -c %U:%G:%a /run/hyperhost/app.sock)" = hyperhost:www-data:660 ] || fail "the socket's owner after an upgrade"
+step 2
+grep -q 'warning: .*is in use by hyperhost, process .*A reload keeps the address' "$folder/said" || fail "the check after an upgrade"
 echo "upgraded"
+
+if [ "${4:-}" = systemd ]; then
+    # after a crash systemd waits for RestartSec, and keeps the socket: the request waits
+    inside systemctl kill --signal=KILL hyperhost
+    eventually inside sh -c '[ "$(systemctl show --property=ActiveState --value hyperhost)" != active ]' || true
+    get '/where?format=json&after=crash' >/dev/null || { journal; fail "a request after a crash"; }
+fi
 
 inside dpkg --remove hyperhost
 [ ! -e "$root/run/hyperhost" ] || fail "removing leaves /run/hyperhost, or the server"

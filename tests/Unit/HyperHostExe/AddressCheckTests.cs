@@ -49,6 +49,27 @@ public class AddressCheckTests
     }
 
     [Test]
+    public void A_socket_that_systemd_holds_is_a_warning()
+    {
+        var found = Refused(SocketError.AddressAlreadyInUse, new(1, "systemd", false) { IsSystemd = true });
+
+        Assert.That(found.IsError, Is.False);
+        Assert.That(found.Text, Does.EndWith(
+            " is in use by systemd, process 1, for a socket unit or for a service that restarts. The start of that "
+            + "service gets the socket; any other server can't start."));
+    }
+
+    [Test]
+    public void A_server_whose_sockets_systemd_keeps_is_named_before_systemd()
+    {
+        var systemd = new PortOwner(1, "systemd", false) { IsSystemd = true };
+
+        Assert.That(PortOwner.First([systemd, new(9, "hyperhost.dll", true), new(7, "hyperhost.dll", true)])!.Process, Is.EqualTo(7));
+        Assert.That(PortOwner.First([systemd])!.Process, Is.EqualTo(1));
+        Assert.That(PortOwner.First([]), Is.Null);
+    }
+
+    [Test]
     public void A_server_with_another_configuration_is_an_error()
     {
         var found = Refused(SocketError.AddressAlreadyInUse, new(7, "hyperhost.dll", true) { HasOtherConfiguration = true });

@@ -1,6 +1,8 @@
 using System.IO;
 using System.Linq;
 using NUnit.Framework;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
@@ -213,12 +215,89 @@ public class PlanTests
     public void Sockets_of_systemd_go_by_name()
     {
         var other = _plans.Write("Other.dll", "");
-        _plans.Inherited = [(3, "App"), (4, "Other")];
+        _plans.Inherited = [Systemd(3, "App", "/run/app.sock"), Systemd(4, "Other", "127.0.0.1:9000")];
 
         var plan = _plans.Build("--app", _plans.App, "--app", other);
 
         Assert.That(plan.Processes.Select(process => process.Name + " " + process.Addresses.Single()),
             Is.EqualTo(new[] { "App fcgi+fd:3", "Other fcgi+fd:4" }));
+    }
+
+    [TestCase("127.0.0.1:8080", "http://127.0.0.1:8080/api")]
+    [TestCase("127.0.0.1:9000", "fcgi://127.0.0.1:9000")]
+    [TestCase("/run/app.sock", "fcgi+unix:/run/app.sock")]
+    [TestCase("127.0.0.1:9000", "fcgi+fd:3")]
+    [TestCase("/run/app.sock", "http+fd:3/")]
+    public void A_socket_of_systemd_is_that_of_the_address_that_names_it(string place, string address)
+    {
+        _plans.Inherited = [Systemd(3, "shop.socket", place)];
+
+        var plan = _plans.Build("--listen", address, "--app", _plans.App);
+
+        Assert.That(plan.Problems, Is.Empty);
+        Assert.That(plan.Processes.Single().Addresses, Is.EqualTo(new[] { address }));
+    }
+
+    [Test]
+    public void Sockets_of_systemd_that_an_application_names_are_its_own_and_the_rest_the_servers()
+    {
+        var other = _plans.Write("Other.dll", "");
+        _plans.Inherited = [Systemd(3, "a.socket", "127.0.0.1:8080"), Systemd(4, "a.socket", "127.0.0.1:9000")];
+
+        var plan = _plans.Build("--app", _plans.App, "--listen", "http://127.0.0.1:8080/", "--app", other);
+
+        Assert.That(plan.Problems, Is.Empty);
+        Assert.That(plan.Processes.Select(process => process.Name + " " + process.Addresses.Single()),
+            Is.EqualTo(new[] { "App http://127.0.0.1:8080/", "Other fcgi+fd:4" }));
+    }
+
+    [Test]
+    public void A_socket_of_systemd_is_no_second_address_of_an_application_that_has_one()
+    {
+        _plans.Inherited = [Systemd(3, "shop.socket", "127.0.0.1:9000")];
+
+        var plan = _plans.Build("--app", _plans.App, "--listen", "http://127.0.0.1:8080/");
+
+        Assert.That(plan.Problems.Single(), Does.StartWith("LISTEN_FDS: systemd hands over 127.0.0.1:9000 (descriptor 3, shop.socket)"));
+    }
+
+    [TestCase("127.0.0.1:9000", "--listen fcgi://127.0.0.1:9000")]
+    [TestCase("/run/other.sock", "--listen fcgi+unix:/run/other.sock")]
+    public void A_socket_of_systemd_that_no_address_names_is_an_error(string place, string remedy)
+    {
+        _plans.Inherited = [Systemd(3, "shop.socket", "/run/app.sock"), Systemd(4, "shop.socket", place)];
+
+        var plan = _plans.WithApp("--listen=fcgi+unix:/run/app.sock");
+
+        Assert.That(plan.Problems, Is.EqualTo(new[]
+        {
+            $"LISTEN_FDS: systemd hands over {place} (descriptor 4, shop.socket), and no address of the configuration is that: add it, "
+                + $"such as {remedy}, or remove its ListenStream= from the socket unit.",
+        }));
+    }
+
+    [TestCase("--listen=fcgi://127.0.0.1:9000")]
+    [TestCase("--name=shop")]
+    public void A_descriptor_of_systemd_that_does_not_listen_is_an_error(string option)
+    {
+        _plans.Inherited = [Systemd(3, "shop.socket", null)];
+
+        Assert.That(_plans.WithApp(option).Problems, Is.EqualTo(new[]
+        {
+            "LISTEN_FDS: descriptor 3 (shop.socket) of systemd is no listening socket: "
+                + "write ListenStream= and Accept=no into the socket unit.",
+        }));
+    }
+
+    [Test]
+    public void The_socket_of_an_application_with_an_error_is_not_another_one()
+    {
+        _plans.Inherited = [Systemd(3, "a.socket", "127.0.0.1:9001")];
+
+        var plan = _plans.Build(
+            "--app", _plans.App, "--listen", "fcgi://127.0.0.1:9000", "--app", "/no/such.dll", "--listen", "fcgi://127.0.0.1:9001");
+
+        Assert.That(plan.Problems, Has.All.Contains("/no/such.dll"), Plans.Lines(plan));
     }
 
     [Test]
@@ -309,4 +388,7 @@ public class PlanTests
 
         Assert.That(_plans.Build("--app", assembly).Problems, Has.One.Contains("built/web.config:1:"));
     }
+
+    private static SystemdSocket Systemd(int descriptor, string name, string? place) =>
+        new(descriptor, name, place, new PassedSocket(descriptor, name, place).Is);
 }

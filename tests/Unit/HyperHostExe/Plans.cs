@@ -27,7 +27,7 @@ internal sealed class Plans : IDisposable
 
     public string? Settings { get; set; }
 
-    public IReadOnlyList<(int Descriptor, string Name)> Inherited { get; set; } = [];
+    public IReadOnlyList<SystemdSocket> Inherited { get; set; } = [];
 
     public bool IsLinux { get; set; } = true;
 

@@ -70,6 +70,8 @@ internal sealed class AddressCheck(TransportOptions options)
             + "process has to listen on another port.") { IsError = false },
         null => new($"{address} is in use by a process that this user can't see. If it is this server, a reload keeps the address; any "
             + "other has to be stopped first.") { IsError = false },
+        { IsSystemd: true } => new($"{address} is in use by systemd, process {owner.Process}, for a socket unit or for a service that "
+            + "restarts. The start of that service gets the socket; any other server can't start.") { IsError = false },
         { IsHyperHost: true, HasOtherConfiguration: true } => new($"{address} is in use by hyperhost, process {owner.Process}, with "
             + "another configuration. Stop that, or listen on another address."),
         { IsHyperHost: true } => new($"{address} is in use by hyperhost, process {owner.Process}. A reload keeps the address; a second "

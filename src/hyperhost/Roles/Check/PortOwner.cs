@@ -21,6 +21,9 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
     private const int StateField = 3;
     private const int InodeField = 9;
 
+    /// <summary>Whether it is systemd, which opened the socket for a socket unit, or keeps it for a service.</summary>
+    public bool IsSystemd { get; init; }
+
     /// <summary>Whether it is a server that serves other files than this one.</summary>
     public bool HasOtherConfiguration { get; init; }
 
@@ -33,8 +36,7 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
 
         using var root = ServiceUser.AsRoot();
         var owner = address.Kind == ListenKind.Tcp ? Find(address.EndPoint!.Port)
-            : SystemCalls.ListenerOf(UnixEndPoints.Create(address.UnixPath!)) is { } process ? Of(process, Text($"/proc/{process}/cmdline"))
-            : null;
+            : SystemCalls.ListenerOf(UnixEndPoints.Create(address.UnixPath!)) is { } process ? Of(process) : null;
         return owner is { IsHyperHost: true } ? owner with { HasOtherConfiguration = ServedFiles.AreOthers(owner.Process) } : owner;
     }
 
@@ -47,7 +49,7 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
         {
             var lines = Tables.Where(File.Exists).SelectMany(File.ReadAllLines);
             var links = new HashSet<string>(SocketsOf(lines, port).Select(inode => $"socket:[{inode}]"));
-            return links.Count == 0 ? null : Owners(links).OrderBy(owner => owner.Process).FirstOrDefault();
+            return links.Count == 0 ? null : First(Owners(links));
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
@@ -66,6 +68,10 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
                select fields[InodeField];
     }
 
+    /// <summary>The one to name of several that have a socket: systemd's copy is one that it keeps for another.</summary>
+    public static PortOwner? First(IEnumerable<PortOwner> owners) =>
+        owners.OrderBy(static owner => owner.IsSystemd).ThenBy(static owner => owner.Process).FirstOrDefault();
+
     /// <param name="commandLine">Words with zeros between them, as /proc/PID/cmdline has them.</param>
     public static PortOwner Of(int process, string commandLine)
     {
@@ -81,13 +87,21 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
     /// <summary>Whether a word of a command line is this server's program.</summary>
     public static bool IsServer(string word) => Path.GetFileNameWithoutExtension(word) == "hyperhost";
 
+    private static PortOwner Of(int process)
+    {
+        var owner = Of(process, Text($"/proc/{process}/cmdline"));
+
+        // the command line of process 1 is /sbin/init
+        return Text($"/proc/{process}/comm").TrimEnd('\n') == "systemd" ? owner with { Name = "systemd", IsSystemd = true } : owner;
+    }
+
     [SupportedOSPlatform("linux")]
     private static IEnumerable<PortOwner> Owners(HashSet<string> links)
     {
         foreach (var folder in Directory.GetDirectories("/proc"))
         {
             if (!int.TryParse(Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out var process)) continue;
-            if (Holds(folder, links)) yield return Of(process, Text(folder + "/cmdline"));
+            if (Holds(folder, links)) yield return Of(process);
         }
     }
 

@@ -16,6 +16,7 @@ internal static class SystemdUnit
 
     // below it only root may listen, or who has the capability
     private const int LeastFreePort = 1024;
+    private const int MostKept = 64;
 
     /// <param name="plan">What is served.</param>
     /// <param name="command">The words that start the server.</param>
@@ -51,11 +52,16 @@ internal static class SystemdUnit
         {
             to.WriteLine("RuntimeDirectory=" + runtime);
             to.WriteLine("RuntimeDirectoryMode=0755");
+            to.WriteLine("RuntimeDirectoryPreserve=restart");
         }
 
         var logs = Below(Logs, WrittenPaths.Folders(plan));
         if (logs.Length > 0) to.WriteLine("LogsDirectory=" + logs);
 
+        to.WriteLine("# systemd keeps the listening sockets while the service restarts: clients wait, and no request fails");
+        to.WriteLine($"FileDescriptorStoreMax={MostKept}");
+        to.WriteLine($"Environment={ServiceManager.StoreVariable}={MostKept}");
+        to.WriteLine("RestartKillSignal=SIGUSR2");
         to.WriteLine("Restart=on-failure");
         to.WriteLine("RestartSec=1");
         to.WriteLine("RestartPreventExitStatus=2");

@@ -24,6 +24,7 @@ internal sealed partial class Supervisor
     private bool _isReloading;
     private bool _isReleased;
     private bool _hasEndedConnecting;
+    private bool _leavesSockets;
 
     private bool IsChanging => _processes.Exists(static process => process.IsStarting || process.Next is not null);
 
@@ -204,7 +205,7 @@ internal sealed partial class Supervisor
 
     private TimeSpan NoticeTime => options.Health is { IsEnabled: true, DrainDelay: var delay } ? delay : TimeSpan.Zero;
 
-    private void Stop(int code = 0)
+    private void Stop(int code = 0, bool isRestart = false)
     {
         if (_isStopping)
         {
@@ -217,7 +218,10 @@ internal sealed partial class Supervisor
 
         _isStopping = true;
         _stopCode = code;
+        _leavesSockets = isRestart && sockets.AreKept;
         _manager.Stopping();
+        if (_leavesSockets) log.Notice("Stopping for a restart: systemd keeps the sockets, and clients wait.");
+        else sockets.Forget();
 
         // until then connections are accepted, here and by the workers, which wait for balancers to notice
         foreach (var worker in _workers) worker.BeginStop();
@@ -231,7 +235,7 @@ internal sealed partial class Supervisor
     // Connections of shared addresses may wait for their first request meanwhile, which a worker serves; signals are handled.
     private async Task EndConnectingAsync()
     {
-        sockets.End();
+        if (!_leavesSockets) sockets.End();
 
         // the dispatcher's end takes threads of the pool
         Later(plan.DrainTime + LongestEnd, Release);
@@ -251,7 +255,8 @@ internal sealed partial class Supervisor
 
         _hasEndedConnecting = true;
         foreach (var worker in _workers) worker.Release();
-        sockets.Dispose();
+        if (_leavesSockets) sockets.Leave();
+        else sockets.Dispose();
         _isReleased = true;
         FinishIfDone();
     }

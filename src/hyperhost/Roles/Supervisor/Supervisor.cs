@@ -49,6 +49,7 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
         signals.OnRaised(() => Post(static () => { }));
         if (!signals.IsStopRequested)
         {
+            sockets.CloseUnused(plan.Processes.SelectMany(static process => process.Addresses));
             Share(plan.Processes);
             foreach (var process in plan.Processes) Add(process);
             CheckStarted();
@@ -75,8 +76,11 @@ internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Fu
     {
         switch (signal)
         {
-            case ServerSignal.Stop or ServerSignal.Replaced:
+            case ServerSignal.Stop:
                 Stop();
+                break;
+            case ServerSignal.Replaced:
+                Stop(isRestart: true);
                 break;
             case ServerSignal.Reload when !_isStopping:
                 AskReload();

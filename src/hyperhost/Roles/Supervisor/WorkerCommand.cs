@@ -52,6 +52,7 @@ internal static class WorkerCommand
             ("LISTEN_PID", null),
             ("LISTEN_FDS", null),
             ("LISTEN_FDNAMES", null),
+            (ServiceManager.StoreVariable, null),
             ("WATCHDOG_PID", null),
             ("WATCHDOG_USEC", null));
     }
