@@ -12,7 +12,8 @@ namespace ServiceStack.HyperHost.IntegrationTests;
 /// <summary>Session state as System.Web keeps it in process, and as HyperSessionStore does: applications see no difference.</summary>
 [TestFixture("mode=\"InProc\" />")]
 [TestFixture("mode=\"Custom\" customProvider=\"HyperHost\"><providers><add name=\"HyperHost\" "
-    + "type=\"ServiceStack.HyperHost.SystemWeb.HyperSessionStore, ServiceStack.HyperHost\" /></providers></sessionState>")]
+    + "type=\"ServiceStack.HyperHost.SystemWeb.HyperSessionStore, ServiceStack.HyperHost\" maxSessions=\"1000\" /></providers>"
+    + "</sessionState>")]
 public class WebApplicationSessionTests(string configuration)
 {
     private const string Asax = """

@@ -106,8 +106,12 @@ internal static class MemoryRules
             AdviceSeverity.Warning,
             $"{Shown(now)} sessions are kept in the process, {Shown(grown)} more than before; the heap has "
                 + $"{Shown(input.Processes.Sum(process => process[Gauge.HeapBytes]) / 1048576.0)} MiB.",
-            ["web.config: <sessionState timeout=\"10\"/>", "or the AppHost: container.Register<ICacheClient>(redis cache client)"],
+            [
+                "web.config: <sessionState timeout=\"10\"/>",
+                "or web.config, at HyperSessionStore: maxSessions=\"" + Plain(PowerOfTwo(now)) + "\"",
+                "or the AppHost: container.Register<ICacheClient>(redis cache client)",
+            ],
             "Memory stops growing; in Redis they outlive a restart too.",
-            "Visitors who stay away for longer begin a new session; Redis is one more server.");
+            "Visitors who stay away for longer, or were away longest, begin a new session; Redis is one more server.");
     }
 }

@@ -1,18 +1,23 @@
 using System;
+using System.Collections.Specialized;
+using System.Configuration.Provider;
 using System.Diagnostics;
+using System.Globalization;
 using System.Web;
 using System.Web.SessionState;
+using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.SystemWeb.Sessions;
 
 namespace ServiceStack.HyperHost.SystemWeb;
 
 /// <summary>
 /// Session state in the application's own domain, like mode="InProc", for Mono. Its memory depends on the number of sessions, not on the
-/// number of their requests, and no session is dropped before its timeout.
+/// number of their requests, and no session is dropped before its timeout, unless <c>maxSessions</c> bounds their number.
 /// </summary>
 /// <remarks>
 /// Nothing is serialized. Requests that may write to one session run one after the other. Session_End is raised. Sessions are lost when
-/// their domain ends.
+/// their domain ends. With <c>maxSessions="100000"</c>, a new session ends a twentieth of that number if there are so many: those that were
+/// used longest ago.
 /// </remarks>
 /// <example>
 /// <code>
@@ -25,13 +30,45 @@ namespace ServiceStack.HyperHost.SystemWeb;
 /// </example>
 public sealed class HyperSessionStore : SessionStateStoreProviderBase
 {
+    private const string MaxSessions = "maxSessions";
+
     private static readonly Stopwatch Time = Stopwatch.StartNew();
     private static readonly SessionTable Sessions = new(static () => Time.Elapsed);
 
     /// <summary>Sessions that the domain keeps.</summary>
     internal static int Count => Sessions.Count;
 
+    /// <summary>The maximum number of sessions; 0 for no bound.</summary>
+    internal static int Most => Sessions.Most;
+
     private SessionStateItemExpireCallback? _ended;
+
+    /// <summary>Reads <c>maxSessions</c>, the maximum number of sessions: 1 or more; without it there is no bound.</summary>
+    /// <param name="name">The provider's name.</param>
+    /// <param name="config">The attributes of its element in web.config.</param>
+    /// <exception cref="ProviderException">An attribute has another name or value.</exception>
+    public override void Initialize(string name, NameValueCollection config)
+    {
+        Guard.NotNull(config);
+
+        base.Initialize(name, config);
+        var text = config[MaxSessions];
+        config.Remove(MaxSessions);
+        if (config.Count > 0)
+        {
+            throw new ProviderException(
+                $"HyperSessionStore has no attribute {config.GetKey(0)}. It has {MaxSessions}, the maximum number of sessions.");
+        }
+
+        var most = 0;
+        if (text is not null && (!int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out most) || most == 0))
+        {
+            throw new ProviderException(
+                $"{MaxSessions} of HyperSessionStore is '{text}': write a number of 1 or more, or leave it out for no bound.");
+        }
+
+        Sessions.Most = most;
+    }
 
     /// <summary>Creates an empty session; it is stored when its request ends.</summary>
     public override SessionStateStoreData CreateNewStoreData(HttpContext context, int timeout) =>

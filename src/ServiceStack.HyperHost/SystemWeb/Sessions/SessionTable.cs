@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Linq;
 using System.Threading;
 using System.Web.SessionState;
 
@@ -11,10 +12,14 @@ internal sealed class SessionTable : IDisposable
 {
     private const int SweepMilliseconds = 10_000;
 
+    // of a full table, this part is removed at once: the oldest are found by sorting all
+    private const int PartRemoved = 20;
+
     private readonly ConcurrentDictionary<string, StoredSession> _all = new(StringComparer.Ordinal);
     private readonly List<SessionStateItemExpireCallback> _subscribers = [];
     private readonly Func<TimeSpan> _clock;
     private readonly Timer _timer;
+    private readonly object _room = new();
 
     /// <param name="clock">Returns the time since some fixed moment.</param>
     public SessionTable(Func<TimeSpan> clock)
@@ -26,8 +31,28 @@ internal sealed class SessionTable : IDisposable
 
     public int Count => _all.Count;
 
-    public void Add(string id, SessionStateStoreData data, bool isUninitialized) =>
-        _all[id] = new StoredSession(data, _clock) { IsUninitialized = isUninitialized };
+    /// <summary>The maximum number of sessions; 0, the default, for no bound.</summary>
+    public int Most { get; set; }
+
+    /// <summary>
+    /// Adds a session. For a new one, a full table ends those whose timeout has passed, and if that is not enough, a twentieth of all:
+    /// those that were used longest ago, and of those that requests have locked only what is left.
+    /// </summary>
+    public void Add(string id, SessionStateStoreData data, bool isUninitialized)
+    {
+        var session = new StoredSession(data, _clock) { IsUninitialized = isUninitialized };
+        if (Most == 0)
+        {
+            _all[id] = session;
+            return;
+        }
+
+        lock (_room)
+        {
+            if (!_all.ContainsKey(id) && _all.Count >= Most) MakeRoom();
+            _all[id] = session;
+        }
+    }
 
     /// <param name="id">Null for a visitor without a session.</param>
     /// <returns>Null if there is none, or if its timeout has passed.</returns>
@@ -70,15 +95,32 @@ internal sealed class SessionTable : IDisposable
     {
         try
         {
-            foreach (var pair in _all)
-            {
-                if (pair.Value.IsOver) End(pair.Key, pair.Value);
-            }
+            EndOver();
         }
         finally
         {
             SweepLater();
         }
+    }
+
+    private void EndOver()
+    {
+        foreach (var pair in _all)
+        {
+            if (pair.Value.IsOver) End(pair.Key, pair.Value);
+        }
+    }
+
+    private void MakeRoom()
+    {
+        EndOver();
+        var over = _all.Count - Most;
+        if (over < 0) return;
+
+        // read once: a request may use one meanwhile
+        var oldest = _all.Select(static pair => (pair.Key, Session: pair.Value, pair.Value.IsLocked, pair.Value.UsedAt)).ToList();
+        oldest.Sort(static (one, other) => (one.IsLocked, one.UsedAt).CompareTo((other.IsLocked, other.UsedAt)));
+        foreach (var one in oldest.Take(over + Math.Max(1, Most / PartRemoved))) End(one.Key, one.Session);
     }
 
     private void End(string id, StoredSession session)

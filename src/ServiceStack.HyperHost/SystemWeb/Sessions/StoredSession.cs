@@ -23,6 +23,24 @@ internal sealed class StoredSession(SessionStateStoreData data, Func<TimeSpan> c
     /// <summary>No request has used it yet.</summary>
     public bool IsUninitialized { get; set; }
 
+    /// <summary>Whether a request has it locked.</summary>
+    public bool IsLocked
+    {
+        get
+        {
+            lock (_lock) return _lockId is not null;
+        }
+    }
+
+    /// <summary>When it was last used.</summary>
+    public TimeSpan UsedAt
+    {
+        get
+        {
+            lock (_lock) return _usedAt;
+        }
+    }
+
     public SessionStateStoreData Data => Volatile.Read(ref _data);
 
     /// <summary>Whether its timeout has passed without a use; a locked session is in use.</summary>

@@ -1,10 +1,13 @@
 using System;
 using System.Collections.Generic;
+using System.Collections.Specialized;
+using System.Configuration.Provider;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Web.SessionState;
 using NUnit.Framework;
+using ServiceStack.HyperHost.SystemWeb;
 using ServiceStack.HyperHost.SystemWeb.Sessions;
 using ServiceStack.HyperHost.Tests.Support;
 
@@ -170,6 +173,109 @@ public class SessionTableTests
         _sessions.Find("b");
 
         Assert.That((last, _ended.Count), Is.EqualTo((1, 1)));
+    }
+
+    [Test]
+    public void Beyond_the_bound_those_that_were_used_longest_ago_end_with_their_event()
+    {
+        _sessions.Most = 3;
+        foreach (var id in new[] { "a", "b", "c" })
+        {
+            Add(id, minutes: 20);
+            _now += TimeSpan.FromSeconds(1);
+        }
+
+        _sessions.Find("a")!.Touch();
+        Add("b", minutes: 20);
+        Assert.That(_ended, Is.Empty, "b is no new one");
+        Add("d", minutes: 20);
+
+        Assert.That(_ended, Is.EqualTo(new[] { "c of c" }));
+        Assert.That(_sessions.Count, Is.EqualTo(3));
+    }
+
+    [Test]
+    public void Beyond_the_bound_a_locked_one_ends_last()
+    {
+        _sessions.Most = 2;
+        Add("a", minutes: 20);
+        _sessions.Find("a")!.Get(isExclusive: true, out _, out _, out _);
+        _now += TimeSpan.FromSeconds(1);
+        Add("b", minutes: 20);
+        Add("c", minutes: 20);
+        Assert.That(_ended, Is.EqualTo(new[] { "b of b" }));
+
+        _sessions.Find("c")!.Get(isExclusive: true, out _, out _, out _);
+        Add("d", minutes: 20);
+
+        Assert.That(_ended, Is.EqualTo(new[] { "b of b", "a of a" }));
+        Assert.That(_sessions.Count, Is.EqualTo(2));
+    }
+
+    [Test]
+    public void Of_a_full_table_those_whose_timeout_has_passed_make_room_first()
+    {
+        _sessions.Most = 2;
+        Add("long", minutes: 60);
+        Add("short", minutes: 20);
+        _now = TimeSpan.FromMinutes(21);
+        Add("new", minutes: 20);
+
+        Assert.That(_ended, Is.EqualTo(new[] { "short of short" }));
+    }
+
+    [Test]
+    public void Threads_together_do_not_exceed_the_bound()
+    {
+        _sessions.Most = 50;
+        var most = 0;
+        Parallel.For(0, 4, thread =>
+        {
+            for (var i = 0; i < 500; i++)
+            {
+                Add($"{thread} {i}", minutes: 20);
+                InterlockedMax(ref most, _sessions.Count);
+            }
+        });
+
+        Assert.That(most, Is.InRange(40, 50));
+    }
+
+    [TestCase(null, 0)]
+    [TestCase("1", 1)]
+    [TestCase("100000", 100_000)]
+    public void Read_their_bound_from_web_config(string? value, int expected)
+    {
+        var store = new HyperSessionStore();
+        var attributes = new NameValueCollection { { "description", "any" } };
+        if (value is not null) attributes.Add("maxSessions", value);
+
+        store.Initialize("HyperHost", attributes);
+
+        Assert.That(HyperSessionStore.Most, Is.EqualTo(expected));
+        new HyperSessionStore().Initialize("HyperHost", []);
+        Assert.That(HyperSessionStore.Most, Is.Zero);
+    }
+
+    [TestCase("maxSessions", "0", "maxSessions of HyperSessionStore is '0': write a number of 1 or more")]
+    [TestCase("maxSessions", "-1", "maxSessions of HyperSessionStore is '-1'")]
+    [TestCase("maxSessions", "many", "maxSessions of HyperSessionStore is 'many'")]
+    [TestCase("maxSession", "10", "HyperSessionStore has no attribute maxSession. It has maxSessions")]
+    public void Refuse_a_wrong_bound(string name, string value, string said)
+    {
+        var store = new HyperSessionStore();
+
+        var error = Assert.Throws<ProviderException>(() => store.Initialize("HyperHost", new NameValueCollection { { name, value } }))!;
+
+        Assert.That(error.Message, Does.StartWith(said));
+    }
+
+    private static void InterlockedMax(ref int most, int value)
+    {
+        for (var seen = Volatile.Read(ref most); value > seen; seen = Volatile.Read(ref most))
+        {
+            if (Interlocked.CompareExchange(ref most, value, seen) == seen) return;
+        }
     }
 
     private void Add(string id, int minutes) => _sessions.Add(id, Data("of " + id, minutes), isUninitialized: false);

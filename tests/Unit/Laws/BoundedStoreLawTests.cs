@@ -1,0 +1,89 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using NUnit.Framework;
+
+namespace ServiceStack.HyperHost.Tests.Laws;
+
+/// <summary>
+/// What holds of each store of sessions in memory whose number is bounded, whatever is stored, read and left alone: there are never more
+/// than the bound, no id leads to another's session, a session whose time is not over ends only if every one that stays was used later.
+/// </summary>
+public partial class BoundedStoreLawTests
+{
+    private const int Runs = 60;
+    private const int Operations = 400;
+
+    [Test]
+    public void Holds([ValueSource(nameof(Stores))] string name, [Values(1, 2, 7, 40)] int most)
+    {
+        for (var run = 0; run < Runs; run++)
+        {
+            var random = new Random((most * Runs) + run);
+            using var store = Create(name, most);
+            var known = new Dictionary<string, Used>();
+            for (var operation = 0; operation < Operations; operation++)
+            {
+                // no two at the same moment, and now and then a long pause
+                store.Advance(TimeSpan.FromSeconds(random.Next(60) == 0 ? random.Next(1, 3000) : 1));
+                var id = "id" + random.Next(3 * most);
+                var before = known.Keys.Where(one => store.Find(one) is not null).ToList();
+                if (random.Next(3) > 0) Store(store, known, id, id + " " + operation);
+                else if (store.Use(id)) known[id].At = store.Now;
+
+                var where = $"{name}, bound {most}, run {run}, operation {operation}";
+                Assert.That(store.Count, Is.AtMost(most), where);
+                foreach (var one in known) Assert.That(store.Find(one.Key), Is.Null.Or.EqualTo(one.Value.Value), where);
+
+                var stays = known.Where(one => store.Find(one.Key) is not null && one.Key != id).ToList();
+                var ended = before.Where(one => one != id && store.Find(one) is null && store.Now - known[one].At <= store.Timeout);
+                foreach (var one in ended) Assert.That(stays.Select(other => other.Value.At), Has.All.GreaterThan(known[one].At), where);
+            }
+        }
+    }
+
+    private static void Store(BoundedStore store, Dictionary<string, Used> known, string id, string value)
+    {
+        store.Put(id, value);
+        known[id] = new Used { Value = value, At = store.Now };
+        Assert.That(store.Find(id), Is.EqualTo(value), "the new one has its place");
+    }
+
+    private static IEnumerable<string> Stores() => Names();
+
+    private static partial IEnumerable<string> Names();
+
+    private static partial BoundedStore Create(string name, int most);
+
+    private static CacheStore CreateCache(int most) => new(most);
+
+    private sealed class Used
+    {
+        public string Value { get; set; } = "";
+
+        public TimeSpan At { get; set; }
+    }
+
+    /// <summary>A store of texts by id, with a clock that the test moves.</summary>
+    private abstract class BoundedStore : IDisposable
+    {
+        public TimeSpan Timeout { get; } = TimeSpan.FromMinutes(20);
+
+        public TimeSpan Now { get; private set; }
+
+        public abstract int Count { get; }
+
+        public virtual void Advance(TimeSpan time) => Now += time;
+
+        public abstract void Put(string id, string value);
+
+        /// <summary>Does not count as a use.</summary>
+        public abstract string? Find(string id);
+
+        /// <summary>Uses the session as a request does.</summary>
+        /// <returns>Whether that makes it younger.</returns>
+        public abstract bool Use(string id);
+
+        public abstract void Dispose();
+    }
+}
