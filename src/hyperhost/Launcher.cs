@@ -14,6 +14,7 @@ using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Migrate;
 using ServiceStack.HyperHost.Migrate.Comparing;
+using ServiceStack.HyperHost.Migrate.Types;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
@@ -117,6 +118,7 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             CommandTable.Migrate => MigrateCommand.Run(arguments, Version, output, errors),
             CommandTable.Inspect => new InspectCommand(output, errors).Run(command.Join(arguments)),
             CommandTable.Compare => CompareCommand.Run(command.Join(arguments), output, errors),
+            CommandTable.Types => Printed(to => TypesCommand.Run(command.Join(arguments), Version, to, errors)),
             CommandTable.Help => Printed(to => new HelpCommand(to, errors).Run(arguments)),
             CommandTable.Completion => Printed(to => new CompletionCommand(to, errors).Run(arguments)),
             CommandTable.Man => Print(to => to.Write(ManPage.Write(Version, ManPage.Date(Environment.GetEnvironmentVariable)))),

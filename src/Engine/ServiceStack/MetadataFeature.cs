@@ -8,7 +8,10 @@ using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Metadata;
 
-/// <summary>The pages that describe an app: /metadata, /{format}/metadata, /soap11/wsdl and a few more.</summary>
+/// <summary>
+/// The pages that describe an app: /metadata, /{format}/metadata, /soap11/wsdl and a few more, and /types/description.json for
+/// <c>hyperhost types</c>.
+/// </summary>
 public class MetadataFeature : IPlugin
 {
     /// <summary>Initializes a new instance of the <see cref="MetadataFeature"/> class.</summary>
@@ -27,6 +30,7 @@ public class MetadataFeature : IPlugin
 
         var first = parts[0].ToLowerInvariant();
         if (Is(parts[1], "wsdl")) return WsdlHandler(first);
+        if (first == "types" && Is(parts[1], "description.json")) return new TypeDescriptionHandler();
         return Is(parts[1], "metadata") ? FormatHandler(first) : null;
     }
 

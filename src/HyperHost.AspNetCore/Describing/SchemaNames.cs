@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Reflection;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
-using ServiceStack.Api.Wire;
+using ServiceStack.Internal.Wire;
 
 namespace ServiceStack.HyperHost.AspNetCore.Describing;
 

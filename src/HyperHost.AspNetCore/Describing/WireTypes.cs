@@ -8,7 +8,7 @@ using System.Reflection.Emit;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using ServiceStack.Api.Wire;
+using ServiceStack.Internal.Wire;
 using ServiceStack.ServiceHost;
 
 namespace ServiceStack.HyperHost.AspNetCore.Describing;

@@ -10,6 +10,7 @@ internal static class CommandTable
     public const string Migrate = "migrate";
     public const string Inspect = "inspect";
     public const string Compare = "compare";
+    public const string Types = "types";
     public const string Status = "status";
     public const string Advise = "advise";
     public const string Help = "help";
@@ -89,6 +90,25 @@ internal static class CommandTable
                 },
             ],
             ExitCodes = "0 if all responses are equal, 1 if one differs, 2 if nothing was compared.",
+        },
+        new(Types, "Writes the types of a service and a client in another language.")
+        {
+            Usages = ["--lang typescript|csharp|python URL [options]", "--lang typescript|csharp|python FILE.dll [options]"],
+            Help = "Writes the requests of a service with their routes, the types that they use, and a client, as one file of a language. "
+                + "URL is the base address of an application on HyperHost's engine, FILE.dll an assembly of messages or of services: none "
+                + "of its code runs. The same source gives the same file.",
+            Options =
+            [
+                new("--lang", "The language of the file.")
+                {
+                    Value = "typescript|csharp|python", Values = ["typescript", "csharp", "python"],
+                },
+                new("--output", "The file. Default: standard output.") { Value = "FILE", IsFile = true },
+                new("--header", "A header of the request to URL, as Authorization. Several are possible.") { Value = "'NAME: VALUE'" },
+            ],
+            TakesFiles = true,
+            ExitCodes = "0 if the file was written, 1 if the types can't be read or the file can't be written, 2 for an invalid command "
+                + "line.",
         },
         new(Status, "Shows the applications and statistics of running servers.")
         {

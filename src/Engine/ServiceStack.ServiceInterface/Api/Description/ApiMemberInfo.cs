@@ -5,8 +5,8 @@ using System.Collections.Generic;
 using System.ComponentModel;
 using System.Linq;
 using System.Reflection;
-using ServiceStack.Api.Wire;
 using ServiceStack.Internal.Site;
+using ServiceStack.Internal.Wire;
 using ServiceStack.ServiceHost;
 
 /// <summary>A property or field as serializers write it, with the values of its attributes.</summary>

@@ -4,8 +4,8 @@ using System;
 using System.Linq;
 using System.Text.RegularExpressions;
 using ServiceStack.Api.Description;
-using ServiceStack.Api.Wire;
 using ServiceStack.Common.Web;
+using ServiceStack.Internal.Wire;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 

@@ -4,7 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using ServiceStack.Api.Description;
-using ServiceStack.Api.Wire;
+using ServiceStack.Internal.Wire;
 using ServiceStack.ServiceHost;
 
 /// <summary>The types of one description by Swagger's names, each described once.</summary>

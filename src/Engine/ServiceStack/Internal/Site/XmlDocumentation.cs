@@ -2,22 +2,19 @@ namespace ServiceStack.Internal.Site;
 
 using System;
 using System.Collections.Concurrent;
-using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Reflection;
-using System.Text.RegularExpressions;
 using System.Xml;
-using System.Xml.Linq;
 using ServiceStack.Logging;
+using ServiceStack.Shared.Types;
 
 /// <summary>The comments of an assembly's code, from the XML file that the compiler writes beside it.</summary>
 internal sealed class XmlDocumentation
 {
     private static readonly ConcurrentDictionary<Assembly, XmlDocumentation> Read = new();
-    private static readonly XmlReaderSettings Safe = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null };
 
-    private readonly Dictionary<string, XElement> _members = [];
+    private readonly XmlComments _comments = XmlComments.None;
 
     private XmlDocumentation(string path)
     {
@@ -25,11 +22,7 @@ internal sealed class XmlDocumentation
 
         try
         {
-            using var reader = XmlReader.Create(path, Safe);
-            foreach (var member in XDocument.Load(reader).Descendants("member"))
-            {
-                if (member.Attribute("name") is { } name) _members[name.Value] = member;
-            }
+            _comments = XmlComments.Read(path);
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException or XmlException)
         {
@@ -38,16 +31,16 @@ internal sealed class XmlDocumentation
     }
 
     /// <returns>The comment of a type, one line; null for none.</returns>
-    public static string SummaryOf(Type type) => Text(Member("T:" + Name(type), type), "summary");
+    public static string SummaryOf(Type type) => Text(XmlComments.IdOf(type), type, "summary");
 
     /// <returns>The remarks of a type, one line; null for none.</returns>
-    public static string RemarksOf(Type type) => Text(Member("T:" + Name(type), type), "remarks");
+    public static string RemarksOf(Type type) => Text(XmlComments.IdOf(type), type, "remarks");
 
     /// <returns>The comment of a property or field, one line; null for none.</returns>
-    public static string SummaryOf(MemberInfo member) => Text(Member(IdOf(member), member.DeclaringType), "summary");
+    public static string SummaryOf(MemberInfo member) => Text(XmlComments.IdOf(member), member.DeclaringType, "summary");
 
     /// <returns>The example of a property or field; null for none.</returns>
-    public static string ExampleOf(MemberInfo member) => Text(Member(IdOf(member), member.DeclaringType), "example");
+    public static string ExampleOf(MemberInfo member) => Text(XmlComments.IdOf(member), member.DeclaringType, "example");
 
     /// <returns>The comment of the action that takes a request; null for none.</returns>
     /// <param name="service">The class of the service.</param>
@@ -58,17 +51,12 @@ internal sealed class XmlDocumentation
         if (service == null) return null;
 
         var pascal = verb.Substring(0, 1) + verb.Substring(1).ToLowerInvariant();
-        return Text(Member($"M:{Name(service)}.{pascal}({Name(request)})", service), "summary")
-            ?? Text(Member($"M:{Name(service)}.Any({Name(request)})", service), "summary");
+        return Text(XmlComments.IdOf(service, pascal, request), service, "summary")
+            ?? Text(XmlComments.IdOf(service, "Any", request), service, "summary");
     }
 
-    private static XElement Member(string name, Type type) =>
-        Read.GetOrAdd(type.Assembly, static assembly => new XmlDocumentation(PathOf(assembly)))._members.TryGetValue(name, out var found)
-            ? found : null;
-
-    private static string IdOf(MemberInfo member) => $"{(member is FieldInfo ? 'F' : 'P')}:{Name(member.DeclaringType)}.{member.Name}";
-
-    private static string Name(Type type) => (type.FullName ?? type.Name).Replace('+', '.');
+    private static string Text(string id, Type type, string element) =>
+        Read.GetOrAdd(type.Assembly, static assembly => new XmlDocumentation(PathOf(assembly)))._comments.Text(id, element);
 
     // an assembly that was loaded from memory has no location
     private static string PathOf(Assembly assembly)
@@ -83,30 +71,5 @@ internal sealed class XmlDocumentation
             Path.Combine(bases, "bin", name),
         ];
         return places.FirstOrDefault(File.Exists);
-    }
-
-    private static string Text(XElement member, string name)
-    {
-        if (member?.Element(name) is not { } element) return null;
-
-        var text = Regex.Replace(string.Concat(element.Nodes().Select(Text)), @"\s+", " ").Trim();
-        return text.Length > 0 ? text : null;
-    }
-
-    // <see cref="T:A.B"/> is shown as B, <paramref name="x"/> as x
-    private static string Text(XNode node) => node switch
-    {
-        XText text => text.Value,
-        XElement { IsEmpty: true } element => Shown(element),
-        XElement element => string.Concat(element.Nodes().Select(Text)),
-        _ => "",
-    };
-
-    private static string Shown(XElement element)
-    {
-        var target = (element.Attribute("cref") ?? element.Attribute("name") ?? element.Attribute("langword"))?.Value ?? "";
-        var end = target.IndexOf('(');
-        if (end > 0) target = target.Substring(0, end);
-        return target.Substring(target.LastIndexOfAny(['.', ':']) + 1);
     }
 }

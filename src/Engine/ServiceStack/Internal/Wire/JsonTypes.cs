@@ -10,7 +10,7 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 
-namespace ServiceStack.Api.Wire;
+namespace ServiceStack.Internal.Wire;
 
 /// <summary>Lists, maps and opaque types in JSON, and the names of the others.</summary>
 internal static class JsonTypes

@@ -6,7 +6,7 @@ using System.Collections.ObjectModel;
 using System.Linq;
 using System.Reflection;
 
-namespace ServiceStack.Api.Wire;
+namespace ServiceStack.Internal.Wire;
 
 /// <summary>Reads whether a property or field may be null, as the compiler notes it with nullable reference types.</summary>
 /// <remarks>The compiler writes the attributes into the assembly itself, so that every runtime can read them.</remarks>

@@ -5,7 +5,7 @@ using System.Linq;
 using System.Reflection;
 using ServiceStack.Text;
 
-namespace ServiceStack.Api.Wire;
+namespace ServiceStack.Internal.Wire;
 
 /// <summary>The settings of JsConfig&lt;T&gt; for a type that is known at run time.</summary>
 internal static class JsonSettings

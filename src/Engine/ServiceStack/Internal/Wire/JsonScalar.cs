@@ -6,7 +6,7 @@ using System.Linq;
 using System.Text.RegularExpressions;
 using ServiceStack.Text;
 
-namespace ServiceStack.Api.Wire;
+namespace ServiceStack.Internal.Wire;
 
 /// <summary>
 /// How JsonSerializer writes the values of a plain type. Read from the JSON of a sample value, so that JsConfig, its scopes and its

@@ -1,6 +1,6 @@
 #nullable enable
 
-namespace ServiceStack.Api.Wire;
+namespace ServiceStack.Internal.Wire;
 
 /// <summary>The kinds of JSON values that a plain value is written as.</summary>
 internal enum JsonKind

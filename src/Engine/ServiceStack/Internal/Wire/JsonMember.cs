@@ -9,7 +9,7 @@ using System.Runtime.Serialization;
 using ServiceStack.ServiceHost;
 using ServiceStack.Text;
 
-namespace ServiceStack.Api.Wire;
+namespace ServiceStack.Internal.Wire;
 
 /// <summary>A property, or a public field, of an object in JSON.</summary>
 internal sealed class JsonMember
