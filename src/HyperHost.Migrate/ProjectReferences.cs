@@ -65,7 +65,8 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         // the shims of System.Web and System.ServiceModel come with the engine
         if (!isUser && !Sources.Names(old, "System.Web") && !Sources.Names(old, "System.ServiceModel")) return;
 
-        var package = IsMounted ? AspNetCoreProgram.Package : Sources.HasAppHost(old) ? "HyperHost" : "HyperHost.Engine";
+        var package = IsMounted ? AspNetCoreProgram.Package : Sources.HasAppHost(old) ? "HyperHost"
+            : isUser && ClientNames.Suffice(old) ? "HyperHost.Client" : "HyperHost.Engine";
         _packages.Add(new(package, options.PackageVersion));
         Lines.Add(isUser
             ? new(Outcome.Replaced, "ServiceStack", $"The package {package} {options.PackageVersion} takes the place of v3's.")

@@ -30,6 +30,12 @@ internal sealed class SourceFile
     /// <summary>The last names of the types that it creates.</summary>
     public IReadOnlyList<string> Created { get; private init; } = [];
 
+    /// <summary>The names that it uses: of types and members, each part alone, and of the namespaces that it imports.</summary>
+    public IReadOnlyCollection<string> Named { get; private init; } = [];
+
+    /// <summary>The names of the types that it declares.</summary>
+    public IReadOnlyCollection<string> Declared { get; private init; } = [];
+
     /// <param name="text">The file.</param>
     /// <param name="symbols">The symbols of its build, for #if.</param>
     public static SourceFile Parse(string text, IEnumerable<string> symbols)
@@ -41,11 +47,14 @@ internal sealed class SourceFile
         return new()
         {
             Code = WithoutComments(root, text),
-            Classes = [.. nodes.OfType<ClassDeclarationSyntax>().Select(Declared)],
+            Classes = [.. nodes.OfType<ClassDeclarationSyntax>().Select(DeclaredOf)],
             Enums = [.. nodes.OfType<EnumDeclarationSyntax>().Where(static node => node.Parent is not TypeDeclarationSyntax)
-                .Select(Declared)],
+                .Select(DeclaredOf)],
             GlobalMethods = [.. nodes.OfType<MethodDeclarationSyntax>().Select(GlobalMethod.Of).OfType<GlobalMethod>()],
             Texts = [.. root.DescendantTokens().Where(IsText).Select(static token => token.ValueText)],
+            Named = [.. nodes.OfType<SimpleNameSyntax>().Select(static node => node.Identifier.ValueText)
+                .Concat(nodes.OfType<UsingDirectiveSyntax>().Select(static node => node.NamespaceOrType.ToString())).Distinct()],
+            Declared = [.. nodes.OfType<BaseTypeDeclarationSyntax>().Select(static node => node.Identifier.ValueText).Distinct()],
             Created = [.. nodes.OfType<ObjectCreationExpressionSyntax>().Select(static node => LastName(node.Type)).Distinct()],
         };
     }
@@ -71,10 +80,10 @@ internal sealed class SourceFile
         return new string(code);
     }
 
-    private static DeclaredEnum Declared(EnumDeclarationSyntax node) =>
+    private static DeclaredEnum DeclaredOf(EnumDeclarationSyntax node) =>
         new(node.Identifier.ValueText, NamespaceOf(node), node.WithAttributeLists(default).ToString());
 
-    private static DeclaredClass Declared(ClassDeclarationSyntax node)
+    private static DeclaredClass DeclaredOf(ClassDeclarationSyntax node)
     {
         var outer = node.Ancestors().OfType<TypeDeclarationSyntax>().ToList();
         return new(FullName(node), NamespaceOf(node), [.. node.BaseList?.Types.Select(static one => LastName(one.Type)) ?? []])

@@ -99,16 +99,39 @@ public class MigrateTests
         Assert.That(output, Does.Contain("Ours 1.0: the project refers to nothing of these"));
     }
 
-    [Test]
-    public void Gives_a_library_without_an_AppHost_the_engine_alone()
+    [TestCase("using ServiceStack.ServiceHost; class Hello : IReturn<string> { }", "Client")]
+    [TestCase("[ServiceStack.ServiceHost.Route(\"/a\")] class A { ServiceStack.ServiceInterface.ServiceModel.ResponseError B; }", "Client")]
+    [TestCase("using ServiceStack.ServiceClient.Web; class A { JsonServiceClient a; void B() { a.Get(new C()); } }", "Client")]
+    [TestCase("using ServiceStack.Text; class A { string B = 1.ToJson(); int Service { get; set; } }", "Client")]
+    [TestCase("using ServiceStack.ServiceHost; class Service { } class B : Service { }", "Client")]
+    [TestCase("using ServiceStack.ServiceHost; // of ServiceStack.ServiceInterface.Service\nclass A : IReturnVoid { }", "Client")]
+    [TestCase("using ServiceStack.ServiceInterface; class A : Service { }", "Engine")]
+    [TestCase("using ServiceStack.ServiceInterface; [Authenticate] class A { }", "Engine")]
+    [TestCase("using ServiceStack.FluentValidation; class A { }", "Engine")]
+    [TestCase("using ServiceStack.WebHost.Endpoints; class A { IAppHost B; }", "Engine")]
+    [TestCase("using ServiceStack.ServiceHost; class A { void B(IRequestContext c) { c.ToOptimizedResult(this); } }", "Engine")]
+    [TestCase("class A { ServiceStack.ServiceInterface.Auth.AuthUserSession a; }", "Engine")]
+    [TestCase("using ServiceStack.ServiceHost; class A { System.Web.HttpContext a; }", "Engine")]
+    public void Gives_a_library_without_an_AppHost_the_clients_assemblies_or_the_engine(string code, string package)
     {
-        _old.Write("Item.cs", "using ServiceStack.ServiceHost;");
+        _old.Write("Item.cs", code);
 
         _old.Migrate(_old.Project("<ItemGroup><Compile Include=\"Item.cs\" /></ItemGroup>"));
 
-        Assert.That(Packages(), Is.EqualTo(new[] { "HyperHost.Engine 0.1.0" }));
+        Assert.That(Packages(), Is.EqualTo(new[] { $"HyperHost.{package} 0.1.0" }));
         Assert.That(Written().Descendants("RunCommand"), Is.Empty);
         Assert.That(_old.Has("Properties/launchSettings.json"), Is.False);
+    }
+
+    [Test]
+    public void Gives_messages_beside_a_plug_in_the_engine()
+    {
+        _old.Write("Item.cs", "using ServiceStack.ServiceHost; class Hello : IReturn<string> { }");
+        _old.Write("packages.config", "<packages><package id=\"ServiceStack.OrmLite.SqlServer\" version=\"3.9.71\" /></packages>");
+
+        _old.Migrate(_old.Project("<ItemGroup><Compile Include=\"Item.cs\" /></ItemGroup>"));
+
+        Assert.That(Packages(), Has.Some.EqualTo("HyperHost.Engine 0.1.0").And.None.StartsWith("HyperHost.Client"));
     }
 
     [Test]
