@@ -40,6 +40,7 @@ start() {
         [ -d "$folder" ] || install -d -o "$user" -g "$group" -m 755 "$folder"
     done
     : >"$state/journal"
+    rm -f "$state/pid" "$state/notify"
     (
         cd "$(value WorkingDirectory)"
         umask "$(value UMask)"

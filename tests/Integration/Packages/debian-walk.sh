@@ -121,11 +121,45 @@ step 2
 grep -q 'warning: .*is in use by hyperhost, process .*A reload keeps the address' "$folder/said" || fail "the check after an upgrade"
 echo "upgraded"
 
+# a restart refuses what the check refuses, with its words, and is not tried again and again
+assembly=/srv/shop/$(basename "$application")
+chmod 600 "$root$assembly"
+if inside hyperhost --config /etc/hyperhost/hyperhost.json --check --user hyperhost >"$folder/said" 2>&1; then fail "the check of a file"; fi
+if inside systemctl restart hyperhost 2>/dev/null; then fail "the start with a file that can't be read"; fi
+journal >"$folder/journal"
+for said in "$folder/said" "$folder/journal"; do
+    grep -q "$assembly can.t be read: " "$said" || { cat "$said"; fail "a file that can't be read"; }
+done
+inside systemctl is-active hyperhost >/dev/null && fail "the service restarts without end"
+chmod 644 "$root$assembly"
+inside systemctl start hyperhost || { journal; fail "the start after a refused one"; }
+get /where?format=json >/dev/null || fail "after a refused start"
+echo "refused"
+
 if [ "${4:-}" = systemd ]; then
     # after a crash systemd waits for RestartSec, and keeps the socket: the request waits
     inside systemctl kill --signal=KILL hyperhost
     eventually inside sh -c '[ "$(systemctl show --property=ActiveState --value hyperhost)" != active ]' || true
     get '/where?format=json&after=crash' >/dev/null || { journal; fail "a request after a crash"; }
+    echo "crashed"
+
+    # the copy of a program, as docs/hosting/deploy.md has it
+    { printf '[Service]\nType=oneshot\nRemainAfterExit=yes\nUser=hyperhost\nExecStart=/bin/true\n'
+        grep -E '^(CacheDirectory|ExecStartPre)=' "$here/../../../docs/hosting/deploy.md"; } >"$root/etc/systemd/system/copy.service"
+    [ "$(grep -cE '^(CacheDirectory|ExecStartPre)=' "$root/etc/systemd/system/copy.service")" = 2 ] || fail "the unit of docs/hosting/deploy.md"
+    inside systemctl daemon-reload
+    inside systemctl start copy || { inside systemctl status copy; fail "the unit of docs/hosting/deploy.md"; }
+    diff -r "$root/srv/shop" "$root/var/cache/shop" || fail "the copy"
+    echo new >"$root/srv/shop/new.txt"
+    rm "$root"/srv/shop/*.pdb
+    inside systemctl restart copy
+    diff -r "$root/srv/shop" "$root/var/cache/shop" || fail "the copy of a new version"
+    mv "$root/srv/shop" "$root/srv/gone"
+    inside systemctl restart copy 2>/dev/null && fail "a program that is not there is started"
+    mv "$root/srv/gone" "$root/srv/shop"
+    inside systemctl stop copy
+    rm -r "$root/etc/systemd/system/copy.service" "$root/var/cache/shop"
+    echo "copied"
 fi
 
 inside dpkg --remove hyperhost
