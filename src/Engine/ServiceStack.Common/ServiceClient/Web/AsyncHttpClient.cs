@@ -220,6 +220,6 @@ public abstract partial class AsyncHttpClient : IDisposable
     {
         using var stream = new MemoryStream();
         if (request != null) SerializeToStream(request, stream);
-        return ClientBody.OfBytes(stream.ToArray(), ContentType, RequestCompressionType);
+        return ClientBody.OfBytes(stream, ContentType, RequestCompressionType);
     }
 }

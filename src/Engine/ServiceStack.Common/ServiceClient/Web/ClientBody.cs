@@ -22,16 +22,19 @@ internal sealed class ClientBody
     /// <summary>Whether it can be sent again: not if it is a stream without a position.</summary>
     public bool CanRepeat { get; }
 
+    /// <param name="written">It has the bytes, and is not written any more.</param>
     /// <param name="compression">A coding of <see cref="CompressionTypes"/>; null for none.</param>
-    public static ClientBody OfBytes(byte[] bytes, string contentType, string compression)
+    public static ClientBody OfBytes(MemoryStream written, string contentType, string compression)
     {
-        var sent = compression == null || bytes.Length == 0 ? bytes : StreamExtensions.Compress(bytes, compression);
+        var isCompressed = compression != null && written.Length > 0;
+        var sent = isCompressed ? StreamExtensions.Compress(written.ToArray(), compression) : written.GetBuffer();
+        var length = isCompressed ? sent.Length : (int)written.Length;
         return new ClientBody(
             _ =>
             {
-                var content = new ByteArrayContent(sent);
+                var content = new ByteArrayContent(sent, 0, length);
                 content.Headers.TryAddWithoutValidation(HttpHeaders.ContentType, contentType);
-                if (sent != bytes) content.Headers.ContentEncoding.Add(compression);
+                if (isCompressed) content.Headers.ContentEncoding.Add(compression);
                 return content;
             },
             canRepeat: true);

@@ -52,9 +52,26 @@ internal static class ClientResponse
     {
         if (response.Content == null) return [];
 
-        using var body = new MemoryStream((int)Math.Min(response.Content.Headers.ContentLength ?? 0, MaxExpectedBytes));
+        if (response.Content.Headers.ContentLength is <= MaxExpectedBytes and var length)
+            return await ReadBodyAsync(response, (int)length, cancel).ConfigureAwait(false);
+
+        using var body = new MemoryStream();
         await CopyAsync(response, body, null, cancel).ConfigureAwait(false);
         return body.ToArray();
+    }
+
+    // into its place: a buffer would be as large again
+    private static async Task<byte[]> ReadBodyAsync(HttpResponseMessage response, int length, CancellationToken cancel)
+    {
+        // not every stream of a platform ends a read that is cancelled
+        using var stop = cancel.Register(response.Dispose);
+        using var stream = await response.Content.ReadAsStreamAsync().ConfigureAwait(false);
+        var body = new byte[length];
+        var count = 0;
+        while (count < length && await stream.ReadAsync(body, count, length - count, cancel).ConfigureAwait(false) is > 0 and var read)
+            count += read;
+        if (count < length) Array.Resize(ref body, count);
+        return body;
     }
 
     public static async Task CopyAsync(

@@ -10,13 +10,15 @@ using System.Threading.Tasks;
 /// <param name="total">Bytes of the whole body; null if unknown.</param>
 internal sealed class Transfer(IProgress<TransferProgress> progress, long? total)
 {
-    private const int BufferSize = 64 * 1024;
+    private const int MaxBufferSize = 64 * 1024;
+    private const int BufferSizeOfUnknown = 16 * 1024;
 
     private long _done;
 
     public async Task CopyAsync(Stream from, Stream to, CancellationToken cancel)
     {
-        var buffer = new byte[BufferSize];
+        // most bodies are small, and one of 64 KiB costs more than the rest of a call
+        var buffer = new byte[total is { } length ? Math.Min(Math.Max(length, 1), MaxBufferSize) : BufferSizeOfUnknown];
         int count;
         while ((count = await from.ReadAsync(buffer, 0, buffer.Length, cancel).ConfigureAwait(false)) > 0)
         {
