@@ -17,26 +17,15 @@ namespace Acme.Engine.Clients;
 
 /// <summary>What a client on HttpClient does around a call: logins, redirects, cookies, files, caches, compression, filters.</summary>
 [Integration("the clients and a server")]
-public class HttpClientExchangeTests
+public class HttpClientExchangeTests : ItemsFixture
 {
-    private ItemsHost _host;
     private JsonHttpClient _client;
-
-    [OneTimeSetUp]
-    public void Start_host() => _host = ItemsHost.Run();
-
-    [OneTimeTearDown]
-    public void Stop_host()
-    {
-        _host.Ended.Set();
-        _host.Dispose();
-    }
 
     [SetUp]
     public void New_client()
     {
-        _client = new JsonHttpClient(_host.Url);
-        _host.Answered.Clear();
+        _client = new JsonHttpClient(Host.Url);
+        Host.Answered.Clear();
     }
 
     [TearDown]
@@ -48,11 +37,11 @@ public class HttpClientExchangeTests
         _client.SetCredentials("ann", ItemsHost.Password);
 
         Assert.That((await _client.PostAsync(new BasicItem { Name = "body" })).Name, Is.EqualTo("body"));
-        Assert.That(_host.Answered, Is.EqualTo(new[] { "401", "200" }));
+        Assert.That(Host.Answered, Is.EqualTo(new[] { "401", "200" }));
 
         _client.SetCredentials("ann", "wrong");
         Assert.That(() => _client.PostAsync(new BasicItem()), HasStatus(401));
-        Assert.That(_host.Answered, Is.EqualTo(new[] { "401", "200", "401", "401" }));
+        Assert.That(Host.Answered, Is.EqualTo(new[] { "401", "200", "401", "401" }));
     }
 
     [Test]
@@ -63,7 +52,7 @@ public class HttpClientExchangeTests
 
         await _client.GetAsync(new BasicItem());
 
-        Assert.That(_host.Answered, Is.EqualTo(new[] { "200" }));
+        Assert.That(Host.Answered, Is.EqualTo(new[] { "200" }));
     }
 
     [Test]
@@ -71,7 +60,7 @@ public class HttpClientExchangeTests
     {
         const int Calls = 8;
         var renewals = 0;
-        _host.Token = "new";
+        Host.Token = "new";
         _client.BearerToken = "old";
         _client.RenewCredentials = async cancel =>
         {
@@ -90,7 +79,7 @@ public class HttpClientExchangeTests
     [Test]
     public void A_token_that_is_refused_twice_is_an_error()
     {
-        _host.Token = "another";
+        Host.Token = "another";
         _client.RenewCredentials = _ =>
         {
             _client.BearerToken = "still wrong";
@@ -98,17 +87,17 @@ public class HttpClientExchangeTests
         };
 
         Assert.That(() => _client.GetAsync(new TokenItem()), HasStatus(401));
-        Assert.That(_host.Answered, Is.EqualTo(new[] { "401", "401" }));
+        Assert.That(Host.Answered, Is.EqualTo(new[] { "401", "401" }));
     }
 
     [Test]
     public void A_renewal_that_is_refused_itself_is_the_error()
     {
-        _host.Token = "another";
+        Host.Token = "another";
         _client.RenewCredentials = cancel => _client.GetAsync(new TokenItem { Name = "renewal" }, cancel);
 
         Assert.That(() => _client.GetAsync(new TokenItem()), HasStatus(401));
-        Assert.That(_host.Answered, Is.EqualTo(new[] { "401", "401" }));
+        Assert.That(Host.Answered, Is.EqualTo(new[] { "401", "401" }));
     }
 
     [Test]
@@ -129,7 +118,7 @@ public class HttpClientExchangeTests
     public async Task A_redirect_is_followed_by_the_method_that_it_asks_for(int status, string method)
     {
         var response = await _client.PostAsync<ItemResponse>(
-            $"/moved-item/{status}", new MovedItem { Status = status, To = _host.Url + "items/7", Name = "kept" });
+            $"/moved-item/{status}", new MovedItem { Status = status, To = Host.Url + "items/7", Name = "kept" });
 
         Assert.That((response.Id, response.Method, response.Name), Is.EqualTo((7, method, method == "POST" ? "kept" : null)));
     }
@@ -164,14 +153,14 @@ public class HttpClientExchangeTests
     [Test]
     public async Task Cookies_go_back_and_forth_and_are_of_one_client()
     {
-        using var other = new JsonHttpClient(_host.Url);
+        using var other = new JsonHttpClient(Host.Url);
 
         await _client.GetAsync(new Item { Id = 1 });
         await _client.GetAsync(new Item { Id = 1 });
         await other.GetAsync(new Item { Id = 1 });
 
-        Assert.That(_client.CookieContainer.GetCookies(new Uri(_host.Url))["seen"]?.Value, Is.EqualTo("xx"));
-        Assert.That(other.CookieContainer.GetCookies(new Uri(_host.Url))["seen"]?.Value, Is.EqualTo("x"));
+        Assert.That(_client.CookieContainer.GetCookies(new Uri(Host.Url))["seen"]?.Value, Is.EqualTo("xx"));
+        Assert.That(other.CookieContainer.GetCookies(new Uri(Host.Url))["seen"]?.Value, Is.EqualTo("x"));
     }
 
     [Test]
@@ -220,19 +209,19 @@ public class HttpClientExchangeTests
     public async Task A_response_is_used_again_while_its_tag_is_current()
     {
         _client.ResponseCache = new ResponseCache();
-        _host.Tag = "\"1\"";
+        Host.Tag = "\"1\"";
         Assert.That((await _client.GetAsync(new TaggedItem())).Name, Is.EqualTo("\"1\""));
         Assert.That((await _client.GetAsync(new TaggedItem())).Name, Is.EqualTo("\"1\""));
-        _host.Tag = "\"2\"";
+        Host.Tag = "\"2\"";
         Assert.That(_client.Get(new TaggedItem()).Name, Is.EqualTo("\"2\""));
-        Assert.That(_host.Answered, Is.EqualTo(new[] { "200", "304", "200" }));
+        Assert.That(Host.Answered, Is.EqualTo(new[] { "200", "304", "200" }));
         Assert.That(_client.ResponseCache.Count, Is.EqualTo(1));
     }
 
     [Test]
     public void A_304_without_a_cache_is_the_callers()
     {
-        _host.Tag = "\"1\"";
+        Host.Tag = "\"1\"";
         _client.RequestFilter = static request => request.Headers.TryAddWithoutValidation("If-None-Match", "\"1\"");
 
         Assert.That(() => _client.GetAsync(new TaggedItem()), HasStatus(304));

@@ -14,20 +14,8 @@ namespace Acme.Engine.Clients;
 
 /// <summary>The clients on HttpClient against services of the engine, on our own host: formats, methods, ways to call, errors.</summary>
 [Integration("the clients and a server")]
-public class HttpClientsTests
+public class HttpClientsTests : ItemsFixture
 {
-    private ItemsHost _host;
-
-    [OneTimeSetUp]
-    public void Start_host() => _host = ItemsHost.Run();
-
-    [OneTimeTearDown]
-    public void Stop_host()
-    {
-        _host.Ended.Set();
-        _host.Dispose();
-    }
-
     [Test]
     public async Task Every_format_method_and_way_to_call_comes_back(
         [Values("json", "jsv", "xml", "csv")] string format,
@@ -64,7 +52,7 @@ public class HttpClientsTests
         Assert.That((await client.PatchAsync(item)).Method, Is.EqualTo("PATCH"));
         Assert.That((await client.PatchAsync<ItemResponse>("/items/1", item)).Method, Is.EqualTo("PATCH"));
         Assert.That((await client.DeleteAsync(item)).Method, Is.EqualTo("DELETE"));
-        Assert.That((await client.DeleteAsync<ItemResponse>(_host.Url + "items/1")).Method, Is.EqualTo("DELETE"));
+        Assert.That((await client.DeleteAsync<ItemResponse>(Host.Url + "items/1")).Method, Is.EqualTo("DELETE"));
         using (var head = await client.HeadAsync(item))
             Assert.That((head.StatusCode, await head.Content.ReadAsStringAsync()), Is.EqualTo((HttpStatusCode.OK, "")));
         Assert.That((client.Get(item).Method, client.Post(item).Method, client.Put(item).Method), Is.EqualTo(("GET", "POST", "PUT")));
@@ -82,11 +70,11 @@ public class HttpClientsTests
         Assert.That((await client.SendAsync(new Item { Id = 6, Name = "sent" })).Name, Is.EqualTo("sent"));
 
         await client.SendOneWayAsync(new ItemNote { Text = format + newRoutes });
-        Assert.That(_host.Noted, Is.EqualTo(format + newRoutes));
+        Assert.That(Host.Noted, Is.EqualTo(format + newRoutes));
         client.Send(new ItemNote { Text = "blocking" });
-        Assert.That(_host.Noted, Is.EqualTo("blocking"));
+        Assert.That(Host.Noted, Is.EqualTo("blocking"));
         await client.PostAsync(new ItemNote { Text = "by verb" });
-        Assert.That(_host.Noted, Is.EqualTo("by verb"));
+        Assert.That(Host.Noted, Is.EqualTo("by verb"));
     }
 
     [Test]
@@ -145,7 +133,7 @@ public class HttpClientsTests
     [Test]
     public async Task Responses_may_be_raw()
     {
-        using var client = new JsonHttpClient(_host.Url);
+        using var client = new JsonHttpClient(Host.Url);
 
         Assert.That(await client.GetAsync<string>("/items/7"), Does.Contain("\"Id\":7"));
         Assert.That(await client.GetAsync<byte[]>("/item-bytes/70000"), Has.Length.EqualTo(70000));
@@ -159,7 +147,7 @@ public class HttpClientsTests
     [Test]
     public void V3s_interfaces_are_implemented()
     {
-        using var client = new JsonHttpClient(_host.Url);
+        using var client = new JsonHttpClient(Host.Url);
 
         Assert.That(Sent(client).Name, Is.EqualTo("i"));
         Assert.That(Got(client).Id, Is.EqualTo(9));
@@ -199,15 +187,15 @@ public class HttpClientsTests
 
         client.Timeout = null;
         using var cancel = new CancellationTokenSource();
-        _host.Waits.Reset();
+        Host.Waits.Reset();
         var call = client.PostAsync(new LateItem(), cancel.Token);
-        _host.Waits.Wait();
+        Host.Waits.Wait();
         cancel.Cancel();
         Assert.That(async () => await call, Throws.InstanceOf<OperationCanceledException>());
 
-        _host.Waits.Reset();
+        Host.Waits.Reset();
         call = client.PostAsync(new LateItem());
-        _host.Waits.Wait();
+        Host.Waits.Wait();
         client.CancelAsync();
         Assert.That(async () => await call, Throws.InstanceOf<OperationCanceledException>());
         Assert.That((await client.GetAsync(new Item { Id = 3 })).Id, Is.EqualTo(3), "the client is still good");
@@ -216,7 +204,7 @@ public class HttpClientsTests
     [Test]
     public void A_blocking_call_does_not_wait_for_its_own_thread()
     {
-        using var http = new HttpClient(new CapturingHandler()) { BaseAddress = new Uri(_host.Url) };
+        using var http = new HttpClient(new CapturingHandler()) { BaseAddress = new Uri(Host.Url) };
         using var client = new JsonHttpClient(http);
         var before = SynchronizationContext.Current;
 
@@ -240,10 +228,10 @@ public class HttpClientsTests
 
     private ServiceHttpClient Client(string format) => format switch
     {
-        "jsv" => new JsvHttpClient(_host.Url),
-        "xml" => new XmlHttpClient(_host.Url),
-        "csv" => new CsvHttpClient(_host.Url),
-        _ => new JsonHttpClient(_host.Url),
+        "jsv" => new JsvHttpClient(Host.Url),
+        "xml" => new XmlHttpClient(Host.Url),
+        "csv" => new CsvHttpClient(Host.Url),
+        _ => new JsonHttpClient(Host.Url),
     };
 
     // a handler of an application that goes on in the context of the caller

@@ -21,26 +21,14 @@ namespace Acme.Engine.Clients;
 
 /// <summary>Clients from IHttpClientFactory, by AddServiceStackClient.</summary>
 [Integration("the clients and a server")]
-public class RegisteredClientsTests
+public class RegisteredClientsTests : ItemsFixture
 {
-    private ItemsHost _host;
-
-    [OneTimeSetUp]
-    public void Start_host() => _host = ItemsHost.Run();
-
-    [OneTimeTearDown]
-    public void Stop_host()
-    {
-        _host.Ended.Set();
-        _host.Dispose();
-    }
-
     [Test]
     public async Task A_client_is_resolved_by_its_class_with_cookies_of_its_own()
     {
         var services = new ServiceCollection();
-        services.AddServiceStackClient<JsonHttpClient>(_host.Url.TrimEnd('/'));
-        services.AddServiceStackClient<XmlHttpClient>(_host.Url);
+        services.AddServiceStackClient<JsonHttpClient>(Host.Url.TrimEnd('/'));
+        services.AddServiceStackClient<XmlHttpClient>(Host.Url);
         using var provider = services.BuildServiceProvider();
         var (first, second) = (provider.GetRequiredService<JsonHttpClient>(), provider.GetRequiredService<JsonHttpClient>());
 
@@ -52,15 +40,15 @@ public class RegisteredClientsTests
         Assert.That(Seen(second), Is.EqualTo("x"));
         Assert.That((await provider.GetRequiredService<XmlHttpClient>().GetAsync(new Item { Id = 2 })).Id, Is.EqualTo(2));
 
-        string Seen(JsonHttpClient client) => client.CookieContainer.GetCookies(new Uri(_host.Url))["seen"]?.Value;
+        string Seen(JsonHttpClient client) => client.CookieContainer.GetCookies(new Uri(Host.Url))["seen"]?.Value;
     }
 
     [Test]
     public async Task A_name_is_the_key_of_a_client()
     {
         var services = new ServiceCollection();
-        services.AddServiceStackClient<JsonHttpClient>("items", _host.Url, (_, client) => client.Headers["X-Name"] = "items");
-        services.AddServiceStackClient<JsonHttpClient>("others", _host.Url, (_, client) => client.Headers["X-Name"] = "others");
+        services.AddServiceStackClient<JsonHttpClient>("items", Host.Url, (_, client) => client.Headers["X-Name"] = "items");
+        services.AddServiceStackClient<JsonHttpClient>("others", Host.Url, (_, client) => client.Headers["X-Name"] = "others");
         using var provider = services.BuildServiceProvider();
 
         Assert.That(await NameOf("items"), Is.EqualTo("items"));
@@ -77,7 +65,7 @@ public class RegisteredClientsTests
         var services = new ServiceCollection();
         services.AddSingleton("resolved");
         services.AddServiceStackClient<IItemsApi, ItemsApi>(
-            _host.Url, (provider, client) => client.Headers["X-From"] = provider.GetRequiredService<string>());
+            Host.Url, (provider, client) => client.Headers["X-From"] = provider.GetRequiredService<string>());
         using var provider = services.BuildServiceProvider();
 
         Assert.That(await provider.GetRequiredService<IItemsApi>().FromAsync(), Is.EqualTo("resolved, resolved"));
@@ -88,7 +76,7 @@ public class RegisteredClientsTests
     {
         var failing = new Failing(2);
         var services = new ServiceCollection();
-        var builder = services.AddServiceStackClient<JsonHttpClient>(_host.Url);
+        var builder = services.AddServiceStackClient<JsonHttpClient>(Host.Url);
         builder.AddStandardResilienceHandler(static options => options.Retry.Delay = TimeSpan.Zero);
         builder.AddHttpMessageHandler(() => failing);
         using var provider = services.BuildServiceProvider();
@@ -107,7 +95,7 @@ public class RegisteredClientsTests
     public async Task A_stream_that_cannot_seek_is_never_sent_in_part()
     {
         var services = new ServiceCollection();
-        var builder = services.AddServiceStackClient<JsonHttpClient>(_host.Url);
+        var builder = services.AddServiceStackClient<JsonHttpClient>(Host.Url);
         builder.AddHttpMessageHandler(static () => new Twice());
         using var provider = services.BuildServiceProvider();
         var client = provider.GetRequiredService<JsonHttpClient>();
@@ -131,7 +119,7 @@ public class RegisteredClientsTests
         var logs = new Logs();
         var services = new ServiceCollection();
         services.AddLogging(logging => logging.AddProvider(logs));
-        services.AddServiceStackClient<JsonHttpClient>("traced", _host.Url);
+        services.AddServiceStackClient<JsonHttpClient>("traced", Host.Url);
         using var provider = services.BuildServiceProvider();
         var paths = new ConcurrentQueue<string>();
         using var traces = new ActivityListener
@@ -162,7 +150,7 @@ public class RegisteredClientsTests
 
         Assert.That(logs.Lines, Has.Some.Contains("System.Net.Http.HttpClient.traced").And.Some.Contains("items/77"));
         Assert.That(paths, Has.Some.Contains("items/77"));
-        Assert.That(measured, Has.Member($"{new Uri(_host.Url).Port}"));
+        Assert.That(measured, Has.Member($"{new Uri(Host.Url).Port}"));
     }
 
     [TestCase("/api")]

@@ -25,7 +25,11 @@ public class TypesCommandTests
     [Test]
     public void A_server_and_its_assembly_give_the_same_file([Values("typescript", "csharp", "python")] string language)
     {
-        using var host = DescribedHost.Run(static app => app.RegisterService(typeof(TypedService)));
+        using var host = DescribedHost.Run(static app =>
+        {
+            app.RegisterService(typeof(TypedService));
+            app.RegisterService(typeof(CallService));
+        });
 
         var ofServer = Types(language, host.Url);
         var shown = AssemblyTypes.Read(Assembly).Types.Where(static type => type.FullName != typeof(Secret).FullName);
