@@ -55,8 +55,10 @@ internal sealed class CountedExchanges(
         // migrated requests are counted by the process that serves them
         if (exchange.IsPassedOn) return;
 
+        // a stream counts until it began
+        var end = exchange.StreamBegan == 0 ? Stopwatch.GetTimestamp() : exchange.StreamBegan;
         statistics!.Completed(RouteOf(exchange), exchange.Method, TransportKind.FastCgi,
-            exchange.Response.Status, Stopwatch.GetTimestamp() - start, exchange.ContentLength, exchange.Output.Written);
+            exchange.Response.Status, end - start, exchange.ContentLength, exchange.Output.Written);
     }
 
     /// <returns>The route of a service, or the kind of a page.</returns>

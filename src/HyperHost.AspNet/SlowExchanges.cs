@@ -53,7 +53,8 @@ internal sealed class SlowExchanges(IExchangeHandler handler, TimeSpan threshold
 
     private void Note(FastCgiExchange exchange, (long Read, long Queue) before, long start)
     {
-        var served = (Stopwatch.GetTimestamp() - start) / TicksPerMillisecond;
+        var end = exchange.StreamBegan == 0 ? Stopwatch.GetTimestamp() : exchange.StreamBegan;
+        var served = (end - start) / TicksPerMillisecond;
         var total = served + before.Read + before.Queue;
         if (total < threshold.TotalMilliseconds || exchange.IsPassedOn) return;
 

@@ -84,6 +84,18 @@ internal static class HostContract
     public static readonly Type StartOver = typeof(Func<bool>);
 
     /// <summary>
+    /// Service of a request that is an <see cref="IServiceProvider"/>: a token that is cancelled when the host begins to stop. Streams
+    /// without an end end then.
+    /// </summary>
+    public static readonly Type Stopping = typeof(CancellationToken);
+
+    /// <summary>
+    /// Service of a response, or else of a request, that is an <see cref="IServiceProvider"/>, an <see cref="Action"/>: the engine calls it
+    /// when a stream without an end begins. The time of the service ends there.
+    /// </summary>
+    public static readonly Type StreamBegins = typeof(Stopwatch);
+
+    /// <summary>
     /// Service of a configuration that is an <see cref="IServiceProvider"/>: not null if errors show their stack to all clients,
     /// which an engine that knows nothing of it does in DebugMode.
     /// </summary>

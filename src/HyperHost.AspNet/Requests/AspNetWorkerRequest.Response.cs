@@ -57,6 +57,15 @@ internal sealed partial class AspNetWorkerRequest
 
     public override bool IsClientConnected() => !_exchange.IsAborted;
 
+    /// <summary>Ends the time of the service. A stream lasts as long as its client likes: System.Web's timer is stopped.</summary>
+    void ICountedRequest.BeginStream()
+    {
+        _exchange.StreamBegan = System.Diagnostics.Stopwatch.GetTimestamp();
+        _timeout ??= RequestTimer.Of(HttpContext.Current);
+        _timeout?.Dispose();
+        _output.BeginWait();
+    }
+
     /// <summary>To be called after HttpRuntime.ProcessRequest has returned.</summary>
     /// <returns>A task that ends when System.Web has ended the request.</returns>
     public Task WhenEnded()

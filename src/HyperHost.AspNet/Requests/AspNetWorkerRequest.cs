@@ -45,6 +45,8 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
         set => _exchange.Route = value;
     }
 
+    System.Threading.CancellationToken ICountedRequest.Stopping => _exchange.Connection.Context.Stopping;
+
     private ClientAuthority? Authority => ClientAuthority.Parse(_exchange.Params[KnownParam.HttpHost]);
 
     public AspNetWorkerRequest(FastCgiExchange exchange, ApplicationFolder folder, in RequestPath path)

@@ -103,6 +103,9 @@ internal sealed class OperationDescriptions(IDescribedApplication application, I
         var returned = operation.RequestType.GetInterfaces()
             .FirstOrDefault(static one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IReturn<>));
         var type = returned?.GetGenericArguments()[0] ?? operation.ResponseType;
+
+        // a sequence is a list in formats that write it as a whole
+        if (type is { IsGenericType: true } && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>)) type = operation.ResponseType;
         return type == typeof(object) ? null : type;
     }
 

@@ -7,6 +7,7 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.AspNetCore.Describing;
@@ -232,7 +233,10 @@ internal sealed class MountedApplication(
         return new RequestHandler(
             _log, _host.AccessLog, events: _host.RequestEvents, compression: _host.Compression, showsTiming: _host.ServerTiming,
             slowLog: SlowLog.For(_host.SlowRequestTime, _log, hosted.Counters),
-            passes: (_, error) => error is OperationCanceledException || (!options.RespondsToErrors && error is not IHttpError));
+            passes: (_, error) => error is OperationCanceledException || (!options.RespondsToErrors && error is not IHttpError))
+        {
+            Stopping = services.GetService<IHostApplicationLifetime>()?.ApplicationStopping ?? default,
+        };
     }
 
     private static bool IsNotFound(IHttpHandler handler) => handler is NotFoundHttpHandler || ReferenceEquals(handler, OwnNotFound);

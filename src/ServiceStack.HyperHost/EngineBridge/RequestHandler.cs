@@ -42,12 +42,16 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private volatile bool _isReady;
 
+    /// <summary>Cancelled when the host begins to stop: streams without an end end then.</summary>
+    public CancellationToken Stopping { get; init; }
+
     /// <summary>
     /// Serves one request on the calling thread, which v3 stores its request state on; a service's unfinished task is awaited without it.
     /// </summary>
     public ValueTask HandleAsync(HostRequest request, HostResponse response)
     {
         response.Request = request;
+        request.Stopping = Stopping;
         if (showsTiming) response.Timing = new ServerTiming();
         if (_ignored.IsOpen && request.IgnoredForwarding is { } header) _ignored.Report(header, request.Peer);
         return limiter is null ? HandleNowAsync(request, response) : HandleLimitedAsync(request, response, limiter);
@@ -115,7 +119,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private void Observe(HostRequest request, HostResponse response, long start, long started)
     {
-        var end = Now;
+        // a stream lasts as long as its client likes: it counts until it began
+        var end = response.StreamBegan == 0 ? Now : response.StreamBegan;
         var ticks = end - start;
         slowLog?.Note(request, response, start, end);
         if (statistics is not null && request.Route is { } route)
@@ -133,7 +138,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
             span.End(path, response.StatusCode, ticks / (double)System.Diagnostics.Stopwatch.Frequency);
         }
 
-        accessLog?.Completed(new ServiceAccessRecord(request, response, ticks), started);
+        accessLog?.Completed(new ServiceAccessRecord(request, response, response.StreamBegan == 0 ? ticks : Now - start), started);
     }
 
     private ValueTask ServeAsync(HostRequest request, HostResponse response)

@@ -52,11 +52,11 @@ internal sealed class HostServer : IDisposable
         EngineLog.Attach(_log);
         if (options.V3Behaviour) EngineSwitch.UseV3();
         options.ConnectTransport(_monitor.Counters);
-        _handler = CreateHandler(ConcurrencyLimiter.Create(options.Transport), _monitor.RouteStatistics, _monitor.Endpoints);
         _trustedProxies = options.CreateProxies();
 
         _allowed = AllowedClients.WithEnvironment(options.AllowedClients);
         _context = new ServerContext(options.Limits, _log, _monitor.Counters, options.Time);
+        _handler = CreateHandler(ConcurrencyLimiter.Create(options.Transport), _monitor.RouteStatistics, _monitor.Endpoints);
         if (options.Shared is { } inherited && Linux.IsHere) _shared = new SharedConnections(inherited, FastCgi, options.Transport, _log);
         options.CountRequests = () => Counters.Requests;
     }
@@ -131,11 +131,15 @@ internal sealed class HostServer : IDisposable
     private RequestHandler CreateHandler(
         ConcurrencyLimiter? limiter, HostStatistics? statistics = null, IHostEndpoints? endpoints = null) =>
         new(_log, _options.AccessLog, limiter, statistics, endpoints, _options.RequestEvents, _options.Compression, _options.ServerTiming,
-            SlowLog.For(_options.SlowRequestTime, _log, _monitor.Counters));
+            SlowLog.For(_options.SlowRequestTime, _log, _monitor.Counters))
+        {
+            Stopping = _context.Stopping,
+        };
 
     private async Task StopServersAsync(CancellationToken cancel)
     {
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopListeningAsync())).ConfigureAwait(false);
+        _context.EndStreams();
         var http = _http?.StopAsync(cancel: cancel) ?? Task.CompletedTask;
         var https = _https?.DrainAsync(_options.Limits.DrainTimeout, cancel) ?? Task.CompletedTask;
         await Task.WhenAll(StopFastCgiAsync(cancel), http, https).ConfigureAwait(false);

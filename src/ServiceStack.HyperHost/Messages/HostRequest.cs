@@ -71,6 +71,9 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     /// <summary>Set when the response is no longer wanted.</summary>
     protected abstract CancellationToken Aborted { get; }
 
+    /// <summary>Set when the host begins to stop.</summary>
+    internal CancellationToken Stopping { get; set; }
+
     /// <summary>The transport that it came by.</summary>
     internal virtual TransportKind TransportKind => TransportKind.Http;
 
@@ -163,6 +166,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     public object? GetService(Type serviceType) =>
         serviceType == HostContract.QueryPairs ? _query.HasValues ? null : _query.Pairs(this)
         : serviceType == HostContract.PathBase ? PathBase
+        : serviceType == HostContract.Stopping ? Stopping
         : serviceType == HostContract.ClientRead ? new Action(NoteClient)
         : serviceType == HostContract.ClientReadIn ? new Func<Action, bool>(ReadsClient)
         : serviceType == HostContract.PausedReads ? new PausedReads(this)

@@ -161,9 +161,23 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         body.Clear();
     }
 
-    /// <returns>What <see cref="HostContract.StartOver"/> names; else null.</returns>
+    /// <summary>When a stream without an end began, in Stopwatch's ticks; 0 for a response that is none.</summary>
+    internal long StreamBegan { get; private set; }
+
+    /// <returns>
+    /// What <see cref="HostContract.StartOver"/> and <see cref="HostContract.StreamBegins"/> name; else null.
+    /// </returns>
     object? IServiceProvider.GetService(Type serviceType) =>
-        serviceType == HostContract.StartOver ? new Func<bool>(TryStartOver) : null;
+        serviceType == HostContract.StartOver ? new Func<bool>(TryStartOver)
+        : serviceType == HostContract.StreamBegins ? new Action(BeginStream) : null;
+
+    // The service is done: its timeout ends, and another request may be served in its place.
+    private void BeginStream()
+    {
+        StreamBegan = System.Diagnostics.Stopwatch.GetTimestamp();
+        if (BytesWritten == 0 && !HeadersSent) _compressed = null;
+        body.BeginWait();
+    }
 
     private bool TryStartOver()
     {

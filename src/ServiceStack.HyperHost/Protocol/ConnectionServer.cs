@@ -77,6 +77,7 @@ internal abstract class ConnectionServer : IDisposable
     public async Task DrainAsync(TimeSpan? longest = null, CancellationToken cancel = default)
     {
         _isStopping = true;
+        Context.EndStreams();
         var now = Context.Time.Milliseconds();
         _drainEnd ??= now + (long)Math.Min((longest ?? Context.Limits.DrainTimeout).TotalMilliseconds, int.MaxValue);
         foreach (var connection in Snapshot()) connection.Stop(now);

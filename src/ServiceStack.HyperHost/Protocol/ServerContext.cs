@@ -1,4 +1,6 @@
 using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Threading;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
@@ -6,8 +8,11 @@ using ServiceStack.HyperHost.Metrics;
 namespace ServiceStack.HyperHost.Protocol;
 
 /// <summary>What the servers of one host share, whatever their protocol.</summary>
+[SuppressMessage("Design", "CA1001", Justification = "A source without a timer has nothing to dispose of.")]
 internal sealed class ServerContext
 {
+    private readonly CancellationTokenSource _stopping;
+
     /// <param name="limits">Read when the context is made and while servers run; not to be changed then.</param>
     /// <param name="log">Gets the lines.</param>
     /// <param name="counters">Null for counters of its own.</param>
@@ -16,6 +21,7 @@ internal sealed class ServerContext
     public ServerContext(HostLimits limits, IHostLog log, HostCounters? counters = null, TimeProvider? time = null)
     {
         limits.Check();
+        _stopping = new CancellationTokenSource();
         Limits = limits;
         Log = log;
         Counters = counters ?? new HostCounters();
@@ -26,6 +32,7 @@ internal sealed class ServerContext
 
     private ServerContext(ServerContext shared, HostCounters counters)
     {
+        _stopping = shared._stopping;
         Limits = shared.Limits;
         Log = shared.Log;
         Time = shared.Time;
@@ -47,6 +54,27 @@ internal sealed class ServerContext
 
     /// <summary>Monotonic, for limits.</summary>
     public TimeProvider Time { get; }
+
+    /// <summary>Cancelled when a server of the host begins to stop: streams without an end end then.</summary>
+    public CancellationToken Stopping => _stopping.Token;
+
+    /// <summary>Cancels <see cref="Stopping"/>. What streams do then runs on other threads.</summary>
+    public void EndStreams()
+    {
+        if (!_stopping.IsCancellationRequested) ThreadPool.UnsafeQueueUserWorkItem(_ => Cancel(), null);
+    }
+
+    private void Cancel()
+    {
+        try
+        {
+            _stopping.Cancel();
+        }
+        catch (AggregateException error)
+        {
+            Log.Write(HostLogLevel.Error, "A callback of a stream's cancellation token threw.", error);
+        }
+    }
 
     /// <returns>The same, with counters that also count what is HTTP's.</returns>
     public ServerContext OverHttp() => new(this, Counters.OverHttp());

@@ -42,6 +42,8 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
         }
     }
 
+    private ICountedRequest? Counted => ((IServiceProvider)Context).GetService(typeof(HttpWorkerRequest)) as ICountedRequest;
+
     string IHttpRequest.HttpMethod => _method ??= ReadMethod();
 
     string? IMethodSource.HeaderOverride => Unknown(MethodOverride.Name);
@@ -86,6 +88,8 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
     // single headers of a worker request; null, so that the engine reads the collection, where System.Web has none
     object? IServiceProvider.GetService(Type serviceType)
     {
+        if (serviceType == HostContract.Stopping) return Counted?.Stopping;
+        if (serviceType == HostContract.StreamBegins) return Counted is { } counted ? new Action(counted.BeginStream) : null;
         if (Worker is not { } worker || SingleHeader.NameOf(serviceType) is not { } name) return null;
 
         var index = HttpWorkerRequest.GetKnownRequestHeaderIndex(name);

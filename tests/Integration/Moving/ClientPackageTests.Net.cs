@@ -103,6 +103,7 @@ public class ClientPackageTests
     {
         var assemblies = Path.Combine(PackageFeed.Instance.Folder, "cache", "hyperhost.client", "0.1.0", "lib", "netstandard2.0", "*.dll");
         var items = $"<Reference Include=\"{assemblies}\" />"
+            + "<PackageReference Include=\"Microsoft.Bcl.AsyncInterfaces\" Version=\"10.0.15\" />"
             + "<PackageReference Include=\"Microsoft.Bcl.TimeProvider\" Version=\"10.0.15\" />";
         return Project.Replace("TARGET", target).Replace("ASSETS", isStandard ? "ExcludeAssets=\"all\"" : "")
             .Replace("ITEMS", isStandard ? items : "");

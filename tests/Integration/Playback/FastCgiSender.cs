@@ -15,6 +15,9 @@ internal sealed class FastCgiSender(string address) : IRequestSender, IDisposabl
 
     public string Authority => "127.0.0.1:8081";
 
+    /// <summary>The address of the server.</summary>
+    public string Address => address;
+
     public RawResponse Send(string method, string target, IReadOnlyList<KeyValuePair<string, string>> headers, byte[]? body)
     {
         _connection ??= FastCgiClient.Connect(address);

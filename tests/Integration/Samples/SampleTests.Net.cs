@@ -1,16 +1,19 @@
 using System;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Net;
 using System.Net.Http;
 using System.Net.Http.Headers;
 using System.Net.Http.Json;
+using System.Net.ServerSentEvents;
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
 using System.Threading.Tasks;
 using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
+using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Samples;
 
@@ -154,6 +157,45 @@ public class SampleTests
         Assert.That(Directory.GetFiles(folder).Select(Path.GetFileName), Is.EquivalentTo(new[] { "note.txt", "report.bin" }));
 
         static ByteArrayContent Body(string text) => new(Encoding.UTF8.GetBytes(text));
+    }
+
+    [Test]
+    public async Task Events_of_one_node_reach_clients_of_another_and_go_on_behind_the_last()
+    {
+        var port = Ports.Free();
+        using var redis = ServerProcess.Start(
+            "redis-server", ["--port", $"{port}", "--bind", "127.0.0.1", "--save", "", "--dir", Deployment.NewFolder()]);
+        redis.WaitUntil(() => Ports.Answers(port));
+        using var one = Sample.Start("Events", ("Redis", $"127.0.0.1:{port}"));
+        using var two = Sample.Start("Events", ("Redis", $"127.0.0.1:{port}"));
+        using var listening = await ListenAsync(one.Http, null);
+        await using var heard = Said(listening).GetAsyncEnumerator();
+
+        (await two.Http.PostAsJsonAsync("rooms/lobby", new { Text = "first" })).EnsureSuccessStatusCode();
+        Assert.That(await heard.MoveNextAsync());
+        Assert.That(heard.Current.Data, Does.Contain("\"Text\":\"first\""));
+        Assert.That(heard.Current.EventType, Is.EqualTo("said"));
+        (await one.Http.PostAsJsonAsync("rooms/lobby", new { Text = "second" })).EnsureSuccessStatusCode();
+
+        using var again = await ListenAsync(two.Http, heard.Current.EventId);
+        await using var later = Said(again).GetAsyncEnumerator();
+        Assert.That(await later.MoveNextAsync());
+        Assert.That(later.Current.Data, Does.Contain("\"Text\":\"second\""));
+        using var wrong = await ListenAsync(two.Http, "forged");
+        Assert.That(wrong.StatusCode, Is.EqualTo(HttpStatusCode.BadRequest));
+        Assert.That(one.Stop(), Is.Zero);
+
+        static async Task<HttpResponseMessage> ListenAsync(HttpClient http, string? after)
+        {
+            using var request = new HttpRequestMessage(HttpMethod.Get, "rooms/lobby");
+            if (after is not null) request.Headers.Add("Last-Event-ID", after);
+            return await http.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);
+        }
+
+        static async IAsyncEnumerable<SseItem<string>> Said(HttpResponseMessage from)
+        {
+            await foreach (var item in SseParser.Create(await from.Content.ReadAsStreamAsync()).EnumerateAsync()) yield return item;
+        }
     }
 
     private static async Task<HttpStatusCode> StatusOf(Task<HttpResponseMessage> sending)

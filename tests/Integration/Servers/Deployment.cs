@@ -42,9 +42,9 @@ internal static class Deployment
             if (Path.GetFileName(file) != "ServiceStack.HyperHost.dll") File.Copy(file, Path.Combine(folder, Path.GetFileName(file)));
         }
 
-        // .NET has it built in, .NET Framework as a package that the engine refers to
-        const string TimeProvider = "Microsoft.Bcl.TimeProvider.dll";
-        File.Copy(Path.Combine(built, TimeProvider), Path.Combine(folder, TimeProvider));
+        // .NET has them built in, .NET Framework as packages that the engine refers to
+        foreach (var package in new[] { "Microsoft.Bcl.TimeProvider", "Microsoft.Bcl.AsyncInterfaces", "System.Net.ServerSentEvents" })
+            File.Copy(Path.Combine(built, package + ".dll"), Path.Combine(folder, package + ".dll"));
     });
 
     /// <summary>The app that a user would copy.</summary>

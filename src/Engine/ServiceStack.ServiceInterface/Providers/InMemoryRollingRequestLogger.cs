@@ -9,6 +9,7 @@ using System.Globalization;
 using System.Threading;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Binding;
+using ServiceStack.Internal.Streams;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.Shared;
@@ -146,8 +147,9 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         {
             if (EnableErrorTracking) entry.ErrorResponse = LogMask.Of(ToSerializableErrorResponse(response));
         }
-        else if (EnableResponseTracking)
+        else if (EnableResponseTracking && SequenceKind.Of(SequenceKind.SourceOf(response)) == null)
         {
+            // a sequence is enumerated once, by its client
             entry.ResponseDto = LogMask.Of(response.ToResponseDto());
         }
     }

@@ -5,6 +5,7 @@ using System.Threading.Tasks;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Site;
+using ServiceStack.Internal.Streams;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
@@ -28,6 +29,7 @@ internal sealed class RequestPipeline
     private readonly ResponseFilterChain _responseFilters;
     private readonly ResponseWriter _writer;
     private readonly ErrorWriter _errors;
+    private readonly StreamWriter _streams;
 
     public RequestPipeline(
         Application app, PreRequestFilterChain preRequestFilters, ContentNegotiation negotiation, RequestBinder binder,
@@ -41,6 +43,7 @@ internal sealed class RequestPipeline
         _responseFilters = responseFilters;
         _writer = writer;
         _errors = errors;
+        _streams = new StreamWriter(app, responseFilters);
     }
 
     /// <summary>A request that came by a route.</summary>
@@ -96,22 +99,36 @@ internal sealed class RequestPipeline
         var context = HttpRequestContext.ForPipeline(exchange.Request, exchange.Response, exchange.Dto, exchange.Attributes);
         var answer = _app.ServiceManager.ServiceController.Begin(exchange.Dto, context);
 
-        if (answer is Task { IsCompleted: false } task
+        if (answer is Task { IsCompleted: false } or StreamAnswer
             && exchange.Request.Items.TryGetValue(HostContract.DeferItem, out var item)
             && item is Action<Task> defer)
         {
-            defer(RespondLater(task, exchange, context));
+            defer(RespondLater(answer, exchange, context));
             return;
         }
-        Respond(TaskResults.Wait(answer), exchange, context);
+
+        answer = TaskResults.Wait(answer);
+        if (answer is StreamAnswer stream) answer = _streams.Write(stream, exchange.Request, exchange.Response, exchange.Dto);
+        Respond(answer, exchange, context);
     }
 
-    private async Task RespondLater(Task task, Exchange exchange, HttpRequestContext context)
+    private async Task RespondLater(object answer, Exchange exchange, HttpRequestContext context)
     {
         try
         {
-            await task.ConfigureAwait(false);
-            Respond(TaskResults.Wait(task), exchange, context);
+            if (answer is Task task)
+            {
+                await task.ConfigureAwait(false);
+                answer = TaskResults.Wait(task);
+            }
+
+            if (answer is StreamAnswer stream)
+            {
+                answer = await _streams.WriteAsync(stream, exchange.Request, exchange.Response, exchange.Dto, blocks: false)
+                    .ConfigureAwait(false);
+            }
+
+            Respond(answer, exchange, context);
         }
         catch (Exception ex)
         {
@@ -121,6 +138,8 @@ internal sealed class RequestPipeline
 
     private void Respond(object answer, in Exchange exchange, HttpRequestContext context)
     {
+        if (ReferenceEquals(answer, StreamWriter.Written)) return;
+
         var request = exchange.Request;
         var response = exchange.Response;
         if (_responseFilters.Run(request, response, answer)) return;

@@ -292,7 +292,7 @@ internal sealed class ResponseWriter
         if (context is HttpRequestContext httpContext) httpContext.ResponseContentType = contentType;
     }
 
-    private static void ApplyOptions(IHttpResponse response, IHasOptions hasOptions, bool hasBody)
+    public static void ApplyOptions(IHttpResponse response, IHasOptions hasOptions, bool hasBody)
     {
         var options = hasOptions.Options;
         if (options == null) return;

@@ -4,6 +4,7 @@ using System;
 using System.Threading.Tasks;
 using ServiceStack.Common;
 using ServiceStack.Internal.Responses;
+using ServiceStack.Internal.Streams;
 using ServiceStack.ServiceHost;
 
 /// <summary>The service of a request type: creates it, sets its context, runs it, and releases it.</summary>
@@ -42,11 +43,17 @@ internal sealed class ServiceEndpoint
             var response = _invoke(requestContext, service, request);
             if (config?.PostExecuteServiceFilter != null) Apply(config.PostExecuteServiceFilter, service, requestContext);
 
-            if (response is not Task task) return response;
-            if (task.IsCompleted) return TaskResults.GetResult(task);
+            if (response is Task { IsCompleted: false } task)
+            {
+                answersLater = true;
+                return ReleaseAfter(task, service, HostContext.Instance.TakeDisposables());
+            }
+
+            if (response is Task completed) response = TaskResults.GetResult(completed);
+            if (KindOf(response) is not { } kind) return response;
 
             answersLater = true;
-            return ReleaseAfter(task, service, HostContext.Instance.TakeDisposables());
+            return Hold(response, kind, service, HostContext.Instance.TakeDisposables());
         }
         finally
         {
@@ -54,22 +61,45 @@ internal sealed class ServiceEndpoint
         }
     }
 
-    /// <summary>The response; waits for a service that has not completed yet.</summary>
-    public object ExecuteNow(IRequestContext requestContext, object request) => TaskResults.Wait(Execute(requestContext, request));
+    /// <summary>The response; waits for a service that has not completed yet. A sequence outlives its service.</summary>
+    public object ExecuteNow(IRequestContext requestContext, object request)
+    {
+        var response = TaskResults.Wait(Execute(requestContext, request));
+        if (response is not StreamAnswer stream) return response;
+
+        stream.Release();
+        return stream.Answer;
+    }
 
     // The service continues after the request's thread has returned, so its dependencies are released only when it has ended.
     private async Task<object> ReleaseAfter(Task task, object service, IDisposable ofRequest)
     {
+        var isHeld = false;
         try
         {
             await task.ConfigureAwait(false);
-            return TaskResults.GetResult(task);
+            var response = TaskResults.GetResult(task);
+            if (KindOf(response) is not { } kind) return response;
+
+            isHeld = true;
+            return Hold(response, kind, service, ofRequest);
         }
         finally
         {
-            _controller.Release(service);
-            ofRequest?.Dispose();
+            if (!isHeld) Release(service, ofRequest);
         }
+    }
+
+    private static SequenceKind KindOf(object response) => SequenceKind.Of(SequenceKind.SourceOf(response));
+
+    // the sequence uses the service until it has been enumerated
+    private StreamAnswer Hold(object response, SequenceKind kind, object service, IDisposable ofRequest) =>
+        new(response, kind, () => Release(service, ofRequest));
+
+    private void Release(object service, IDisposable ofRequest)
+    {
+        _controller.Release(service);
+        ofRequest?.Dispose();
     }
 
     private static void Apply(Action<object, IHttpRequest, IHttpResponse> filter, object service, IRequestContext requestContext) =>

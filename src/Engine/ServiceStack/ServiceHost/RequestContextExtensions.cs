@@ -6,6 +6,7 @@ using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
 using ServiceStack.Internal.Responses;
+using ServiceStack.Internal.Streams;
 using ServiceStack.WebHost.Endpoints;
 
 /// <summary>Extensions that respond from the cache: compressed, in the format that the client takes.</summary>
@@ -15,9 +16,14 @@ public static class RequestContextExtensions
     public static void RemoveFromCache(this IRequestContext requestContext, ICacheClient cacheClient, params string[] cacheKeys) =>
         cacheClient.ClearCaches(cacheKeys);
 
-    /// <summary>Serialized for this request, and compressed if the client accepts that.</summary>
+    /// <summary>
+    /// Serialized for this request, and compressed if the client accepts that. A sequence, which is written item by item, is returned as it
+    /// is.
+    /// </summary>
     public static object ToOptimizedResult<T>(this IRequestContext requestContext, T dto) where T : class
     {
+        if (IsSequence(dto)) return dto;
+
         var contentType = requestContext.ResponseContentType;
         var compressionType = requestContext.CompressionType;
         if (!ContentTypes.IsText(contentType))
@@ -49,5 +55,11 @@ public static class RequestContextExtensions
         this IRequestContext requestContext, ICacheClient cacheClient, string cacheKey, TimeSpan? expireCacheIn, Func<T> factoryFn)
         where T : class =>
         cacheClient.ResolveFromCache(cacheKey, requestContext)
-            ?? cacheClient.Cache(cacheKey, factoryFn(), requestContext, expireCacheIn);
+            ?? cacheClient.Cache(cacheKey, Whole(factoryFn()), requestContext, expireCacheIn);
+
+    private static bool IsSequence(object dto) => SequenceKind.Of(SequenceKind.SourceOf(dto)) != null;
+
+    private static T Whole<T>(T dto) where T : class => !IsSequence(dto) ? dto : throw new NotSupportedException(
+        $"A {dto.GetType().Name} is enumerated while it is sent, so that a cache has nothing to keep. "
+            + "Return it without a cache, or a list.");
 }

@@ -121,6 +121,9 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
     /// <summary>What a layer above wants the request to be counted under; null for nothing.</summary>
     public string? Route { get; set; }
 
+    /// <summary>When a stream without an end began, in Stopwatch's ticks; 0 for none. Set by a layer above.</summary>
+    public long StreamBegan { get; set; }
+
     /// <summary>Room for an object of a layer above.</summary>
     public object? Companion { get; set; }
 

@@ -20,7 +20,7 @@ using ServiceStack.ServiceHost;
 /// </remarks>
 public abstract partial class AsyncHttpClient : IDisposable
 {
-    private static readonly TimeSpan DefaultTimeout = TimeSpan.FromSeconds(100);
+    internal static readonly TimeSpan DefaultTimeout = TimeSpan.FromSeconds(100);
 
     private CancellationTokenSource _stopping = new();
 
@@ -153,6 +153,8 @@ public abstract partial class AsyncHttpClient : IDisposable
 
     internal CredentialRenewal Renewal { get; } = new();
 
+    internal CancellationToken Stopping => Volatile.Read(ref _stopping).Token;
+
     internal ClientTransport Transport { get; }
 
     /// <summary>Cancels the requests that are running. Their tasks end with an <see cref="OperationCanceledException"/>.</summary>
@@ -213,7 +215,7 @@ public abstract partial class AsyncHttpClient : IDisposable
     {
         var url = ClientUrls.ToUri(GetUrl(relativeOrAbsoluteUrl));
         var exchange = new ClientExchange<TResponse>(this, method, url) { Read = read, Cache = cache };
-        return exchange.RunAsync(body, Timeout ?? DefaultTimeout, Volatile.Read(ref _stopping).Token, cancel);
+        return exchange.RunAsync(body, Timeout ?? DefaultTimeout, Stopping, cancel);
     }
 
     private ClientBody BodyOf(object request)

@@ -18,6 +18,12 @@ internal sealed class ClientCall(AsyncHttpClient client, string method, Uri url,
     private const int MaxRedirects = 20;
     private const int PermanentRedirect = 308;
 
+    /// <summary>The response is read event by event: it is asked for as a stream, and without compression.</summary>
+    public bool IsEventStream { get; set; }
+
+    /// <summary>The id of the event behind which a stream goes on; null for none.</summary>
+    public string LastEventId { get; set; }
+
     /// <param name="tag">The ETag of a response that the caller has; null for none.</param>
     /// <returns>Any response but a redirect that can be followed. The caller disposes it.</returns>
     public async Task<HttpResponseMessage> SendAsync(string tag, CancellationToken cancel)
@@ -90,8 +96,9 @@ internal sealed class ClientCall(AsyncHttpClient client, string method, Uri url,
             message.Content.Headers.TryAddWithoutValidation(name, client.Headers.GetValues(name));
         }
 
-        SetUnlessSet(message, HttpHeaders.Accept, client.Accept);
-        if (!client.DisableAutoCompression) SetUnlessSet(message, HttpHeaders.AcceptEncoding, ClientDecoding.Accepted);
+        SetUnlessSet(message, HttpHeaders.Accept, IsEventStream ? EventStreamResult.ContentType : client.Accept);
+        if (!string.IsNullOrEmpty(LastEventId)) SetUnlessSet(message, EventStreamResult.LastEventIdHeader, LastEventId);
+        if (!client.DisableAutoCompression && !IsEventStream) SetUnlessSet(message, HttpHeaders.AcceptEncoding, ClientDecoding.Accepted);
         if (tag != null) SetUnlessSet(message, HttpHeaders.IfNoneMatch, tag);
         SetAuthorization(message, authorization, isForeign: Uri.Compare(
             url, target, UriComponents.SchemeAndServer, UriFormat.Unescaped, StringComparison.OrdinalIgnoreCase) != 0);

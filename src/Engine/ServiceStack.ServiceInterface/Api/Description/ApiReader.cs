@@ -5,6 +5,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
 using System.Text.RegularExpressions;
+using ServiceStack.Internal.Start;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.WebHost.Endpoints;
@@ -56,7 +57,7 @@ internal sealed class ApiReader
     {
         var returned = operation.RequestType.GetInterfaces()
             .FirstOrDefault(one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IReturn<>))?.GetGenericArguments()[0];
-        return returned ?? operation.ResponseType;
+        return returned == null ? operation.ResponseType : ResponseTypes.Whole(returned);
     }
 
     // on the request, the service and the action

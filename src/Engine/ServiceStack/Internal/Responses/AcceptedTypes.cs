@@ -31,6 +31,10 @@ internal static class AcceptedTypes
 
     public static bool HaveAny(string[] accepted) => Array.Exists(accepted, type => Media(type) == Any);
 
+    /// <summary>Whether a type is named and taken: wildcards do not count.</summary>
+    public static bool Take(string[] accepted, string media) =>
+        Array.Exists(accepted, type => Media(type) == media && QualityOf(type) > 0);
+
     public static bool TakeHtml(string[] accepted) =>
         Array.Exists(accepted, type => QualityOf(type) > 0 && (Media(type) is Any or "text/*" || FormatOf(type) == ContentType.Html));
 

@@ -3,6 +3,8 @@ namespace ServiceStack.Internal.Responses;
 using System;
 using System.IO;
 using System.Net;
+using System.Threading;
+using System.Threading.Tasks;
 using ServiceStack.Shared;
 
 /// <summary>
@@ -72,6 +74,32 @@ internal sealed class ListenerOutput : Stream
         Reserve(count);
         Buffer.BlockCopy(buffer, offset, _kept, _count, count);
         _count += count;
+    }
+
+    /// <summary>Waits without a thread once the headers are sent.</summary>
+    public override async Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
+    {
+        if (_output == null || _isHead || IsBodiless)
+        {
+            Write(buffer, offset, count);
+            return;
+        }
+
+        try
+        {
+            await _output.WriteAsync(buffer, offset, count, cancellationToken).ConfigureAwait(false);
+        }
+        catch (Exception ex) when (IsOfClient(ex))
+        {
+            throw Gone(ex);
+        }
+    }
+
+    /// <summary>Sends what is kept, and the headers in front of it.</summary>
+    public override Task FlushAsync(CancellationToken cancellationToken)
+    {
+        Flush();
+        return Task.CompletedTask;
     }
 
     public override void WriteByte(byte value)

@@ -52,7 +52,7 @@ public abstract class AppHostHttpListenerBase : HttpListenerBase
         if (string.IsNullOrEmpty(context.Request.RawUrl)) return;
 
         var operationName = context.Request.GetOperationName();
-        var request = new HttpListenerRequestWrapper(operationName, context.Request);
+        var request = new HttpListenerRequestWrapper(operationName, context.Request) { Stopping = Stopping };
         var response = new HttpListenerResponseWrapper(
             context.Response, context.Request.HttpMethod == "HEAD", isEndedByHost: true, request);
 

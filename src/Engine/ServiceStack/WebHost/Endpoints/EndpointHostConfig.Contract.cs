@@ -23,6 +23,9 @@ public partial class EndpointHostConfig : IServiceProvider
     /// </example>
     public IList<string> StaticFileFolders { get; set; }
 
+    /// <summary>Settings of event streams: heartbeats, bounds. Not in v3.</summary>
+    public EventStreamSettings EventStreams { get; set; } = new();
+
     /// <summary>Restores v3's own behaviour in place of the safer one, option by option. Not in v3.</summary>
     public V3Behaviour V3Behaviour { get; set; } = new();
 

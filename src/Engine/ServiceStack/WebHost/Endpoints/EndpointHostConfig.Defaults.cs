@@ -126,6 +126,7 @@ public partial class EndpointHostConfig
         OnlySendSessionCookiesSecurely = other.OnlySendSessionCookiesSecurely;
         PostExecuteServiceFilter = other.PostExecuteServiceFilter;
         PreExecuteServiceFilter = other.PreExecuteServiceFilter;
+        EventStreams = other.EventStreams;
         PrecompressedFiles = other.PrecompressedFiles;
         LineFeedMultipart = other.LineFeedMultipart;
         RawHttpHandlers = other.RawHttpHandlers;

@@ -29,6 +29,9 @@ public partial class HttpListenerRequestWrapper : IHttpRequest
     private KeptBody bufferedStream;
     private BodyView body;
 
+    /// <summary>Cancelled when the host begins to stop.</summary>
+    internal System.Threading.CancellationToken Stopping { get; set; }
+
     /// <summary>Wraps a request of HttpListener.</summary>
     public HttpListenerRequestWrapper(HttpListenerRequest request)
     {

@@ -31,6 +31,7 @@ public abstract partial class HttpListenerBase
     protected string registeredReservedUrl;
 
     private volatile bool _isStopping;
+    private CancellationTokenSource _stopping = new();
     private bool _isDisposed;
     private int _requestsUnderWay;
 
@@ -51,6 +52,7 @@ public abstract partial class HttpListenerBase
 
         UsePathOf(urlBase);
         _isStopping = false;
+        if (_stopping.IsCancellationRequested) _stopping = new CancellationTokenSource();
         Listener = Listen(urlBase);
         IsStarted = true;
         EarlyEnd.Monitor(this);
@@ -64,6 +66,7 @@ public abstract partial class HttpListenerBase
         if (listener == null) return;
 
         _isStopping = true;
+        ThreadPool.UnsafeQueueUserWorkItem(static source => ((CancellationTokenSource)source).Cancel(), _stopping);
         SpinWait.SpinUntil(() => Volatile.Read(ref _requestsUnderWay) == 0, DrainTime);
         Listener = null;
         IsStarted = false;
@@ -98,6 +101,9 @@ public abstract partial class HttpListenerBase
 
     /// <summary>Raises <see cref="ReceiveWebRequest"/>.</summary>
     protected void RaiseReceiveWebRequest(HttpListenerContext context) => ReceiveWebRequest?.Invoke(context);
+
+    /// <summary>Cancelled when the host begins to stop: streams without an end end then.</summary>
+    internal CancellationToken Stopping => _stopping.Token;
 
     /// <summary>Runs a request to its end, writing what went wrong outside the engine.</summary>
     internal void Serve(HttpListenerContext context)
@@ -185,7 +191,8 @@ public abstract partial class HttpListenerBase
         }
     }
 
-    private static HttpListener NewListener() => new() { IgnoreWriteExceptions = true };
+    // a stream without an end notices by a write that its client has left
+    private static HttpListener NewListener() => new() { IgnoreWriteExceptions = false };
 
     private static void Close(HttpListener listener)
     {
