@@ -71,12 +71,13 @@ internal sealed class UnixSocketFile
     [SupportedOSPlatform("linux")]
     private static void BindReady(Socket socket, ListenAddress address, TransportOptions options, string folder, string path, bool isTrial)
     {
-        CheckFree(address, path);
         var owners = Owners(address, options);
         var hidden = BindHidden(socket, folder, path);
         try
         {
+            // first, so that a check beside the running server reports them
             SetRights(address, options, hidden, owners);
+            CheckFree(address, path);
             if (isTrial)
             {
                 Libc.TryRemove(hidden);

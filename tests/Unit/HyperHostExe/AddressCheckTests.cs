@@ -3,9 +3,7 @@ using System.IO;
 using System.Linq;
 using System.Net;
 using System.Net.Sockets;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Roles.Check;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
@@ -155,6 +153,22 @@ public class AddressCheckTests
 
         var start = Assert.Throws<ListenException>(() => ListenSocket.Open(address, options).Dispose())!;
         Assert.That(found, Is.EqualTo(new AddressFault(start.Message)));
+        Directory.Delete(folder);
+    }
+
+    [Test]
+    public void A_wrong_group_is_reported_though_the_running_server_holds_the_socket()
+    {
+        var folder = NewFolder();
+        var address = ListenAddress.Parse($"fcgi+unix:{folder}/app.sock");
+        using (ListenSocket.Open(address, new TransportOptions()))
+        {
+            var found = new AddressCheck(new TransportOptions { UnixGroup = "nosuchgroup" }).Check(address);
+
+            Assert.That(found!.IsError);
+            Assert.That(found.Text, Does.Contain("nosuchgroup").And.Not.Contain("in use"));
+        }
+
         Directory.Delete(folder);
     }
 

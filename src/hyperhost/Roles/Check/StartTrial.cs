@@ -105,7 +105,8 @@ internal sealed class StartTrial(ServerPlan plan, UnitFolders units, Func<Proces
         var folder = Path.GetDirectoryName(Path.GetFullPath(path))!;
         if (Directory.Exists(folder) || units.CreatorOf(folder) is not { } creator) return false;
 
-        NotTried.Add($"{where}: folder {folder} does not exist yet; {creator} creates it at the start.");
+        NotTried.Add($"{where}: folder {folder} does not exist yet; {creator} creates it at the start. No file in it was tried, "
+            + "nor the owner and group of one.");
         return true;
     }
 
