@@ -26,6 +26,7 @@ internal static class HostDescription
         var facts = new HostFacts
         {
             [Fact.Version] = application is null ? "" : VersionOf(application),
+            [Fact.Name] = options.ConfiguredName ?? "",
             [Fact.Runtime] = MonoRuntime.IsHere ? "Mono" : ".NET",
             [Fact.MonoCollector] = Environment.GetEnvironmentVariable("MONO_GC_PARAMS") ?? "",
         };

@@ -83,6 +83,9 @@ public sealed class HyperHostOptions
     /// <summary>The folder that all processes of a server count in; null (the default) for one that counts alone.</summary>
     internal string? StatisticsFolder { get; set; }
 
+    /// <summary>The application's name in the server's configuration and log; null (the default) for a program of its own.</summary>
+    internal string? ConfiguredName { get; set; }
+
     /// <summary>When the start began, as Unix time in milliseconds; 0 (the default) for the start of the process.</summary>
     internal long BornAt { get; set; }
 

@@ -6,6 +6,9 @@ internal enum Fact
     /// <summary>The version of the application's assembly.</summary>
     Version,
 
+    /// <summary>The application's name in the server's configuration; empty for a program of its own.</summary>
+    Name,
+
     /// <summary>"Mono" or ".NET".</summary>
     Runtime,
 

@@ -2,7 +2,6 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text.Json;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Server.Roles.Show;
 using ServiceStack.HyperHost.Status;
@@ -79,12 +78,27 @@ public class StatusTextTests
             RunningServer.Table([server]), Does.Match("\n1234 +shop +2\\.3\\.1 +2026-11-29 12:00:00Z +fcgi://127\\.0\\.0\\.1:9000\n"));
     }
 
-    private void Begin(string application, string version, long startedAt)
+    [Test]
+    public void A_server_is_found_by_the_configured_name_too_and_shows_both()
+    {
+        Begin("Acme shop", "2.3.1", Noon, "shop");
+        ServerEvents.Add(_folder, new ServerEvent(Noon, ServerEventKind.Reload, "shop", "SIGHUP", 1, -1));
+        var server = new RunningServer(1234, StatisticsSnapshot.Capture(_folder));
+
+        Assert.That(server.Serves("SHOP") && server.Serves("acme shop") && !server.Serves(""));
+        Assert.That(RunningServer.Table([server]), Does.Match("\n1234 +shop \\(Acme shop\\) +2"));
+        Assert.That(ApplicationState.Of(server.Snapshot)[0].Last?.Reason, Is.EqualTo("SIGHUP"));
+    }
+
+    private void Begin(string application, string version, long startedAt, string name = "")
     {
         var statistics = HostStatistics.Create(_folder);
         statistics.Application = application;
         statistics.StartedAt = startedAt;
-        statistics.Facts = new HostFacts { [Fact.Version] = version, [Fact.Addresses] = "fcgi://127.0.0.1:9000" };
+        statistics.Facts = new HostFacts
+        {
+            [Fact.Name] = name, [Fact.Version] = version, [Fact.Addresses] = "fcgi://127.0.0.1:9000",
+        };
         _begun.Add(statistics);
     }
 }

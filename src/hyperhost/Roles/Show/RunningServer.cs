@@ -25,9 +25,8 @@ internal sealed record RunningServer(int Process, StatisticsSnapshot Snapshot)
     public static List<RunningServer> All() =>
         [.. StatisticsHome.Running().Select(static one => new RunningServer(one.Process, StatisticsSnapshot.Capture(one.Folder)))];
 
-    /// <summary>Whether it serves an application of that name, whatever the case of its letters.</summary>
-    public bool Serves(string application) =>
-        Snapshot.Running.Any(process => string.Equals(process.Application, application, StringComparison.OrdinalIgnoreCase));
+    /// <summary>Whether it serves an application of that name.</summary>
+    public bool Serves(string application) => ApplicationState.Of(Snapshot).Any(one => one.IsNamed(application));
 
     /// <summary>A table of servers: one line for each application.</summary>
     public static string Table(IReadOnlyList<RunningServer> servers)
@@ -37,9 +36,9 @@ internal sealed record RunningServer(int Process, StatisticsSnapshot Snapshot)
         foreach (var server in servers)
         {
             foreach (var application in
-                ApplicationState.Of(server.Snapshot).DefaultIfEmpty(new("-", "", server.Snapshot.StartedAt, 0, null)))
+                ApplicationState.Of(server.Snapshot).DefaultIfEmpty(new("-", "", "", server.Snapshot.StartedAt, 0, null)))
             {
-                text.Append(server.Number.PadRight(8)).Append(' ').Append(application.Name.PadRight(NameWidth - 1)).Append(' ')
+                text.Append(server.Number.PadRight(8)).Append(' ').Append(NameOf(application).PadRight(NameWidth - 1)).Append(' ')
                     .Append((application.Version.Length > 0 ? application.Version : "-").PadRight(15)).Append(' ')
                     .Append(ApplicationState.Moment(application.Since).PadRight(22)).Append(server.Addresses).Append('\n');
             }
@@ -47,4 +46,9 @@ internal sealed record RunningServer(int Process, StatisticsSnapshot Snapshot)
 
         return text.ToString();
     }
+
+    // servers of one AppHost are told apart by the configured name
+    private static string NameOf(ApplicationState application) =>
+        application.ConfiguredName.Length == 0 || application.ConfiguredName == application.Name
+            ? application.Name : $"{application.ConfiguredName} ({application.Name})";
 }

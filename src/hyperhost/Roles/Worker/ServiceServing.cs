@@ -97,6 +97,15 @@ internal sealed class ServiceServing : IServing
     {
         application.WebConfig?.SetLimits(options.Limits);
         configure(options);
+        try
+        {
+            SetName(options, application.Name);
+        }
+        catch (MissingMethodException)
+        {
+            // an older host, which an application on Mono brings: the status shows the AppHost's name alone
+        }
+
         global?.AddTo(options);
     }
 
@@ -136,6 +145,9 @@ internal sealed class ServiceServing : IServing
     // a separate method, compiled when it is called
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void SetReplaced(HyperHostOptions options) => options.IsReplaced = true;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SetName(HyperHostOptions options, string name) => options.ConfiguredName = name;
 
     private static Assembly Load(ApplicationPlan application)
     {
