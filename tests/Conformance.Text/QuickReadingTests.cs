@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.Text;
 using ServiceStack.Text.Common;
 using TextRec;

@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.Serialization;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.Text;
 using ServiceStack.Text.Common;
 using TextRec;

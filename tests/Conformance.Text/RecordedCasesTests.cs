@@ -1,6 +1,5 @@
 using System.Collections.Generic;
 using System.Linq;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests;
 

@@ -1,6 +1,5 @@
 using System.Linq;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests;

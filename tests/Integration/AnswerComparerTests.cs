@@ -1,6 +1,5 @@
 using System;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 
 namespace ServiceStack.HyperHost.IntegrationTests;

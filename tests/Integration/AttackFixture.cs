@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 

@@ -1,9 +1,7 @@
 using System.Linq;
 using System.Text;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
 

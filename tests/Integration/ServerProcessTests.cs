@@ -1,7 +1,6 @@
 using System;
 using System.Globalization;
 using System.Runtime.InteropServices;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests;

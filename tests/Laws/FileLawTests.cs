@@ -1,8 +1,6 @@
 using System.Linq;
 using CsCheck;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Laws.Hosts;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Laws;
 

@@ -1,6 +1,5 @@
 using System;
 using CsCheck;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Laws;
 

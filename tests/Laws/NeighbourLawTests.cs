@@ -3,9 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using CsCheck;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Laws.Hosts;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Laws;
 

@@ -5,10 +5,8 @@ using System.Linq;
 using System.Net.Sockets;
 using System.Text;
 using CsCheck;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.Laws.Hosts;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Laws;
 

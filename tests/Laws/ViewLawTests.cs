@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Laws.Hosts;
 
 namespace ServiceStack.HyperHost.Laws;

@@ -1,7 +1,5 @@
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Laws.Hosts;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Laws;
 

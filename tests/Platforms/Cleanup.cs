@@ -1,5 +1,4 @@
 using System.Linq;
-using NUnit.Framework;
 using NUnit.Framework.Internal;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Laws.Hosts;

@@ -1,11 +1,9 @@
 using System;
 using System.Net.Http;
 using System.Text;
-using NUnit.Framework;
 using NUnit.Framework.Internal;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Platforms.Machines;
-using ServiceStack.HyperHost.Tests.Support;
 using static ServiceStack.HyperHost.Platforms.Requests;
 
 namespace ServiceStack.HyperHost.Platforms;

@@ -2,7 +2,6 @@ using System;
 using System.Net.Http;
 using System.Text;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Platforms;
 

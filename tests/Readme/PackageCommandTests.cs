@@ -2,11 +2,9 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using NUnit.Framework.Constraints;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Readme.Support;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Readme;
 

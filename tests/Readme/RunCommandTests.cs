@@ -1,7 +1,5 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Readme.Support;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Readme;
 

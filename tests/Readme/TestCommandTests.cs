@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 using ServiceStack.HyperHost.Readme.Support;
 

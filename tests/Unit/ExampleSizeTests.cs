@@ -1,6 +1,5 @@
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests;
 

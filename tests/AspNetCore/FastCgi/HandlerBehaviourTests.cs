@@ -5,7 +5,6 @@ using System.Text;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNetCore.Tests.Support;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;

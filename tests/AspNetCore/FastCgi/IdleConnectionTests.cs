@@ -6,9 +6,7 @@ using System.Net;
 using System.Net.Sockets;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNetCore.Tests.Support;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;
 

@@ -9,9 +9,7 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.Extensions.Logging;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNetCore.Tests.Support;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;
 

@@ -3,7 +3,6 @@ using System.Net.Http;
 using System.Text;
 using System.Text.RegularExpressions;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNetCore.Tests.Support;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;

@@ -1,6 +1,5 @@
 using System.Net.Http;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNetCore.Tests.Support;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;

@@ -8,7 +8,6 @@ using System.Security.Cryptography;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNetCore.Tests.Support;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;

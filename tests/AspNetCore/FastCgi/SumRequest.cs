@@ -4,9 +4,9 @@ namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;
 
 public class SumRequest
 {
-    [Range(0, 1000)]
+    [System.ComponentModel.DataAnnotations.Range(0, 1000)]
     public int A { get; set; }
 
-    [Range(0, 1000)]
+    [System.ComponentModel.DataAnnotations.Range(0, 1000)]
     public int B { get; set; }
 }

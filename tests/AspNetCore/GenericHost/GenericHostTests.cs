@@ -7,7 +7,6 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 using ServiceStack.HyperHost.Extensions.Services;
 using ServiceStack.WebHost.Endpoints;

@@ -7,10 +7,8 @@ using System.Text;
 using System.Threading.Tasks;
 using CsCheck;
 using Microsoft.AspNetCore.Http.Features;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNetCore.Tests.Support;
 using ServiceStack.HyperHost.Laws;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Laws;
 

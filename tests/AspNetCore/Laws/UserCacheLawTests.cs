@@ -5,10 +5,8 @@ using System.Text.RegularExpressions;
 
 using System.Threading.Tasks;
 using CsCheck;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 using ServiceStack.HyperHost.Laws;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Laws;
 

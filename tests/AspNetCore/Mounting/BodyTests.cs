@@ -9,7 +9,6 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 

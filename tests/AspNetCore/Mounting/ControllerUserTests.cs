@@ -5,8 +5,6 @@ using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 

@@ -5,7 +5,6 @@ using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 

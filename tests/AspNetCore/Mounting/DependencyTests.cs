@@ -4,7 +4,6 @@ using System.Threading.Tasks;
 using Funq;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
-using NUnit.Framework;
 using ServiceStack.Configuration;
 using ServiceStack.WebHost.Endpoints;
 

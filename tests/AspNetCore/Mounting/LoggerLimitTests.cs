@@ -5,7 +5,6 @@ using System.IO;
 using System.Linq;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Time.Testing;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Extensions.Logging;
 using ServiceStack.HyperHost.Logging;

@@ -4,7 +4,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 

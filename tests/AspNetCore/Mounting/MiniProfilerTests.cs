@@ -3,7 +3,6 @@ using System.Linq;
 using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
-using NUnit.Framework;
 using ServiceStack.MiniProfiler;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;

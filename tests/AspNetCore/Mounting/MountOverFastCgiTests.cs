@@ -4,9 +4,7 @@ using System.Text.Json;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNetCore.Tests.Support;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 

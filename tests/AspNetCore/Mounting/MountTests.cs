@@ -9,7 +9,6 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.HttpOverrides;
 using Microsoft.Extensions.DependencyInjection;
-using NUnit.Framework;
 using ServiceStack.HyperHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.WebHost.Endpoints;

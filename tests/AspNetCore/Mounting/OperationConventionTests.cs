@@ -14,7 +14,6 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Timeouts;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 

@@ -7,7 +7,6 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.RateLimiting;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 

@@ -6,7 +6,6 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Options;
-using NUnit.Framework;
 using ServiceStack.CacheAccess;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;

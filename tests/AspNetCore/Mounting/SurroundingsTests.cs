@@ -11,7 +11,6 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
-using NUnit.Framework;
 using ServiceStack.Configuration;
 using ServiceStack.Logging;
 using ConfigurationManager = System.Configuration.ConfigurationManager;

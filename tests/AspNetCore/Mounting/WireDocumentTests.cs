@@ -8,7 +8,6 @@ using System.Text.Json;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Descriptions.Wire;
 using ServiceStack.Text;
 using V3Json = ServiceStack.Text.JsonSerializer;

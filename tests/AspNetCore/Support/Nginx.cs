@@ -3,7 +3,6 @@ using System.Collections.Concurrent;
 using System.Diagnostics;
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Tests.Support;
 using FreePorts = ServiceStack.HyperHost.Tests.Support.Ports;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Support;

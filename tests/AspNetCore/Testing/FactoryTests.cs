@@ -9,7 +9,6 @@ using Microsoft.AspNetCore.Mvc.Testing;
 using Microsoft.AspNetCore.TestHost;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
-using NUnit.Framework;
 using Samples.Orders;
 
 namespace ServiceStack.HyperHost.AspNetCore.Tests.Testing;

@@ -1,6 +1,4 @@
 using System.Threading.Tasks;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 

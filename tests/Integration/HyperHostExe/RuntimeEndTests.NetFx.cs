@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;

@@ -1,10 +1,8 @@
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.Playwright;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 

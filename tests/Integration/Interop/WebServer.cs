@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.Net;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 

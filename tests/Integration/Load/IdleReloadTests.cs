@@ -1,6 +1,3 @@
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
-
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
 /// <summary>A reload of each kind under low load: with a grace period of ten seconds no request is lost.</summary>

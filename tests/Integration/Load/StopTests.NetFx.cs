@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.IntegrationTests.Load;
 
 /// <summary>Sites of ASP.NET, which only Mono has.</summary>

@@ -5,7 +5,6 @@ using System.Net;
 using ServiceStack.HyperHost.IntegrationTests.Interop;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Mounting;
 

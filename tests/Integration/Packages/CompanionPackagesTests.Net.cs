@@ -1,6 +1,5 @@
 using System.IO;
 using System.Reflection.PortableExecutable;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Packages;

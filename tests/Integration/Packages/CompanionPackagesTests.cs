@@ -2,9 +2,7 @@ using System;
 using System.IO;
 using System.IO.Compression;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 

@@ -3,10 +3,8 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Moving;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 

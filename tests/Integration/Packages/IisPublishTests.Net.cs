@@ -1,10 +1,8 @@
 using System.IO;
 using System.Linq;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Moving;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 

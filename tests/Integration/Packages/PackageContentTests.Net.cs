@@ -6,10 +6,8 @@ using System.Linq;
 using System.Reflection.Metadata;
 using System.Text;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Moving;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 

@@ -2,9 +2,7 @@ using System.Formats.Tar;
 using System.IO;
 using System.Linq;
 using System.Text.Json;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Moving;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 

@@ -1,14 +1,12 @@
 using System.IO;
 using System.Linq;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Moving;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Packages;
 
-/// <summary>The examples of docs/hosting/testing.md, run by the frameworks that they are for, beside classes that run in parallel.</summary>
+/// <summary>The examples of docs/hosting/testing.md, run by the frameworks that they are for, beside parallel classes.</summary>
 [Long("packs and builds projects")]
 public class TestFrameworkTests
 {
@@ -102,7 +100,8 @@ public class TestFrameworkTests
         Directory.CreateDirectory(application);
         Directory.CreateDirectory(tests);
         File.WriteAllText(Path.Combine(application, "Program.cs"), Application);
-        File.WriteAllText(Path.Combine(application, "Shop.csproj"), Project("Microsoft.NET.Sdk.Web", Reference("HyperHost.AspNetCore", "*")));
+        File.WriteAllText(
+            Path.Combine(application, "Shop.csproj"), Project("Microsoft.NET.Sdk.Web", Reference("HyperHost.AspNetCore", "*")));
         var snippets = Path.Combine(Deployment.Repository, "docs", "snippets", "Testing");
         File.Copy(Path.Combine(snippets, example + ".Net.cs"), Path.Combine(tests, "OrderTests.cs"));
         File.WriteAllText(Path.Combine(tests, "More.cs"), more);
@@ -117,7 +116,8 @@ public class TestFrameworkTests
     }
 
     private static string Project(string sdk, string items) =>
-        $"<Project Sdk=\"{sdk}\"><PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup><ItemGroup>{items}</ItemGroup></Project>";
+        $"<Project Sdk=\"{sdk}\"><PropertyGroup><TargetFramework>net10.0</TargetFramework></PropertyGroup>"
+            + $"<ItemGroup>{items}</ItemGroup></Project>";
 
     private static string Reference(string name, string version) => $"<PackageReference Include=\"{name}\" Version=\"{version}\" />";
 

@@ -3,9 +3,7 @@ using System.Collections.Concurrent;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Windows.Input;
-using NUnit.Framework;
 using Samples.Notes.Desktop;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceClient.Web;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Samples;

@@ -1,7 +1,5 @@
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 

@@ -1,7 +1,6 @@
 using System;
 using System.Net;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 

@@ -1,7 +1,6 @@
 using System;
 using System.IO;
 using System.Net;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 

@@ -1,6 +1,5 @@
 using System;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 

@@ -4,7 +4,6 @@ using System.IO;
 using System.Text.RegularExpressions;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.SystemWeb;
 

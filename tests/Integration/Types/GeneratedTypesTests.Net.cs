@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Samples;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Types;

@@ -2,9 +2,7 @@ using System;
 using System.Linq;
 using System.Text;
 using CsCheck;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Laws.Hosts;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Laws.Logs;
 

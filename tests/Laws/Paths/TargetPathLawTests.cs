@@ -1,7 +1,5 @@
 using System;
 using CsCheck;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Laws.Paths;

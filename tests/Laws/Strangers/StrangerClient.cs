@@ -3,7 +3,6 @@ using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.Laws.Hosts;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Laws.Strangers;
 

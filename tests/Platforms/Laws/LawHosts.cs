@@ -2,7 +2,6 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Platforms.Machines;
 
 namespace ServiceStack.HyperHost.Laws.Hosts;

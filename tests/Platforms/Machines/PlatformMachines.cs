@@ -2,7 +2,6 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Platforms.Machines;
 

@@ -3,7 +3,6 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Moving;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 

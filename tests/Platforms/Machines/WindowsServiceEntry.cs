@@ -1,7 +1,5 @@
 using System;
 using System.Linq;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Platforms.Machines;
 

@@ -1,6 +1,5 @@
 using System.Collections.Generic;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Platforms.Machines;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Servers;

@@ -1,9 +1,7 @@
 using System;
 using System.Collections.Concurrent;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Redis.Tests;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.RabbitMq.Tests;
 

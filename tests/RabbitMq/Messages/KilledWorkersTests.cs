@@ -2,9 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Redis.Tests;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.RabbitMq.Tests;

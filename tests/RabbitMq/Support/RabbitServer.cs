@@ -2,9 +2,7 @@ using System;
 using System.Diagnostics;
 using System.IO;
 using System.Runtime.InteropServices;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Redis.Tests;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.RabbitMq.Tests;
 

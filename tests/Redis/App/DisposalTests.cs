@@ -1,8 +1,6 @@
 using System;
 using System.Threading;
 using Funq;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Messaging;
 using ServiceStack.ServiceInterface.Auth;
 

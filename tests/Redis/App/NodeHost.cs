@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.Net;
 using Funq;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Admin;
 using ServiceStack.ServiceInterface.Auth;

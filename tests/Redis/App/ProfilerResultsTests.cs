@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.Common;
 using ServiceStack.MiniProfiler;
 using ServiceStack.MiniProfiler.Storage;

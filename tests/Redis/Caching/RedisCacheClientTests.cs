@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
 using StackExchange.Redis;

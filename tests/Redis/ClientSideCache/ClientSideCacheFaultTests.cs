@@ -1,8 +1,6 @@
 using System;
 using System.Net;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 

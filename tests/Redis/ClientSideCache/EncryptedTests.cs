@@ -1,8 +1,6 @@
 using System;
 using System.Diagnostics;
 using System.IO;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 

@@ -7,8 +7,6 @@ using System.Linq;
 using System.Net;
 using System.Net.Sockets;
 using System.Runtime.InteropServices;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;

@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Redis.Tests;
 
 public class ConnectionStringTests

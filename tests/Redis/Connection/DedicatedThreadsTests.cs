@@ -2,8 +2,6 @@ using System;
 using System.Linq;
 using System.Net;
 using System.Reflection;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;

@@ -1,6 +1,5 @@
 using System;
 using Microsoft.Extensions.Time.Testing;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 

@@ -1,8 +1,6 @@
 using System;
 using System.Linq;
 using System.Threading.Tasks;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;

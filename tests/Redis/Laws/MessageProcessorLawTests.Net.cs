@@ -1,9 +1,7 @@
 using System;
 using System.Text;
 using CsCheck;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Logging;
 using ServiceStack.Logging.Support.Logging;
 using ServiceStack.Messaging;

@@ -2,8 +2,6 @@ using System;
 using System.Linq;
 using System.Net;
 using System.Text;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 

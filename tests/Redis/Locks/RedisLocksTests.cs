@@ -1,7 +1,6 @@
 using System;
 using System.Threading;
 using System.Threading.Tasks;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 

@@ -3,8 +3,6 @@ using System.Collections.Concurrent;
 using System.Linq;
 using System.Text;
 using System.Threading;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Messaging;
 using StackExchange.Redis;
 

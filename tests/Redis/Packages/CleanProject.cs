@@ -3,7 +3,6 @@ using System.Diagnostics;
 using System.IO;
 using System.IO.Compression;
 using System.Linq;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Support;
 

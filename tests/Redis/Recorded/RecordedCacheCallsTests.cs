@@ -4,7 +4,6 @@ using System.Globalization;
 using System.Linq;
 using System.Text;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;

@@ -1,6 +1,4 @@
 using System;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 

@@ -5,7 +5,6 @@ using System.Linq;
 using System.Net;
 using System.Text;
 using Funq;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.WebHost.Endpoints;

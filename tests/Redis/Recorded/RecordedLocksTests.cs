@@ -1,6 +1,5 @@
 using System;
 using System.Globalization;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Redis.Tests.Recorded;
 

@@ -4,7 +4,6 @@ using System.Linq;
 using System.Text;
 using System.Text.RegularExpressions;
 using Acme.Msg;
-using NUnit.Framework;
 using ServiceStack.Messaging;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.Text;

@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Text;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.Messaging;
 using ServiceStack.ServiceInterface.Auth;

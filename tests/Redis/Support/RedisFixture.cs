@@ -1,5 +1,3 @@
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis.Tests;

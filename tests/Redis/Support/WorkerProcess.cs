@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.IO;
 using System.Threading.Tasks;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 

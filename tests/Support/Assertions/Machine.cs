@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Tests.Support;
 
 /// <summary>What a test needs of the machine and no package brings: rights, a kernel's file, a network.</summary>

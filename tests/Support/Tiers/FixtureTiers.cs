@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using NUnit.Framework.Internal;
 
 namespace ServiceStack.HyperHost.Tests.Support;

@@ -1,7 +1,6 @@
 using System;
 using System.Linq;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Status.Advising;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Metrics;

@@ -1,6 +1,5 @@
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Status.Advising;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Metrics;

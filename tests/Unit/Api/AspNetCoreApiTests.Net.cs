@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.Linq;
 using Microsoft.Extensions.DependencyInjection;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Docs;
 using ServiceStack.Mvc;
 

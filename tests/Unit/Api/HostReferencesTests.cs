@@ -4,7 +4,6 @@ using System.IO;
 using System.Linq;
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Api;
 

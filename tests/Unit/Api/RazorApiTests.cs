@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.Razor;
 
 namespace ServiceStack.HyperHost.Tests.Api;

@@ -4,7 +4,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Linq;
 using System.Reflection;
-using NUnit.Framework;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Api;

@@ -1,5 +1,4 @@
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Tests.Common;

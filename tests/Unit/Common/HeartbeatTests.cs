@@ -1,5 +1,4 @@
 using System;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Tests.Common;

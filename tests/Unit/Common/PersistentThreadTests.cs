@@ -1,6 +1,5 @@
 using System;
 using System.Threading;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;

@@ -1,6 +1,5 @@
 using System;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Tests.Common;

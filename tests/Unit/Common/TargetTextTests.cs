@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Tests.Common;

@@ -1,5 +1,4 @@
 using System.Buffers;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Tests.Common;

@@ -1,10 +1,8 @@
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Json;
 using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Tests.Docs;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Configuration;
 

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Programs;
 
 namespace ServiceStack.HyperHost.Tests.Configuration;

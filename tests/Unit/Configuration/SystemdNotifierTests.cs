@@ -3,10 +3,8 @@ using System.Collections.Generic;
 using System.IO;
 using System.Net.Sockets;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Programs;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Configuration;
 

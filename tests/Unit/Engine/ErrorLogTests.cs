@@ -5,7 +5,6 @@ using System.Linq;
 using System.Net;
 using System.Text.RegularExpressions;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.FluentValidation;
 using ServiceStack.HyperHost.Tests.Engine.Safety;

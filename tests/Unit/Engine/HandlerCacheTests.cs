@@ -1,5 +1,4 @@
 using System.Web;
-using NUnit.Framework;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Tests.Engine;
 using ServiceStack.ServiceInterface.Testing;

@@ -7,7 +7,6 @@ using System.Reflection;
 using System.Runtime.Serialization;
 using System.Threading;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Tests.Engine;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Tests.Engine;

@@ -2,9 +2,7 @@ using System;
 using System.IO;
 using System.Linq;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Hosting;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine;

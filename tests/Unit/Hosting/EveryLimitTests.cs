@@ -4,12 +4,10 @@ using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Tests.Docs;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;

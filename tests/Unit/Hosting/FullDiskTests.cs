@@ -4,9 +4,7 @@ using System.IO;
 using System.Net.Sockets;
 using System.Text;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Hosting;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;

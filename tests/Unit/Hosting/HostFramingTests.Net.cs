@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Protocol.Http1;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;

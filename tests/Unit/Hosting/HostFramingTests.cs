@@ -4,7 +4,6 @@ using System.IO;
 using System.Linq;
 using System.Net.Sockets;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Protocol.Http1;
 using ServiceStack.WebHost.Endpoints;
 

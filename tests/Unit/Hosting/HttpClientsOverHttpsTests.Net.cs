@@ -2,7 +2,6 @@ using System;
 using System.Net;
 using System.Net.Http;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.ServiceClient.Web;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;

@@ -5,7 +5,6 @@ using System.Linq;
 using System.Net.Sockets;
 using System.Text;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Transport.DescriptorPassing;
 using ServiceStack.WebHost.Endpoints;
 

@@ -1,9 +1,7 @@
 using System;
 using System.IO;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Tests.Protocol.Http1;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.HyperHost.Tests.Support.Fuzzing;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;

@@ -1,6 +1,5 @@
 using System;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

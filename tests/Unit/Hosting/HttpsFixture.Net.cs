@@ -8,11 +8,9 @@ using System.Security.Authentication;
 using System.Security.Cryptography.X509Certificates;
 using System.Text;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.HyperHost.Hosting;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceInterface;
 using ServiceStack.WebHost.Endpoints;
 

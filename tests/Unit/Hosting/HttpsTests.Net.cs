@@ -8,7 +8,6 @@ using System.Net.Sockets;
 using System.Security.Authentication;
 using System.Text;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

@@ -1,8 +1,6 @@
 using System.IO;
 using System.Text;
 using Funq;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;

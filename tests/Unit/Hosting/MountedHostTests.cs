@@ -2,9 +2,7 @@ using System;
 using System.IO;
 using System.Net;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 

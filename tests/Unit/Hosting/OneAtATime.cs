@@ -1,6 +1,3 @@
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
-
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
 /// <summary>The fixtures of this namespace run alone: each has a HyperAppHost, and v3's AppHost is static.</summary>

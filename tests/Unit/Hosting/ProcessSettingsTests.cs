@@ -3,9 +3,7 @@ using System.IO;
 using System.Net.Sockets;
 using System.Threading;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;

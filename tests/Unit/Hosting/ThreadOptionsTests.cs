@@ -5,9 +5,7 @@ using System.Net.Sockets;
 using System.Text;
 using System.Threading;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;

@@ -4,11 +4,9 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;

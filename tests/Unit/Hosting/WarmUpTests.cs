@@ -1,5 +1,4 @@
 using System;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Migrate.Inspection;
 using ServiceStack.HyperHost.Tests.HyperHostExe.Migration;
 

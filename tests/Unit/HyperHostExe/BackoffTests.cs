@@ -1,6 +1,5 @@
 using System;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

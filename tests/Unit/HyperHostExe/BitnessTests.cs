@@ -1,7 +1,6 @@
 using System.IO;
 using System.Linq;
 using System.Reflection.PortableExecutable;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Migrate.Inspection;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using Microsoft.Extensions.Time.Testing;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server;
 using ServiceStack.HyperHost.Server.Commands;
 using ServiceStack.HyperHost.Server.Options;

@@ -1,6 +1,5 @@
 using System;
 using Microsoft.Extensions.Time.Testing;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Roles.Worker;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
 /// <summary>What .NET does not have; Mono has all of it.</summary>

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Server.Logging;

@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
 /// <summary>The fixtures of this namespace run alone: plans are made in a current directory of their own, and a process has one.</summary>

@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 
 public class PrecedenceTests

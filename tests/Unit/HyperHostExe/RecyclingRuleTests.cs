@@ -1,5 +1,4 @@
 using System;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Roles.Worker;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Roles.Check;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

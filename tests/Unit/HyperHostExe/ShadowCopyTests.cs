@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.Linq;
 using Microsoft.Extensions.Time.Testing;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;

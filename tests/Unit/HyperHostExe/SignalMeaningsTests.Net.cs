@@ -1,6 +1,5 @@
 using System.Linq;
 using System.Runtime.InteropServices;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

@@ -1,10 +1,8 @@
 using System;
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Server.Platform;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

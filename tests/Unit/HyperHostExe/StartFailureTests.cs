@@ -1,7 +1,6 @@
 using System;
 using System.IO;
 using System.Reflection;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Roles.Worker;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

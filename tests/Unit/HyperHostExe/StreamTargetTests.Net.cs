@@ -1,5 +1,4 @@
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Logging;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

@@ -1,6 +1,5 @@
 using System;
 using System.IO;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Roles.Check;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

@@ -1,7 +1,6 @@
 using System;
 using System.Linq;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

@@ -3,7 +3,6 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
 using System.Threading;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Server.Roles;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 

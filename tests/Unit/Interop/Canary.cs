@@ -1,5 +1,4 @@
 using System;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Tests.Interop;

@@ -1,9 +1,7 @@
 using System;
 using System.Net.Sockets;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Interop;
 

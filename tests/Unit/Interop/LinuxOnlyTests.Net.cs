@@ -5,7 +5,6 @@ using System.Linq;
 using System.Reflection;
 using System.Runtime.Versioning;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Platform;
 

@@ -1,6 +1,5 @@
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Tests.Interop;

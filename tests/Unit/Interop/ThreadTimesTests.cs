@@ -1,8 +1,6 @@
 using System.IO;
 using System.Threading;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Interop;
 

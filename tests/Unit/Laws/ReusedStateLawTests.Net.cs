@@ -6,7 +6,6 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.AspNetCore.Hosting.Server.Abstractions;
-using NUnit.Framework;
 using ServiceStack.Common;
 using ServiceStack.HyperHost.AspNetCore;
 using ServiceStack.HyperHost.Protocol.FastCgi;

@@ -6,12 +6,10 @@ using System.Net.Sockets;
 using System.Text;
 using Funq;
 using Microsoft.Extensions.Time.Testing;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Logging;
 using ServiceStack.WebHost.Endpoints;
 

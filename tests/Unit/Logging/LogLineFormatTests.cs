@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Tests.Logging;

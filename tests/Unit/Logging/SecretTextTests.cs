@@ -1,5 +1,3 @@
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Tests.Logging;

@@ -4,7 +4,6 @@ using System.IO;
 using System.Net;
 using System.Net.Sockets;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Transport;

@@ -1,6 +1,5 @@
 using System;
 using System.Net;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

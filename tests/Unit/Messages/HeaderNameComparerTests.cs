@@ -1,5 +1,4 @@
 using System.Collections;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Tests.Messages;

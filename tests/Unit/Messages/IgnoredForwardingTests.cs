@@ -1,5 +1,4 @@
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 using ServiceStack.Shared;

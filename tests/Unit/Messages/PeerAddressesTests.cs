@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.Shared;
 

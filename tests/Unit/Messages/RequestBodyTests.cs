@@ -3,7 +3,6 @@ using System.Buffers;
 using System.Diagnostics;
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Platform;

@@ -6,7 +6,6 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

@@ -4,7 +4,6 @@ using System.Linq;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

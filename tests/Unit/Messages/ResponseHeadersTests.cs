@@ -1,6 +1,5 @@
 using System;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Tests.Messages;

@@ -4,7 +4,6 @@ using System.IO.Pipelines;
 using System.Linq;
 using System.Text;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.Http1;
@@ -12,7 +11,6 @@ using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Messages;
 

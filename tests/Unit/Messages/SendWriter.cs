@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.IO.Pipelines;
 using System.Threading;
 using System.Threading.Tasks;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Messages;
 

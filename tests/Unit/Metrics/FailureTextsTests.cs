@@ -1,5 +1,4 @@
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Tests.Metrics;

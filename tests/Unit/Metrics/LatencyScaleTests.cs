@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Tests.Metrics;

@@ -1,6 +1,5 @@
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Tests.Metrics;

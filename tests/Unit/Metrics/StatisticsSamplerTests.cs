@@ -1,6 +1,5 @@
 using System.Linq;
 using Microsoft.Extensions.Time.Testing;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Tests.Metrics;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Modern;
 
 namespace ServiceStack.HyperHost.Tests.Modern;

@@ -1,6 +1,3 @@
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
-
 namespace ServiceStack.HyperHost.Tests.Modern;
 
 /// <summary>The fixtures of this namespace run alone: v3's AppHost, its formats and JsConfig are static.</summary>

@@ -1,7 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.Text;
 

@@ -9,14 +9,12 @@ using System.Net;
 using System.Text;
 using System.Threading.Tasks;
 using Funq;
-using NUnit.Framework;
 using OpenTelemetry;
 using OpenTelemetry.Exporter;
 using OpenTelemetry.Metrics;
 using OpenTelemetry.Trace;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Tests.Hosting;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Monitoring;

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Status;
 using ServiceStack.HyperHost.Metrics;
 

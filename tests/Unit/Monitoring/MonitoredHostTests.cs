@@ -6,10 +6,8 @@ using System.Net.Sockets;
 using System.Text;
 using System.Threading.Tasks;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 using ServiceStack.HyperHost.Tests.Hosting;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 

@@ -1,6 +1,5 @@
 using System.Linq;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Status;
 using ServiceStack.HyperHost.Status.Advising;

@@ -1,10 +1,8 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.Configuration;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Tests.OpenIdConnect;

@@ -1,6 +1,3 @@
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
-
 namespace ServiceStack.HyperHost.Tests.Razor;
 
 /// <summary>Views with errors, and views that change.</summary>

@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Tests.Razor;
 
 /// <summary>Views that a client names, by a parameter or a path.</summary>

@@ -2,8 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Logging.Support.Logging;
 using ServiceStack.Razor;
 using ServiceStack.Razor.Compilation;

@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Tests.Razor;
 
 /// <summary>Pages by their path, and their layouts.</summary>

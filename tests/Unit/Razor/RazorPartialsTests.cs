@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Tests.Razor;
 
 /// <summary>Where a page finds its partial views, in Razor and Markdown, and what it shows without them. No view is below Views.</summary>

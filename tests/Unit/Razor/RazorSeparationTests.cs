@@ -1,7 +1,6 @@
 using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using System.Web;
-using NUnit.Framework;
 using ServiceStack.Razor;
 using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.VirtualPath;

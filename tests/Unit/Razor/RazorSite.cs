@@ -3,7 +3,6 @@ using System.IO;
 using System.Net;
 using System.Text;
 using Funq;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Razor;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;

@@ -1,7 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
 using System.Web;
-using NUnit.Framework;
 using ServiceStack.Razor;
 using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.VirtualPath;

@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Tests.Razor;
 
 /// <summary>Views of services: selection, and what is rendered without one.</summary>

@@ -1,5 +1,4 @@
 using System.IO;
-using NUnit.Framework;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Tests.Shared;

@@ -3,7 +3,6 @@ using System.Collections.Specialized;
 using System.IO;
 using System.Linq;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.Shared;

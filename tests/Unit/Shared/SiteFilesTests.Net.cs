@@ -1,6 +1,5 @@
 using System.Linq;
 using CsCheck;
-using NUnit.Framework;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Tests.Shared;

@@ -1,7 +1,6 @@
 using System;
 using System.Diagnostics;
 using System.IO;
-using NUnit.Framework;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Tests.Shared;

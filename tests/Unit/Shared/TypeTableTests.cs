@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Tests.Shared;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Tests.Shared;

@@ -1,6 +1,5 @@
 using System.Linq;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.Shared;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.SharedListeners;
 
 namespace ServiceStack.HyperHost.Tests.SharedListeners;

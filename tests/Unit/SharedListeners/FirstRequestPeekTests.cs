@@ -1,10 +1,8 @@
 using System.Collections.Generic;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.SharedListeners;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.SharedListeners;
 

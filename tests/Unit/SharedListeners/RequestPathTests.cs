@@ -1,9 +1,7 @@
 using System.Collections.Generic;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.SharedListeners;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.SharedListeners;
 

@@ -1,11 +1,9 @@
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.SharedListeners;
 using ServiceStack.HyperHost.Transport.DescriptorPassing;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.SharedListeners;
 

@@ -4,7 +4,6 @@ using System.IO;
 using System.Text;
 using System.Web;
 using System.Web.Hosting;
-using NUnit.Framework;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;
 using EngineWorkerRequest = ServiceStack.HyperHost.AspNetCore.EngineWorkerRequest;

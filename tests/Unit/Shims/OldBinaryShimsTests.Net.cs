@@ -8,7 +8,6 @@ using System.Web;
 using System.Web.Caching;
 using System.Web.Configuration;
 using System.Web.UI;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Shims;
 

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Web.Script.Serialization;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Shims;
 

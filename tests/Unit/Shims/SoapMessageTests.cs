@@ -4,7 +4,6 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Shims;
 

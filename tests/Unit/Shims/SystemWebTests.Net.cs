@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.Web;
 using System.Web.UI;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Shims;
 

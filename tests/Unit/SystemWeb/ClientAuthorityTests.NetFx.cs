@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNet.Requests;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb;

@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Web;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.SystemWeb;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb;

@@ -2,7 +2,6 @@ using System.Collections.Specialized;
 using System.IO;
 using System.Reflection;
 using System.Web;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.SystemWeb;
 

@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Tests.Telemetry;
 
 /// <summary>The fixtures of this namespace run alone: v3's AppHost is static, and OpenTelemetry reads environment variables.</summary>

@@ -2,11 +2,9 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using Funq;
-using NUnit.Framework;
 using OpenTelemetry;
 using OpenTelemetry.Trace;
 using ServiceStack.HyperHost.Tests.Hosting;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 

@@ -6,7 +6,6 @@ using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.Extensions.Time.Testing;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.Transport;

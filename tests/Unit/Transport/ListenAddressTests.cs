@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Tests.Transport;
 
 public class ListenAddressTests

@@ -2,10 +2,8 @@ using System;
 using System.IO;
 using System.Net.Sockets;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Transport;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Transport;
 

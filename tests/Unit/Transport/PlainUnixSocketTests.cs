@@ -1,7 +1,6 @@
 using System;
 using System.IO;
 using System.Net.Sockets;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.Transport;

@@ -2,7 +2,6 @@
 using System;
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;

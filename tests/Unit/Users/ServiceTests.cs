@@ -1,7 +1,6 @@
 #nullable disable
 using System.Linq;
 using System.Net;
-using NUnit.Framework;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common.Web;

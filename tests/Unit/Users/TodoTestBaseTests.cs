@@ -2,7 +2,6 @@
 using System.Collections.Generic;
 using System.Linq;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.ServiceClient.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;

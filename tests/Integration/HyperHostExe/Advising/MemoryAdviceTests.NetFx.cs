@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.Advising;
 
 public partial class MemoryAdviceTests

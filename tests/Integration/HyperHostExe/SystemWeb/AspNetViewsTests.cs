@@ -1,8 +1,6 @@
 using System;
 using System.IO;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.SystemWeb;
 

@@ -2,9 +2,7 @@ using System.CodeDom.Compiler;
 using System.IO;
 using System.Linq;
 using Microsoft.CSharp;
-using NUnit.Framework;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe.SystemWeb;
 

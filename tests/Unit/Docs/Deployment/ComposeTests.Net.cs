@@ -2,7 +2,6 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using static ServiceStack.HyperHost.Tests.Docs.Deployment.YamlTree;
 
 namespace ServiceStack.HyperHost.Tests.Docs.Deployment;

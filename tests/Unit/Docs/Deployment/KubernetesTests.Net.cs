@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Text.RegularExpressions;
 using k8s.Models;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Docs.Deployment;
 

@@ -3,8 +3,6 @@ using System.IO;
 using System.Linq;
 using k8s;
 using k8s.Models;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Docs.Deployment;
 

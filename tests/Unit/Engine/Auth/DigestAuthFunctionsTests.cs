@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;

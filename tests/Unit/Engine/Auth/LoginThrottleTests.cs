@@ -1,7 +1,6 @@
 using System;
 using System.Globalization;
 using Microsoft.Extensions.Time.Testing;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.ServiceInterface.Testing;

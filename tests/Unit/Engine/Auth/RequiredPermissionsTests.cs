@@ -1,6 +1,5 @@
 using System.Collections.Generic;
 using System.Net;
-using NUnit.Framework;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.ServiceInterface;

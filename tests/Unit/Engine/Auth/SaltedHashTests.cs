@@ -1,7 +1,6 @@
 using System;
 using System.Security.Cryptography;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Auth;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
 

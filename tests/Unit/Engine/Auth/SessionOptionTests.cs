@@ -1,6 +1,5 @@
 using System;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;

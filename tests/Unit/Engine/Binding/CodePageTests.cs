@@ -1,5 +1,4 @@
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;

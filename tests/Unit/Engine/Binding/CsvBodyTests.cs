@@ -2,7 +2,6 @@ using System.Collections.Generic;
 using System.IO;
 using System.Runtime.Serialization;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Tests.Engine.Responses;
 using ServiceStack.HyperHost.Tests.Engine.Safety;

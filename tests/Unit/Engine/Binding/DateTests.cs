@@ -1,5 +1,4 @@
 using System;
-using NUnit.Framework;
 using ServiceStack.Text.Jsv;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;

@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
 

@@ -1,9 +1,7 @@
 using System;
 using System.IO;
-using NUnit.Framework;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;
 

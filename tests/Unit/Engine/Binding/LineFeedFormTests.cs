@@ -1,7 +1,6 @@
 using System.Collections.Specialized;
 using System.IO;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.Shared;
 

@@ -4,7 +4,6 @@ using System.IO;
 using System.Linq;
 using System.Runtime.Serialization;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text.Common;

@@ -1,5 +1,4 @@
 using System.Net;
-using NUnit.Framework;
 using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
-using NUnit.Framework;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceModel.Serialization;
 

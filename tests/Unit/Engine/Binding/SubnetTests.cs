@@ -1,5 +1,4 @@
 using System.Net;
-using NUnit.Framework;
 using ServiceStack.Internal.Binding;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Binding;

@@ -1,5 +1,4 @@
 using System;
-using NUnit.Framework;
 using ServiceStack.CacheAccess.Providers;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Caching;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.CacheAccess.Providers;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Caching;

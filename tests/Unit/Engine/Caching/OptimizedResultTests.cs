@@ -1,7 +1,6 @@
 #nullable disable
 using System.IO;
 using System.IO.Compression;
-using NUnit.Framework;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Tests.Engine;

@@ -4,9 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.CacheAccess.Providers;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Caching;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.ServiceClient.Web;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Clients;

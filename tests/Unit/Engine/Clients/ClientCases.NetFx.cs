@@ -1,5 +1,4 @@
 using System.Net;
-using NUnit.Framework;
 
 namespace Acme.Engine.Clients;
 

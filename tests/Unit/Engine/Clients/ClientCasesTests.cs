@@ -1,6 +1,4 @@
 #nullable disable
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace Acme.Engine.Clients;
 

@@ -7,9 +7,7 @@ using System.Net.ServerSentEvents;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Hosting.Streams;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceClient.Web;
 
 namespace Acme.Engine.Clients;

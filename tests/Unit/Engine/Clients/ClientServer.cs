@@ -5,7 +5,6 @@ using System.IO;
 using System.Net;
 using System.Text;
 using System.Threading;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace Acme.Engine.Clients;
 

@@ -5,8 +5,6 @@ using System.Net;
 using System.Net.Http;
 using System.Threading;
 using System.Threading.Tasks;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Service;
 using ServiceStack.ServiceClient.Web;
 

@@ -1,8 +1,6 @@
 #nullable disable
 using System.Diagnostics;
 using Moving.Typed;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace Acme.Engine.Clients;
 

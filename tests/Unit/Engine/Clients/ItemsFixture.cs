@@ -1,5 +1,4 @@
 #nullable disable
-using NUnit.Framework;
 
 namespace Acme.Engine.Clients;
 

@@ -2,8 +2,6 @@
 using System;
 using System.Diagnostics;
 using System.IO;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace Acme.Engine.Clients;
 

@@ -4,7 +4,6 @@ using System.IO;
 using System.Net;
 using System.Net.Sockets;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.ServiceClient.Web;
 using ServiceStack.Text;
 

@@ -2,7 +2,6 @@
 using System;
 using System.Collections.Specialized;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.ServiceModel;
 using ServiceStack.ServiceModel.Extensions;
 

@@ -1,5 +1,4 @@
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Common;

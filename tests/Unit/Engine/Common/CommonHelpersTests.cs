@@ -3,7 +3,6 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.Common;
 using ServiceStack.Common.Utils;
 using ServiceStack.DesignPatterns.Model;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Common;

@@ -2,7 +2,6 @@
 using System;
 using System.Security.Cryptography;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.Common;
 
 namespace Acme.Engine.Common;

@@ -1,6 +1,5 @@
 #nullable disable
 using System;
-using NUnit.Framework;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common;
 using ServiceStack.MiniProfiler;

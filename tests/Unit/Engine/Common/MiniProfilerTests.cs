@@ -1,6 +1,5 @@
 #nullable disable
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.Common;
 using ServiceStack.MiniProfiler;
 using ServiceStack.ServiceInterface.Testing;

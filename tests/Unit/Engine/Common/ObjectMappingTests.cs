@@ -1,7 +1,6 @@
 #nullable disable
 using System;
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.Common;
 using ServiceStack.Common.Utils;
 

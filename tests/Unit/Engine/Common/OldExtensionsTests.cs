@@ -2,7 +2,6 @@
 using System;
 using System.Collections.Generic;
 using System.Net;
-using NUnit.Framework;
 using ServiceStack.Common;
 using ServiceStack.Common.Extensions;
 

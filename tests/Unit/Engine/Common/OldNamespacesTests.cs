@@ -4,7 +4,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
-using NUnit.Framework;
 using ServiceStack.Common.Expressions;
 using ServiceStack.Common.Extensions;
 using ServiceStack.Common.Reflection;

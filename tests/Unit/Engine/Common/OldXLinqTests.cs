@@ -3,7 +3,6 @@ using System;
 using System.Collections.Generic;
 using System.Collections.Specialized;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.ServiceModel.Extensions;
 
 namespace Acme.Engine.Common;

@@ -3,7 +3,6 @@ using System;
 using System.Collections.Generic;
 using System.Data;
 using System.Data.Common;
-using NUnit.Framework;
 using ServiceStack.MiniProfiler.Data;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Common;

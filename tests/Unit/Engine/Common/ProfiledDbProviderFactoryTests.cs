@@ -2,7 +2,6 @@
 using System;
 using System.Collections.Generic;
 using System.Data.Common;
-using NUnit.Framework;
 using ServiceStack.MiniProfiler.Data;
 
 namespace Acme.Engine.Common;

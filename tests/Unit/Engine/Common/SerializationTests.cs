@@ -6,7 +6,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Runtime.Serialization;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceModel.Serialization;
 using DataContractSerializer = ServiceStack.ServiceModel.Serialization.DataContractSerializer;

@@ -3,7 +3,6 @@ using System;
 using System.Data;
 using System.Data.Common;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.Common;
 using ServiceStack.MiniProfiler;
 using ServiceStack.MiniProfiler.Data;

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Configuration;
-using NUnit.Framework;
 using ServiceStack.Configuration;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Configuration;

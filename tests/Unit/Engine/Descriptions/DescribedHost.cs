@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.Net;
 using Funq;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Descriptions;

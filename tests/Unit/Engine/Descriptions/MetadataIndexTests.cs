@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.Api.OpenApi;
 using ServiceStack.Api.Swagger;
 using ServiceStack.ServiceInterface.Auth;

@@ -5,7 +5,6 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
-using NUnit.Framework;
 using ServiceStack.Api.OpenApi;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Descriptions;

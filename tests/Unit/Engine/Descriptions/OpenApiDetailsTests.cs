@@ -1,6 +1,5 @@
 using System.Linq;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.Api.OpenApi;
 using ServiceStack.FluentValidation;
 using ServiceStack.ServiceInterface;

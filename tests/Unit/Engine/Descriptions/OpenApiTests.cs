@@ -1,6 +1,5 @@
 using System.Linq;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.Api.OpenApi;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Descriptions;

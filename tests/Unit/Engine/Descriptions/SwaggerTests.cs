@@ -1,5 +1,4 @@
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.Api.Swagger;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;

@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Formats;

@@ -1,5 +1,4 @@
 using System.Runtime.Serialization;
-using NUnit.Framework;
 using ServiceStack.ServiceModel.Serialization;
 using ServiceStack.Text;
 using DataContractSerializer = ServiceStack.ServiceModel.Serialization.DataContractSerializer;

@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.WebHost.Endpoints;

@@ -6,7 +6,6 @@ using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.Common;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Funq;

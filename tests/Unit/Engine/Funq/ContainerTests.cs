@@ -1,6 +1,5 @@
 using System;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.Common;
 using ServiceStack.Configuration;
 using ServiceStack.ServiceHost;

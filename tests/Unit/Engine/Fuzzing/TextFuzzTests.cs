@@ -1,6 +1,4 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Fuzz.Texts;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Fuzzing;

@@ -2,7 +2,6 @@
 using System;
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.Logging;
 using ServiceStack.Logging.Support.Logging;
 

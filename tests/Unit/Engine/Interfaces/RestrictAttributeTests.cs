@@ -1,5 +1,4 @@
 #nullable disable
-using NUnit.Framework;
 using ServiceStack.ServiceHost;
 
 namespace Acme.Engine.Interfaces;

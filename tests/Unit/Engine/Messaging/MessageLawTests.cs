@@ -1,7 +1,5 @@
 using System;
 using System.Collections.Generic;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Messaging;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Messaging;

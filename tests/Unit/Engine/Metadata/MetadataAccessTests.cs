@@ -1,7 +1,6 @@
 using System.Linq;
 using System.Runtime.Serialization;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Descriptions;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;

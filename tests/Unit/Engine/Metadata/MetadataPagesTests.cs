@@ -4,7 +4,6 @@ using System.Linq;
 using System.Text.RegularExpressions;
 using System.Web.UI;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Soap;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Descriptions;
 using ServiceStack.WebHost.Endpoints;
 

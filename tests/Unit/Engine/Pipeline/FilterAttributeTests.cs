@@ -1,7 +1,6 @@
 using System;
 using System.Linq;
 using System.Net;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;

@@ -1,6 +1,5 @@
 using System.Linq;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Responses;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.ServiceInterface.Admin;

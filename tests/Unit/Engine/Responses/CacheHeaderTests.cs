@@ -1,6 +1,5 @@
 using System;
 using System.Net;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;

@@ -1,6 +1,5 @@
 using System;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Responses;

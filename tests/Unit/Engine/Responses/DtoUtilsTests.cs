@@ -1,6 +1,5 @@
 using System;
 using System.Net;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;

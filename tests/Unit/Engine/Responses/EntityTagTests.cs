@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.Internal.Responses;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Responses;

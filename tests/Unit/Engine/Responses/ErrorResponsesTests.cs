@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.Internal.Responses;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;

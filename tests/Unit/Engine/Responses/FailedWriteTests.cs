@@ -1,6 +1,5 @@
 using System;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.WebHost.Endpoints;
 

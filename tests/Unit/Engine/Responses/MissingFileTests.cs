@@ -1,5 +1,4 @@
 using System.IO;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.ServiceHost;

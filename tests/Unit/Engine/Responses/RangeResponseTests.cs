@@ -1,7 +1,6 @@
 using System;
 using System.Linq;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Responses;

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.Internal.Routing;
 using ServiceStack.ServiceHost;
 

@@ -1,7 +1,6 @@
 #nullable disable
 using System;
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;

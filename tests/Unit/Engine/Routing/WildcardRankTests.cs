@@ -1,5 +1,4 @@
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.Internal.Routing;
 using ServiceStack.ServiceHost;
 

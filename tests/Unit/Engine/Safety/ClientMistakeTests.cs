@@ -1,7 +1,5 @@
 using System.Collections.Generic;
 using System.Text;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 

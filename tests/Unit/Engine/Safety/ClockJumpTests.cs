@@ -1,5 +1,4 @@
 using System;
-using NUnit.Framework;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common.Web;
 using ServiceStack.ServiceInterface.Auth;

@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 
 /// <summary>v3's way with requests of other sites, and the addresses that are the site's own.</summary>

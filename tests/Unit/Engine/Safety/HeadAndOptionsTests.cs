@@ -1,5 +1,3 @@
-using NUnit.Framework;
-
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 
 [TestFixtureSource(typeof(SafetyServer), nameof(SafetyServer.Fixtures))]

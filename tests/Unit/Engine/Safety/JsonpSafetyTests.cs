@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.Common;
 using ServiceStack.Internal.Responses;
 

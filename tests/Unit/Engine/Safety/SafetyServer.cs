@@ -5,8 +5,6 @@ using System.Linq;
 using System.Net.Sockets;
 using System.Text;
 using Funq;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;

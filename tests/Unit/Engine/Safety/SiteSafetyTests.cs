@@ -1,5 +1,4 @@
 using System.Text;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Safety;
 

@@ -1,6 +1,5 @@
 using System.Linq;
 using System.Reflection;
-using NUnit.Framework;
 using ServiceStack.Logging;
 using ServiceStack.Logging.Support.Logging;
 using ServiceStack.ServiceInterface.Auth;

@@ -1,7 +1,6 @@
 #nullable disable
 #pragma warning disable CS0612 // the older base classes
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.Messaging;
 using ServiceStack.ServiceInterface;
 

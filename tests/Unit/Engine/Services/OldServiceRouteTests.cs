@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;

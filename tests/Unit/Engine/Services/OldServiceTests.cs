@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.Configuration;
 using ServiceStack.Messaging;
 using ServiceStack.ServiceHost;

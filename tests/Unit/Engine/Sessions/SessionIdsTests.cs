@@ -1,6 +1,5 @@
 using System.Linq;
 using System.Net;
-using NUnit.Framework;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Testing;
 

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.ServiceInterface;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Sessions;

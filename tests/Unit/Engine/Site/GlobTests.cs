@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.Internal.Site;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Site;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.ServiceInterface.Testing;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Site;

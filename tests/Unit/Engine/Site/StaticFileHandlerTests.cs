@@ -1,6 +1,5 @@
 using System;
 using System.IO;
-using NUnit.Framework;
 using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;

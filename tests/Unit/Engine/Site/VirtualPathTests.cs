@@ -1,6 +1,5 @@
 using System.IO;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.IO;
 using ServiceStack.VirtualPath;
 using ServiceStack.WebHost.Endpoints;

@@ -8,7 +8,6 @@ using System.Text;
 using System.Xml.Serialization;
 using Funq;
 using ServiceStack.Common.Web;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.WebHost.Endpoints;

@@ -1,7 +1,6 @@
 using System.Linq;
 using System.Net;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.Common.Web;
 using ServiceStack.FluentValidation;

@@ -1,6 +1,5 @@
 using System;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.ServiceClient.Web;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Soap;

@@ -3,7 +3,6 @@ using System.IO;
 using System.Reflection;
 using System.Reflection.Emit;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Engine.Safety;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.ComponentModel;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.Internal.Start;
 using ServiceStack.ServiceHost;
 

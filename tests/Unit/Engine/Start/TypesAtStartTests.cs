@@ -2,7 +2,6 @@
 using System;
 using System.Linq;
 using System.Reflection;
-using NUnit.Framework;
 using ServiceStack.Internal.Start;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;

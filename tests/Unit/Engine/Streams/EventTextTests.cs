@@ -4,8 +4,6 @@ using System.IO;
 using System.Linq;
 using System.Net.ServerSentEvents;
 using System.Text;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.Internal.Streams;
 using ServiceStack.Text;
 

@@ -1,7 +1,6 @@
 #nullable disable
 using System.Collections.Generic;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack;
 using ServiceStack.Common;
 using ServiceStack.ServiceHost;

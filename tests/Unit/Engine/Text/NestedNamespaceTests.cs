@@ -1,7 +1,6 @@
 #nullable disable
 using System.Net;
 using Acme.Engine.Clients;
-using NUnit.Framework;
 using ServiceStack.Text;
 
 namespace ServiceStack.WebHost.Nested;

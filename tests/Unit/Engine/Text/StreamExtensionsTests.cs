@@ -2,7 +2,6 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Text;
-using NUnit.Framework;
 using StreamExtensions = ServiceStack.Text.StreamExtensions;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text;

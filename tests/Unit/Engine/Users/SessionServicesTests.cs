@@ -1,7 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
 using global::Funq;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.FluentValidation;
 using ServiceStack.ServiceHost;

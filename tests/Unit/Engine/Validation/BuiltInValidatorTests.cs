@@ -1,6 +1,5 @@
 using System;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.FluentValidation;
 using ServiceStack.FluentValidation.Results;
 

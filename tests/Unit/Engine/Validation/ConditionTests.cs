@@ -1,5 +1,4 @@
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.FluentValidation;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Validation;

@@ -1,7 +1,6 @@
 using System;
 using System.Linq;
 using System.Linq.Expressions;
-using NUnit.Framework;
 using ServiceStack.FluentValidation.Internal;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Validation;

@@ -1,6 +1,5 @@
 using System;
 using System.Linq.Expressions;
-using NUnit.Framework;
 using ServiceStack.FluentValidation.Internal;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Validation;

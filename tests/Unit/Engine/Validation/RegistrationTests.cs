@@ -1,6 +1,5 @@
 using System;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.FluentValidation;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Testing;

@@ -1,6 +1,5 @@
 #nullable disable
 using System;
-using NUnit.Framework;
 using ServiceStack.Validation;
 
 namespace Acme.Engine.Validation;

@@ -1,7 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
 using Funq;
-using NUnit.Framework;
 using ServiceStack.Common.Web;
 using ServiceStack.FluentValidation.Results;
 using ServiceStack.HyperHost.Tests.Engine.Testing;

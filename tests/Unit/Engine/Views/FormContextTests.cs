@@ -1,5 +1,4 @@
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.Html;
 using ServiceStack.HyperHost.Tests.Engine.Descriptions;
 

@@ -1,6 +1,5 @@
 #nullable disable
 using MarkdownSharp;
-using NUnit.Framework;
 using ServiceStack.ServiceInterface.Testing;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Formats;

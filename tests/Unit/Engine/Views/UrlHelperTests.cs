@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.Html;
 using ServiceStack.WebHost.Endpoints;
 

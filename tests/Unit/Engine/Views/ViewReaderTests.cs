@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.Html;
 using ServiceStack.Internal.Views;
 

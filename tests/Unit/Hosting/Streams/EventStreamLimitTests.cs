@@ -1,6 +1,5 @@
 using System;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Hosting.Streams;

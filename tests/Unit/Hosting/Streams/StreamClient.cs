@@ -1,7 +1,6 @@
 using System;
 using System.IO;
 using System.Text;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Hosting.Streams;
 

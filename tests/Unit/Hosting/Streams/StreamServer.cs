@@ -6,7 +6,6 @@ using System.Text;
 using Funq;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting.Streams;

@@ -1,7 +1,6 @@
 using System.Linq;
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Migration;
 

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Migrate;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Migration;

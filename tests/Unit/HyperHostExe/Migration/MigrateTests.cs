@@ -2,7 +2,6 @@ using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Tests.Docs;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Migration;

@@ -1,6 +1,5 @@
 using System.Linq;
 using System.Xml.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Migrate;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Migration;

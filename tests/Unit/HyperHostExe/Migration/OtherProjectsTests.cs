@@ -1,6 +1,5 @@
 using System.Linq;
 using System.Xml.Linq;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Migration;
 

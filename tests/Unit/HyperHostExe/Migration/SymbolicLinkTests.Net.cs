@@ -1,5 +1,4 @@
 using System.IO;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Migration;
 

@@ -6,7 +6,6 @@ using System.Linq;
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis.CSharp;
 using Moving.Typed;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Migrate.Types.Reading;
 using ServiceStack.HyperHost.Migrate.Types.Writing;
 using migrate::ServiceStack.Shared.Types;

@@ -3,7 +3,6 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using Moving.Typed;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Migrate.Types;
 using ServiceStack.HyperHost.Migrate.Types.Reading;
 using ServiceStack.HyperHost.Migrate.Types.Writing;

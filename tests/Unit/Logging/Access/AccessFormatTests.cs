@@ -1,6 +1,5 @@
 using System;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Logging.Access;
 
 namespace ServiceStack.HyperHost.Tests.Logging.Access;

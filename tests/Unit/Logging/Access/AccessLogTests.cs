@@ -2,7 +2,6 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Text;
 using System.Threading;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Logging.Access;
 
 namespace ServiceStack.HyperHost.Tests.Logging.Access;

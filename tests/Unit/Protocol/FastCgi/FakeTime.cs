@@ -2,7 +2,6 @@ using System;
 using Microsoft.Extensions.Time.Testing;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

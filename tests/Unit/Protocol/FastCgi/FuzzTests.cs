@@ -1,5 +1,3 @@
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.HyperHost.Tests.Support.Fuzzing;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;

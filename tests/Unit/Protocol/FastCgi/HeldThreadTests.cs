@@ -1,7 +1,5 @@
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

@@ -3,10 +3,8 @@ using System.Buffers;
 using System.Linq;
 using System.Text;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Protocol.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

@@ -1,6 +1,4 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Metrics;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

@@ -4,7 +4,6 @@ using System.IO.Pipelines;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Transport;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

@@ -1,7 +1,5 @@
 using System.Linq;
 using System.Text;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

@@ -8,7 +8,6 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Transport.Listening;
 using ServiceStack.HyperHost.Metrics;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

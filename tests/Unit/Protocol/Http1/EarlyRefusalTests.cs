@@ -1,5 +1,4 @@
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1;

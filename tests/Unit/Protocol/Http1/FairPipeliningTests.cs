@@ -2,7 +2,6 @@ using System;
 using System.Linq;
 using System.Text;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.Http1;
 using ServiceStack.HyperHost.Messages;

@@ -1,6 +1,5 @@
 using System;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1;

@@ -3,14 +3,12 @@ using System.Linq;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.Http1;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Transport.Listening;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1;
 

@@ -1,14 +1,12 @@
 using System;
 using System.Text;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.Http1;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1;
 

@@ -1,5 +1,4 @@
 using System;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNet;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications;

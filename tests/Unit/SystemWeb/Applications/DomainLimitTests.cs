@@ -1,6 +1,5 @@
 using System;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications;

@@ -1,6 +1,5 @@
 using System;
 using System.IO;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNet;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications;

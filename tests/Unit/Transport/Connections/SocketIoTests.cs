@@ -1,12 +1,10 @@
 using System;
 using System.Linq;
 using System.Threading;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Connections;
 using ServiceStack.HyperHost.Tests.Interop;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Transport.Connections;
 

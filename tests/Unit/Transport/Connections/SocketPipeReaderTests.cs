@@ -7,8 +7,6 @@ using System.Net.Sockets;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Threading.Tasks;
-using NUnit.Framework;
-using ServiceStack.HyperHost.Tests.Support;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Connections;
 

@@ -5,7 +5,6 @@ using System.Net.Sockets;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Connections;

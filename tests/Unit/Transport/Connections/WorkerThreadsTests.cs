@@ -1,6 +1,5 @@
 using System;
 using System.Threading;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Transport.Connections;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Transport.Connections;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 

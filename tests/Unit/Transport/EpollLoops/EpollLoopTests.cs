@@ -4,7 +4,6 @@ using System.Linq;
 using System.Net;
 using System.Net.Sockets;
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.Connections;

@@ -1,5 +1,4 @@
 using System.Threading.Tasks;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Transport.EpollLoops;
 
 namespace ServiceStack.HyperHost.Tests.Transport.EpollLoops;

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.Transport.EpollLoops;
 
 namespace ServiceStack.HyperHost.Tests.Transport.EpollLoops;

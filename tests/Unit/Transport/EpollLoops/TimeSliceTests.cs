@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Transport.EpollLoops;
 
 namespace ServiceStack.HyperHost.Tests.Transport.EpollLoops;

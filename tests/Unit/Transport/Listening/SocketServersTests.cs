@@ -1,6 +1,5 @@
 using System;
 using System.IO;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Transport.EpollLoops;
 using ServiceStack.HyperHost.Transport.Listening;
 using ServiceStack.HyperHost.Transport.Managed;

@@ -5,7 +5,6 @@ using System.Linq;
 using System.Net;
 using System.Text;
 using System.Text.Json;
-using NUnit.Framework;
 using ServiceStack.Api.OpenApi;
 using ServiceStack.Text;
 using V3Json = ServiceStack.Text.JsonSerializer;

@@ -1,5 +1,4 @@
 using System;
-using NUnit.Framework;
 using ServiceStack.Text.Controller;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Controller;

@@ -1,5 +1,4 @@
 using System;
-using NUnit.Framework;
 using ServiceStack.Text.FastMember;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text.FastMember;

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
-using NUnit.Framework;
 using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Json;

@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Json;

@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Runtime.Serialization;
-using NUnit.Framework;
 using ServiceStack.Text;
 using ServiceStack.Text.Reflection;
 using CollectionExtensions = ServiceStack.Text.CollectionExtensions;

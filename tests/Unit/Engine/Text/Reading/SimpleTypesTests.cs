@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using NUnit.Framework;
 using ServiceStack.Text.Common;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Reading;

@@ -5,7 +5,6 @@ using System.Globalization;
 using System.Linq;
 using System.Numerics;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.Text;
 using ServiceStack.Text.Support;
 using ListExtensions = ServiceStack.Text.ListExtensions;

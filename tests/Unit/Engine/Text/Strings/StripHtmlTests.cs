@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Strings;

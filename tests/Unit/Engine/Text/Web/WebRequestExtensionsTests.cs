@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Specialized;
 using System.Net;
-using NUnit.Framework;
 using ServiceStack.Text;
 
 namespace ServiceStack.HyperHost.Tests.Engine.Text.Web;

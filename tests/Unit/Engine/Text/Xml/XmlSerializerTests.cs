@@ -4,7 +4,6 @@ using System.Linq;
 using System.Runtime.Serialization;
 using System.Text;
 using System.Xml;
-using NUnit.Framework;
 using ServiceStack.Text;
 using XmlSerializer = ServiceStack.Text.XmlSerializer;
 

@@ -1,9 +1,7 @@
 using System.Buffers;
 using System.Collections.Generic;
 using System.Linq;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi.Framing;
 

@@ -1,10 +1,8 @@
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
-using NUnit.Framework;
 using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi.Params;
 

@@ -1,5 +1,4 @@
 using System.Linq;
-using NUnit.Framework;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1.Kestrel;
 

@@ -1,4 +1,3 @@
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications.Domains;

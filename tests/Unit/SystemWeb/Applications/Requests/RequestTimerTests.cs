@@ -1,9 +1,7 @@
 using System;
 using System.Runtime.CompilerServices;
 using System.Threading;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNet.Requests;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications.Requests;
 

@@ -6,10 +6,8 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using System.Web.SessionState;
-using NUnit.Framework;
 using ServiceStack.HyperHost.SystemWeb;
 using ServiceStack.HyperHost.SystemWeb.Sessions;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.SystemWeb.Applications.Sessions;
 

@@ -2,10 +2,8 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Security.Cryptography.X509Certificates;
-using NUnit.Framework;
 using ServiceStack.HyperHost.AspNetCore.Certificates;
 using ServiceStack.HyperHost.Tests.Protocol.FastCgi;
-using ServiceStack.HyperHost.Tests.Support;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1.Kestrel.Certificates;
 
