@@ -97,10 +97,12 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     /// <param name="cancel">Ends the wait for requests in flight: what is left is cut off, and the stop completes.</param>
     public async Task StopAsync(CancellationToken cancel = default)
     {
-        if (Interlocked.Exchange(ref _server, null) is { } server)
+        // it has its addresses to the end
+        if (_server is { } server)
         {
             await server.StopAsync(cancel).ConfigureAwait(false);
             server.Dispose();
+            _server = null;
         }
 
         IsStarted = false;
