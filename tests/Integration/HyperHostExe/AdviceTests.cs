@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Net;
@@ -86,10 +87,15 @@ public class AdviceTests
         server.WaitForLines("Stopped.", 1);
 
         Eventually.That(() => Events(socket), Is.EqualTo(new[] { "replacement" }));
+        Assert.That(HyperHost.Get(socket, "/status?json"), Does.Match("\"last reload\":[^}]*\"reason\":\"SIGHUP\""));
     }
 
-    private static IEnumerable<string> Events(string address) =>
-        Regex.Matches(HyperHost.Get(address, "/status?json"), "\"kind\":\"(\\w+)\"").Cast<Match>().Select(match => match.Groups[1].Value);
+    private static IEnumerable<string> Events(string address)
+    {
+        var json = HyperHost.Get(address, "/status?json");
+        var events = json.Substring(json.IndexOf("\"events\":", StringComparison.Ordinal));
+        return Regex.Matches(events, "\"kind\":\"(\\w+)\"").Cast<Match>().Select(match => match.Groups[1].Value);
+    }
 
     private static void Ask(IPEndPoint endPoint, int times)
     {
