@@ -23,7 +23,7 @@ public class ShellTests
         File.WriteAllText(Path.Combine(_folder, "Shop app.dll"), "");
     }
 
-    [TestCase("hyperhost ", "migrate inspect compare status advise help completion man")]
+    [TestCase("hyperhost ", "migrate inspect compare types status advise help completion man")]
     [TestCase("hyperhost st", "status")]
     [TestCase("hyperhost --max-b", "--max-body")]
     [TestCase("hyperhost --max-body ", "")]
