@@ -144,18 +144,20 @@ internal static class Descriptors
     public static IPEndPoint? PeerOf(int descriptor)
     {
         var name = new byte[128];
-        return Libc.TryGetPeer(descriptor, name, out _) ? Read(name) : null;
+        return Libc.TryGetPeer(descriptor, name, out _) ? Plain(EndPointOf(name)) : null;
     }
 
     /// <returns>Address and port that a socket is bound to; null if it has none.</returns>
     public static IPEndPoint? LocalOf(int descriptor)
     {
         var name = new byte[128];
-        return Libc.TryGetName(descriptor, name, out _) ? Read(name) : null;
+        return Libc.TryGetName(descriptor, name, out _) ? Plain(EndPointOf(name)) : null;
     }
 
+    /// <param name="name">A struct sockaddr.</param>
+    /// <returns>Its address and port; null if it is not of IPv4 or IPv6.</returns>
     // struct sockaddr_in and sockaddr_in6: family 2, port 2 big-endian, then address 4, or flow 4 and address 16
-    private static IPEndPoint? Read(byte[] name)
+    public static IPEndPoint? EndPointOf(byte[] name)
     {
         var port = (name[2] << 8) | name[3];
         switch (Libc.FamilyOf(name))
@@ -163,12 +165,15 @@ internal static class Descriptors
             case AddressFamily.InterNetwork:
                 return new IPEndPoint(new IPAddress(name.AsSpan(4, 4).ToArray()), port);
             case AddressFamily.InterNetworkV6:
-                var address = new IPAddress(name.AsSpan(8, 16).ToArray());
-                return new IPEndPoint(address.IsIPv4MappedToIPv6 ? address.MapToIPv4() : address, port);
+                return new IPEndPoint(new IPAddress(name.AsSpan(8, 16).ToArray()), port);
             default:
                 return null;
         }
     }
+
+    // an address of IPv4 that a socket of IPv6 has
+    private static IPEndPoint? Plain(IPEndPoint? endPoint) =>
+        endPoint?.Address.IsIPv4MappedToIPv6 == true ? new IPEndPoint(endPoint.Address.MapToIPv4(), endPoint.Port) : endPoint;
 
     private static DescriptorHandle? Taken(int accepted)
     {

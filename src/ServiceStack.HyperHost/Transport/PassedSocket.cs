@@ -11,8 +11,8 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Transport;
 
 /// <summary>
-/// A socket that systemd hands over at a start, as sd_listen_fds(3) reads it: of a socket unit, or one that an earlier process of the
-/// service has left with systemd.
+/// A listening socket that systemd passes to a new process (sd_listen_fds(3)). It belongs to a socket unit, or an earlier process of the
+/// service stored it with systemd.
 /// </summary>
 /// <param name="Descriptor">Its number.</param>
 /// <param name="Name">Its name of LISTEN_FDNAMES; empty for none.</param>
@@ -86,20 +86,13 @@ internal sealed record PassedSocket(int Descriptor, string Name, string? Place)
         _ => null,
     };
 
-    // struct sockaddr_un, sockaddr_in, sockaddr_in6: the family, then the path, or the port and the address
+    // struct sockaddr_un: the family, then the path, which begins with NUL for a name without a file
     [SupportedOSPlatform("linux")]
-    private static string PlaceOf(byte[] bytes, int length)
+    private static string? PlaceOf(byte[] name, int length)
     {
-        var port = (bytes[2] << 8) | bytes[3];
-        switch (Libc.FamilyOf(bytes))
-        {
-            case AddressFamily.Unix:
-                var path = Encoding.UTF8.GetString(bytes, 2, Math.Max(0, length - 2));
-                return path.Length > 0 && path[0] == '\0' ? "@" + path.Substring(1) : path.TrimEnd('\0');
-            case AddressFamily.InterNetwork:
-                return new IPEndPoint(new IPAddress([.. bytes.Skip(4).Take(4)]), port).ToString();
-            default:
-                return new IPEndPoint(new IPAddress([.. bytes.Skip(8).Take(16)]), port).ToString();
-        }
+        if (Libc.FamilyOf(name) != AddressFamily.Unix) return Descriptors.EndPointOf(name)?.ToString();
+
+        var path = Encoding.UTF8.GetString(name, 2, Math.Max(0, length - 2));
+        return path.Length > 0 && path[0] == '\0' ? "@" + path.Substring(1) : path.TrimEnd('\0');
     }
 }

@@ -71,6 +71,14 @@ internal abstract class ClientWriter(IReadOnlyList<DescribedType> types)
         }
     }
 
+    /// <returns>How the clients of TypeScript and Python read a body that is not JSON; null for one that is.</returns>
+    protected static string? RawText(TypeUse response) => response switch
+    {
+        { Kind: UseKind.Scalar, Name: "string" } => "\".text\"",
+        { Kind: UseKind.Scalar, Name: "bytes" or TypeUse.Stream } => "\".bytes\"",
+        _ => null,
+    };
+
     /// <summary>The name of a member in the query of a URL.</summary>
     protected static string UrlNameOf(DescribedMember member) => member.Contract ?? member.Name;
 

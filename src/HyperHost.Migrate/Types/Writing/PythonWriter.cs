@@ -125,7 +125,7 @@ internal sealed class PythonWriter : ClientWriter
             facts.Add("operation=" + Quote(type.Names[type.Names.Count - 1]));
             var routes = RoutesOf(type).Select(static route => $"({Quote(route.Path)}, {Quote(string.Join(",", route.Verbs))})");
             facts.Add($"routes=[{string.Join(", ", routes)}]");
-            if (operation.Response is { } response) facts.Add("returns=" + ResponseText(response, type));
+            if (operation.Response is { } response) facts.Add("returns=" + (RawText(response) ?? UseText(response, type)));
         }
 
         Line($"_define({string.Join(", ", facts)})");
@@ -145,14 +145,6 @@ internal sealed class PythonWriter : ClientWriter
                 : Free(Public(CodeText.SnakeCase(CodeText.Identifier(member.Name))), taken);
         })];
     }
-
-    // texts and bytes come as they are, without JSON
-    private string ResponseText(TypeUse response, DescribedType type) => response switch
-    {
-        { Kind: UseKind.Scalar, Name: "string" } => "\".text\"",
-        { Kind: UseKind.Scalar, Name: "bytes" or TypeUse.Stream } => "\".bytes\"",
-        _ => UseText(response, type),
-    };
 
     private string UseText(TypeUse use, DescribedType owner) => use.Kind switch
     {

@@ -131,7 +131,7 @@ internal sealed class TypeScriptWriter : ClientWriter
             var routes = RoutesOf(type).Select(static route =>
                 $"[{CodeText.Quote(route.Path)}, {CodeText.Quote(string.Join(",", route.Verbs))}]");
             facts.Add($"routes: [{string.Join(", ", routes)}]");
-            if (operation.Response is { } response) facts.Add("returns: " + ResponseText(response, type));
+            if (operation.Response is { } response) facts.Add("returns: " + (RawText(response) ?? UseText(response, type)));
         }
 
         Line($"define({{ {string.Join(", ", facts)} }});");
@@ -143,14 +143,6 @@ internal sealed class TypeScriptWriter : ClientWriter
         var extra = string.Equals(url, member.Wire, StringComparison.OrdinalIgnoreCase) ? "" : ", " + CodeText.Quote(url);
         return $"[{CodeText.Quote(member.Wire)}, {UseText(member.Type, type)}{extra}]";
     }
-
-    // texts and bytes come as they are, without JSON
-    private string ResponseText(TypeUse response, DescribedType type) => response switch
-    {
-        { Kind: UseKind.Scalar, Name: "string" } => "\".text\"",
-        { Kind: UseKind.Scalar, Name: "bytes" or TypeUse.Stream } => "\".bytes\"",
-        _ => UseText(response, type),
-    };
 
     private string UseText(TypeUse use, DescribedType owner) => use.Kind switch
     {
