@@ -4,7 +4,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.Shared.Types;
 
-/// <summary>A type as a member, a base class or an argument names it.</summary>
+/// <summary>The type of a member, a base class, a response or a generic argument.</summary>
 /// <param name="kind">What it is.</param>
 /// <param name="name">Of a scalar, a described type or a parameter; empty for lists and maps.</param>
 internal sealed class TypeUse(UseKind kind, string name)

@@ -1,6 +1,6 @@
 namespace ServiceStack.Shared.Types;
 
-/// <summary>What a use of a type is to a client.</summary>
+/// <summary>How a generated client treats the type of a member, a base class or a response.</summary>
 internal enum UseKind
 {
     /// <summary>A plain value, by a name of <see cref="TypeUse.Scalars"/>.</summary>
@@ -15,6 +15,6 @@ internal enum UseKind
     /// <summary>A described type, with its arguments.</summary>
     Type,
 
-    /// <summary>A parameter of the generic type that uses it.</summary>
+    /// <summary>A generic parameter, such as T, of the class that has the member.</summary>
     Parameter,
 }

@@ -13,7 +13,7 @@ internal class WireRules
 
     public virtual bool HasFields => false;
 
-    /// <returns>The name in JSON; null for a member that is not written.</returns>
+    /// <returns>The member's name in JSON; null if it is not serialized.</returns>
     public virtual string? NameOf(Type owner, MemberInfo member)
     {
         if (member.Has(Contracts + "IgnoreDataMemberAttribute")) return null;

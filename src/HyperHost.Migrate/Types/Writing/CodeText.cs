@@ -4,7 +4,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Writing;
 
-/// <summary>Names and texts of others in source code: they are never more than one identifier, one literal or a comment.</summary>
+/// <summary>Writes names and texts of a server into source code. A value can't leave its identifier, literal or comment.</summary>
 internal static class CodeText
 {
     /// <returns>A name that every language takes as one identifier, but for its reserved words.</returns>

@@ -60,10 +60,10 @@ internal static class ClientResponse
         return body.ToArray();
     }
 
-    // into its place: a buffer would be as large again
+    // reads the body straight into an array of its length: a MemoryStream would allocate as much once more
     private static async Task<byte[]> ReadBodyAsync(HttpResponseMessage response, int length, CancellationToken cancel)
     {
-        // not every stream of a platform ends a read that is cancelled
+        // on some platforms a read ignores its token, so the token disposes of the response
         using var stop = cancel.Register(response.Dispose);
         using var stream = await response.Content.ReadAsStreamAsync().ConfigureAwait(false);
         var body = new byte[length];
@@ -80,7 +80,7 @@ internal static class ClientResponse
         IProgress<TransferProgress> progress,
         CancellationToken cancel)
     {
-        // not every stream of a platform ends a read that is cancelled
+        // on some platforms a read ignores its token, so the token disposes of the response
         using var stop = cancel.Register(response.Dispose);
         using var stream = await response.Content.ReadAsStreamAsync().ConfigureAwait(false);
         await new Transfer(progress, response.Content.Headers.ContentLength).CopyAsync(stream, destination, cancel).ConfigureAwait(false);

@@ -24,10 +24,10 @@ internal sealed class EventConnection : IDisposable
         _items = _parser.EnumerateAsync().GetAsyncEnumerator();
     }
 
-    /// <summary>The id of the last event with one.</summary>
+    /// <summary>The id of the last event that had one; empty if none had.</summary>
     public string LastEventId => _parser.LastEventId;
 
-    /// <summary>What the server has named last; null for nothing.</summary>
+    /// <summary>The value of the last <c>retry</c> field; null if the server has sent none.</summary>
     public TimeSpan? Retry => _parser.ReconnectionInterval >= TimeSpan.Zero ? _parser.ReconnectionInterval : null;
 
     public static async Task<EventConnection> OpenAsync(HttpResponseMessage response, TimeSpan maxSilence) =>
@@ -38,7 +38,7 @@ internal sealed class EventConnection : IDisposable
     /// <exception cref="IOException">The connection is lost, or silent for too long.</exception>
     public async Task<SseItem<string>?> NextAsync(CancellationToken cancel)
     {
-        // not every stream of a platform ends a read that is cancelled
+        // on some platforms a read ignores its token, so the token disposes of the response
         using var stop = cancel.Register(Break);
         using var silence = _silence.Token.Register(Break);
         try
@@ -64,7 +64,7 @@ internal sealed class EventConnection : IDisposable
         _response.Dispose();
     }
 
-    // comments are silence to the parser, but not to the connection
+    // The parser does not report heartbeats, which are comments, so this stream restarts the limit of silence with each read.
     private sealed class HeardStream : Stream
     {
         private readonly Stream _inner;

@@ -18,8 +18,8 @@ public class EventStreamOptions
     public TimeSpan MaxSilence { get; set; } = TimeSpan.FromMinutes(1);
 
     /// <summary>
-    /// Whether the client connects again if it loses the stream, with the id of the last event. Default: true. If false, a lost stream
-    /// is an <see cref="System.IO.IOException"/>.
+    /// Whether the client connects again if it loses the stream, with the id of the last event. Default: true. If false, the
+    /// enumeration of a lost stream throws an <see cref="System.IO.IOException"/>.
     /// </summary>
     public bool Reconnects { get; set; } = true;
 

@@ -26,7 +26,7 @@ internal sealed class EventOutput(IHttpResponse response, bool blocks, StreamTim
     // from the first write on: the host may have another one when a stream has begun
     private Stream _body;
 
-    /// <summary>Whether the stream ends from outside: the client has left, or the server stops.</summary>
+    /// <summary>Whether the client has left or the server stops.</summary>
     public bool HasEnded => _ended.IsCompleted || end.IsCancellationRequested;
 
     /// <summary>Ends the stream from here: cancels the enumerator's token.</summary>
@@ -55,10 +55,10 @@ internal sealed class EventOutput(IHttpResponse response, bool blocks, StreamTim
     }
 
     /// <summary>Waits for a task, and sends comments meanwhile.</summary>
-    /// <returns>False if the stream ends from outside before: the task goes on.</returns>
+    /// <returns>False if the client has left or the server stops before the task completes. The task is not cancelled.</returns>
     public ValueTask<bool> WaitAsync(Task task) => blocks ? new ValueTask<bool>(Wait(task)) : new ValueTask<bool>(WaitLaterAsync(task));
 
-    /// <summary>Waits for a task for a time at most, whatever happens to the stream.</summary>
+    /// <summary>Waits until the task completes or the time is over. Unlike <see cref="WaitAsync"/>, sends no comments.</summary>
     public Task WaitAtMostAsync(Task task, TimeSpan time)
     {
         if (!blocks) return Task.WhenAny(task, Task.Delay(time));

@@ -13,13 +13,13 @@ using ServiceStack.Shared;
 /// <param name="fail">Gets an exception behind the first bytes, and returns the status that the client gets.</param>
 internal sealed class EventStream(EventOutput output, EventText text, Action begin, Func<Exception, object> fail)
 {
-    // what an enumerator has to notice that its token is cancelled
+    // how long an enumerator may take to end after its token is cancelled
     private static readonly TimeSpan Grace = TimeSpan.FromSeconds(5);
 
     private bool _hasBegun;
     private Task<bool> _pending;
 
-    /// <summary>The enumerator did not end with the stream: the task ends with it.</summary>
+    /// <summary>Completes when an enumerator that outlived its stream has ended; null if it ended with the stream.</summary>
     public Task Rest { get; private set; }
 
     /// <param name="events">Enumerated once.</param>

@@ -42,7 +42,7 @@ internal sealed class SequenceKind
         return ReferenceEquals(kind, None) ? null : kind;
     }
 
-    /// <summary>The events of a sequence; items that are not events have neither name nor id.</summary>
+    /// <summary>The items of a sequence as events. Only an <see cref="SseItem{T}"/> has a name or an id.</summary>
     public IAsyncEnumerable<SseItem<object>> Events(object source) => _events(source);
 
     /// <summary>The items of a sequence as a list of their type.</summary>
@@ -94,25 +94,20 @@ internal sealed class SequenceKind
         }
     }
 
-    private static async Task<IList> ListItems<T>(object source, int most, CancellationToken cancel)
+    private static Task<IList> ListItems<T>(object source, int most, CancellationToken cancel) =>
+        CollectAsync((IAsyncEnumerable<T>)source, static item => item, most, cancel);
+
+    private static Task<IList> ListEvents<T>(object source, int most, CancellationToken cancel) =>
+        CollectAsync((IAsyncEnumerable<SseItem<T>>)source, static item => item.Data, most, cancel);
+
+    private static async Task<IList> CollectAsync<TItem, T>(
+        IAsyncEnumerable<TItem> source, Func<TItem, T> dataOf, int most, CancellationToken cancel)
     {
         var list = new List<T>();
-        await foreach (var item in ((IAsyncEnumerable<T>)source).WithCancellation(cancel).ConfigureAwait(false))
+        await foreach (var item in source.WithCancellation(cancel).ConfigureAwait(false))
         {
             Check(list.Count, most);
-            list.Add(item);
-        }
-
-        return list;
-    }
-
-    private static async Task<IList> ListEvents<T>(object source, int most, CancellationToken cancel)
-    {
-        var list = new List<T>();
-        await foreach (var item in ((IAsyncEnumerable<SseItem<T>>)source).WithCancellation(cancel).ConfigureAwait(false))
-        {
-            Check(list.Count, most);
-            list.Add(item.Data);
+            list.Add(dataOf(item));
         }
 
         return list;

@@ -17,7 +17,7 @@ internal static class StreamHost
         _ => CancellationToken.None,
     };
 
-    /// <summary>Tells the host that the service is done, and what follows is a stream.</summary>
+    /// <summary>Tells the host that the service has returned and its response is an event stream.</summary>
     public static void Begin(IHttpRequest request, IHttpResponse response) =>
         ((response as IServiceProvider ?? request as IServiceProvider)?.GetService(HostContract.StreamBegins) as Action)?.Invoke();
 }

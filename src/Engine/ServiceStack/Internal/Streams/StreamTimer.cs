@@ -33,7 +33,7 @@ internal sealed class StreamTimer : IDisposable
     /// <summary>Something was sent.</summary>
     public void Note() => _last = _time.GetTimestamp();
 
-    /// <returns>A task that ends when it may be due: the same one until it has ended.</returns>
+    /// <returns>A task that completes when a comment may be due. Until then each call returns the same task.</returns>
     public Task Next()
     {
         if (!_fired.Task.IsCompleted) return _fired.Task;
