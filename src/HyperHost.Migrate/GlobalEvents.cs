@@ -7,10 +7,22 @@ namespace ServiceStack.HyperHost.Migrate;
 /// <summary>The methods of a Global.asax that ASP.NET called, and ASP.NET Core does not.</summary>
 internal static class GlobalEvents
 {
-    public static IReadOnlyList<string> Of(OldProject project) =>
-        [.. Sources.KeptFiles(project).Where(static file => file.Classes.Any(static one => one.Bases.Contains("HttpApplication")))
-            .Append(SourceFile.Parse(GlobalAsaxScript.ToClass(project.Text("Global.asax")) ?? "", project.Symbols))
-            .SelectMany(static file => file.GlobalMethods)
-            .Where(static method => method is not { Name: "Application_Start", OnlyStarts: true })
-            .Select(static method => method.Name).Distinct()];
+    public static IReadOnlyList<string> Of(OldProject project)
+    {
+        var appHosts = project.WithReferred().SelectMany(static one => ApplicationClasses.Of(one) is var classes
+            ? classes.Own.Where(classes.IsAppHost) : []).ToList();
+        return
+        [
+            .. Sources.KeptFiles(project).Where(static file => file.Classes.Any(static one => one.Bases.Contains("HttpApplication")))
+                .Append(SourceFile.Parse(GlobalAsaxScript.ToClass(project.Text("Global.asax")) ?? "", project.Symbols))
+                .SelectMany(static file => file.GlobalMethods)
+                .Where(method => method is not { Name: "Application_Start", Start: { } start } || !OnlyStarts(start, appHosts))
+                .Select(static method => method.Name).Distinct(),
+        ];
+    }
+
+    // an object that is no AppHost may do anything in its Init
+    private static bool OnlyStarts(StartStatements start, List<DeclaredClass> appHosts) =>
+        start.Started.All(name => appHosts.Exists(one => one.Name == name))
+        && start.Called.All(call => appHosts.Exists(one => one.Starters.Any(method => one.Name + "." + method == call)));
 }

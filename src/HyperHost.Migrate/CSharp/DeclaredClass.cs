@@ -27,6 +27,9 @@ internal sealed record DeclaredClass(string FullName, string Namespace, IReadOnl
     /// <summary>The templates of its [Route] attributes.</summary>
     public IReadOnlyList<string> Routes { get; init; } = [];
 
+    /// <summary>Its static methods that do nothing but create an instance of it and call Init.</summary>
+    public IReadOnlyList<string> Starters { get; init; } = [];
+
     /// <summary>Whether it is declared within another class.</summary>
     public bool IsNested => FullName != (Namespace.Length == 0 ? Name : Namespace + "." + Name);
 
@@ -44,5 +47,6 @@ internal sealed record DeclaredClass(string FullName, string Namespace, IReadOnl
         ConfiguresContainer = ConfiguresContainer || part.ConfiguresContainer,
         Operations = [.. Operations, .. part.Operations],
         Routes = [.. Routes, .. part.Routes],
+        Starters = [.. Starters, .. part.Starters],
     };
 }

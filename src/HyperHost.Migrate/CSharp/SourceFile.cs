@@ -95,6 +95,9 @@ internal sealed class SourceFile
             Constructors = [.. node.Members.OfType<ConstructorDeclarationSyntax>()
                 .Where(static one => !Has(one.Modifiers, SyntaxKind.StaticKeyword))
                 .Select(static one => one.ParameterList.Parameters.Count)],
+            Starters = [.. node.Members.OfType<MethodDeclarationSyntax>().Where(one => Has(one.Modifiers, SyntaxKind.StaticKeyword)
+                    && StartStatements.Of(one) is { Called.Count: 0 } start && start.Started.All(name => name == node.Identifier.ValueText))
+                .Select(static one => one.Identifier.ValueText)],
             ConfiguresContainer = node.Members.OfType<MethodDeclarationSyntax>().Any(IsConfigure),
             Operations = [.. node.Members.OfType<MethodDeclarationSyntax>().Where(IsOperation).Select(static one =>
                 new ServiceMethod(one.Identifier.ValueText, one.ParameterList.Parameters[0].Type!.ToString()))],
@@ -134,7 +137,7 @@ internal sealed class SourceFile
     }
 
     // of A.B.C<T>, global::C and C?
-    private static string LastName(TypeSyntax type) => type switch
+    internal static string LastName(TypeSyntax type) => type switch
     {
         QualifiedNameSyntax qualified => qualified.Right.Identifier.ValueText,
         AliasQualifiedNameSyntax alias => alias.Name.Identifier.ValueText,

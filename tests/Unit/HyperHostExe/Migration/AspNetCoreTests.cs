@@ -152,6 +152,9 @@ public class AspNetCoreTests
     [TestCase("AppHost host = new AppHost(); host.Init();")]
     [TestCase("var host = new AppHost();\n// starts it\nhost.Init();")]
     [TestCase("host = new AppHost(); host.Init();")]
+    [TestCase("this.host = new AppHost(); this.host.Init();")]
+    [TestCase("AppHost host; host = new(); ; host.Init();")]
+    [TestCase("if (AppHostBase.Instance == null) { new AppHost().Init(); }")]
     public void A_start_of_the_AppHost_is_no_work(string start)
     {
         _old.Write("Global.cs", Host.Replace("new AppHost().Init();", start));
@@ -159,6 +162,32 @@ public class AspNetCoreTests
         var (_, output, _) = _old.Migrate(Project(""), "--aspnetcore");
 
         Assert.That(Words(output), Does.Not.Contain("Application_Start"));
+    }
+
+    [TestCase("new AppHost().Init();", true)]
+    [TestCase("Log.Open(); new AppHost().Init();", false)]
+    public void A_static_method_of_the_AppHost_may_start_it(string body, bool isStart)
+    {
+        _old.Write("Global.cs", Host.Replace("new AppHost().Init();", "AppHost.Start();")
+            .Replace("public AppHost()", "public static void Start() { " + body + " } public AppHost()"));
+
+        var (_, output, _) = _old.Migrate(Project(""), "--aspnetcore");
+
+        Assert.That(Words(output).Contains("does not call Application_Start"), Is.Not.EqualTo(isStart));
+    }
+
+    [TestCase("Log.Init(); new AppHost().Init();")]
+    [TestCase("var log = new Log(); log.Init(); new AppHost().Init();")]
+    [TestCase("new AppHost { Name = Read() }.Init();")]
+    [TestCase("AppHost.Stop();")]
+    [TestCase("if (Check()) new AppHost().Init();")]
+    public void Another_call_beside_the_start_is_work(string start)
+    {
+        _old.Write("Global.cs", Host.Replace("new AppHost().Init();", start));
+
+        var (_, output, _) = _old.Migrate(Project(""), "--aspnetcore");
+
+        Assert.That(Words(output), Does.Contain("ASP.NET Core does not call Application_Start"));
     }
 
     [Test]

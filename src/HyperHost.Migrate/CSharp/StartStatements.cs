@@ -1,0 +1,127 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace ServiceStack.HyperHost.Migrate.CSharp;
+
+/// <summary>
+/// Statements that do nothing but create objects and call their Init, or a static method that may do so. Whether the objects are AppHosts
+/// is not known from one file.
+/// </summary>
+internal sealed class StartStatements
+{
+    private readonly Dictionary<string, string> _variables = [];
+    private readonly List<string> _started = [];
+    private readonly List<string> _called = [];
+
+    private StartStatements(TypeDeclarationSyntax? owner)
+    {
+        foreach (var field in owner?.Members.OfType<FieldDeclarationSyntax>() ?? []) AddVariables(field.Declaration);
+        foreach (var property in owner?.Members.OfType<PropertyDeclarationSyntax>() ?? [])
+            _variables[property.Identifier.ValueText] = SourceFile.LastName(property.Type);
+    }
+
+    /// <summary>The types whose Init is called.</summary>
+    public IReadOnlyList<string> Started => _started;
+
+    /// <summary>Static methods that are called, as AppHost.Start.</summary>
+    public IReadOnlyList<string> Called => _called;
+
+    /// <returns>Null if the method does anything else.</returns>
+    public static StartStatements? Of(MethodDeclarationSyntax method)
+    {
+        var start = new StartStatements(method.Parent as TypeDeclarationSyntax);
+        var isStart = method.ExpressionBody is { } body ? start.IsCall(body.Expression)
+            : method.Body is { Statements.Count: > 0 } block && block.Statements.All(start.Is);
+        return isStart && start._started.Count + start._called.Count > 0 ? start : null;
+    }
+
+    private bool Is(StatementSyntax statement) => statement switch
+    {
+        EmptyStatementSyntax => true,
+        BlockSyntax block => block.Statements.All(Is),
+        IfStatementSyntax { Else: null } guard => IsNullCheck(guard.Condition) && Is(guard.Statement),
+        LocalDeclarationStatementSyntax local => IsDeclaration(local.Declaration),
+        ExpressionStatementSyntax { Expression: AssignmentExpressionSyntax assignment } => IsAssignment(assignment),
+        ExpressionStatementSyntax call => IsCall(call.Expression),
+        _ => false,
+    };
+
+    private bool IsDeclaration(VariableDeclarationSyntax declaration)
+    {
+        AddVariables(declaration);
+        return declaration.Variables.All(static one => one.Initializer is null || IsCreation(one.Initializer.Value));
+    }
+
+    private void AddVariables(VariableDeclarationSyntax declaration)
+    {
+        foreach (var one in declaration.Variables)
+        {
+            _variables[one.Identifier.ValueText] = declaration.Type.IsVar && one.Initializer is { } made
+                ? CreatedType(made.Value) ?? "" : SourceFile.LastName(declaration.Type);
+        }
+    }
+
+    // of a field that a base class has, the type is that of the new object
+    private bool IsAssignment(AssignmentExpressionSyntax assignment)
+    {
+        if (!IsCreation(assignment.Right) || LastName(assignment.Left) is not { } name) return false;
+
+        if (CreatedType(assignment.Right) is { } type) _variables[name] = type;
+        return true;
+    }
+
+    private bool IsCall(ExpressionSyntax expression)
+    {
+        if (expression is not InvocationExpressionSyntax
+            {
+                ArgumentList.Arguments.Count: 0, Expression: MemberAccessExpressionSyntax access,
+            }) return false;
+
+        var method = access.Name.Identifier.ValueText;
+        if (method == "Init" && (CreatedType(access.Expression) ?? TypeOf(access.Expression)) is { } type)
+        {
+            if (type.Length > 0) _started.Add(type);
+            return type.Length > 0;
+        }
+
+        if (LastName(access.Expression) is not { } name || _variables.ContainsKey(name)) return false;
+
+        _called.Add(name + "." + method);
+        return true;
+    }
+
+    private string? TypeOf(ExpressionSyntax expression) =>
+        LastName(expression) is { } name && _variables.TryGetValue(name, out var type) ? type : null;
+
+    // host, this.host, Global.Host
+    private static string? LastName(ExpressionSyntax expression) => expression switch
+    {
+        IdentifierNameSyntax name => name.Identifier.ValueText,
+        MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax or NameSyntax or MemberAccessExpressionSyntax } member =>
+            member.Name.Identifier.ValueText,
+        _ => null,
+    };
+
+    private static bool IsNullCheck(ExpressionSyntax condition) =>
+        condition is BinaryExpressionSyntax { RawKind: (int)SyntaxKind.EqualsExpression } equality
+        && equality.Right.IsKind(SyntaxKind.NullLiteralExpression) && LastName(equality.Left) is not null;
+
+    private static bool IsCreation(ExpressionSyntax expression) => expression switch
+    {
+        ParenthesizedExpressionSyntax inner => IsCreation(inner.Expression),
+        BaseObjectCreationExpressionSyntax { Initializer: null, ArgumentList: null or { Arguments.Count: 0 } } => true,
+        _ => false,
+    };
+
+    // null for new() and for what creates nothing
+    private static string? CreatedType(ExpressionSyntax expression) => expression switch
+    {
+        ParenthesizedExpressionSyntax inner => CreatedType(inner.Expression),
+        ObjectCreationExpressionSyntax made when IsCreation(made) => SourceFile.LastName(made.Type),
+        _ => null,
+    };
+}
