@@ -94,14 +94,19 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
         var site = SiteFiles.Of(old);
         foreach (var item in old.Items.Where(static item => item.Kind is "Content" or "None"))
         {
-            var file = site.Find(item);
-            var isServed = item.IsPattern ? item.Kind == "Content"
-                : file?.Rule is SiteRule.Content or SiteRule.Referred or SiteRule.Development;
-            if (!isServed || !IsServed(item)) continue;
+            if (item is { IsPattern: true, Kind: "Content" })
+            {
+                var others = item.Files.Where(file => !IsServed(site, file) || site.Find(file) is { IsPublished: false }).ToList();
+                var rest = item.Without(others.Select(static file => file.Include).Append(FileNames.NeverPublished));
+                foreach (var one in item.Include.Split(';').Where(static one => !IsHidden(one)))
+                    yield return Copied(one, "wwwroot/" + TargetOf(item with { Include = one }), rest.Exclude);
+                foreach (var file in others.Where(file => IsServed(site, file)))
+                    yield return Copied(file.Include, "wwwroot/" + TargetOf(file), null, isForDevelopment: true);
+                continue;
+            }
 
-            var exclude = item.IsPattern ? string.Join(";", new[] { item.Exclude, FileNames.NeverPublished }.Where(
-                static one => one is { Length: > 0 })) : item.Exclude;
-            yield return Copied(item.Include, "wwwroot/" + TargetOf(item), exclude, file is { IsPublished: false });
+            foreach (var file in (item.IsPattern ? item.Files : [item]).Where(file => IsServed(site, file)))
+                yield return Copied(file.Include, "wwwroot/" + TargetOf(file), null, site.Find(file) is { IsPublished: false });
         }
 
         foreach (var file in site.Unlisted.Where(static file => file.Rule == SiteRule.Referred))
@@ -249,14 +254,20 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
         return before.Substring(0, before.LastIndexOf('/') + 1) + "%(RecursiveDir)%(Filename)%(Extension)";
     }
 
+    private static bool IsServed(SiteFiles site, ProjectItem item) =>
+        site.Find(item)?.Rule is SiteRule.Content or SiteRule.Referred or SiteRule.Development && IsServed(item);
+
     // IIS hides these too
     private static bool IsServed(ProjectItem item)
     {
         var path = item.Link is { } link ? FilePaths.Slashes(link) : item.Include;
-        return (item.IsPattern || SiteNames.Split(path) is not null) && !SiteNames.IsPrivate(Path.GetFileName(path))
+        return SiteNames.Split(path) is not null && !SiteNames.IsPrivate(Path.GetFileName(path))
             && Path.GetExtension(path).ToLowerInvariant() is not (".dll" or ".md" or ".shtml")
-            && !Array.Exists(HiddenFolders, folder => path.StartsWith(folder, StringComparison.OrdinalIgnoreCase));
+            && !IsHidden(path);
     }
+
+    private static bool IsHidden(string path) =>
+        Array.Exists(HiddenFolders, folder => path.StartsWith(folder, StringComparison.OrdinalIgnoreCase));
 
     // returns the path from the project
     private string Put(string name, string text)

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.IO;
 using System.Linq;
+using ServiceStack.HyperHost.Migrate.Files;
 
 namespace ServiceStack.HyperHost.Migrate;
 
@@ -77,8 +78,9 @@ internal sealed class Builder(
         var known = projects.Select(project => project.Old.NewPath).ToList();
         foreach (var (old, report) in ProjectOrder.Of(projects))
         {
-            var own = errors.Where(error => error.Project == old.NewPath || (!known.Contains(error.Project) && old == projects[0].Old))
-                .Select(error => error.Text).Distinct().ToList();
+            var own = WithBodies(old, errors.Where(
+                error => error.Project == old.NewPath || (!known.Contains(error.Project) && old == projects[0].Old))
+                .Select(error => error.Text).Distinct().ToList());
             if (own.Count == 0 && Needed(old, errors) is { } needed)
             {
                 report.Build = "not built";
@@ -94,6 +96,22 @@ internal sealed class Builder(
             foreach (var text in ProjectBuild.Shown(own)) Add(report, text.Replace(old.Folder.TrimEnd('/') + "/", ""));
         }
     }
+
+    // the compiler stops after the errors of declarations: those of method bodies come along, so that one list has all
+    private List<string> WithBodies(OldProject old, List<string> errors)
+    {
+        if (!errors.Exists(static error => error.Contains(": error CS")) || errors.Exists(static error => error.Contains(": error NU")))
+            return errors;
+
+        var all = SourceErrors.Of(old.NewPath);
+        if (all.Count > errors.Count) progress.WriteLine($"{old.Name}: {all.Count} errors with those of method bodies");
+        return [.. errors.Concat(all.Where(error => !errors.Exists(one => PlaceOf(one) == PlaceOf(error))))];
+    }
+
+    // file, line and number
+    private static string PlaceOf(string error) =>
+        Path.GetFileName(error.Split([": error "], 2, StringSplitOptions.None)[0]) + error.Split([": error "], 2, StringSplitOptions.None)
+            .Last().Split(':')[0];
 
     private static void Add(MigratedProject report, string text) =>
         report.Lines.Add(MigratedLine.Of(ReportLine.Left(MigrationReport.Build, text, "errors-of-the-compiler")));

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text;
+using ServiceStack.HyperHost.Migrate.Files;
 
 namespace ServiceStack.HyperHost.Migrate;
 
@@ -21,9 +22,11 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 
     private readonly Dictionary<string, string> _files = [];
     private readonly Dictionary<string, string> _folders = [];
+    private readonly Dictionary<string, MigratedProject> _reports = [];
     private readonly Dictionary<string, (OldProject? Project, string Problem)> _read = [];
     private readonly List<(OldProject Old, MigratedProject Report)> _projects = [];
     private readonly List<string> _kept = [];
+    private string? _solutionFolder;
 
     public MigrationReport Report { get; } = new();
 
@@ -34,6 +37,8 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         var found = Find(out var solution);
         if (found.Count == 0)
             return $"{options.Path} has no C# project and no web site: name an old .csproj, a .sln, or the folder of a web application.";
+
+        _solutionFolder = Path.GetDirectoryName(solution);
 
         // those that a project refers to are converted with it
         for (var i = 0; i < found.Count; i++)
@@ -126,6 +131,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         }
 
         var report = Report.Add(path, project.Lines);
+        foreach (var file in project.Files.Keys) _reports[file] = report;
         report.Written = old.NewPath;
         _projects.Add((old, report));
         return old;
@@ -148,7 +154,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         var full = Path.GetFullPath(path);
         if (!_read.TryGetValue(full, out var known))
         {
-            known = (OldProjectReader.Read(path, out var why), why);
+            known = (OldProjectReader.Read(path, _solutionFolder, out var why), why);
             if (known.Project is { } project) project.Open = Open;
             _read[full] = known;
         }
@@ -215,7 +221,19 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         {
             progress.WriteLine($"writing {file.Key}");
             Directory.CreateDirectory(Path.GetDirectoryName(file.Key)!);
+            if (EarlierFile.Keep(file.Key, file.Value) is { } copy) ReportCopy(file.Key, copy);
             File.WriteAllText(file.Key, file.Value, new UTF8Encoding(false));
+        }
+    }
+
+    private void ReportCopy(string file, string copy)
+    {
+        progress.WriteLine($"{file} was another: it is {copy} now");
+        if (_reports.TryGetValue(file, out var report))
+        {
+            report.Lines.Add(MigratedLine.Of(new(Outcome.Replaced, Path.GetFileName(file), "The file that was there differs, perhaps "
+                + $"by what you have mended: it is {Path.GetFileName(copy)} now. Carry over what you need.",
+                "docs/moving/migrate.md#an-earlier-run")));
         }
     }
 }

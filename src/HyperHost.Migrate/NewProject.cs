@@ -5,6 +5,7 @@ using System.Linq;
 using System.Text;
 using System.Xml;
 using System.Xml.Linq;
+using ServiceStack.HyperHost.Migrate.Files;
 
 namespace ServiceStack.HyperHost.Migrate;
 
@@ -61,6 +62,12 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
         if (mount is not null) _lines.AddRange(mount.Lines);
         _lines.AddRange(items.Lines);
         if (Sources.HasAssemblyAttributes(old)) _lines.Add(new(Outcome.Carried, "AssemblyInfo", "The sources have its attributes."));
+        if (old.IsOfSdk && Files.Keys.Any(static file => file.EndsWith(".net10.cs", StringComparison.Ordinal)))
+        {
+            _lines.Add(new(Outcome.Carried, Path.GetFileName(old.Path), "Its own build takes *.net10.cs too, as all files of its folder: "
+                + "to go on with it, add <Compile Remove=\"**/*.net10.cs\" /> to it.", "docs/moving/migrate.md#projects-of-the-sdks-form"));
+        }
+
         if (IsServed || mount is not null) WriteLaunchProfile();
         if (NeedsProgram && old.IsExecutable)
         {
@@ -87,6 +94,10 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
         if (old.IsExecutable && _tests is not null) yield return new XElement("GenerateProgramFile", "false");
 
         yield return new XElement("EnableDefaultItems", "false");
+
+        // the versions are in the project itself
+        if (FilePaths.Above(old.Folder, "Directory.Packages.props") is not null)
+            yield return new XElement("ManagePackageVersionsCentrally", "false");
 
         // web.config of old is for IIS with .NET Framework
         if (_mount.Program is not null) yield return new XElement("IsTransformWebConfigDisabled", "true");

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using ServiceStack.HyperHost.Migrate.Files;
 
 namespace ServiceStack.HyperHost.Migrate;
 
@@ -29,7 +30,13 @@ internal sealed class OldProject(string path)
     /// <summary>Properties that mean the same in a new project, by name.</summary>
     public Dictionary<string, string> Properties { get; } = [];
 
+    /// <summary>Whether it has the form of .NET's SDK: its build takes the files of its folder by wildcards.</summary>
+    public bool IsOfSdk { get; set; }
+
     public List<ProjectItem> Items { get; } = [];
+
+    /// <summary>The items, with the files of each pattern in its place.</summary>
+    public IEnumerable<ProjectItem> FileItems => Items.SelectMany(static item => item.IsPattern ? item.Files : [item]);
 
     public List<AssemblyReference> References { get; } = [];
 
@@ -43,7 +50,7 @@ internal sealed class OldProject(string path)
         ProjectReferences.Select(reference => System.IO.Path.GetFullPath(System.IO.Path.Combine(Folder, reference)));
 
     /// <summary>Reads a project that this one refers to, each once in a migration; null if it is not converted.</summary>
-    public Func<string, OldProject?> Open { get; set; } = static path => OldProjectReader.Read(path, out _);
+    public Func<string, OldProject?> Open { get; set; } = static path => OldProjectReader.Read(path, null, out _);
 
     /// <summary>The symbols of its build, for #if.</summary>
     public IEnumerable<string> Symbols => Properties.TryGetValue("DefineConstants", out var symbols)

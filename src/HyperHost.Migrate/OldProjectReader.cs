@@ -4,11 +4,15 @@ using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
+using Microsoft.Build.Construction;
+using ServiceStack.HyperHost.Migrate.Evaluation;
+using ServiceStack.HyperHost.Migrate.Files;
 using ServiceStack.HyperHost.Server.Common;
+using BuildItem = Microsoft.Build.Evaluation.ProjectItem;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>Reads a C# project of Visual Studio 2008 to 2015. Of what has conditions, Release counts.</summary>
+/// <summary>Reads a C# project for .NET Framework, as MSBuild evaluates it in Release.</summary>
 internal sealed class OldProjectReader
 {
     private const string WebApplication = "349C5851-65DF-11DA-9384-00065B846F21";
@@ -19,75 +23,89 @@ internal sealed class OldProjectReader
         ["AllowUnsafeBlocks", "StartupObject", "ApplicationIcon", "ApplicationManifest", "SignAssembly", "DelaySign",
             "AssemblyOriginatorKeyFile", "CheckForOverflowUnderflow", "DefineConstants", "PlatformTarget"];
 
+    // the SDK writes the assembly's attributes by them
+    private static readonly string[] KeptOfSdk =
+        ["Nullable", "ImplicitUsings", "Version", "VersionPrefix", "VersionSuffix", "AssemblyVersion", "FileVersion",
+            "InformationalVersion", "AssemblyTitle", "Title", "Description", "Company", "Authors", "Product", "Copyright"];
+
     private static readonly Regex NotInNames = new(@"[/\\:*?""<>|%$@;()\s-[ ]]");
+
+    private static readonly Regex NetFramework = new("^net[1-4][0-9]{0,2}$");
 
     // .NET 10 wants these files to be there
     private static readonly string[] Files = ["ApplicationIcon", "ApplicationManifest", "AssemblyOriginatorKeyFile"];
 
     private readonly OldProject _project;
-    private readonly Dictionary<string, string> _values = new(StringComparer.OrdinalIgnoreCase);
+    private readonly EvaluatedProject _evaluated;
+    private readonly HashSet<(string Kind, string Path)> _known = [];
 
-    private OldProjectReader(string path) => _project = new OldProject(path);
+    private OldProjectReader(string path, EvaluatedProject evaluated) => (_project, _evaluated) = (new OldProject(path), evaluated);
 
+    /// <param name="path">The project's file.</param>
+    /// <param name="solutionFolder">The folder of the solution, for $(SolutionDir); null for none.</param>
+    /// <param name="problem">Why the result is null.</param>
     /// <returns>Null if the file can't be read or is not converted, which <paramref name="problem"/> explains.</returns>
-    public static OldProject? Read(string path, out string problem)
+    public static OldProject? Read(string path, string? solutionFolder, out string problem)
     {
         if (XmlText.Load(path, out problem) is not { Root: { } root }) return null;
-        if (Why(root, path) is { } why)
+        if (OfOtherPlatform(root) is { } other)
         {
-            problem = why;
+            problem = other;
             return null;
         }
 
-        var reader = new OldProjectReader(path);
+        using var evaluated = EvaluatedProject.Open(path, solutionFolder, out problem);
+        if (evaluated is null) return null;
+        if (IsForOthers(evaluated))
+        {
+            problem = OfNewForm(path);
+            return null;
+        }
+
+        var reader = new OldProjectReader(path, evaluated);
         reader.ReadProject(root);
         return reader._project;
     }
 
     /// <param name="path">The project's file.</param>
-    /// <param name="isOfNewForm">Whether the project has the form of .NET's SDK.</param>
+    /// <param name="isOfNewForm">Whether the project has the form of .NET's SDK, and is built as it is.</param>
     /// <returns>Why the project is not converted; null if it is.</returns>
     public static string? Refusal(string path, out bool isOfNewForm)
     {
         isOfNewForm = false;
         if (XmlText.Load(path, out var problem) is not { Root: { } root }) return problem;
+        if (OfOtherPlatform(root) is { } other) return other;
+        if (root.Attribute("Sdk") is null
+            && !root.Elements().Any(static one => one.Attribute("Sdk") is not null || one.Name.LocalName == "Sdk")) return null;
 
-        isOfNewForm = IsOfNewForm(root);
-        return Why(root, path);
+        using var evaluated = EvaluatedProject.Open(path, null, out problem);
+        isOfNewForm = evaluated is not null && IsForOthers(evaluated);
+        return isOfNewForm ? OfNewForm(path) : evaluated is null ? problem : null;
     }
 
-    private static bool IsOfNewForm(XElement root) =>
-        root.Attribute("Sdk") is not null || root.Elements().Any(element => element.Attribute("Sdk") is not null);
+    // .NET Standard and .NET: referred to as they are
+    private static bool IsForOthers(EvaluatedProject project) => project.IsOfSdk
+        && (project.Frameworks.Count == 0 || !project.Frameworks.All(static one => NetFramework.IsMatch(one)));
 
-    private static string? Why(XElement root, string path) => IsOfNewForm(root)
-        ? $"{path} has the new form already: refer to the package HyperHost in place of ServiceStack's, "
-            + "and set its TargetFramework to net10.0."
-        : OtherPlatforms.Of(root) is { } platform
-            ? $"It is for {platform}, which .NET 10 does not build: its clients of the service go on to work with the host." : null;
+    private static string OfNewForm(string path) => $"{path} has the new form already: refer to the package HyperHost in place of "
+        + "ServiceStack's, and set its TargetFramework to net10.0.";
+
+    private static string? OfOtherPlatform(XElement root) => OtherPlatforms.Of(root) is { } platform
+        ? $"It is for {platform}, which .NET 10 does not build: its clients of the service go on to work with the host." : null;
 
     private void ReadProject(XElement root)
     {
-        _values["MSBuildProjectDirectory"] = _values["ProjectDir"] = _project.Folder + "/";
-        _values["Configuration"] = "Release";
-
-        // x86 in projects of the template for programs and of MonoDevelop
-        var platform = root.Descendants().FirstOrDefault(element => Is(element, "Platform"))?.Value.Trim();
-        _values["Platform"] = string.IsNullOrEmpty(platform) ? "AnyCPU" : platform!;
-        foreach (var property in Parts(root, "PropertyGroup").SelectMany(group => group.Elements()))
-        {
-            if (Applies(property)) _values[property.Name.LocalName] = Expand(property.Value.Trim());
-        }
-
+        _project.IsOfSdk = _evaluated.IsOfSdk;
         _project.AssemblyName = AssemblyName();
         _project.RootNamespace = Value("RootNamespace") ?? _project.AssemblyName;
         _project.IsExecutable = (Value("OutputType") ?? "Library").EndsWith("Exe", StringComparison.OrdinalIgnoreCase);
         _project.IsWeb = (Value("ProjectTypeGuids") ?? "").IndexOf(WebApplication, StringComparison.OrdinalIgnoreCase) >= 0
-            || root.Descendants().Any(element => Is(element, "WebProjectProperties"));
-        foreach (var name in KeptProperties) Keep(name);
+            || root.Descendants().Any(static element => element.Name.LocalName == "WebProjectProperties") || SdkForm.IsWeb(_evaluated);
+        foreach (var name in _evaluated.IsOfSdk ? [.. KeptProperties, .. KeptOfSdk] : KeptProperties) Keep(name);
 
-        foreach (var item in Parts(root, "ItemGroup").SelectMany(group => group.Elements()).Where(Applies)) ReadItem(item);
+        ReadItems();
         PackagesFile.Read(_project);
-        ReadBuildSteps(root);
+        ReadBuildSteps();
     }
 
     // it is a file's name: one with a path in it would be written elsewhere
@@ -126,25 +144,62 @@ internal sealed class OldProjectReader
             : ".NET's SDK takes no .pfx to sign with: make a .snk of it with sn -p, and name that.", "missing-files"));
     }
 
-    private void ReadItem(XElement item)
+    private void ReadItems()
     {
-        var name = item.Name.LocalName;
-        if (item.Attribute("Include")?.Value is not { } include) return;
+        var patterns = ItemPattern.Of(_evaluated).Where(static one => Kinds.Contains(one.Kind))
+            .Select(static one => (Pattern: one, Files: new List<ProjectItem>(), Others: new List<string>())).ToList();
+        var added = new HashSet<ItemPattern>();
+        foreach (var item in _evaluated.Items)
+        {
+            var (pattern, files, others) = patterns.Find(one => one.Pattern.Has(item) || one.Pattern.HasOther(item));
+            if (pattern is null)
+            {
+                ReadItem(item);
+                continue;
+            }
 
-        var path = FilePaths.Slashes(Expand(include));
-        switch (name)
+            if (pattern.Has(item)) AddFile(item, PathOf(item.EvaluatedInclude), files);
+            else
+            {
+                others.Add(PathOf(item.EvaluatedInclude));
+                ReadItem(item);
+            }
+
+            if (added.Add(pattern)) _project.Items.Add(ItemOf(pattern, files, others));
+        }
+
+        // no file yet
+        foreach (var (pattern, files, others) in patterns.Where(one => added.Add(one.Pattern)))
+            _project.Items.Add(ItemOf(pattern, files, others));
+    }
+
+    private static ProjectItem ItemOf(ItemPattern pattern, List<ProjectItem> files, List<string> others) =>
+        new(KindOf(pattern.Kind), pattern.Include)
+        {
+            Files = files,
+            Others = others,
+            Exclude = pattern.Exclude.Length > 0 ? pattern.Exclude : null,
+            Link = pattern.Metadata.TryGetValue("Link", out var link) ? link.Replace('\\', '/') : null,
+            Metadata = pattern.Metadata.Where(static one => one.Key is not ("Link" or "SubType"))
+                .ToDictionary(static one => one.Key, static one => one.Value),
+        };
+
+    private void ReadItem(BuildItem item)
+    {
+        var path = PathOf(item.EvaluatedInclude);
+        if (path.Length == 0) return;
+
+        switch (item.ItemType)
         {
             case "Reference":
-                var hint = Child(item, "HintPath");
-                bool? isCopied = bool.TryParse(Child(item, "Private"), out var copied) ? copied : null;
-                _project.References.Add(new(include.Split(',')[0].Trim(), hint is null ? null : FilePaths.Slashes(Expand(hint)), isCopied));
+                AddReference(item, path);
                 break;
             case "ProjectReference":
                 var other = FilePaths.Find(_project.Folder, path) ?? path;
                 if (!_project.ProjectReferences.Contains(other)) _project.ProjectReferences.Add(other);
                 break;
             case "PackageReference":
-                _project.Packages.Add(new(path, item.Attribute("Version")?.Value ?? Child(item, "Version") ?? "*") { IsReferred = true });
+                _project.Packages.Add(new(path, VersionOf(item)) { IsReferred = true });
                 break;
             case "COMReference":
                 _project.Notes.Add(ReportLine.Left(path, "COM is Windows's: take the calls out, or keep them in a program for Windows.",
@@ -156,115 +211,110 @@ internal sealed class OldProjectReader
                     "removed-references"));
                 break;
             case var kind when Kinds.Contains(kind):
-                AddFile(item, kind, path);
+                AddFile(item, path, _project.Items);
                 break;
         }
     }
 
-    private void AddFile(XElement item, string kind, string path)
+    // a wildcard names files, and no assemblies
+    private void AddReference(BuildItem item, string path)
     {
-        var metadata = item.Elements().Where(child => child.Name.LocalName is not ("Link" or "SubType"))
-            .GroupBy(child => child.Name.LocalName).ToDictionary(group => group.Key, group => group.Last().Value.Trim());
-        var made = new ProjectItem(kind == "Resource" ? "EmbeddedResource" : kind, path)
+        var hint = Metadata(item, "HintPath") is { } named ? PathOf(named) : null;
+        bool? isCopied = bool.TryParse(Metadata(item, "Private"), out var copied) ? copied : null;
+        var isFile = hint is null && path.EndsWith(".dll", StringComparison.OrdinalIgnoreCase) && _project.Find(path) is not null;
+        _project.References.Add(isFile ? new(Path.GetFileNameWithoutExtension(path), path, isCopied)
+            : new(item.EvaluatedInclude.Split(',')[0].Trim(), hint, isCopied));
+    }
+
+    // of the project, or of Directory.Packages.props
+    private string VersionOf(BuildItem item) => Metadata(item, "VersionOverride") ?? Metadata(item, "Version")
+        ?? _evaluated.VersionOf(item.EvaluatedInclude) ?? "*";
+
+    private void AddFile(BuildItem item, string path, List<ProjectItem> to)
+    {
+        var metadata = item.DirectMetadata.Where(static one => one.Name is not ("Link" or "SubType"))
+            .ToDictionary(static one => one.Name, static one => one.EvaluatedValue.Trim());
+        var made = new ProjectItem(KindOf(item.ItemType), path)
         {
-            Exclude = item.Attribute("Exclude") is { } exclude ? FilePaths.Slashes(Expand(exclude.Value)) : null,
-            Link = Child(item, "Link") is { } link ? FilePaths.Inside(FilePaths.Slashes(link)) : null,
+            Link = Metadata(item, "Link") is { } link ? FilePaths.Inside(link.Replace('\\', '/')) : null,
             Metadata = metadata,
         };
-        if (made.IsPattern)
-        {
-            _project.Items.Add(made);
-            return;
-        }
-
         if (_project.Find(path) is { } found)
         {
             // a file that an old project names twice is an error today
-            if (!_project.Items.Exists(item => item.Kind == made.Kind && item.Include == found))
-                _project.Items.Add(made with { Include = found });
+            if (_known.Add((made.Kind, found))) to.Add(made with { Include = found });
             return;
         }
 
-        if (kind is not ("Compile" or "EmbeddedResource")) return;
+        if (made.Kind is not ("Compile" or "EmbeddedResource")) return;
 
         _project.Notes.Add(
             ReportLine.Left(path, "The project names it, and it is not there: take it out, or bring it back.", "missing-files"));
     }
 
-    private void ReadBuildSteps(XElement root)
+    private void ReadBuildSteps()
     {
         foreach (var step in new[] { "PreBuildEvent", "PostBuildEvent" })
         {
-            if (root.Descendants().FirstOrDefault(element => Is(element, step)) is { } found && found.Value.Trim().Length > 0)
+            if (_evaluated.Written(step) is { Length: > 0 } commands)
             {
-                _project.Notes.Add(ReportLine.Left(step, $"Commands of Windows's shell: '{FirstLine(found.Value)}'. "
+                _project.Notes.Add(ReportLine.Left(step, $"Commands of Windows's shell: '{FirstLine(commands)}'. "
                     + "Write a target with an Exec task, if it is still needed.", "build-steps"));
             }
         }
 
-        foreach (var import in root.Elements().Where(element => Is(element, "Import")))
+        foreach (var import in _evaluated.Root.Imports.Select(static one => one.Project).Distinct().Where(IsMissing))
         {
-            var project = import.Attribute("Project")?.Value ?? "";
-            if (project.IndexOf("$(MSBuild", StringComparison.OrdinalIgnoreCase) >= 0 || project.Contains("$(VSToolsPath)")
-                || project.IndexOf("nuget.targets", StringComparison.OrdinalIgnoreCase) >= 0
-                || project.IndexOf("packages\\", StringComparison.OrdinalIgnoreCase) >= 0) continue;
-
-            _project.Notes.Add(ReportLine.Left(project, "An imported file of targets: import it in the new project, if it works there.",
+            _project.Notes.Add(ReportLine.Left(import, "An imported file that is not there: bring it back, or take the import out.",
                 "build-steps"));
         }
 
-        foreach (var target in root.Elements().Where(element => Is(element, "Target")))
+        foreach (var imported in _evaluated.Imported)
         {
-            var name = target.Attribute("Name")?.Value ?? "";
-            if (name is "EnsureNuGetPackageBuildImports" || !target.HasElements) continue;
+            var path = FilePaths.Relative(_project.Folder, imported.FullPath);
+            if (path.IndexOf("packages/", StringComparison.OrdinalIgnoreCase) >= 0) continue;
 
-            _project.Notes.Add(ReportLine.Left($"target {name}", "Copy it into the new project, if it is still needed.", "build-steps"));
+            _project.Notes.Add(imported.Targets.Count == 0 && imported.UsingTasks.Count == 0
+                ? new(Outcome.Carried, path, "Its properties and items are in the new project.")
+                : ReportLine.Left(path, "Its properties and items are in the new project; its targets are not: import it, if they work "
+                    + "there.", "build-steps"));
+        }
+
+        foreach (var target in _evaluated.Root.Targets)
+        {
+            if (target.Name is "EnsureNuGetPackageBuildImports" || target.Children.Count == 0) continue;
+
+            _project.Notes.Add(ReportLine.Left($"target {target.Name}", "Copy it into the new project, if it is still needed.",
+                "build-steps"));
         }
     }
 
-    // groups of one kind, those of Choose too; a condition sees the properties that were read before it
-    private IEnumerable<XElement> Parts(XElement root, string kind)
+    // not those of MSBuild, of Visual Studio, and of packages
+    private bool IsMissing(string import)
     {
-        foreach (var element in root.Elements())
-        {
-            if (Is(element, "Choose"))
-            {
-                var taken = element.Elements().FirstOrDefault(one => Is(one, "When") && Applies(one))
-                    ?? element.Elements().FirstOrDefault(one => Is(one, "Otherwise"));
-                if (taken is null) continue;
+        if (import.IndexOf("$(MSBuild", StringComparison.OrdinalIgnoreCase) >= 0 || import.Contains("$(VSToolsPath)")
+            || import.IndexOf("nuget.targets", StringComparison.OrdinalIgnoreCase) >= 0
+            || import.Replace('\\', '/').IndexOf("packages/", StringComparison.OrdinalIgnoreCase) >= 0) return false;
 
-                foreach (var part in Parts(taken, kind)) yield return part;
-            }
-            else if (Is(element, kind) && Applies(element))
-            {
-                yield return element;
-            }
-        }
+        var path = _evaluated.Expand(import).Trim();
+        return path.Length > 0 && path.IndexOf('*') < 0 && FilePaths.Find(_project.Folder, path) is null;
     }
 
-    // "'$(Configuration)|$(Platform)' == 'Release|AnyCPU'": settings of other configurations are left out
-    private bool Applies(XElement element)
+    // from the project's folder: an imported file names its own by $(MSBuildThisFileDirectory)
+    private string PathOf(string include)
     {
-        if (element.Attribute("Condition")?.Value is not { } condition) return true;
-
-        return BuildCondition.Holds(Expand(condition), Exists) ?? !condition.Contains("Debug");
+        var path = include.Trim().Replace('\\', '/');
+        return Path.IsPathRooted(path)
+            && string.Equals(Path.GetPathRoot(path), Path.GetPathRoot(_project.Folder), StringComparison.OrdinalIgnoreCase)
+            ? FilePaths.Relative(_project.Folder, path) : path;
     }
 
-    private bool Exists(string path)
-    {
-        var full = Path.Combine(_project.Folder, FilePaths.Slashes(path));
-        return Directory.Exists(full) || _project.Find(FilePaths.Slashes(path)) is not null;
-    }
+    private static string KindOf(string type) => type == "Resource" ? "EmbeddedResource" : type;
 
-    private string Expand(string text) => Regex.Replace(
-        text, @"\$\((\w+)\)", match => _values.TryGetValue(match.Groups[1].Value, out var value) ? value : "");
+    private string? Value(string name) => _evaluated.Value(name) is { Length: > 0 } value ? value : null;
 
-    private string? Value(string name) => _values.TryGetValue(name, out var value) && value.Length > 0 ? value : null;
-
-    private static string? Child(XElement item, string name) =>
-        item.Elements().FirstOrDefault(child => Is(child, name))?.Value.Trim() is { Length: > 0 } value ? value : null;
-
-    private static bool Is(XElement element, string name) => element.Name.LocalName == name;
+    private static string? Metadata(BuildItem item, string name) =>
+        item.GetMetadataValue(name).Trim() is { Length: > 0 } value ? value : null;
 
     private static string FirstLine(string text) => text.Trim().Split('\n')[0].Trim();
 }

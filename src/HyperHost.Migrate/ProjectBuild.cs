@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Migrate;
 /// <summary>Builds new projects, or a solution of them, with the .NET SDK.</summary>
 internal static class ProjectBuild
 {
-    private const int MostShown = 10;
+    private const int MostShown = 40;
 
     // "Program.cs(1,2): error CS0246: text [/x/Shop.net10.csproj]", of several targets "[/x/Shop.net10.csproj::TargetFramework=net10.0]"
     private static readonly Regex Error = new(
@@ -21,7 +21,8 @@ internal static class ProjectBuild
 
     private static readonly Regex Output = new(@"^\s+(?<name>\S+) -> \S.*\.(dll|exe)$");
 
-    private const string Hint = " (are you missing a using directive or an assembly reference?)";
+    /// <summary>What the compiler adds to many errors.</summary>
+    public const string Hint = " (are you missing a using directive or an assembly reference?)";
 
     /// <summary>The first of many errors, and how many more there are.</summary>
     public static IEnumerable<string> Shown(IReadOnlyList<string> errors) => errors.Count <= MostShown ? errors
@@ -32,15 +33,9 @@ internal static class ProjectBuild
     /// <returns>The errors, each once, with the project that they are of; none if all was built.</returns>
     public static IReadOnlyList<BuildError> Run(string path, Action<string> built)
     {
-        var start = new ProcessStartInfo("dotnet", $"build \"{path}\" -c Release -v minimal --nologo --tl:off")
-        {
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-            UseShellExecute = false,
-        };
         try
         {
-            using var process = Process.Start(start)!;
+            using var process = Start($"build \"{path}\" -c Release -v minimal --nologo --tl:off");
             var errors = Task.Run(process.StandardError.ReadToEnd);
             var output = new StringBuilder();
             while (process.StandardOutput.ReadLine() is { } line)
@@ -57,6 +52,25 @@ internal static class ProjectBuild
             return [new(path, "The command dotnet was not found: install the .NET SDK 10, then build the project.")];
         }
     }
+
+    /// <summary>Asks MSBuild for items and properties of a project.</summary>
+    /// <returns>Its JSON; empty if the project can't be read.</returns>
+    public static string Query(string project, string arguments)
+    {
+        using var process = Start($"build \"{project}\" {arguments}");
+        var errors = Task.Run(process.StandardError.ReadToEnd);
+        var output = process.StandardOutput.ReadToEnd();
+        errors.Wait();
+        process.WaitForExit();
+        return process.ExitCode == 0 ? output : "";
+    }
+
+    private static Process Start(string arguments) => Process.Start(new ProcessStartInfo("dotnet", arguments)
+    {
+        RedirectStandardOutput = true,
+        RedirectStandardError = true,
+        UseShellExecute = false,
+    })!;
 
     /// <summary>The project that a line of the build reports as built, as in "  Shop.net10 -> /srv/Shop.dll".</summary>
     /// <returns>Null for another line.</returns>

@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Linq;
 
 namespace ServiceStack.HyperHost.Migrate;
 
@@ -17,4 +18,17 @@ internal sealed record ProjectItem(string Kind, string Include)
     public IReadOnlyDictionary<string, string> Metadata { get; init; } = new Dictionary<string, string>();
 
     public bool IsPattern => Include.IndexOf('*') >= 0;
+
+    /// <summary>The files of a pattern.</summary>
+    public IReadOnlyList<ProjectItem> Files { get; init; } = [];
+
+    /// <summary>Files of a pattern that are items of their own, since their metadata differ.</summary>
+    public IReadOnlyList<string> Others { get; init; } = [];
+
+    /// <summary>The same pattern without these files and those of <see cref="Others"/>.</summary>
+    public ProjectItem Without(IEnumerable<string> files)
+    {
+        var all = new[] { Exclude ?? "" }.Concat(Others).Concat(files).Where(static one => one.Length > 0).Distinct().ToList();
+        return this with { Exclude = all.Count == 0 ? null : string.Join(";", all), Others = [] };
+    }
 }

@@ -42,24 +42,31 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     public IEnumerable<XElement> Write()
     {
-        var compiled = old.Items.Where(item => item.Kind == "Compile" && !IsCodeBehind(item) && !Sources.IsOfAspNet(old, item)).ToList();
+        var left = new HashSet<string>(old.FileItems.Where(item => item.Kind == "Compile" && IsLeftSource(item))
+            .Select(static item => item.Include));
+        var compiled = old.FileItems.Where(item => item.Kind == "Compile" && !left.Contains(item.Include)).ToList();
         var resources = old.Items.Where(item => item.Kind == "EmbeddedResource").ToList();
-        var others = old.Items.Where(item => item.Kind is "Content" or "None" && !IsLeft(item)).ToList();
         Lines.Add(new(Outcome.Carried, "sources", Count(compiled.Count, "file")
             + (compiled.Exists(item => item.Link is not null) ? ", those of other folders as links" : "") + "."));
-        if (resources.Count > 0) Lines.Add(new(Outcome.Carried, "resources", Count(resources.Count, "file") + "."));
+        if (resources.Count > 0)
+        {
+            var count = resources.Sum(static item => item.IsPattern ? item.Files.Count : 1);
+            Lines.Add(new(Outcome.Carried, "resources", Count(count, "file") + "."));
+        }
 
-        var sources = compiled.Select(item => Element(item, copy: null)).ToList();
+        var sources = old.Items.Where(static item => item.Kind == "Compile").Select(item => item.IsPattern
+            ? Element(item.Without(item.Files.Select(static file => file.Include).Where(left.Contains)), copy: null)
+            : left.Contains(item.Include) ? null : Element(item, copy: null)).OfType<XElement>().ToList();
         string?[] written = [AddScript(), AddActivator(), AddStubs(), AddLeftServices(), AddNamespaces(), AddTestNames()];
         foreach (var added in written.OfType<string>())
             sources.Add(new XElement("Compile", new XAttribute("Include", added)));
         yield return new XElement("ItemGroup", sources);
-        if (resources.Count > 0) yield return new XElement("ItemGroup", resources.Select(item => Element(item, copy: null)));
+        if (resources.Count > 0) yield return new XElement("ItemGroup", resources.Select(item => Element(item.Without([]), copy: null)));
 
-        var views = others.Count(item => IsRazorView(item.Include));
+        var views = old.FileItems.Count(item => item.Kind is "Content" or "None" && !IsLeft(item) && IsRazorView(item.Include));
         if (views > 0) Lines.Add(new(Outcome.Carried, "Razor views", Count(views, "file") + ".", "docs/moving/views.md"));
 
-        var copied = others.Select(Other).OfType<XElement>()
+        var copied = old.Items.Where(static item => item.Kind is "Content" or "None").SelectMany(Others)
             .Concat(_site.Unlisted.Select(file => Copied(new ProjectItem("None", file.Path), file))).ToList();
         if (copied.Count > 0) yield return new XElement("ItemGroup", copied);
         ReportFiles();
@@ -92,9 +99,35 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         return element;
     }
 
+    private bool IsLeftSource(ProjectItem item) => IsCodeBehind(item) || Sources.IsOfAspNet(old, item);
+
+    // of a pattern, those files are items of their own that need other metadata, or none
+    private IEnumerable<XElement> Others(ProjectItem item)
+    {
+        if (!item.IsPattern) return Other(item) is { } element ? [element] : [];
+
+        var isCopied = (old.IsWeb && item.Kind == "Content") || item.Metadata.ContainsKey("CopyToOutputDirectory");
+        var how = item.Metadata.TryGetValue("CopyToOutputDirectory", out var known) ? known : Preserve;
+        var plain = isCopied ? Element(item with { Kind = "None" }, how) : Element(item, copy: null);
+        var differing = item.Files.Select(file => (Path: file.Include, Element: Other(file)))
+            .Where(file => file.Element is null || !IsSame(file.Element, plain)).ToList();
+        var rest = item.Without(differing.Select(static file => file.Path));
+        return differing.Select(static file => file.Element).OfType<XElement>()
+            .Prepend(isCopied ? Element(WithoutSourceControl(rest) with { Kind = "None" }, how) : Element(rest, copy: null));
+    }
+
+    private static bool IsSame(XElement one, XElement other) => one.Name == other.Name
+        && one.Elements().Where(IsNoLink).Select(static child => child.ToString())
+            .SequenceEqual(other.Elements().Where(IsNoLink).Select(static child => child.ToString()));
+
+    // a pattern's has metadata of each file's path
+    private static bool IsNoLink(XElement child) => child.Name != "Link";
+
     // what a web application serves is beside its assembly, as in an installation
     private XElement? Other(ProjectItem item)
     {
+        if (IsLeft(item)) return null;
+
         var name = Path.GetFileName(item.Include).ToLowerInvariant();
         if (name == "web.config" && item.Include.IndexOf('/') < 0) return WebConfig(item);
         if (name == "app.config") return AppConfigOf(item);
@@ -109,7 +142,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         var isCopied = IsRazorView(name) || (old.IsWeb && item.Kind == "Content");
         if (!isCopied) return Element(item, copy: null);
 
-        return Element(item.IsPattern ? WithoutSourceControl(item) with { Kind = "None" } : item with { Kind = "None" }, Preserve);
+        return Element(item with { Kind = "None" }, Preserve);
     }
 
     private static ProjectItem WithoutSourceControl(ProjectItem item) => item with
@@ -161,7 +194,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     private string? AddScript()
     {
-        if (old.Items.FirstOrDefault(item => item.Kind != "Compile" && IsGlobalAsax(item)) is not { } asax) return null;
+        if (old.FileItems.FirstOrDefault(item => item.Kind != "Compile" && IsGlobalAsax(item)) is not { } asax) return null;
         if (GlobalAsaxScript.IsVisualBasic(old.Text(asax.Include)))
         {
             Lines.Add(ReportLine.Left(
@@ -264,7 +297,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     private void ReportControllers()
     {
-        var left = old.Items.Where(item => item.Kind == "Compile" && !IsCodeBehind(item) && Sources.IsOfAspNet(old, item)).ToList();
+        var left = old.FileItems.Where(item => item.Kind == "Compile" && !IsCodeBehind(item) && Sources.IsOfAspNet(old, item)).ToList();
         if (left.Count == 0) return;
 
         Lines.Add(ReportLine.Left("classes of ASP.NET", $"{Count(left.Count, "file")}: they need what .NET 10 does not have, "
@@ -275,7 +308,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     private void ReportPages()
     {
-        var pages = old.Items.Where(item => item.Kind != "Compile" && IsPage(item.Include)).ToList();
+        var pages = old.FileItems.Where(item => item.Kind != "Compile" && IsPage(item.Include)).ToList();
         if (pages.Count == 0) return;
 
         Lines.Add(ReportLine.Left("pages of ASP.NET", $"{Count(pages.Count, "file")} and the code behind: .NET 10 has no WebForms and no "

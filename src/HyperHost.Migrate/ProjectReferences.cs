@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Xml.Linq;
+using ServiceStack.HyperHost.Migrate.Files;
 using ServiceStack.HyperHost.Migrate.Inspection;
 
 namespace ServiceStack.HyperHost.Migrate;
@@ -122,7 +123,15 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
     // NuGet takes assemblies for .NET Framework too, and most of them run
     private void AddOld(OldPackage package)
     {
-        _packages.Add(package, isOld: true);
+        var raised = LeastVersions.Raise(package);
+        _packages.Add(raised, isOld: true);
+        if (raised != package)
+        {
+            Lines.Add(new(Outcome.Replaced, $"{package.Id} {package.Version}", $"The package {raised.Id} {raised.Version}, which HyperHost "
+                + "needs.", "docs/moving/migrate.md#packages"));
+            return;
+        }
+
         Lines.Add(new(Outcome.Carried, $"{package.Id} {package.Version}",
             "The same package; it was built for .NET Framework, so test what uses it, or take a newer version.",
             "docs/moving/migrate.md#packages"));

@@ -13,8 +13,8 @@ internal static class ProjectResources
         @"type=""System\.(Resources\.ResXFileRef|Drawing\.)|mimetype=""application/x-microsoft\.net\.object");
 
     /// <summary>Whether a .resx holds what is not a text.</summary>
-    public static bool HaveObjects(OldProject project) => project.Items
-        .Where(item => item.Kind == "EmbeddedResource" && !item.IsPattern
+    public static bool HaveObjects(OldProject project) => project.FileItems
+        .Where(item => item.Kind == "EmbeddedResource"
             && item.Include.EndsWith(".resx", StringComparison.OrdinalIgnoreCase))
         .Select(item => Path.Combine(project.Folder, item.Include))
         .Any(path => File.Exists(path) && Object.IsMatch(File.ReadAllText(path)));

@@ -22,6 +22,7 @@ internal sealed class SiteFiles
 
     private readonly OldProject _project;
     private readonly bool _hasRazor;
+    private readonly HashSet<string> _listed;
     private readonly Dictionary<string, SiteFile> _files = new(StringComparer.OrdinalIgnoreCase);
     private readonly Queue<string> _pages = new();
     private readonly HashSet<string> _missing = new(StringComparer.OrdinalIgnoreCase);
@@ -30,19 +31,20 @@ internal sealed class SiteFiles
     {
         _project = project;
         _hasRazor = Companions.HasRazor(project);
+        _listed = new(project.FileItems.Select(static item => item.Include), StringComparer.OrdinalIgnoreCase);
         if (!project.IsWeb && !project.IsExecutable) return;
 
-        foreach (var item in project.Items.Where(static item => item.Kind is "Content" or "None" && !item.IsPattern)) AddItem(item);
+        foreach (var item in project.FileItems.Where(static item => item.Kind is "Content" or "None")) AddItem(item);
         foreach (var path in Texts().SelectMany(NamedPaths.InText).Distinct()) AddNamed(path);
         while (_pages.Count > 0) AddReferred(_pages.Dequeue());
     }
 
-    /// <summary>The files, by their paths. Those of patterns are not listed.</summary>
+    /// <summary>The files, by their paths.</summary>
     public IReadOnlyCollection<SiteFile> All => _files.Values;
 
     /// <summary>Files that the project does not list, and that it names.</summary>
     public IEnumerable<SiteFile> Unlisted => _files.Values.Where(file => file.IsCopied
-        && !_project.Items.Exists(item => item.Include.Equals(file.Path, StringComparison.OrdinalIgnoreCase)));
+        && !_listed.Contains(file.Path));
 
     /// <summary>Databases that the sources name by ~/, and that are not there.</summary>
     public IReadOnlyCollection<string> MissingDatabases => _missing;

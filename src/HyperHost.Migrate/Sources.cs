@@ -59,8 +59,8 @@ internal static class Sources
     public static IEnumerable<string> Of(OldProject project) => Files(project).Values.Select(static file => file.Code);
 
     /// <summary>Whether a file holds nothing but what another framework of ASP.NET calls.</summary>
-    public static bool IsOfAspNet(OldProject project, ProjectItem item) => !item.IsPattern
-        && Files(project).TryGetValue(PathOf(project, item), out var file) && !HasOfServiceStack(project, file)
+    public static bool IsOfAspNet(OldProject project, ProjectItem item) => Files(project)
+        .TryGetValue(PathOf(project, item), out var file) && !HasOfServiceStack(project, file)
         && (OfAspNet.IsMatch(file.Code)
             || AspNetTypes.AreIn(file.Code, Declared.GetValue(project, static one => AspNetTypes.DeclaredIn(Of(one)))));
 
@@ -75,7 +75,7 @@ internal static class Sources
     }
 
     /// <summary>The files that are left out, since another framework of ASP.NET calls them.</summary>
-    public static IEnumerable<ProjectItem> LeftItems(OldProject project) => project.Items.Where(item => item.Kind == "Compile"
+    public static IEnumerable<ProjectItem> LeftItems(OldProject project) => project.FileItems.Where(item => item.Kind == "Compile"
         && (ProjectItems.IsCodeBehind(item) || IsOfAspNet(project, item)) && Files(project).ContainsKey(PathOf(project, item)));
 
     /// <summary>The sources that are left out.</summary>
@@ -101,21 +101,8 @@ internal static class Sources
     private static Dictionary<string, SourceFile> ReadAll(OldProject project)
     {
         var symbols = project.Symbols.ToList();
-        return project.Items.Where(static item => item.Kind == "Compile").SelectMany(item => Paths(project, item)).Distinct()
-            .ToDictionary(static path => path, path => SourceFile.Parse(File.ReadAllText(path), symbols));
-    }
-
-    private static IEnumerable<string> Paths(OldProject project, ProjectItem item)
-    {
-        if (!item.IsPattern)
-        {
-            var path = PathOf(project, item);
-            return File.Exists(path) ? [path] : [];
-        }
-
-        var fixedPart = item.Include.Substring(0, item.Include.IndexOf('*'));
-        var folder = Path.Combine(project.Folder, fixedPart.Substring(0, fixedPart.LastIndexOf('/') + 1));
-        return Directory.Exists(folder) ? Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories) : [];
+        return project.FileItems.Where(static item => item.Kind == "Compile").Select(item => PathOf(project, item)).Distinct()
+            .Where(File.Exists).ToDictionary(static path => path, path => SourceFile.Parse(File.ReadAllText(path), symbols));
     }
 
     private static Regex Word(string name) => new(@"\b" + Regex.Escape(name) + @"\b");

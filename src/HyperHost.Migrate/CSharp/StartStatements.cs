@@ -34,23 +34,23 @@ internal sealed class StartStatements
     public static StartStatements? Of(MethodDeclarationSyntax method)
     {
         var start = new StartStatements(method.Parent as TypeDeclarationSyntax);
-        var isStart = method.ExpressionBody is { } body ? start.IsCall(body.Expression)
-            : method.Body is { Statements.Count: > 0 } block && block.Statements.All(start.Is);
+        var isStart = method.ExpressionBody is { } body ? start.TryCall(body.Expression)
+            : method.Body is { Statements.Count: > 0 } block && block.Statements.All(start.TryTake);
         return isStart && start._started.Count + start._called.Count > 0 ? start : null;
     }
 
-    private bool Is(StatementSyntax statement) => statement switch
+    private bool TryTake(StatementSyntax statement) => statement switch
     {
         EmptyStatementSyntax => true,
-        BlockSyntax block => block.Statements.All(Is),
-        IfStatementSyntax { Else: null } guard => IsNullCheck(guard.Condition) && Is(guard.Statement),
-        LocalDeclarationStatementSyntax local => IsDeclaration(local.Declaration),
-        ExpressionStatementSyntax { Expression: AssignmentExpressionSyntax assignment } => IsAssignment(assignment),
-        ExpressionStatementSyntax call => IsCall(call.Expression),
+        BlockSyntax block => block.Statements.All(TryTake),
+        IfStatementSyntax { Else: null } guard => IsNullCheck(guard.Condition) && TryTake(guard.Statement),
+        LocalDeclarationStatementSyntax local => TryDeclare(local.Declaration),
+        ExpressionStatementSyntax { Expression: AssignmentExpressionSyntax assignment } => TryAssign(assignment),
+        ExpressionStatementSyntax call => TryCall(call.Expression),
         _ => false,
     };
 
-    private bool IsDeclaration(VariableDeclarationSyntax declaration)
+    private bool TryDeclare(VariableDeclarationSyntax declaration)
     {
         AddVariables(declaration);
         return declaration.Variables.All(static one => one.Initializer is null || IsCreation(one.Initializer.Value));
@@ -66,7 +66,7 @@ internal sealed class StartStatements
     }
 
     // of a field that a base class has, the type is that of the new object
-    private bool IsAssignment(AssignmentExpressionSyntax assignment)
+    private bool TryAssign(AssignmentExpressionSyntax assignment)
     {
         if (!IsCreation(assignment.Right) || LastName(assignment.Left) is not { } name) return false;
 
@@ -74,7 +74,7 @@ internal sealed class StartStatements
         return true;
     }
 
-    private bool IsCall(ExpressionSyntax expression)
+    private bool TryCall(ExpressionSyntax expression)
     {
         if (expression is not InvocationExpressionSyntax
             {

@@ -9,12 +9,13 @@ namespace ServiceStack.HyperHost.Migrate.Files;
 internal static class FileNames
 {
     /// <summary>Patterns of what no item may publish: source control, and settings of one developer.</summary>
-    public const string NeverPublished = "**/.git/**;**/.svn/**;**/.hg/**;**/.vs/**;**/*.user;**/*.suo;**/*.pubxml;**/*.publishsettings";
+    public const string NeverPublished = "**/.git/**;**/.svn/**;**/.hg/**;**/.vs/**;"
+        + "**/*.user;**/*.suo;**/*.pubxml;**/*.publishsettings;**/*.before";
 
     private static readonly string[] FoldersOfSourceControl = [".git", ".hg", ".svn", ".bzr", "_darcs", "$tf", "CVS"];
 
-    // deployment's passwords are in some of them
-    private static readonly string[] OfDeveloper = [".user", ".suo", ".pubxml", ".publishsettings"];
+    // deployment's passwords are in some of them; .before is a copy of migrate
+    private static readonly string[] OfDeveloper = [".user", ".suo", ".pubxml", ".publishsettings", ".before"];
 
     private static readonly string[] FilesOfSourceControl =
         [".gitignore", ".gitattributes", ".gitmodules", ".gitkeep", ".hgignore", ".hgtags", ".hgsub", ".tfignore", ".cvsignore"];

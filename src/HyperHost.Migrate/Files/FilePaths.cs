@@ -2,7 +2,7 @@ using System;
 using System.IO;
 using System.Linq;
 
-namespace ServiceStack.HyperHost.Migrate;
+namespace ServiceStack.HyperHost.Migrate.Files;
 
 /// <summary>Paths as old projects write them: backslashes, and letters in whatever case Windows forgave.</summary>
 internal static class FilePaths
@@ -15,21 +15,41 @@ internal static class FilePaths
         var path = Slashes(relative);
         if (File.Exists(Path.Combine(folder, path))) return path;
 
+        return FindAny(folder, path) is { } found && File.Exists(Path.Combine(folder, found)) ? found : null;
+    }
+
+    /// <returns>A folder or file below <paramref name="folder"/> as it is on the disk; null if there is none.</returns>
+    public static string? FindAny(string folder, string relative)
+    {
         var (at, found) = (folder, "");
-        foreach (var part in path.Split('/'))
+        foreach (var part in relative.Replace('\\', '/').Split('/'))
         {
             if (!Directory.Exists(at)) return null;
 
-            var name = part is "." or ".." or "" ? part : Directory.EnumerateFileSystemEntries(at).Select(Path.GetFileName)
-                .FirstOrDefault(entry => string.Equals(entry, part, StringComparison.OrdinalIgnoreCase));
+            var name = part is "." or ".." or "" || Exists(Path.Combine(at, part)) ? part
+                : Directory.EnumerateFileSystemEntries(at).Select(Path.GetFileName)
+                    .FirstOrDefault(entry => string.Equals(entry, part, StringComparison.OrdinalIgnoreCase));
             if (name is null) return null;
 
             at = Path.Combine(at, name);
             found = found.Length == 0 ? name : found + "/" + name;
         }
 
-        return File.Exists(at) ? found : null;
+        return Exists(at) ? found : null;
     }
+
+    /// <returns>The nearest file of this name in a folder or above it; null if there is none.</returns>
+    public static string? Above(string folder, string name)
+    {
+        for (var at = folder; at is not null; at = Path.GetDirectoryName(at))
+        {
+            if (File.Exists(Path.Combine(at, name))) return Path.Combine(at, name);
+        }
+
+        return null;
+    }
+
+    private static bool Exists(string path) => File.Exists(path) || Directory.Exists(path);
 
     /// <summary>A path in a project: one that leads out of it becomes the file's name alone.</summary>
     public static string Inside(string path) =>

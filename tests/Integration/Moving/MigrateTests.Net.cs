@@ -169,7 +169,7 @@ public class MigrateTests
         var feed = PackageFeed.Instance;
         var folder = Directory.CreateDirectory(Path.Combine(feed.Folder, "waiting")).FullName;
         const string xmlns = "xmlns=\"http://schemas.microsoft.com/developer/msbuild/2003\"";
-        File.WriteAllText(Path.Combine(folder, "Model.cs"), "class Model : NotThere { }");
+        File.WriteAllText(Path.Combine(folder, "Model.cs"), "class Model : NotThere { int Other() => Nowhere.Value; }");
         File.WriteAllText(
             Path.Combine(folder, "Model.csproj"), $"<Project {xmlns}><ItemGroup><Compile Include=\"Model.cs\" /></ItemGroup></Project>");
         foreach (var (name, other) in new[] { ("Shop", "Model"), ("Tests", "Shop") })
@@ -183,6 +183,7 @@ public class MigrateTests
 
         Assert.That(migration.WaitForExit(120_000), Is.EqualTo(1));
         var report = migration.Lines;
+        Assert.That(report, Has.Exactly(1).Contains("error CS0103"), "the compiler of the build does not come to method bodies");
         Assert.That(report, Has.Exactly(1).Contains("error CS0246").And.Exactly(1).EndsWith("Model.net10.csproj: failed"));
         Assert.That(report, Has.Some.Match("TO DO +build +It refers to Model, which has to be built first"));
         Assert.That(report, Has.Some.Match("TO DO +build +It refers to Shop, which has to be built first"));

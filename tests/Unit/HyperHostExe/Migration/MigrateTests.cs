@@ -178,8 +178,14 @@ public class MigrateTests
         Assert.That(code, Is.EqualTo(2));
         Assert.That(errors, Does.Contain("Shop.net10.csproj is there already").And.Contain("--force"));
         Assert.That(_old.Read("Shop.net10.csproj"), Is.EqualTo("mine"));
-        Assert.That(_old.Migrate(project, "--force").Code, Is.Zero);
+        Assert.That(
+            _old.Migrate(project, "--force").Output, Does.Match(@"Shop\.net10\.csproj +The file .* it is Shop\.net10\.csproj\.before now"));
         Assert.That(_old.Read("Shop.net10.csproj"), Does.StartWith("<Project>"));
+        Assert.That(_old.Read("Shop.net10.csproj.before"), Is.EqualTo("mine"));
+        Assert.That(_old.Migrate(project, "--force").Output, Does.Not.Contain(".before"), "it is the same");
+        _old.Write("Shop.net10.csproj", "mine again");
+        _old.Migrate(project, "--force");
+        Assert.That(_old.Read("Shop.net10.csproj.before2"), Is.EqualTo("mine again"));
         Assert.That(File.ReadAllText(project), Is.EqualTo(before));
     }
 
@@ -209,6 +215,20 @@ public class MigrateTests
             Is.EqualTo(new[] { "Model/Model.net10.csproj", "Shop/Shop.net10.csproj" }));
         Assert.That((string?)solution.Descendants("BuildType").Single().Attribute("Name"), Is.EqualTo("Release"));
         Assert.That(_old.Migrate(Path.Combine(_old.Folder, "Two.sln")).Code, Is.EqualTo(2), "all is there");
+    }
+
+    [TestCase("System.Diagnostics.EventLog", "9.0.11", "10.0.15")]
+    [TestCase("System.Text.Json", "4.7.2", "10.0.15")]
+    [TestCase("System.Text.Json", "11.0.0", "11.0.0")]
+    [TestCase("Ours.Tax", "1.0.0", "1.0.0")]
+    public void Raises_NETs_own_packages_to_the_version_that_HyperHost_needs(string id, string version, string written)
+    {
+        var project = _old.Project($"<ItemGroup><PackageReference Include=\"{id}\" Version=\"{version}\" /></ItemGroup>");
+
+        var output = _old.Migrate(project).Output;
+
+        Assert.That(Packages(), Is.EqualTo(new[] { $"{id} {written}" }));
+        Assert.That(output.Contains("which HyperHost needs"), Is.EqualTo(version != written));
     }
 
     [Test]
