@@ -1,3 +1,5 @@
+using System.Linq;
+
 namespace ServiceStack.HyperHost.Tests.Razor;
 
 /// <summary>Pages by their path, and their layouts.</summary>
@@ -50,6 +52,25 @@ public class RazorPagesTests
     [TestCase("docs/deep/plain", "plain")]
     [TestCase("docs/deep/named", "<second>named</second>")]
     public void A_path_is_a_page(string path, string expected) => Assert.That(_site.Get(path), Is.EqualTo((200, expected, "text/html")));
+
+    [TestCase(false)]
+    [TestCase(true)]
+    public void A_folder_with_a_page_redirects_to_its_address_with_a_slash(bool hasFilesApart)
+    {
+        using var site = new RazorSite { HasFilesApart = hasFilesApart };
+        site.Write("wwwroot/site.css", "css");
+        site.Write("docs/default.cshtml", "docs");
+        site.Write("docs/deep/default.cshtml", "deep");
+        site.Write("docs/page.cshtml", "page");
+        site.Write("notes/default.md", "notes");
+        site.Write("lone.cshtml", "lone");
+
+        string[] folders = ["docs", "docs/deep", "notes", "DOCS"];
+        Assert.That(folders.Select(site.Location), Is.EqualTo(folders.Select(static one => one + "/")));
+        string[] pages = ["docs/", "docs/deep/", "docs/page", "lone", "metadata"];
+        Assert.That(pages.Select(site.Location), Is.All.Null);
+        Assert.That(site.Body("docs/deep"), Is.EqualTo("deep"));
+    }
 
     [Test]
     public void Layouts_nest_and_pass_sections_and_values()

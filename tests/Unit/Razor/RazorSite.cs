@@ -24,6 +24,9 @@ internal sealed class RazorSite : IDisposable
 
     public bool DebugMode { get; init; }
 
+    /// <summary>Whether static files are in wwwroot, apart from views and pages.</summary>
+    public bool HasFilesApart { get; init; }
+
     public RazorFormat Format { get; } = new();
 
     public void Write(string path, string text)
@@ -63,6 +66,16 @@ internal sealed class RazorSite : IDisposable
         return ((int)response.StatusCode, response.Text(), response.ContentType.Split(';')[0]);
     }
 
+    /// <summary>Where a path redirects to; null if it does not.</summary>
+    public string? Location(string path)
+    {
+        Start();
+        var request = WebRequest.CreateHttp(_host!.Url + path);
+        request.AllowAutoRedirect = false;
+        using var response = request.Receive();
+        return response.Headers["Location"]?.Replace(_host.Url, "");
+    }
+
     public void Dispose()
     {
         _host?.Dispose();
@@ -76,6 +89,7 @@ internal sealed class RazorSite : IDisposable
         public override void Configure(Container container)
         {
             SetConfig(new EndpointHostConfig { WebHostPhysicalPath = site.Folder, DebugMode = site.DebugMode });
+            if (site.HasFilesApart) Config.StaticFileFolders = [Path.Combine(site.Folder, "wwwroot")];
             VirtualPathProvider = new VirtualPath.FileSystemVirtualPathProvider(this, site.Folder);
             Plugins.Add(site.Format);
             RegisterService(typeof(StarService));

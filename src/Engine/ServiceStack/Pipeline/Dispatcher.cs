@@ -114,7 +114,12 @@ internal sealed class Dispatcher
     {
         if (_site.HasRoot(path) && _site.PathOf(filePath) is { } sitePath) return GetFile(httpMethod, path, sitePath, filePath);
 
-        return GetCatchAll(httpMethod, path, filePath) ?? GetFallback(httpMethod, path, filePath);
+        if (GetCatchAll(httpMethod, path, filePath) is not { } handler) return GetFallback(httpMethod, path, filePath);
+
+        // the links of a folder's page are relative to the folder
+        var isFolder = !path.EndsWith("/", StringComparison.Ordinal) && _site.HasPageFolder(path)
+            && GetCatchAll(httpMethod, path + "/", filePath) != null;
+        return isFolder ? new RedirectHttpHandler { RelativeUrl = path + "/" } : handler;
     }
 
     /// <param name="sitePath">The file's path from the root of the site.</param>

@@ -3,6 +3,7 @@ namespace ServiceStack.Internal.Site;
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Linq;
 using System.Net;
 using System.Web;
 using ServiceStack.Common;
@@ -16,6 +17,7 @@ internal sealed class SiteRoot
 {
     private readonly EndpointHostConfig _config;
     private readonly HashSet<string> _names = new(StringComparer.OrdinalIgnoreCase);
+    private readonly HashSet<string> _pageFolders = new(StringComparer.OrdinalIgnoreCase);
     private readonly string _page;
     private string _baseUrl;
 
@@ -29,6 +31,11 @@ internal sealed class SiteRoot
         foreach (var folder in config.FileFolders)
         {
             if (Directory.Exists(folder)) ReadRoot(folder, staticFiles);
+        }
+
+        if (Directory.Exists(root) && !config.FileFolders.Contains(root))
+        {
+            foreach (var folder in Directory.GetDirectories(root)) _pageFolders.Add(Path.GetFileName(folder));
         }
 
         var names = new List<string>();
@@ -81,15 +88,11 @@ internal sealed class SiteRoot
     }
 
     /// <summary>Whether the path's first component is a file or folder of the root.</summary>
-    public bool HasRoot(string path)
-    {
-        if (_names.Count == 0) return false;
+    public bool HasRoot(string path) => _names.Count > 0 && _names.Contains(FirstName(path));
 
-        var start = 0;
-        while (start < path.Length && path[start] == '/') start++;
-        var end = path.IndexOf('/', start);
-        return _names.Contains(end < 0 ? path.Substring(start) : path.Substring(start, end - start));
-    }
+    /// <summary>Whether a path names a folder of views and pages that is apart from the static files.</summary>
+    public bool HasPageFolder(string path) => _pageFolders.Count > 0 && _pageFolders.Contains(FirstName(path))
+        && !NamesFile(path) && _config.FindPageFolder(path) != null;
 
     /// <returns>The path of a file from the root of the site; null if it names no file of the site that clients may know of.</returns>
     public string PathOf(string filePath) => _config.SitePathOf(filePath);
@@ -141,6 +144,14 @@ internal sealed class SiteRoot
             DefaultFileName = Path.GetFileName(file);
             staticFiles.SetDefaultFile(file);
         }
+    }
+
+    private static string FirstName(string path)
+    {
+        var start = 0;
+        while (start < path.Length && path[start] == '/') start++;
+        var end = path.IndexOf('/', start);
+        return end < 0 ? path.Substring(start) : path.Substring(start, end - start);
     }
 
     private static string LastName(string sitePath) => sitePath.Substring(sitePath.LastIndexOf('/') + 1);

@@ -2,6 +2,7 @@ namespace ServiceStack.Internal.Site;
 
 using System;
 using System.Collections.Concurrent;
+using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Reflection;
@@ -12,6 +13,10 @@ using ServiceStack.Shared.Types;
 /// <summary>The comments of an assembly's code, from the XML file that the compiler writes beside it.</summary>
 internal sealed class XmlDocumentation
 {
+    // their files are beside some hosts alone, and every host describes the same
+    private static readonly HashSet<string> OfEngine =
+        new() { "ServiceStack", "ServiceStack.Common", "ServiceStack.Interfaces", "ServiceStack.ServiceInterface", "ServiceStack.Text" };
+
     private static readonly ConcurrentDictionary<Assembly, XmlDocumentation> Read = new();
 
     private readonly XmlComments _comments = XmlComments.None;
@@ -61,9 +66,9 @@ internal sealed class XmlDocumentation
     // an assembly that was loaded from memory has no location
     private static string PathOf(Assembly assembly)
     {
-        if (assembly.IsDynamic) return null;
+        if (assembly.IsDynamic || assembly.GetName().Name is not { } title || OfEngine.Contains(title)) return null;
 
-        var (location, name) = (assembly.Location, assembly.GetName().Name + ".xml");
+        var (location, name) = (assembly.Location, title + ".xml");
         var bases = AppDomain.CurrentDomain.BaseDirectory;
         string[] places =
         [

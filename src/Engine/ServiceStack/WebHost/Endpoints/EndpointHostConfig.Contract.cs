@@ -82,6 +82,10 @@ public partial class EndpointHostConfig : IServiceProvider
     internal string FindFolder(string sitePath) =>
         OpenFiles().Select(files => files.FindFolder(sitePath)).FirstOrDefault(static folder => folder != null);
 
+    /// <returns>The full path of a folder with views and pages; null for none.</returns>
+    internal string FindPageFolder(string sitePath) =>
+        new SiteFiles(WebHostPhysicalPath, AllowFileExtensions, V3Behaviour.LinksOutOfTheSite).FindFolder(sitePath);
+
     /// <summary>The files of each folder.</summary>
     internal IEnumerable<SiteFiles> OpenFiles() =>
         FileFolders.Select(folder => new SiteFiles(folder, AllowFileExtensions, V3Behaviour.LinksOutOfTheSite));
