@@ -22,6 +22,9 @@ internal sealed class ResponseDifference(ComparedServer old, ComparedServer @new
     // their values depend on the file's time or the moment
     private static readonly HashSet<string> PresentAlone = new(StringComparer.OrdinalIgnoreCase) { "ETag", "Last-Modified", "Expires" };
 
+    private static readonly Regex TimeOfFile = new(
+        @"\b(?<name>creation|modification|read)-date=(""[^""]*""|[^;]*)", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
+
     private static readonly Regex ExpiryOfCookie =
         new(@";\s*expires=[^;]*", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
 
@@ -46,12 +49,26 @@ internal sealed class ResponseDifference(ComparedServer old, ComparedServer @new
             .Where(static name => !Unlike.Contains(name)).OrderBy(static name => name, StringComparer.OrdinalIgnoreCase))
         {
             var (one, other) = (HeaderOf(before, name, first), HeaderOf(after, name, second));
-            if (one != other) found.Add($"{LogText.Visible(name)}: old {Shown(one)}, new {Shown(other)}");
+            if (one == other || IsOfAspNet(name, one, other, before.Body.Length + after.Body.Length == 0)) continue;
+
+            found.Add($"{LogText.Visible(name)}: old {Shown(one)}, new {Shown(other)}");
         }
 
         if (BodyDifference(before, first, after, second) is { } body) found.Add(body);
         return found;
     }
+
+    // System.Web adds them to every response, or has no equivalent
+    private static bool IsOfAspNet(string name, string? one, string? other, bool isEmpty) => name.ToLowerInvariant() switch
+    {
+        "cache-control" => (one ?? "private") == (other ?? "private"),
+        "content-type" => isEmpty && (one is null || other is null),
+        "vary" => other is not null && Names(one ?? "").All(Names(other).Contains),
+        _ => false,
+    };
+
+    private static IEnumerable<string> Names(string list) => list.Split(',').Select(static name => name.Trim().ToLowerInvariant())
+        .Where(static name => name.Length > 0);
 
     private string? HeaderOf(ComparedResponse response, string name, ComparedServer server)
     {
@@ -60,7 +77,9 @@ internal sealed class ResponseDifference(ComparedServer old, ComparedServer @new
         if (name.Equals("Set-Cookie", StringComparison.OrdinalIgnoreCase))
             return string.Join(" and ", values.Select(CookieWithoutValue).OrderBy(static cookie => cookie, StringComparer.Ordinal));
 
-        return Compared(string.Join(", ", values), server);
+        var value = string.Join(", ", values);
+        if (name.Equals("Content-Disposition", StringComparison.OrdinalIgnoreCase)) value = TimeOfFile.Replace(value, "${name}-date=…");
+        return Compared(value, server);
     }
 
     // session ids differ; name and attributes must not

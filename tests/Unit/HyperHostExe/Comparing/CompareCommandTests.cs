@@ -82,6 +82,30 @@ public class CompareCommandTests
         Assert.That(Compare().Lines, Has.Some.EqualTo("  Set-Cookie: old \"ss-id=…; path=/; HttpOnly\", new \"ss-id=…; path=/\""));
     }
 
+    [TestCase("x", "Cache-Control: private", "X-Other: 1", true)]
+    [TestCase("x", "Cache-Control: private", "Cache-Control: no-store", false)]
+    [TestCase("x", "Cache-Control: private, max-age=9", "X-Other: 1", false)]
+    [TestCase("x", "Cache-Control: public", "X-Other: 1", false)]
+    [TestCase("x", "X-Other: 1", "Vary: Accept, Cookie", true)]
+    [TestCase("x", "Vary: cookie", "Vary: Accept, Cookie", true)]
+    [TestCase("x", "Vary: Accept, Cookie", "Vary: Accept", false)]
+    [TestCase("x", "Vary: Cookie", "X-Other: 1", false)]
+    [TestCase("", "Content-Type: text/html", "X-Other: 1", true)]
+    [TestCase("", "Content-Type: text/html", "Content-Type: text/plain", false)]
+    [TestCase("x", "Content-Type: text/html", "X-Other: 1", false)]
+    [TestCase("x", "Content-Disposition: inline; read-date=Fri 05; size=1", "Content-Disposition: inline; read-date=Sat 06; size=1", true)]
+    [TestCase("x", "Content-Disposition: inline; read-date=Fri 05; size=1", "Content-Disposition: inline; read-date=Fri 05; size=2", false)]
+    public void Headers_that_System_Web_adds_do_not_count(string body, string before, string after, bool isEqual)
+    {
+        const string other = "X-Other: 1";
+        _old.With("/", body, "", 200, before == other ? [other] : [before, other]);
+        _new.With("/", body, "", 200, after == other ? [other] : [after, other]);
+
+        var (code, lines) = Compare();
+
+        Assert.That(code, Is.EqualTo(isEqual ? 0 : 1), string.Join("\n", lines));
+    }
+
     [Test]
     public void Other_bodies_are_compared_by_their_bytes()
     {

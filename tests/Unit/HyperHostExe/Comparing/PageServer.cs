@@ -77,7 +77,7 @@ internal sealed class PageServer : IDisposable
         var page = _pages.TryGetValue(target, out var found)
             ? found(context.Request.Headers["Cookie"] ?? "") : new Page(404, "text/plain", "none", []);
         context.Response.StatusCode = page.Status;
-        context.Response.ContentType = page.Type;
+        if (page.Type.Length > 0) context.Response.ContentType = page.Type;
         foreach (var header in page.Headers.Select(static line => line.Split([": "], 2, StringSplitOptions.None)))
             context.Response.AddHeader(header[0], header[1].Replace("{host}", context.Request.UserHostName));
         var bytes = Encoding.UTF8.GetBytes(page.Body.Replace("{host}", context.Request.UserHostName));
