@@ -66,6 +66,18 @@ internal sealed class PackageFeed
         return target;
     }
 
+    /// <summary>The folder of a package of others that a build has brought.</summary>
+    /// <param name="id">In lower case.</param>
+    public string FolderOf(string id)
+    {
+        foreach (var packages in new[] { Path.Combine(Folder, "cache"), Known })
+        {
+            if (Directory.Exists(Path.Combine(packages, id))) return Directory.GetDirectories(Path.Combine(packages, id))[0];
+        }
+
+        throw new InvalidOperationException($"No build has brought the package {id}.");
+    }
+
     /// <summary>Starts a program in a folder, with the tool on its path; no argument has a space.</summary>
     public ServerProcess Start(string folder, string program, params string[] arguments) => ServerProcess.Start(
         "sh", ["-c", $"cd {folder} && exec {program} {string.Join(" ", arguments)}"],

@@ -21,8 +21,9 @@ internal sealed class Page
         TakeApart();
     }
 
-    /// <summary>Every page of the repository.</summary>
+    /// <summary>Every page of the repository, without those of the old sites that tests serve.</summary>
     public static IReadOnlyList<Page> All { get; } = SourceTree.Files(".", "*.md").Select(path => path.Replace("./", ""))
+        .Where(static path => !path.StartsWith("tests/Moving/Old/", StringComparison.Ordinal))
         .Select(path => new Page(path, SourceTree.Text(path))).ToList();
 
     /// <summary>From the root, with slashes.</summary>
