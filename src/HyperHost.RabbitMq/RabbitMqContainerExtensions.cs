@@ -23,9 +23,9 @@ public static class RabbitMqContainerExtensions
     public static RabbitMqConnection UseRabbitMq(this Container container, string url, Action<RabbitMqOptions>? configure = null)
     {
         Guard.NotNull(container);
-        var options = new RabbitMqOptions();
+        var options = new RabbitMqOptions { Url = url };
         configure?.Invoke(options);
-        var connection = new RabbitMqConnection(url, options);
+        var connection = new RabbitMqConnection(options.Url, options);
 
         // The container disposes of what its factories made, not of instances, and in an AppHost only if the registration has this
         // owner. It ends the message service before the connection, because that was created first.

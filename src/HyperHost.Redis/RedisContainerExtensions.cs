@@ -28,9 +28,9 @@ public static class RedisContainerExtensions
     public static RedisConnection UseRedis(this Container container, string configuration, Action<RedisOptions>? configure = null)
     {
         Guard.NotNull(container);
-        var options = new RedisOptions();
+        var options = new RedisOptions { Configuration = configuration };
         configure?.Invoke(options);
-        var connection = new RedisConnection(configuration, options);
+        var connection = new RedisConnection(options.Configuration, options);
 
         // The container disposes what a factory creates, not an instance, and in an AppHost only if the registration has this owner.
         // It ends the message service before the connection, because that was created first.
@@ -45,20 +45,7 @@ public static class RedisContainerExtensions
 
         var limits = new RedisRateLimits(connection);
         container.Register(limits);
-        if (options.SharedLoginLimits)
-        {
-            AuthSafety.FailedLoginCounts = limits;
-            connection.Disposed += () =>
-            {
-                if (AuthSafety.FailedLoginCounts == limits) AuthSafety.FailedLoginCounts = null;
-            };
-        }
-
-        if (options.SharedWithV3)
-        {
-            AuthSafety.PasswordRounds = 0;
-            AuthSafety.KeepDigestHashes = true;
-        }
+        connection.SetAuthSafety(limits);
 
         if (options.Users && container.TryResolve<IUserAuthRepository>() == null)
         {
@@ -70,5 +57,23 @@ public static class RedisContainerExtensions
         container.Register<IMessageFactory>(static c => c.Resolve<RedisMessageService>().MessageFactory)
             .ReusedWithin(ReuseScope.Container);
         return connection;
+    }
+
+    /// <summary>Sets the options of <see cref="AuthSafety"/> that Redis decides, as long as the connection is in use.</summary>
+    internal static void SetAuthSafety(this RedisConnection connection, RedisRateLimits limits)
+    {
+        if (connection.Options.SharedLoginLimits)
+        {
+            AuthSafety.FailedLoginCounts = limits;
+            connection.Disposed += () =>
+            {
+                if (AuthSafety.FailedLoginCounts == limits) AuthSafety.FailedLoginCounts = null;
+            };
+        }
+
+        if (!connection.Options.SharedWithV3) return;
+
+        AuthSafety.PasswordRounds = 0;
+        AuthSafety.KeepDigestHashes = true;
     }
 }

@@ -6,9 +6,18 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>How an application uses RabbitMQ. Set in the second argument of <c>UseRabbitMq</c>; fixed from then on.</summary>
+/// <summary>
+/// How an application uses RabbitMQ. Set in the second argument of <c>UseRabbitMq</c>, or as options of a generic host; fixed from the
+/// first use on.
+/// </summary>
 public sealed class RabbitMqOptions
 {
+    /// <summary>
+    /// <c>amqp://user:password@host:5672/vhost</c>; <c>amqps://</c> for TLS. Nodes of a cluster are separated by commas. An argument of
+    /// <c>UseRabbitMq</c> or <c>AddServiceStackRabbitMq</c> sets it.
+    /// </summary>
+    public string? Url { get; set; }
+
     /// <summary>
     /// How long a call waits for the broker: 5 s by default. A publish that is not confirmed by then fails with
     /// <see cref="RabbitMqUnavailableException"/>.

@@ -1,11 +1,19 @@
 using System;
-using System.ComponentModel;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>How an application uses Redis. Set in the second argument of <c>UseRedis</c>; read-only from then on.</summary>
+/// <summary>
+/// How an application uses Redis. Set in the second argument of <c>UseRedis</c>, or as options of a generic host; read-only from the first
+/// use on.
+/// </summary>
 public sealed class RedisOptions
 {
+    /// <summary>
+    /// The connection string: <c>host:6379,host2:6379,user=…,password=…</c>, v3's <c>password@host:6379</c>, or a URL. An argument of
+    /// <c>UseRedis</c> or <c>AddServiceStackRedis</c> sets it.
+    /// </summary>
+    public string? Configuration { get; set; }
+
     /// <summary>
     /// True while nodes that run the original v3 share this Redis: passwords are hashed as v3 reads them (SHA-256 with 4 bytes of salt,
     /// and the hash for Digest), and sessions do not expire unless code gives them a lifetime, as in v3. False by default.
@@ -115,33 +123,6 @@ public sealed class RedisOptions
     /// Maximum number of unconsumed responses in the queue of their type; the oldest are dropped. Null, the default: no limit, as in v3.
     /// </summary>
     public int? MaxResponses { get; set; }
-
-    /// <summary>The old name of <see cref="ClientSideCache"/>.</summary>
-    [Obsolete("Use ClientSideCache.")]
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    public bool NearCache
-    {
-        get => ClientSideCache;
-        set => ClientSideCache = value;
-    }
-
-    /// <summary>The old name of <see cref="ClientSideCacheBytes"/>.</summary>
-    [Obsolete("Use ClientSideCacheBytes.")]
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    public long NearCacheBytes
-    {
-        get => ClientSideCacheBytes;
-        set => ClientSideCacheBytes = value;
-    }
-
-    /// <summary>The old name of <see cref="MaxResponses"/>.</summary>
-    [Obsolete("Use MaxResponses.")]
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    public int? AnswersKept
-    {
-        get => MaxResponses;
-        set => MaxResponses = value;
-    }
 
     /// <summary>Minimum time between two renewals of a session; null if sessions are not renewed.</summary>
     internal TimeSpan? SessionRenewalPeriod =>

@@ -23,7 +23,10 @@ internal sealed class LazyMultiplexer(Func<Task<ConnectionMultiplexer>> connect,
 
     /// <exception cref="RedisConnectionException">No connection could be made.</exception>
     /// <exception cref="ObjectDisposedException">This object was disposed.</exception>
-    public ConnectionMultiplexer Open()
+    public ConnectionMultiplexer Open() => _opened ?? OpenAsync().GetAwaiter().GetResult();
+
+    /// <inheritdoc cref="Open"/>
+    public async Task<ConnectionMultiplexer> OpenAsync()
     {
         if (_opened is { } opened) return opened;
 
@@ -32,12 +35,12 @@ internal sealed class LazyMultiplexer(Func<Task<ConnectionMultiplexer>> connect,
         {
             if (_disposed) throw new ObjectDisposedException(nameof(RedisConnection));
 
-            opening = _opening ??= OpenAsync();
+            opening = _opening ??= ConnectAsync();
         }
 
         try
         {
-            return opening.GetAwaiter().GetResult();
+            return await opening.ConfigureAwait(false);
         }
         catch
         {
@@ -89,7 +92,7 @@ internal sealed class LazyMultiplexer(Func<Task<ConnectionMultiplexer>> connect,
         }
     }
 
-    private async Task<ConnectionMultiplexer> OpenAsync()
+    private async Task<ConnectionMultiplexer> ConnectAsync()
     {
         var multiplexer = await connect().ConfigureAwait(false);
         onOpened(multiplexer);

@@ -26,7 +26,29 @@ public sealed partial class RedisConnection
 
         var confirmed = 0L;
         var result = Run(_ => _replicatedWrites.Run(queue, out confirmed));
-        if (confirmed >= Options.WaitForReplicas) return result;
+        CheckReplicated(confirmed);
+        return result;
+    }
+
+    /// <summary><see cref="RunReplicated"/> without blocking the thread.</summary>
+    /// <param name="queue">Starts calls on the batch, and returns the task to wait for.</param>
+    /// <exception cref="RedisUnavailableException">
+    /// Redis is unavailable, or too few replicas confirmed the write. The master may have it nevertheless: it is not undone.
+    /// </exception>
+    /// <exception cref="NotSupportedException">Replicas are to confirm writes in a cluster.</exception>
+    public async Task<T> RunReplicatedAsync<T>(Func<IBatch, Task<T>> queue)
+    {
+        Guard.NotNull(queue);
+        if (_replicatedWrites == null) return await RunAsync(database => Execute(database, queue)).ConfigureAwait(false);
+
+        var (result, confirmed) = await RunAsync(_ => _replicatedWrites.RunAsync(queue)).ConfigureAwait(false);
+        CheckReplicated(confirmed);
+        return result;
+    }
+
+    private void CheckReplicated(long confirmed)
+    {
+        if (confirmed >= Options.WaitForReplicas) return;
 
         Statistics.CountRefused();
         throw RedisUnavailableException.NotReplicated(confirmed, Options.WaitForReplicas, Options.ReplicaTimeout);
@@ -42,9 +64,9 @@ public sealed partial class RedisConnection
         return new ReplicatedWrites(OpenForReplication, Database, Options.WaitForReplicas, Options.ReplicaTimeout);
     }
 
-    private ConnectionMultiplexer OpenForReplication()
+    private async Task<ConnectionMultiplexer> OpenForReplication()
     {
-        var multiplexer = _replicated!.Open();
+        var multiplexer = await _replicated!.OpenAsync().ConfigureAwait(false);
         if (!IsClustered(multiplexer)) return multiplexer;
 
         throw new NotSupportedException(

@@ -17,7 +17,7 @@ public sealed partial class RedisConnection
         {
             subscription.AttachTo(_multiplexer.Open());
         }
-        catch (Exception ex) when (Translate(ex) != null)
+        catch (Exception ex) when (_calls.Translate(ex) != null)
         {
             Log.Warn($"The subscription to {channel} waits for Redis.", ex);
         }

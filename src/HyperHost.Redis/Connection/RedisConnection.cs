@@ -16,14 +16,9 @@ public sealed partial class RedisConnection : IDisposable
     private static readonly ILog Log = LogManager.GetLogger(typeof(RedisConnection));
 
     private readonly ConfigurationOptions _settings;
-    private readonly string _servers;
-    private readonly RedisCircuit _circuit;
+    private readonly CallMonitor _calls;
     private readonly object _sync = new();
     private readonly LazyMultiplexer _multiplexer;
-    private volatile bool _isReported;
-    private long _reportedAt = long.MinValue / 2;
-    private long _openedAt;
-    private long _rejectedBefore;
     private readonly string _configuration;
     private readonly bool _isForMessages;
     private RedisConnection? _messages;
@@ -55,12 +50,11 @@ public sealed partial class RedisConnection : IDisposable
         Options.Check();
         _settings = ConnectionString.Parse(configuration);
         ClientSettings.Apply(_settings, Options);
-        _servers = FailureText.Servers(_settings) + (_isForMessages ? ", messages" : "");
+        var servers = FailureText.Servers(_settings) + (_isForMessages ? ", messages" : "");
+        _calls = new CallMonitor(Options, _settings, servers, Statistics, time);
         AuthenticationMonitor.Attach(_settings);
         if (_settings.ServiceName is { Length: > 0 }) _sentinels = new SentinelServers(_settings, OnAnnounced);
         _multiplexer = CreateMultiplexer(_settings, OnConnected);
-        _circuit = new RedisCircuit(Options.FailuresToOpen, Options.CircuitOpenFor, time);
-        _circuit.Changed += OnCircuitChanged;
         if (Options.ClientSideCache && !_isForMessages)
             ClientSideCache = new TrackedCache(Options, _settings, () => _multiplexer.Current, Database, time);
         if (Options.WaitForReplicas > 0) _replicatedWrites = CreateReplicatedWrites();
@@ -87,14 +81,7 @@ public sealed partial class RedisConnection : IDisposable
     public T Run<T>(Func<IDatabase, T> call)
     {
         Guard.NotNull(call);
-
-        if (!_circuit.TryEnter(out var wait))
-        {
-            Statistics.CountRejected();
-            throw RedisUnavailableException.CircuitOpen(wait);
-        }
-
-        Statistics.CountCall();
+        _calls.Begin();
         T result;
         try
         {
@@ -102,14 +89,35 @@ public sealed partial class RedisConnection : IDisposable
         }
         catch (Exception ex)
         {
-            if (Translate(ex) is { } unavailable) throw unavailable;
+            if (_calls.Fail(ex) is { } unavailable) throw unavailable;
 
-            // an error about the call itself is a response
-            if (ex is RedisServerException) _circuit.OnSuccess();
             throw;
         }
 
-        OnSuccess();
+        _calls.Succeed();
+        return result;
+    }
+
+    /// <summary>Makes a call without blocking the thread.</summary>
+    /// <exception cref="RedisUnavailableException">Redis is down, too slow, out of memory or a replica.</exception>
+    public async Task<T> RunAsync<T>(Func<IDatabase, Task<T>> call)
+    {
+        Guard.NotNull(call);
+        _calls.Begin();
+        T result;
+        try
+        {
+            var multiplexer = await _multiplexer.OpenAsync().ConfigureAwait(false);
+            result = await call(multiplexer.GetDatabase(Database)).ConfigureAwait(false);
+        }
+        catch (Exception ex)
+        {
+            if (_calls.Fail(ex) is { } unavailable) throw unavailable;
+
+            throw;
+        }
+
+        _calls.Succeed();
         return result;
     }
 
@@ -121,7 +129,7 @@ public sealed partial class RedisConnection : IDisposable
     public bool Send(Action<IDatabase> send)
     {
         Guard.NotNull(send);
-        if (_circuit.State != CircuitState.Closed) return false;
+        if (!_calls.IsClosed) return false;
 
         Statistics.CountSent();
         try
@@ -140,9 +148,7 @@ public sealed partial class RedisConnection : IDisposable
     /// <exception cref="RedisUnavailableException">Redis is down, too slow, out of memory or a replica.</exception>
     public T Pipeline<T>(Func<IBatch, Task<T>> queue) => Run(database =>
     {
-        var batch = database.CreateBatch();
-        var last = queue(batch);
-        batch.Execute();
+        var last = Execute(database, queue);
 #pragma warning disable SER308 // the callers are v3's synchronous interfaces
         return database.Multiplexer.Wait(last);
 #pragma warning restore SER308
@@ -158,6 +164,13 @@ public sealed partial class RedisConnection : IDisposable
             if (_multiplexer.Current == null) Run(static database => database.Ping());
             return IsClustered(_multiplexer.Open());
         }
+    }
+
+    /// <inheritdoc cref="IsCluster"/>
+    internal async Task<bool> IsClusterAsync()
+    {
+        if (_multiplexer.Current == null) await RunAsync(static database => database.PingAsync()).ConfigureAwait(false);
+        return IsClustered(await _multiplexer.OpenAsync().ConfigureAwait(false));
     }
 
     /// <summary>
@@ -205,6 +218,14 @@ public sealed partial class RedisConnection : IDisposable
         _multiplexer.Dispose();
         _messages?.Dispose();
         Disposed?.Invoke();
+    }
+
+    private static Task<T> Execute<T>(IDatabase database, Func<IBatch, Task<T>> queue)
+    {
+        var batch = database.CreateBatch();
+        var last = queue(batch);
+        batch.Execute();
+        return last;
     }
 
     private static bool IsClustered(ConnectionMultiplexer multiplexer) =>

@@ -1,5 +1,3 @@
-using System;
-using System.ComponentModel;
 using System.Threading;
 
 namespace ServiceStack.HyperHost.Redis;
@@ -46,16 +44,6 @@ public sealed class RedisStatistics
 
     /// <summary>Whether calls go to Redis now.</summary>
     public CircuitState Circuit { get; internal set; }
-
-    /// <summary>The old name of <see cref="Rejected"/>.</summary>
-    [Obsolete("Use Rejected.")]
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    public long NotAsked => Rejected;
-
-    /// <summary>The old name of <see cref="ClientSideCacheHits"/>.</summary>
-    [Obsolete("Use ClientSideCacheHits.")]
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    public long NearReads => ClientSideCacheHits;
 
     /// <summary>The values of a host's gauges, in the order of <see cref="Shared.LibraryFigures.Redis"/>.</summary>
     internal long[] Figures() => [1, Circuit == CircuitState.Closed ? 0 : 1, Calls, Failures, Rejected, CircuitOpened, Reconnects];

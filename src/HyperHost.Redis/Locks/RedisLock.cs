@@ -1,13 +1,17 @@
 using System;
 using System.Diagnostics;
+using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.Logging;
 using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>A held lock. <see cref="Dispose"/> releases it, unless its lease has expired and another holder has acquired it.</summary>
-public sealed class RedisLock : IDisposable
+/// <summary>
+/// A held lock. <see cref="Dispose"/> and <see cref="DisposeAsync"/> release it, unless its lease has expired and another holder has
+/// acquired it.
+/// </summary>
+public sealed class RedisLock : IDisposable, IAsyncDisposable
 {
     /// <summary>KEYS: lock, fence. ARGV: fence, end. True if the lock is still held by this object.</summary>
     private const string IsOurs = "redis.call('GET', KEYS[1]) == ARGV[2] and redis.call('GET', KEYS[2]) == ARGV[1]";
@@ -60,14 +64,19 @@ public sealed class RedisLock : IDisposable
         if (_released) return false;
 
         var begun = _held.Elapsed;
-        RedisValue[] arguments = [Fence, _till, (long)lease.TotalMilliseconds];
-        var till = (string?)_connection.RunReplicated(batch => batch.ScriptEvaluateAsync(
-            Extend, [Key, _fenceKey], arguments, CommandFlags.NoScriptCache));
-        if (till == null) return false;
+        return OnRenewed((string?)_connection.RunReplicated(batch => ExtendAsync(batch, lease)), begun + lease);
+    }
 
-        _till = till;
-        _lease = begun + lease;
-        return true;
+    /// <summary>Starts a new lease, without blocking the thread.</summary>
+    /// <inheritdoc cref="Renew"/>
+    public async Task<bool> RenewAsync(TimeSpan lease)
+    {
+        Guard.AtLeast((long)lease.TotalMilliseconds, 1, nameof(lease));
+        if (_released) return false;
+
+        var begun = _held.Elapsed;
+        var till = (string?)await _connection.RunReplicatedAsync(batch => ExtendAsync(batch, lease)).ConfigureAwait(false);
+        return OnRenewed(till, begun + lease);
     }
 
     /// <summary>Releases the lock. If Redis is unavailable, the lock expires with its lease.</summary>
@@ -82,7 +91,38 @@ public sealed class RedisLock : IDisposable
         }
         catch (RedisUnavailableException)
         {
-            Log.Warn($"Redis is unavailable: the lock {Key} expires with its lease.");
+            OnNotReleased();
         }
     }
+
+    /// <summary>Releases the lock, without blocking the thread. If Redis is unavailable, the lock expires with its lease.</summary>
+    public async ValueTask DisposeAsync()
+    {
+        if (_released) return;
+
+        _released = true;
+        try
+        {
+            await _connection.RunAsync(database => database.ScriptEvaluateAsync(Release, [Key, _fenceKey], [Fence, _till]))
+                .ConfigureAwait(false);
+        }
+        catch (RedisUnavailableException)
+        {
+            OnNotReleased();
+        }
+    }
+
+    private Task<RedisResult> ExtendAsync(IBatch batch, TimeSpan lease) => batch.ScriptEvaluateAsync(
+        Extend, [Key, _fenceKey], [Fence, _till, (long)lease.TotalMilliseconds], CommandFlags.NoScriptCache);
+
+    private bool OnRenewed(string? till, TimeSpan lease)
+    {
+        if (till == null) return false;
+
+        _till = till;
+        _lease = lease;
+        return true;
+    }
+
+    private void OnNotReleased() => Log.Warn($"Redis is unavailable: the lock {Key} expires with its lease.");
 }

@@ -1,6 +1,7 @@
 using System;
 using System.Diagnostics;
 using System.Threading;
+using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using StackExchange.Redis;
 
@@ -52,15 +53,20 @@ public sealed class RedisLocks
     /// <exception cref="RedisUnavailableException">Redis is unavailable; a lock acquired nevertheless expires with its lease.</exception>
     public RedisLock? TryAcquire(string key, TimeSpan lease)
     {
-        Guard.NotEmpty(key);
-        Guard.AtLeast((long)lease.TotalMilliseconds, 1, nameof(lease));
-        var fenceKey = FenceKey(key);
-        var result = _connection.RunReplicated(batch => batch.ScriptEvaluateAsync(
-            AcquireScript, [key, fenceKey], [(long)lease.TotalMilliseconds], CommandFlags.NoScriptCache));
-        if (result.IsNull) return null;
+        Check(key, lease);
+        var fenceKey = FenceKey(key, _connection.IsCluster);
+        var result = _connection.RunReplicated(batch => Evaluate(batch, key, fenceKey, lease));
+        return LockOf(result, key, fenceKey, lease);
+    }
 
-        var response = (RedisResult[])result!;
-        return new RedisLock(_connection, key, fenceKey, (long)response[0], (string)response[1]!, lease);
+    /// <summary>Acquires a lock if it is free, without blocking the thread.</summary>
+    /// <inheritdoc cref="TryAcquire"/>
+    public async Task<RedisLock?> TryAcquireAsync(string key, TimeSpan lease)
+    {
+        Check(key, lease);
+        var fenceKey = FenceKey(key, await _connection.IsClusterAsync().ConfigureAwait(false));
+        var result = await _connection.RunReplicatedAsync(batch => Evaluate(batch, key, fenceKey, lease)).ConfigureAwait(false);
+        return LockOf(result, key, fenceKey, lease);
     }
 
     /// <summary>Acquires a lock, waiting until it is free.</summary>
@@ -69,31 +75,79 @@ public sealed class RedisLocks
     /// <exception cref="TimeoutException">The lock was not free in time.</exception>
     public RedisLock Acquire(string key, TimeSpan lease, TimeSpan timeOut)
     {
-        var waited = Stopwatch.StartNew();
-        var pause = ShortestPause;
+        var waiting = new Waiting(key, timeOut);
         while (true)
         {
             if (TryAcquire(key, lease) is { } acquired) return acquired;
 
-            var left = timeOut - waited.Elapsed;
+            Thread.Sleep(waiting.NextPause());
+        }
+    }
+
+    /// <summary>Acquires a lock, waiting until it is free without blocking the thread.</summary>
+    /// <param name="cancellationToken">Ends the wait. A call to Redis in progress completes first, so that no lock is lost.</param>
+    /// <inheritdoc cref="Acquire"/>
+    /// <exception cref="OperationCanceledException">The token was cancelled before the lock was free.</exception>
+    public async Task<RedisLock> AcquireAsync(
+        string key, TimeSpan lease, TimeSpan timeOut, CancellationToken cancellationToken = default)
+    {
+        var waiting = new Waiting(key, timeOut);
+        while (true)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+            if (await TryAcquireAsync(key, lease).ConfigureAwait(false) is { } acquired) return acquired;
+
+            await Task.Delay(waiting.NextPause(), cancellationToken).ConfigureAwait(false);
+        }
+    }
+
+    private static void Check(string key, TimeSpan lease)
+    {
+        Guard.NotEmpty(key);
+        Guard.AtLeast((long)lease.TotalMilliseconds, 1, nameof(lease));
+    }
+
+    private static Task<RedisResult> Evaluate(IBatch batch, string key, string fenceKey, TimeSpan lease) =>
+        batch.ScriptEvaluateAsync(
+            AcquireScript, [key, fenceKey], [(long)lease.TotalMilliseconds], CommandFlags.NoScriptCache);
+
+    private RedisLock? LockOf(RedisResult result, string key, string fenceKey, TimeSpan lease)
+    {
+        if (result.IsNull) return null;
+
+        var response = (RedisResult[])result!;
+        return new RedisLock(_connection, key, fenceKey, (long)response[0], (string)response[1]!, lease);
+    }
+
+    /// <summary>The key of the fencing token. In a cluster it must have the hash slot of the lock.</summary>
+    private static string FenceKey(string key, bool isCluster)
+    {
+        var fenceKey = key.IndexOf('{') >= 0 ? key + ":fence" : "{" + key + "}:fence";
+        if (!isCluster) return fenceKey;
+
+        // a name with unbalanced braces has no hash tag of its own: another text of the same slot takes its place
+        var slot = HashSlot.Of(key);
+        return HashSlot.Of(fenceKey) == slot ? fenceKey : "{" + HashSlot.TagOf(slot) + "}:fence:" + key;
+    }
+
+    /// <summary>The pauses between attempts, which become longer up to a maximum.</summary>
+    private sealed class Waiting(string key, TimeSpan timeOut)
+    {
+        private readonly Stopwatch _waited = Stopwatch.StartNew();
+        private TimeSpan _pause = ShortestPause;
+
+        /// <exception cref="TimeoutException">No time is left.</exception>
+        public TimeSpan NextPause()
+        {
+            var left = timeOut - _waited.Elapsed;
             if (left <= TimeSpan.Zero)
             {
                 throw new TimeoutException(FormattableString.Invariant($"The lock {key} was not free within {timeOut.TotalSeconds} s."));
             }
 
-            Thread.Sleep(left < pause ? left : pause);
-            if (pause < LongestPause) pause += pause;
+            var pause = left < _pause ? left : _pause;
+            if (_pause < LongestPause) _pause += _pause;
+            return pause;
         }
-    }
-
-    /// <summary>The key of the fencing token. In a cluster it must have the hash slot of the lock.</summary>
-    private string FenceKey(string key)
-    {
-        var fenceKey = key.IndexOf('{') >= 0 ? key + ":fence" : "{" + key + "}:fence";
-        if (!_connection.IsCluster) return fenceKey;
-
-        // a name with unbalanced braces has no hash tag of its own: another text of the same slot takes its place
-        var slot = HashSlot.Of(key);
-        return HashSlot.Of(fenceKey) == slot ? fenceKey : "{" + HashSlot.TagOf(slot) + "}:fence:" + key;
     }
 }

@@ -1,3 +1,5 @@
+using ServiceStack.CacheAccess;
+using ServiceStack.Messaging;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
@@ -8,6 +10,13 @@ public class NodeService : ServiceInterface.Service
 {
     public object Any(CachedNote request) =>
         RequestContext.ToOptimizedResultUsingCache(Cache, "urn:cached", static () => new NoteText { Text = "made" });
+
+    public object Any(Providers request) => new NoteText
+    {
+        Text = string.Join(" ", [
+            TryResolve<ICacheClient>().GetType().Name, TryResolve<IUserAuthRepository>().GetType().Name,
+            TryResolve<IMessageService>().GetType().Name]),
+    };
 
     public object Any(Plain request) => new NoteText { Text = "plain" };
 

@@ -1,4 +1,5 @@
 using System;
+using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Redis.Tests;
 
@@ -47,6 +48,16 @@ public class RedisLocksInAClusterTests
 
         using var second = locks.TryAcquire(name, Minute);
         Assert.That(second!.Fence, Is.EqualTo(first.Fence + 1));
+    }
+
+    [Test]
+    public async Task Work_with_the_first_asynchronous_call_of_a_connection()
+    {
+        using var connection = new RedisConnection(_server.Address, new RedisOptions { CallTimeout = TimeSpan.FromSeconds(10) });
+
+        await using var held = await new RedisLocks(connection).TryAcquireAsync("async}{", Minute);
+
+        Assert.That(held, Is.Not.Null);
     }
 
     [Test]

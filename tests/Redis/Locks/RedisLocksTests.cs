@@ -56,6 +56,38 @@ public class RedisLocksTests : RedisFixture
     }
 
     [Test]
+    public async Task Does_the_same_without_blocking_the_thread()
+    {
+        var first = (await _locks.TryAcquireAsync("orders", Minute))!;
+        Assert.That(await _locks.TryAcquireAsync("orders", Minute), Is.Null);
+        Assert.That(_locks.TryAcquire("orders", Minute), Is.Null);
+        Assert.That(await first.RenewAsync(Minute + Minute), Is.True);
+        Assert.That(Observer.KeyTimeToLive("orders"), Is.GreaterThan(Minute));
+
+        var second = _locks.AcquireAsync("orders", Minute, Minute);
+        await first.DisposeAsync();
+
+        await using var held = await second;
+        Assert.That(held.Fence, Is.GreaterThan(first.Fence));
+        Assert.That(await first.RenewAsync(Minute), Is.False, "it was released");
+    }
+
+    [Test]
+    public void Waits_until_a_token_is_cancelled_or_the_time_is_up()
+    {
+        using var held = _locks.TryAcquire("orders", Minute);
+        using var cancelled = new CancellationTokenSource();
+        var waiting = _locks.AcquireAsync("orders", Minute, Minute, cancelled.Token);
+        Assert.That(waiting.IsCompleted, Is.False);
+
+        cancelled.Cancel();
+
+        Assert.That(async () => await waiting, Throws.InstanceOf<OperationCanceledException>());
+        Assert.That(
+            async () => await _locks.AcquireAsync("orders", Minute, TimeSpan.FromMilliseconds(50)), Throws.InstanceOf<TimeoutException>());
+    }
+
+    [Test]
     public void Does_not_release_the_lock_of_another_holder()
     {
         var late = _locks.TryAcquire("orders", Minute)!;

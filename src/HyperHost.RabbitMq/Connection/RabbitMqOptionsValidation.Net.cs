@@ -1,0 +1,26 @@
+using System;
+using Microsoft.Extensions.Options;
+
+namespace ServiceStack.HyperHost.RabbitMq;
+
+/// <summary>Reports what <see cref="RabbitMqConnection"/> would reject when the host starts.</summary>
+internal sealed class RabbitMqOptionsValidation : IValidateOptions<RabbitMqOptions>
+{
+    public ValidateOptionsResult Validate(string? name, RabbitMqOptions options)
+    {
+        if (string.IsNullOrEmpty(options.Url)) return ValidateOptionsResult.Fail(
+            "RabbitMqOptions.Url is empty. Pass the URL to AddServiceStackRabbitMq, or set it in the section that RabbitMqOptions are "
+                + "bound to: amqp://user:password@host:5672/vhost");
+
+        try
+        {
+            options.Check();
+            RabbitMqAddress.Parse(options.Url);
+            return ValidateOptionsResult.Success;
+        }
+        catch (ArgumentException ex)
+        {
+            return ValidateOptionsResult.Fail("RabbitMqOptions: " + ex.Message);
+        }
+    }
+}
