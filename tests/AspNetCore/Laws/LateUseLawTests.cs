@@ -152,9 +152,12 @@ public class LateUseLawTests
             more: [new("HTTP_X_TOKEN", token), new("HTTP_COOKIE", "token=" + token)]);
     }
 
-    // What the use leads to on a connection of Kestrel's that waits for its next request.
+    // What the use leads to on a connection of Kestrel's that waits for its next request. Kestrel has no answer to a late CompleteAsync:
+    // the loop of its connection then takes a processor until the process ends.
     private async Task<string?> AskKestrelAsync(LateStep step)
     {
+        if (step.Use.Name == LateUses.CompleteAsync) return null;
+
         _application.Begin(step with { Ending = Ending.Written, Moment = Moment.Idle });
         using var client = _site.Client(Way.Kestrel);
         using var response = step.HasBody

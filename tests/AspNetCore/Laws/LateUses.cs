@@ -18,6 +18,8 @@ namespace ServiceStack.HyperHost.AspNetCore.Tests.Laws;
 /// <summary>Every part of a request that a handler can keep, with every use of it.</summary>
 internal static class LateUses
 {
+    public const string CompleteAsync = "CompleteAsync";
+
     public static readonly LateUse[] All =
     [
         .. OfWriter(), .. OfResponseStream(), .. OfReader(), .. OfRequestStream(), .. OfHeaders(), .. OfContext(), .. OfRequest(),
@@ -228,7 +230,7 @@ internal static class LateUses
             await it.StartAsync();
             return null;
         });
-        yield return LateUse.Of<IHttpResponseBodyFeature>("CompleteAsync", body, static async it =>
+        yield return LateUse.Of<IHttpResponseBodyFeature>(CompleteAsync, body, static async it =>
         {
             await it.CompleteAsync();
             return null;
