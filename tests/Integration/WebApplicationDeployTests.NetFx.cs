@@ -99,6 +99,7 @@ public class WebApplicationDeployTests
     }
 
     [Test]
+    [Long("DeployTests waits for a cut file of an --app in ./test")]
     public void An_assembly_that_is_cut_when_the_server_starts_is_waited_for()
     {
         Run("truncate -s 700 $BIN/Second.dll");
@@ -113,6 +114,7 @@ public class WebApplicationDeployTests
     }
 
     [Test]
+    [Long("a domain that starts three times; DeployTests tries the copies of an --app in ./test")]
     public void Each_domain_has_one_copy_and_old_ones_leave_none()
     {
         using var server = WebApplications.Start(_site);
@@ -133,7 +135,7 @@ public class WebApplicationDeployTests
     }
 
     [Test]
-    [Long("a domain that starts four times; SettledCopyTests holds the rule")]
+    [Long("a domain that starts four times; DeployTests tries the copies of an --app in ./test")]
     public void A_disk_without_room_leaves_the_old_version_serving()
     {
         Machine.Has(

@@ -7,7 +7,8 @@ namespace ServiceStack.HyperHost.IntegrationTests;
 /// <summary>
 /// What the server's log has of an ASP.NET application with services: v3's loggers write to it, from the application's domain.
 /// </summary>
-[TestFixture("ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack")]
+[LongFixture(
+    "the engine logs the same behind both factories", "ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack")]
 [TestFixture("ServiceStack.HyperHost.SystemWeb.HyperHandlerFactory, ServiceStack.HyperHost")]
 public class WebApplicationLogTests(string handlerFactory)
 {

@@ -74,6 +74,7 @@ public class WebApplicationStartTests
     }
 
     [Test]
+    [Long("five starts; a unit test removes the folders of killed processes")]
     public void Leaves_nothing_in_the_temporary_folder()
     {
         var temporary = Deployment.NewFolder();

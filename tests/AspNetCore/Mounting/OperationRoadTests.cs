@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 
 /// <summary>No road to an operation passes by what its endpoint demands of users.</summary>
 [NonParallelizable] // v3 keeps the running application in static members
-[TestFixture("/api", false)]
+[LongFixture("the roads are those of the root below a path", "/api", false)]
 [TestFixture("/api", true)]
 [TestFixture("", false)]
 public class OperationRoadTests(string mount, bool isV3)

@@ -102,6 +102,7 @@ public class HttpReloadTests
     }
 
     [Test]
+    [LongOnMono("the supervisor holds the sockets, which is the same on both")]
     public void Several_applications_refuse_no_connection()
     {
         using var server = HyperHost.Start(

@@ -52,6 +52,7 @@ public class PodTests
     }
 
     [Test]
+    [LongOnMono("what a pod takes away is the same on both")]
     public void Takes_bodies_that_go_to_files_and_has_no_privileges()
     {
         using var server = Start();

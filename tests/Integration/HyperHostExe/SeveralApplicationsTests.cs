@@ -53,6 +53,7 @@ public class SeveralApplicationsTests
     }
 
     [Test]
+    [LongOnMono("ServingTests reloads one on Mono; the supervisor is the same on both")]
     public void A_reload_takes_new_processes_without_a_request_that_fails()
     {
         string one = HyperHost.Socket(), two = HyperHost.Socket();

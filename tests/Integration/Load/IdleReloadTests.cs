@@ -8,6 +8,7 @@ public partial class IdleReloadTests
 
     [TestCase("--fcgi")]
     [LongCase("several applications are reloaded over HTTP", "--http")]
+    [LongOnMono("a site is reloaded on Mono in ./test; the supervisor is the same on both")]
     public void One_application_loses_none(string transport)
     {
         var address = StopTests.Address(transport);

@@ -2,6 +2,8 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 
 internal static partial class Hosts
 {
+    private static partial string[] Recorded => Always;
+
     private static partial TestHost[] OfThisRuntime =>
     [
         new HyperAppHostHost("HyperAppHostHttp", Http, HyperAppHostHost.ByHttp),

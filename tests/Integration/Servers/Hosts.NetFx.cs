@@ -2,6 +2,9 @@ namespace ServiceStack.HyperHost.IntegrationTests.Servers;
 
 internal static partial class Hosts
 {
+    // the engine is the same behind HTTP, and .NET plays the recordings over it
+    private static partial string[] Recorded => ["FastCgiTcp", "AspNetHyperHandlerFactory"];
+
     private static partial TestHost[] OfThisRuntime =>
     [
         new HyperAppHostHost("HyperAppHostHttp", Http, HyperAppHostHost.ByHttp),

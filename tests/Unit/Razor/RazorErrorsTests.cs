@@ -1,6 +1,7 @@
 namespace ServiceStack.HyperHost.Tests.Razor;
 
 /// <summary>Views with errors, and views that change.</summary>
+[LongOnMono("texts of the compiler; MovedViewsTests compiles views on Mono")]
 public class RazorErrorsTests
 {
     [Test]
@@ -34,7 +35,6 @@ public class RazorErrorsTests
     }
 
     [Test]
-    [LongOnMono("the views' compiler is the same on both")]
     public void A_broken_layout_names_the_layout()
     {
         using var site = new RazorSite { DebugMode = true };

@@ -13,6 +13,7 @@ using migrate::ServiceStack.Shared.Types;
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Types;
 
 /// <summary>What each language declares.</summary>
+[LongOnMono("texts that no runtime changes")]
 public class ClientWriterTests
 {
     private static readonly IReadOnlyList<DescribedType> Typed = AssemblyTypes.Read(typeof(TypedService).Assembly.Location).Types;

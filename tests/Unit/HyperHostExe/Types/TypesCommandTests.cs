@@ -15,6 +15,7 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Types;
 
 /// <summary><c>hyperhost types</c>: where it reads, and what it writes.</summary>
+[LongOnMono("texts that no runtime changes")]
 public class TypesCommandTests
 {
     private const string Path = "types/description.json";
