@@ -60,9 +60,10 @@ public class Pbkdf2Hash : IHashProvider
 
         try
         {
-            return TryRead(Hash, out var roundsOfHash, out var hash)
-                ? SameBytes.Are(Derive(Encoding.UTF8.GetBytes(Data), Convert.FromBase64String(Salt), roundsOfHash), hash)
-                : new SaltedHash().VerifyHashString(Data, Hash, Salt);
+            if (!TryRead(Hash, out var roundsOfHash, out var hash)) return new SaltedHash().VerifyHashString(Data, Hash, Salt);
+
+            var salt = Convert.FromBase64String(Salt);
+            return salt.Length >= SaltSize && SameBytes.Are(Derive(Encoding.UTF8.GetBytes(Data), salt, roundsOfHash), hash);
         }
         catch (FormatException)
         {
