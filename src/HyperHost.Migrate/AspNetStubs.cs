@@ -275,10 +275,11 @@ internal static class AspNetStubs
     public static string? ToFile(OldProject project)
     {
         var kept = Sources.Kept(project).ToList();
+        var carried = new HashSet<string>(LeftTypes.Of(project).Select(static type => type.Name));
         var text = new StringBuilder();
         foreach (var file in Sources.LeftFiles(project))
         {
-            AddClasses(text, file.Code, kept);
+            AddClasses(text, file.Code, kept, carried);
             AddEnums(text, file, kept, Companions.HasRazor(project));
         }
 
@@ -311,14 +312,14 @@ internal static class AspNetStubs
         }
     }
 
-    private static void AddClasses(StringBuilder text, string code, List<string> kept)
+    private static void AddClasses(StringBuilder text, string code, List<string> kept, HashSet<string> carried)
     {
         var classes = Class.Matches(code).Cast<Match>().ToList();
         var scope = Namespace.Match(code);
         for (var i = 0; i < classes.Count; i++)
         {
             var name = classes[i].Groups["name"].Value;
-            if (!kept.Exists(one => IsCalled(one, name))) continue;
+            if (carried.Contains(name) || !kept.Exists(one => IsCalled(one, name))) continue;
             if (kept.Exists(one => Regex.IsMatch(one, $@"\bclass\s+{name}\b"))) continue;
 
             var body = code.Substring(classes[i].Index, (i + 1 < classes.Count ? classes[i + 1].Index : code.Length) - classes[i].Index);

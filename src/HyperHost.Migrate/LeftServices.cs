@@ -33,12 +33,22 @@ internal static class LeftServices
             : "// Written by hyperhost migrate: services of files that are left out answer 501. Move their code to other files.\n" + text;
     }
 
+    /// <summary>The names of the classes that <see cref="ToFile"/> declares.</summary>
+    public static IEnumerable<string> Declared(OldProject project) => Sources.LeftFiles(project).SelectMany(file => Of(project, file))
+        .SelectMany(static service => Requests(service).Select(static request => request.Split('.').Last()).Append(service.Name));
+
     private static IEnumerable<DeclaredClass> Of(OldProject project, SourceFile file) =>
         file.Classes.Where(one => !one.IsOpen && one.Operations.Count > 0 && ApplicationClasses.Of(project).IsService(one));
 
     private static IEnumerable<string> Requests(DeclaredClass service) => service.Operations.Select(static one => one.Request).Distinct();
 
     private static IEnumerable<string> Routes(OldProject project, string request) => Request(project, request)?.Routes ?? [];
+
+    // a request that the remaining sources use, with its members; null for one that needs ASP.NET
+    private static DeclaredType? Plain(OldProject project, DeclaredClass request) =>
+        !Sources.KeptFiles(project).Any(file => file.Named.Contains(request.Name)) ? null
+            : Sources.LeftFiles(project).SelectMany(static file => file.Types).FirstOrDefault(one => one.Namespace.Length > 0
+                && one.Name == request.Name && one.Namespace == request.Namespace && !Sources.IsTextOfAspNet(project, one.Code));
 
     private static DeclaredClass? Request(OldProject project, string name) => project.WithReferred()
         .SelectMany(static one => ApplicationClasses.Of(one).Own).FirstOrDefault(one => one.Name == name.Split('.').Last());
@@ -54,6 +64,12 @@ internal static class LeftServices
 
         foreach (var request in requests.Where(one => !kept.Contains(one.FullName)))
         {
+            if (Plain(project, request) is { } own)
+            {
+                LeftTypes.Append(text, own, own.Imports.Where(LeftTypes.ImportsOf(project)));
+                continue;
+            }
+
             var routes = string.Concat(request.Routes.Select(static route => $"[ServiceStack.ServiceHost.Route({Literal(route)})]\n"));
             Declare(text, request.Namespace, $"{routes}public class {request.Name} {{ }}\n");
         }

@@ -57,7 +57,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         var sources = old.Items.Where(static item => item.Kind == "Compile").Select(item => item.IsPattern
             ? Element(item.Without(item.Files.Select(static file => file.Include).Where(left.Contains)), copy: null)
             : left.Contains(item.Include) ? null : Element(item, copy: null)).OfType<XElement>().ToList();
-        string?[] written = [AddScript(), AddActivator(), AddStubs(), AddLeftServices(), AddNamespaces(), AddTestNames()];
+        string?[] written = [AddScript(), AddActivator(), AddStubs(), AddLeftTypes(), AddLeftServices(), AddNamespaces(), AddTestNames()];
         foreach (var added in written.OfType<string>())
             sources.Add(new XElement("Compile", new XAttribute("Include", added)));
         yield return new XElement("ItemGroup", sources);
@@ -245,6 +245,16 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         return written;
     }
 
+    private string? AddLeftTypes()
+    {
+        if (LeftTypes.ToFile(old) is not { } text) return null;
+
+        var written = Make(LeftTypes.FileName, text);
+        Lines.Add(new(Outcome.Carried, string.Join(", ", LeftTypes.Of(old).Select(static type => type.Name)),
+            $"They need nothing of ASP.NET, unlike the files that they were in: {written} has them as they were."));
+        return written;
+    }
+
     private string? AddLeftServices()
     {
         foreach (var item in Sources.LeftItems(old))
@@ -300,8 +310,27 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         var left = old.FileItems.Where(item => item.Kind == "Compile" && !IsCodeBehind(item) && Sources.IsOfAspNet(old, item)).ToList();
         if (left.Count == 0) return;
 
-        Lines.Add(ReportLine.Left("classes of ASP.NET", $"{Count(left.Count, "file")}: they need what .NET 10 does not have, "
-            + "such as MVC, Web API, SignalR and installers.", "pages-of-aspnet") with { Files = Names(left) });
+        Report(left.Where(item => Has(item, "Hub", "PersistentConnection")), "hubs of SignalR",
+            "SignalR 1 and 2 do not run on .NET 10, and their clients do not connect to ASP.NET Core's: move hubs and clients, or send "
+            + "events.");
+        Report(left.Where(item => Has(item, "Controller", "AsyncController", "ServiceStackController")), "controllers of MVC",
+            "they run on ASP.NET Core, with few changes and the package HyperHost.Mvc.");
+        if (left.Count > 0)
+        {
+            Lines.Add(ReportLine.Left("classes of ASP.NET", $"{Count(left.Count, "file")}: they need what .NET 10 does not have, "
+                + "such as MVC, Web API, SignalR and installers.", "pages-of-aspnet") with { Files = Names(left) });
+        }
+
+        bool Has(ProjectItem item, params string[] bases) => Sources.Files(old)[Sources.PathOf(old, item)].Classes
+            .Any(one => one.Bases.Any(bases.Contains));
+
+        void Report(IEnumerable<ProjectItem> items, string subject, string text)
+        {
+            if (items.ToList() is not { Count: > 0 } found) return;
+
+            Lines.Add(ReportLine.Left(subject, $"{Count(found.Count, "file")}: {text}", "mvc-and-signalr") with { Files = Names(found) });
+            left.RemoveAll(found.Contains);
+        }
     }
 
     private static List<string> Names(IEnumerable<ProjectItem> items) => [.. items.Select(static item => item.Include)];

@@ -61,8 +61,11 @@ internal static class Sources
     /// <summary>Whether a file holds nothing but what another framework of ASP.NET calls.</summary>
     public static bool IsOfAspNet(OldProject project, ProjectItem item) => Files(project)
         .TryGetValue(PathOf(project, item), out var file) && !HasOfServiceStack(project, file)
-        && (OfAspNet.IsMatch(file.Code)
-            || AspNetTypes.AreIn(file.Code, Declared.GetValue(project, static one => AspNetTypes.DeclaredIn(Of(one)))));
+        && IsTextOfAspNet(project, file.Code);
+
+    /// <summary>Whether a text with its imports names what another framework of ASP.NET has.</summary>
+    public static bool IsTextOfAspNet(OldProject project, string code) => OfAspNet.IsMatch(code)
+        || AspNetTypes.AreIn(code, Declared.GetValue(project, static one => AspNetTypes.DeclaredIn(Of(one))));
 
     /// <summary>The texts of the sources that the new project compiles.</summary>
     public static IEnumerable<string> Kept(OldProject project) => KeptFiles(project).Select(static file => file.Code);

@@ -21,6 +21,12 @@ internal sealed class SourceFile
     /// <summary>Its enums, by name, with their declarations and namespaces.</summary>
     public IReadOnlyList<DeclaredEnum> Enums { get; private init; } = [];
 
+    /// <summary>Its types that are neither enums nor partial, and not declared in another type.</summary>
+    public IReadOnlyList<DeclaredType> Types { get; private init; } = [];
+
+    /// <summary>The namespaces that it imports.</summary>
+    public IReadOnlyList<string> Imports { get; private init; } = [];
+
     /// <summary>Its methods that ASP.NET calls in the class of a Global.asax.</summary>
     public IReadOnlyList<GlobalMethod> GlobalMethods { get; private init; } = [];
 
@@ -44,9 +50,17 @@ internal sealed class SourceFile
             LanguageVersion.Latest, DocumentationMode.None, preprocessorSymbols: symbols.Where(SyntaxFacts.IsValidIdentifier));
         var root = CSharpSyntaxTree.ParseText(text, options).GetCompilationUnitRoot();
         var nodes = root.DescendantNodes().ToList();
+        var code = WithoutComments(root, text);
+        List<string> imports = [.. nodes.OfType<UsingDirectiveSyntax>()
+            .Where(static node => node is { Alias: null, StaticKeyword.RawKind: 0 })
+            .Select(static node => node.NamespaceOrType.ToString())];
         return new()
         {
-            Code = WithoutComments(root, text),
+            Code = code,
+            Imports = imports,
+            Types = [.. nodes.OfType<BaseTypeDeclarationSyntax>().Where(static node => node is not EnumDeclarationSyntax
+                    && node.Parent is BaseNamespaceDeclarationSyntax or CompilationUnitSyntax
+                    && !Has(node.Modifiers, SyntaxKind.PartialKeyword)).Select(node => DeclaredOf(node, imports, code))],
             Classes = [.. nodes.OfType<ClassDeclarationSyntax>().Select(DeclaredOf)],
             Enums = [.. nodes.OfType<EnumDeclarationSyntax>().Where(static node => node.Parent is not TypeDeclarationSyntax)
                 .Select(DeclaredOf)],
@@ -82,6 +96,14 @@ internal sealed class SourceFile
 
     private static DeclaredEnum DeclaredOf(EnumDeclarationSyntax node) =>
         new(node.Identifier.ValueText, NamespaceOf(node), node.WithAttributeLists(default).ToString());
+
+    private static DeclaredType DeclaredOf(BaseTypeDeclarationSyntax node, List<string> imports, string code) =>
+        new(node.Identifier.ValueText, NamespaceOf(node), node.ToString())
+        {
+            Imports = imports,
+            Named = [.. node.DescendantNodes().OfType<SimpleNameSyntax>().Select(static name => name.Identifier.ValueText).Distinct()],
+            Code = string.Concat(imports.Select(static name => $"using {name};\n")) + code.Substring(node.SpanStart, node.Span.Length),
+        };
 
     private static DeclaredClass DeclaredOf(ClassDeclarationSyntax node)
     {

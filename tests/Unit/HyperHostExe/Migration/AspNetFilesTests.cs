@@ -52,6 +52,60 @@ public class AspNetFilesTests
     }
 
     [Test]
+    public void Types_beside_a_controller_are_carried_if_they_are_named_and_need_nothing_of_ASPNET()
+    {
+        _old.Write("HomeController.cs", """
+            using System.Collections.Generic;
+            using System.Web.Mvc;
+            using Shop.Data;
+            using Gone.Helpers;
+            namespace Shop.Web
+            {
+                public class HomeController : Controller { }
+                // of the page
+                public class Basket { public List<Line> Lines { get; set; } }
+                public class Line { public int Id { get; set; } }
+                public class Form { public SelectList List { get; set; } }
+                public class Unused { }
+                public interface IPrices { decimal Of(int id); }
+            }
+            """);
+        _old.Write("Prices.cs", "using Shop.Data;\nclass Prices : IPrices { Basket basket; Form form; HomeController c; }");
+        _old.Write("Data.cs", "namespace Shop.Data { class Item { } }");
+
+        var output = Migrate("HomeController.cs", "Prices.cs", "Data.cs");
+
+        var text = _old.Read("LeftTypes.net10.cs");
+        Assert.That(text, Does.Contain(
+            "namespace Shop.Web\n{\n    using System.Collections.Generic;\n    using Shop.Data;\npublic class Basket"));
+        Assert.That(text, Does.Contain("public class Line { public int Id { get; set; } }").And.Contain("interface IPrices"));
+        Assert.That(text, Does.Not.Contain("Form").And.Not.Contain("Unused").And.Not.Contain("Gone").And.Not.Contain("Mvc;"));
+        Assert.That(Compiled(), Has.Member("LeftTypes.net10.cs").And.None.EqualTo("HomeController.cs"));
+        Assert.That(output, Does.Match("TO DO +controllers of MVC +1 file: they run on ASP.NET Core.*\n +HomeController.cs\n"));
+        Assert.That(output, Does.Contain("--explain mvc-and-signalr").And.Not.Contain("classes of ASP.NET"));
+    }
+
+    [Test]
+    public void Types_beside_a_service_in_code_behind_are_those_of_the_service_that_answers_501()
+    {
+        _old.Write("Default.aspx.cs", """
+            namespace Shop
+            {
+                using ServiceStack.ServiceHost;
+                [Route("/orders")] public class GetOrders { public int Id { get; set; } }
+                public class OrdersService : ServiceStack.ServiceInterface.Service { public object Get(GetOrders request) => null; }
+            }
+            """);
+        _old.Write("Client.cs", "class Client { Shop.GetOrders Last; }");
+
+        Migrate("Default.aspx.cs", "Client.cs");
+
+        Assert.That(_old.Has("LeftTypes.net10.cs"), Is.False);
+        Assert.That(_old.Read("LeftServices.net10.cs"), Does.Contain(
+            "    using ServiceStack.ServiceHost;\n[Route(\"/orders\")] public class GetOrders { public int Id { get; set; } }"));
+    }
+
+    [Test]
     public void A_filter_that_Global_asax_adds_gets_one()
     {
         _old.Write("LogFilter.cs", "using System.Web.Mvc;\nnamespace Shop {\npublic class LogFilter : IActionFilter { }\n}");
@@ -85,10 +139,11 @@ public class AspNetFilesTests
         _old.Write("Orders.cs", $"using {name};\nnamespace Shop {{ {code} }}");
         _old.Write("OrdersHub.cs", $"using {name};\nnamespace Shop {{\npublic class OrdersHub : Hub {{ }}\n}}");
 
-        Migrate("Orders.cs", "OrdersHub.cs");
+        var output = Migrate("Orders.cs", "OrdersHub.cs");
 
         Assert.That(Compiled(), Has.Member("Orders.cs").And.None.EqualTo("OrdersHub.cs"));
         Assert.That(_old.Read("AspNetMvc.net10.cs"), Does.Contain($"namespace {name}\n").And.Contain("class GlobalHost"));
+        Assert.That(output, Does.Match("TO DO +hubs of SignalR +1 file: .*\n +OrdersHub.cs\n"));
         if (code.Contains("OrdersHub")) Assert.That(_old.Read("AspNetMvc.net10.cs"), Does.Contain("public class OrdersHub"));
     }
 
