@@ -74,7 +74,8 @@ internal sealed class MountedApplication(
             {
                 Configure(hosted);
                 hosted.Init();
-                PrincipalAuthProvider.Register(accessor, providers);
+                var logins = new LoginSchemes(options, services, _logger).CreateProviders(accessor);
+                PrincipalAuthProvider.Register(accessor, providers, logins);
                 SetPath(path is null);
                 _handler = CreateHandler(hosted);
             }

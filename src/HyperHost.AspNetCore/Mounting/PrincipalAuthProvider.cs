@@ -1,3 +1,6 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
 using Microsoft.AspNetCore.Authentication;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
@@ -26,10 +29,19 @@ internal sealed class PrincipalAuthProvider : AuthProvider
 
     /// <summary>Adds the provider behind those of the application's AuthFeature.</summary>
     /// <param name="before">The providers before the application was configured: of another one that has ended, or null.</param>
-    public static void Register(IHttpContextAccessor accessor, IAuthProvider[]? before)
+    /// <param name="logins">Providers of schemes, which replace the application's of the same name.</param>
+    /// <exception cref="InvalidOperationException">There are logins, and the application has no AuthFeature.</exception>
+    public static void Register(IHttpContextAccessor accessor, IAuthProvider[]? before, IReadOnlyList<SchemeAuthProvider> logins)
     {
         var own = ReferenceEquals(AuthService.AuthProviders, before) ? [] : AuthService.AuthProviders;
-        AuthService.Init(null, [.. own, new PrincipalAuthProvider(accessor)]);
+        if (own.Length == 0 && logins.Count > 0)
+        {
+            throw new InvalidOperationException($"LoginSchemes has {logins[0].Provider}, and the AppHost has no AuthFeature, whose /auth "
+                + "begins logins: add Plugins.Add(new AuthFeature(…)) to Configure.");
+        }
+
+        var others = own.Where(one => !logins.Any(login => login.Provider.Equals(one.Provider, StringComparison.OrdinalIgnoreCase)));
+        AuthService.Init(null, [.. others, .. logins, new PrincipalAuthProvider(accessor)]);
     }
 
     public override bool IsAuthorized(IAuthSession session, IOAuthTokens tokens, Auth? request = null) =>

@@ -19,8 +19,29 @@ namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 /// <summary>Authenticates the user who has logged in to v3, by the session of its cookies.</summary>
 internal sealed class ServiceStackAuthenticationHandler(
     IOptionsMonitor<ServiceStackAuthenticationOptions> options, ILoggerFactory logger, UrlEncoder encoder, MountedApplication application)
-    : AuthenticationHandler<ServiceStackAuthenticationOptions>(options, logger, encoder)
+    : SignInAuthenticationHandler<ServiceStackAuthenticationOptions>(options, logger, encoder)
 {
+    /// <summary>Logs the user of a scheme of LoginSchemes in to v3.</summary>
+    protected override Task HandleSignInAsync(ClaimsPrincipal user, AuthenticationProperties? properties)
+    {
+        var provider = application.IsReady ? SchemeAuthProvider.Of(properties) : null;
+        if (provider is null)
+        {
+            throw new System.InvalidOperationException($"Nobody signs in to {Scheme.Name} but users of the schemes in LoginSchemes of "
+                + "AddServiceStack. Log in to v3 at /auth, or name a scheme of cookies in SignInScheme.");
+        }
+
+        provider.LogIn(Context, user, properties!);
+        return Task.CompletedTask;
+    }
+
+    /// <summary>Ends v3's session.</summary>
+    protected override Task HandleSignOutAsync(AuthenticationProperties? properties)
+    {
+        if (application.IsReady) Context.GetServiceStack().LogOut();
+        return Task.CompletedTask;
+    }
+
     protected override Task<AuthenticateResult> HandleAuthenticateAsync() => Task.FromResult(Authenticate());
 
     protected override Task HandleChallengeAsync(AuthenticationProperties properties)

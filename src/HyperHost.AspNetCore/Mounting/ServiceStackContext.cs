@@ -67,6 +67,22 @@ public sealed class ServiceStackContext
     /// <summary>v3's request with the session of the client's cookies, without the user of ASP.NET Core.</summary>
     internal MountedRequest ClientRequest => _request;
 
+    /// <summary>v3's service of logins, for this request.</summary>
+    internal AuthService CreateAuthService(Auth login)
+    {
+        var service = new AuthService { RequestContext = new HttpRequestContext(_request, Response, login) };
+        service.SetResolver(AppHost);
+        return service;
+    }
+
+    /// <summary>Ends the session of the client, as /auth/logout does.</summary>
+    internal void LogOut()
+    {
+        var logout = new Auth { provider = AuthService.LogoutAction };
+        using var service = CreateAuthService(logout);
+        AuthService.GetAuthProvider(AuthService.LogoutAction)?.Logout(service, logout);
+    }
+
     internal static ServiceStackContext Of(HttpContext context)
     {
         Guard.NotNull(context);

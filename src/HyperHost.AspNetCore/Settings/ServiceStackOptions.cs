@@ -84,6 +84,12 @@ public sealed class ServiceStackOptions
     public Action<ClaimsPrincipal, IAuthSession>? MapUser { get; set; }
 
     /// <summary>
+    /// Schemes of ASP.NET Core that log in to v3's session, by the names of v3's providers: with <c>LoginSchemes["google"] = "Google"</c>
+    /// /auth/google is the challenge of AddGoogle's scheme. The scheme's SignInScheme becomes that of AddServiceStack. Empty by default.
+    /// </summary>
+    public IDictionary<string, string> LoginSchemes { get; } = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
+
+    /// <summary>
     /// Sets options of the host: trusted proxies, compression, Server-Timing, access log, slow requests, V3Behaviour and the limits of
     /// buffered bodies. For a HyperAppHost they are its own Options. Addresses, TLS and the other limits are ASP.NET Core's.
     /// </summary>

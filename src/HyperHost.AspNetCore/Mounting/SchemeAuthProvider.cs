@@ -1,0 +1,158 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Security.Claims;
+using System.Text.Json;
+using Microsoft.AspNetCore.Authentication;
+using Microsoft.AspNetCore.Http;
+using ServiceStack.Common;
+using ServiceStack.Common.Web;
+using ServiceStack.ServiceHost;
+using ServiceStack.ServiceInterface;
+using ServiceStack.ServiceInterface.Auth;
+
+namespace ServiceStack.HyperHost.AspNetCore.Mounting;
+
+/// <summary>
+/// A provider of v3's AuthFeature whose logins are those of a scheme of ASP.NET Core, such as AddGoogle's: /auth/{name} is the scheme's
+/// challenge, and its callback logs the user in to v3's session.
+/// </summary>
+internal sealed class SchemeAuthProvider : OAuthProvider
+{
+    // the page to go back to after a failure, in the scheme's protected state
+    private const string BackItem = "ServiceStack.Back";
+    private const string NameItem = "ServiceStack.Provider";
+    private const string SchemeItem = ".AuthScheme";
+
+    private readonly IHttpContextAccessor _accessor;
+    private readonly ServiceStackOptions _options;
+
+    public SchemeAuthProvider(string name, string scheme, IHttpContextAccessor accessor, ServiceStackOptions options)
+    {
+        (Provider, Scheme, AuthRealm) = (name, scheme, "/auth/" + name);
+        (_accessor, _options) = (accessor, options);
+    }
+
+    public string Scheme { get; }
+
+    /// <summary>
+    /// The page that a login began on, by the state of its response; null if the login did not begin at a provider of v3.
+    /// </summary>
+    public static string? BackOf(AuthenticationProperties? properties) => properties is null ? null : Item(properties, BackItem);
+
+    /// <returns>The provider of a login, by the state of its response; null if the scheme of the login is none of v3's.</returns>
+    public static SchemeAuthProvider? Of(AuthenticationProperties? properties)
+    {
+        var all = (AuthService.AuthProviders ?? []).OfType<SchemeAuthProvider>().ToList();
+        return properties is null ? null : all.Find(one => Item(properties, NameItem) == one.Provider)
+            ?? all.Find(one => Item(properties, SchemeItem) == one.Scheme);
+    }
+
+    /// <summary>Sends the browser to the provider.</summary>
+    public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
+    {
+        Init(authService, ref session, request);
+        var back = PathOf(session.ReferrerUrl, authService.RequestContext.AbsoluteUri);
+        var context = _accessor.HttpContext
+            ?? throw new InvalidOperationException($"A login by {Provider} needs a request of ASP.NET Core.");
+        var properties = new AuthenticationProperties { RedirectUri = back.AddHashParam("s", "1") };
+        (properties.Items[BackItem], properties.Items[NameItem]) = (back, Provider);
+        try
+        {
+            context.ChallengeAsync(Scheme, properties).GetAwaiter().GetResult();
+        }
+        catch (Exception error) when (error is System.Net.Http.HttpRequestException or System.IO.IOException or OperationCanceledException
+            or InvalidOperationException)
+        {
+            Log.Error($"The login provider {Provider} does not respond, so that no login can begin.", error);
+            return authService.Redirect(back.AddHashParam("f", "ProviderUnavailable"));
+        }
+
+        // v3 writes the response, with the cookies that the scheme has set
+        var page = context.Response.Headers.Location.ToString();
+        context.Response.Headers.Remove("Location");
+        context.Response.StatusCode = StatusCodes.Status200OK;
+        return page.Length > 0 ? authService.Redirect(page) : throw new InvalidOperationException(
+            $"The challenge of {Scheme} is no redirect: set its AuthenticationMethod to RedirectGet.");
+    }
+
+    /// <summary>Logs the user of a callback in to v3's session, which gets a new id.</summary>
+    public void LogIn(HttpContext http, ClaimsPrincipal user, AuthenticationProperties properties)
+    {
+        var context = http.GetServiceStack();
+        using var service = context.CreateAuthService(new Auth { provider = Provider });
+        var session = context.ClientRequest.GetSession();
+        var claims = ReadClaims(user);
+        session.ProviderOAuthAccess ??= [];
+        var tokens = session.GetOAuthTokens(Provider);
+        if (tokens is null) session.ProviderOAuthAccess.Add(tokens = new OAuthTokens { Provider = Provider });
+        Copy(claims, tokens);
+        tokens.AccessToken = properties.GetTokenValue("access_token");
+        tokens.AccessTokenSecret = tokens.AccessToken ?? tokens.UserId;
+        session.IsAuthenticated = true;
+        LoadUserOAuthProvider(session, tokens);
+        _options.MapUser?.Invoke(user, session);
+        OnAuthenticated(service, session, tokens, claims);
+    }
+
+    /// <inheritdoc/>
+    public override void LoadUserOAuthProvider(IAuthSession userSession, IOAuthTokens tokens)
+    {
+        if (userSession is not AuthUserSession session || tokens is null) return;
+
+        // not UserName: anybody can choose the name of somebody else at another provider
+        session.DisplayName = tokens.DisplayName ?? session.DisplayName;
+        session.FullName = tokens.FullName ?? session.FullName;
+        session.FirstName = tokens.FirstName ?? session.FirstName;
+        session.LastName = tokens.LastName ?? session.LastName;
+        session.Nickname = tokens.Nickname ?? session.Nickname;
+        session.PrimaryEmail = tokens.Email ?? session.PrimaryEmail ?? session.Email;
+    }
+
+    private static string? Item(AuthenticationProperties properties, string name) =>
+        properties.Items.TryGetValue(name, out var value) ? value : null;
+
+    private static void Copy(Dictionary<string, string> claims, IOAuthTokens tokens)
+    {
+        tokens.UserId = claims.GetValueOrDefault("sub") ?? throw new AuthenticationFailureException(
+            "The provider's user has no claim that identifies it: map one to NameIdentifier.");
+        tokens.UserName = claims.GetValueOrDefault("preferred_username");
+        tokens.FullName = claims.GetValueOrDefault("name");
+        tokens.DisplayName = tokens.FullName ?? tokens.UserName;
+        tokens.FirstName = claims.GetValueOrDefault("given_name");
+        tokens.LastName = claims.GetValueOrDefault("family_name");
+        tokens.Nickname = claims.GetValueOrDefault("nickname");
+
+        // an address that the provider has not checked may be anybody's
+        var isChecked = !claims.TryGetValue("email_verified", out var verified)
+            || verified.Equals("true", StringComparison.OrdinalIgnoreCase);
+        tokens.Email = isChecked ? claims.GetValueOrDefault("email") : null;
+    }
+
+    // by the names of OpenID Connect; several values of one are JSON
+    private static Dictionary<string, string> ReadClaims(ClaimsPrincipal user) => user.Claims.GroupBy(static claim => NameOf(claim.Type))
+        .ToDictionary(static group => group.Key, static group => group.Select(static claim => claim.Value).Distinct().ToList() is var values
+            && values.Count == 1 ? values[0] : JsonSerializer.Serialize(values));
+
+    private static string NameOf(string type) => type switch
+    {
+        ClaimTypes.NameIdentifier => "sub",
+        ClaimTypes.Name => "name",
+        ClaimTypes.Email => "email",
+        ClaimTypes.GivenName => "given_name",
+        ClaimTypes.Surname => "family_name",
+        ClaimTypes.Gender => "gender",
+        ClaimTypes.DateOfBirth => "birthdate",
+        ClaimTypes.Role => "roles",
+        _ => type,
+    };
+
+    // without scheme and host: the browser stays on the address at which the callback has reached it
+    private static string PathOf(string url, string request)
+    {
+        var at = new Uri(request);
+        var page = new Uri(at, url);
+        return page.Scheme is "http" or "https" && page.Authority.Equals(at.Authority, StringComparison.OrdinalIgnoreCase)
+            ? page.PathAndQuery + page.Fragment : url;
+    }
+}
