@@ -71,6 +71,15 @@ internal abstract class ExchangeContext : IFeatureCollection
     /// <summary>The request has ended.</summary>
     public bool IsOver => _isOver;
 
+    /// <summary>What the application has completed the reader of the body with: the response is a failure.</summary>
+    public Exception? Failure { get; set; }
+
+    /// <summary>The application has returned: only callbacks of the end follow, which read and write no body.</summary>
+    public bool AreBodiesOver { get; set; }
+
+    /// <summary>The application has a body that it has not read to its end.</summary>
+    public bool MayReadBody => _exchange.Incoming is not null && _body?.IsAtEnd != true;
+
     public RequestFeatures Request { get; }
 
     public RequestBodyFeatures Body => _body ??= new RequestBodyFeatures(this, _options);
@@ -136,6 +145,12 @@ internal abstract class ExchangeContext : IFeatureCollection
     public void CheckOpen()
     {
         if (_isOver) throw Ended();
+    }
+
+    /// <exception cref="ObjectDisposedException">The bodies of request and response are over.</exception>
+    public void CheckBodiesOpen()
+    {
+        if (_isOver || AreBodiesOver) throw Ended();
     }
 
     /// <summary>The request has ended: what an application keeps of it throws.</summary>

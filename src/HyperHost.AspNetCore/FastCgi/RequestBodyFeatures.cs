@@ -30,6 +30,9 @@ internal sealed class RequestBodyFeatures
 
     public bool AllowSynchronousIO { get; set; }
 
+    /// <summary>The application has consumed the last byte.</summary>
+    public bool IsAtEnd => _own?.IsAtEnd == true;
+
     public bool IsReadOnly => _own?.HasBegun == true || _context.IsOver;
 
     public long? MaxRequestBodySize

@@ -22,21 +22,30 @@ internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeat
     private readonly long _announced = context.Exchange.AnnouncedLength;
     private ReadOnlySequence<byte> _buffer;
     private long _consumed;
+    private bool _isReading;
+    private bool _isLast;
     private bool _isComplete;
 
     /// <summary>The application has begun to read: the limit is fixed.</summary>
     public bool HasBegun { get; private set; }
 
+    /// <summary>The application has consumed the last byte.</summary>
+    public bool IsAtEnd { get; private set; }
+
     /// <exception cref="BadHttpRequestException">The body is too long, or its rest does not come.</exception>
     /// <exception cref="ObjectDisposedException">The request has ended.</exception>
     public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
     {
-        BeginRead();
-        if (_inner is null) return NoBody;
+        if (!BeginRead()) return NoBody;
 
+        cancellationToken.ThrowIfCancellationRequested();
+        _isReading = true;
+        var hasRead = false;
         try
         {
-            return Check(await _inner.ReadAsync(cancellationToken).ConfigureAwait(false));
+            var read = Check(await _inner!.ReadAsync(cancellationToken).ConfigureAwait(false));
+            hasRead = true;
+            return read;
         }
         catch (IncomingBodyException error)
         {
@@ -48,20 +57,20 @@ internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeat
             context.CheckOpen();
             throw;
         }
+        finally
+        {
+            _isReading = hasRead;
+        }
     }
 
     public override bool TryRead(out ReadResult result)
     {
-        BeginRead();
-        if (_inner is null)
-        {
-            result = NoBody;
-            return true;
-        }
+        result = NoBody;
+        if (!BeginRead()) return true;
 
         try
         {
-            if (!_inner.TryRead(out result)) return false;
+            if (!_inner!.TryRead(out result)) return false;
         }
         catch (IncomingBodyException error)
         {
@@ -69,6 +78,7 @@ internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeat
         }
 
         result = Check(result);
+        _isReading = true;
         return true;
     }
 
@@ -79,8 +89,15 @@ internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeat
         context.CheckOpen();
         if (_inner is null) return;
 
-        _consumed += _buffer.Slice(0, consumed).Length;
-        _buffer = default;
+        if (_isReading)
+        {
+            var count = _buffer.Slice(0, consumed).Length;
+            _consumed += count;
+            IsAtEnd = _isLast && count == _buffer.Length;
+            _buffer = default;
+            _isReading = false;
+        }
+
         _inner.AdvanceTo(consumed, examined);
     }
 
@@ -95,18 +112,23 @@ internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeat
     {
         context.CheckOpen();
         _isComplete = true;
+        if (exception is not null) context.Failure ??= exception;
     }
 
     /// <exception cref="ObjectDisposedException">The request has ended.</exception>
     public void CheckOpen() => context.CheckOpen();
 
-    private void BeginRead()
+    // False without a body.
+    private bool BeginRead()
     {
-        context.CheckOpen();
+        context.CheckBodiesOpen();
+        if (_inner is null) return false;
         if (_isComplete) throw new InvalidOperationException("Reading is not allowed after reader was completed.");
+        if (_isReading) throw new InvalidOperationException("Reading is already in progress.");
         if (!HasBegun && limits.MaxRequestBodySize is { } most && _announced > most) throw TooLarge(most);
 
         HasBegun = true;
+        return true;
     }
 
     private ReadResult Check(ReadResult read)
@@ -119,6 +141,7 @@ internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeat
         }
 
         _buffer = read.Buffer;
+        _isLast = read.IsCompleted;
         return read;
     }
 

@@ -37,17 +37,28 @@ internal sealed class RequestBodyStream(RequestBodyReader reader, RequestBodyFea
         while (true)
         {
             var read = await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+            if (read.IsCanceled)
+            {
+                reader.AdvanceTo(read.Buffer.Start);
+                throw new OperationCanceledException("The read was canceled.");
+            }
+
             var count = (int)Math.Min(read.Buffer.Length, buffer.Length);
             var part = read.Buffer.Slice(0, count);
             part.CopyTo(buffer.Span);
             reader.AdvanceTo(part.End);
             if (count > 0 || read.IsCompleted || buffer.IsEmpty) return count;
-            if (read.IsCanceled) throw new OperationCanceledException("The read was canceled.");
         }
     }
 
     public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
         ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
+
+    // Stream's own would read synchronously
+    public override IAsyncResult BeginRead(byte[] buffer, int offset, int count, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(ReadAsync(buffer, offset, count, CancellationToken.None), callback, state);
+
+    public override int EndRead(IAsyncResult asyncResult) => TaskToAsyncResult.End<int>(asyncResult);
 
     public override Task CopyToAsync(Stream destination, int bufferSize, CancellationToken cancellationToken) =>
         reader.CopyToAsync(destination, cancellationToken);

@@ -28,6 +28,12 @@ internal sealed class ResponseBodyStream(ResponseFeatures response) : Stream
     public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
         WriteAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
 
+    // Stream's own would write synchronously
+    public override IAsyncResult BeginWrite(byte[] buffer, int offset, int count, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(WriteAsync(buffer, offset, count, CancellationToken.None), callback, state);
+
+    public override void EndWrite(IAsyncResult asyncResult) => TaskToAsyncResult.End(asyncResult);
+
     public override async Task FlushAsync(CancellationToken cancellationToken) =>
         await response.Writer.FlushAsync(cancellationToken).ConfigureAwait(false);
 

@@ -40,14 +40,15 @@ internal sealed class ResponseBodyWriter(ResponseFeatures response) : PipeWriter
         if (bytes < 0 || bytes > _buffer.Length - _count)
             throw new ArgumentOutOfRangeException(nameof(bytes), bytes, "More bytes than the memory of GetMemory has.");
 
+        response.CheckAdvance();
         _count += bytes;
     }
 
     public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default) =>
-        response.SendAsync(default, cancellationToken);
+        response.SendAsync(default, isWrite: false, cancellationToken);
 
     public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default) =>
-        response.SendAsync(source, cancellationToken);
+        response.SendAsync(source, isWrite: true, cancellationToken);
 
     public override void CancelPendingFlush() => response.CancelFlush();
 
@@ -72,7 +73,7 @@ internal sealed class ResponseBodyWriter(ResponseFeatures response) : PipeWriter
 
     private void CheckOpen()
     {
-        response.CheckOpen();
+        response.CheckBodyOpen();
         if (_isCompleted || response.IsComplete) throw new InvalidOperationException("Writing is not allowed after writer was completed.");
     }
 

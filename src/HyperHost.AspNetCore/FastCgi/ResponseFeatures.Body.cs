@@ -43,14 +43,23 @@ internal sealed partial class ResponseFeatures
     /// Sends what the writer has, and bytes behind it: Kestrel does not wait for a flush either. The last byte of a Content-Length leaves
     /// with the end of the response, and the first part if the application does nothing else in between.
     /// </summary>
+    /// <param name="bytes">Of a write; empty for a flush.</param>
+    /// <param name="isWrite">A status without a body refuses a write, even of nothing, and ignores a flush.</param>
+    /// <param name="cancel">Ends the wait.</param>
     /// <returns>Whether the response is no longer read, or the wait was cancelled: what was written is sent then all the same.</returns>
     /// <exception cref="OperationCanceledException">The wait was cancelled by its token.</exception>
-    public async ValueTask<FlushResult> SendAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancel)
+    public async ValueTask<FlushResult> SendAsync(ReadOnlyMemory<byte> bytes, bool isWrite, CancellationToken cancel)
     {
-        CheckOpen();
+        CheckBodyOpen();
         cancel.ThrowIfCancellationRequested();
         if (IsComplete) throw new ObjectDisposedException(nameof(Stream), "Writing is not allowed: the response has ended.");
         if (!HasStarted) await BeginAsync().ConfigureAwait(false);
+        if (!CanHaveBody && !IsHead)
+        {
+            _writer.Clear();
+            if (isWrite) throw ResponseErrors.NoBody(_status);
+        }
+
         if (_unsent is { IsCompleted: false } before && await IsCancelledAsync(before, cancel).ConfigureAwait(false))
         {
             _writer.Keep(bytes.Span);
@@ -58,7 +67,8 @@ internal sealed partial class ResponseFeatures
         }
 
         if (!await AppendAllAsync(bytes).ConfigureAwait(false)) return new FlushResult(false, true);
-        if (_length == _written && _chunks is null) return new FlushResult(TakeCancel(), !await SendEndAsync().ConfigureAwait(false));
+        if (_length == _written && _chunks is null)
+            return new FlushResult(TakeCancel(), !await SendEndAsync(_context.MayReadBody).ConfigureAwait(false));
 
         var sending = SendPartAsync();
         if (!sending.IsCompleted)
@@ -112,13 +122,8 @@ internal sealed partial class ResponseFeatures
     {
         if (bytes.IsEmpty) return true;
 
-        if (!IsHead && !CanHaveBody)
-        {
-            throw new InvalidOperationException(
-                FormattableString.Invariant($"Writing to the response body is invalid for responses with status code {_status}."));
-        }
-
-        if (_length is { } length && _written + bytes.Length > length) throw TooMany(length, bytes.Length);
+        if (!IsHead && !CanHaveBody) throw ResponseErrors.NoBody(_status);
+        if (_length is { } length && _written + bytes.Length > length) throw ResponseErrors.TooMany(_written + bytes.Length, length);
 
         _written += bytes.Length;
         if (IsHead) return true;
@@ -169,14 +174,12 @@ internal sealed partial class ResponseFeatures
     private bool TakeCancel() => _isFlushCancelled != 0 && Interlocked.Exchange(ref _isFlushCancelled, 0) != 0;
 
     // False if there is no reader any more.
-    private async ValueTask<bool> SendEndAsync()
+    private async ValueTask<bool> SendEndAsync(bool mayReadBody)
     {
         if (_isEndSent) return true;
+        if (mayReadBody) return !await SendPartAsync().ConfigureAwait(false);
 
         _isEndSent = true;
         return await _exchange.Connection.EndEarlyAsync(_exchange).ConfigureAwait(false);
     }
-
-    private InvalidOperationException TooMany(long length, int more) => new(
-        FormattableString.Invariant($"Response Content-Length mismatch: too many bytes written ({_written + more} of {length})."));
 }

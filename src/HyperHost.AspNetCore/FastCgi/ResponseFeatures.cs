@@ -51,6 +51,12 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     /// <summary>The end of the response was sent.</summary>
     public bool IsComplete { get; private set; }
 
+    /// <summary>Nothing is missing: the end was sent, or there is no body, or each byte of the Content-Length is written.</summary>
+    public bool IsWhole => IsComplete || (HasStarted && (!CanHaveBody || _length == _written));
+
+    /// <summary>Nothing was sent yet: the response can become another one.</summary>
+    public bool CanStartOver => !_exchange.Output.HasStarted;
+
     /// <summary>What a callback of <see cref="OnStarting"/> has thrown: the response is 500, whatever the application does then.</summary>
     public Exception? StartFailure { get; private set; }
 
@@ -124,7 +130,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     public Task CompleteAsync()
     {
         CheckOpen();
-        return EndAsync();
+        return EndAsync(mayReadBody: _context.MayReadBody);
     }
 
     /// <summary>Each write is sent at once; nginx is not to buffer either.</summary>
@@ -136,23 +142,47 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     /// <exception cref="ObjectDisposedException">The request has ended.</exception>
     public void CheckOpen() => _context.CheckOpen();
 
-    /// <summary>The response is a failure, with nothing of what the application has set. Before it has started.</summary>
+    /// <summary>Called for bytes of the writer, which wait for a flush.</summary>
+    /// <exception cref="InvalidOperationException">The response has started, with a status that has no body.</exception>
+    public void CheckAdvance()
+    {
+        if (HasStarted && !CanHaveBody && !IsHead) throw ResponseErrors.NoBody(_status);
+    }
+
+    /// <exception cref="ObjectDisposedException">The body of the response is over.</exception>
+    public void CheckBodyOpen() => _context.CheckBodiesOpen();
+
+    /// <summary>The response is a failure, with nothing of what the application has set. Before anything was sent.</summary>
     public void StartOver(int status)
     {
+        HasStarted = false;
+        _ownHeaders.IsReadOnly = false;
         _starting = null;
         StartFailure = null;
         _writer.Clear();
         _ownHeaders.Clear();
         _headers = null;
         _chunks = null;
+        _written = 0;
+        _exchange.Output.Clear();
         _exchange.Response.Reset();
         _reason = null;
         _status = status;
+        _ownHeaders.ContentLength = 0;
+    }
+
+    /// <summary>The client has left, or the application has aborted the request: logs have nginx's status for that, as Kestrel's.</summary>
+    public void NoteAborted()
+    {
+        if (!HasStarted) _exchange.Response.Status = _status = StatusCodes.Status499ClientClosedRequest;
     }
 
     /// <summary>Sends the rest, and the end of the response.</summary>
+    /// <param name="mayReadBody">
+    /// The application may still read the request's body: FastCGI's end of a response is that of its request, so it waits for the handler.
+    /// </param>
     /// <exception cref="InvalidOperationException">The body is shorter than its Content-Length.</exception>
-    public async Task EndAsync()
+    public async Task EndAsync(bool mayReadBody = false)
     {
         if (IsComplete) return;
 
@@ -170,7 +200,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         _writer.Clear();
         CheckWhole(_length, _written);
         IsComplete = true;
-        await SendEndAsync().ConfigureAwait(false);
+        await SendEndAsync(mayReadBody).ConfigureAwait(false);
     }
 
     /// <summary>Calls what is registered for the end of the request.</summary>
@@ -190,14 +220,9 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         }
     }
 
-    private async Task BeginAsync()
-    {
-        await RunStartingAsync().ConfigureAwait(false);
-        Fix();
-    }
-
-    // The first callback that throws is the last.
-    private async Task RunStartingAsync()
+    /// <summary>Calls what is registered for the start. The first callback that throws is the last.</summary>
+    /// <exception cref="ObjectDisposedException">A callback has thrown.</exception>
+    public async Task RunStartingAsync()
     {
         try
         {
@@ -210,6 +235,12 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         }
 
         if (StartFailure is { } failure) throw new ObjectDisposedException(Aborted, failure);
+    }
+
+    private async Task BeginAsync()
+    {
+        await RunStartingAsync().ConfigureAwait(false);
+        Fix();
     }
 
     private void Fix()
@@ -237,8 +268,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         var header = !CanHaveBody && Headers.TransferEncoding.Count > 0 ? HeaderNames.TransferEncoding
             : _status is < 200 or 204 && Headers.ContentLength > 0 ? HeaderNames.ContentLength
             : null;
-        if (header is not null) throw new InvalidOperationException(
-            FormattableString.Invariant($"{header} is not allowed with status {_status}, whose response has no body: remove the header."));
+        if (header is not null) throw ResponseErrors.NotAllowed(header, _status);
     }
 
     // Kestrel's, where it is another one than that of v3's hosts; null if it is the same.
@@ -277,12 +307,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     {
         if (!CanHaveBody || IsHead) return;
 
-        if (announced is { } length && written < length)
-        {
-            throw new InvalidOperationException(
-                FormattableString.Invariant($"Response Content-Length mismatch: too few bytes written ({written} of {length})."));
-        }
-
+        if (announced is { } length && written < length) throw ResponseErrors.TooFew(written, length);
         if (HasStarted && _chunks is { IsWhole: false }) throw ChunkedBody.Malformed();
     }
 }

@@ -127,8 +127,7 @@ internal sealed class ResponseHeaderDictionary(ExchangeContext context) : IHeade
     private void Check(string name, StringValues values)
     {
         CheckNotStarted();
-        ArgumentNullException.ThrowIfNull(name);
-        if (name.Length == 0) throw new InvalidOperationException("Invalid header: its name is empty.");
+        if (string.IsNullOrEmpty(name)) throw new InvalidOperationException("Invalid header: its name is empty.");
         foreach (var letter in name)
         {
             if (letter is <= ' ' or >= '\x7F' or ':' or '(' or ')' or '<' or '>' or '@' or ',' or ';' or '\\' or '"' or '/' or '[' or ']'

@@ -1,7 +1,9 @@
 using System;
+using System.IO;
 using System.Runtime.ExceptionServices;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
@@ -51,48 +53,53 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
         try
         {
             await exchanges.Application.ProcessRequestAsync(context).ConfigureAwait(false);
-            await Response.EndAsync().ConfigureAwait(false);
+            if (Failure is { } reported) ExceptionDispatchInfo.Throw(reported);
+            await (Exchange.IsAborted ? Response.RunStartingAsync() : Response.EndAsync()).ConfigureAwait(false);
         }
         catch (Exception error)
         {
             failure = Response.StartFailure ?? error;
         }
 
-        ExceptionDispatchInfo? cut = null;
-        try
-        {
-            if (failure is not null) await FailAsync(failure).ConfigureAwait(false);
-        }
-        catch (Exception error)
-        {
-            // the response has begun: the connection ends, so that the web server detects that the rest is missing
-            cut = ExceptionDispatchInfo.Capture(error);
-        }
-
+        var isCut = failure is not null && await IsCutByAsync(failure).ConfigureAwait(false);
+        if (Exchange.IsAborted) Response.NoteAborted();
+        AreBodiesOver = true;
         exchanges.Observe(Exchange, this, from);
         await Response.RunCompletedAsync(exchanges.FailureNoted).ConfigureAwait(false);
         exchanges.Application.DisposeContext(context, failure);
-        cut?.Throw();
+        if (isCut && Exchange.Connection.Open.TryDetach(Exchange)) Exchange.Connection.EndIncomplete(Exchange);
     }
 
-    /// <exception cref="Exception">A part of the response was sent.</exception>
-    private async Task FailAsync(Exception error)
+    /// <returns>
+    /// True if a part of the response was sent: the connection ends then, so that the web server detects that the rest is missing.
+    /// </returns>
+    private async Task<bool> IsCutByAsync(Exception error)
     {
         // the client that has disconnected causes what its request throws
-        if (Exchange.IsAborted && error is OperationCanceledException or System.IO.IOException) return;
-
-        // nothing can be missing of a response that has no body
-        if (Response.HasStarted && !Response.IsComplete && Response.CanHaveBody)
-        {
-            ExceptionDispatchInfo.Throw(error);
-            return;
-        }
+        if (error is ClientGoneException) return true;
+        if (Exchange.IsAborted && error is OperationCanceledException or IOException) return false;
 
         exchanges.NoteFailure(Exchange, error);
-        if (Response.IsComplete || Exchange.IsAborted) return;
+        if (Response.IsComplete || Exchange.IsAborted) return false;
 
-        if (!Response.HasStarted)
-            Response.StartOver(error is BadHttpRequestException bad ? bad.StatusCode : StatusCodes.Status500InternalServerError);
-        await Response.EndAsync().ConfigureAwait(false);
+        if (!Response.IsWhole)
+        {
+            if (!Response.CanStartOver) return true;
+
+            // Kestrel's status of a callback that fails is 500, whatever it throws
+            Response.StartOver(error is BadHttpRequestException bad && Response.StartFailure is null
+                ? bad.StatusCode : StatusCodes.Status500InternalServerError);
+        }
+
+        try
+        {
+            await Response.EndAsync().ConfigureAwait(false);
+            return false;
+        }
+        catch (Exception another)
+        {
+            exchanges.NoteFailure(Exchange, another);
+            return true;
+        }
     }
 }

@@ -1,5 +1,4 @@
 using System;
-using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
 using System.Threading.Tasks;
@@ -35,12 +34,10 @@ public class MissingFeatureTests
         .SelectMany(static one => one.GetExportedTypes())
         .Where(static one => one.IsInterface && one.Name.EndsWith("Feature", StringComparison.Ordinal))];
 
-    private static string[] Listed()
-    {
-        var folder = new DirectoryInfo(AppContext.BaseDirectory);
-        while (!File.Exists(Path.Combine(folder!.FullName, "HyperHost.slnx"))) folder = folder.Parent;
-        var page = File.ReadAllText(Path.Combine(folder.FullName, "docs", "hosting", "aspnet-core-fastcgi.md"));
-        var section = page.Split("### Features that it lacks")[1].Split("\n#")[0];
-        return [.. Regex.Matches(section, "`(I[A-Za-z]+Feature)`").Select(static match => match.Groups[1].Value)];
-    }
+    private static string[] Listed() =>
+    [
+        .. Regex.Matches(
+            Repository.Section("### Features that it lacks", "docs", "hosting", "aspnet-core-fastcgi.md"), "`(I[A-Za-z]+Feature)`")
+            .Select(static match => match.Groups[1].Value),
+    ];
 }

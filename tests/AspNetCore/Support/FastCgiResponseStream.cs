@@ -46,7 +46,7 @@ internal sealed class FastCgiResponseStream(Stream from, Task sending) : Stream
         foreach (var line in Encoding.UTF8.GetString(_content, 0, end - 4).Split("\r\n"))
         {
             var colon = line.IndexOf(": ", StringComparison.Ordinal);
-            var (name, value) = (line.Substring(0, colon), line.Substring(colon + 2));
+            var (name, value) = (line.Substring(0, colon), line.Substring(colon + 2).Trim(' ', '\t'));
             if (name == "Status")
             {
                 response.StatusCode = (HttpStatusCode)int.Parse(value.AsSpan(0, 3), CultureInfo.InvariantCulture);

@@ -57,9 +57,12 @@ internal sealed class Nginx : IDisposable
             client_body_temp_path temp/b; proxy_temp_path temp/p; fastcgi_temp_path temp/f; uwsgi_temp_path temp/u; scgi_temp_path temp/s;
             client_max_body_size 0;
             large_client_header_buffers 8 64k;
-            {{string.Join('\n', servers.Select((lines, i) => $"server {{ listen 127.0.0.1:{Ports[i]};\n{Expand(lines)}\n}}"))}}
+            {{string.Join('\n', servers.Select(Server))}}
         }
         """;
+
+    private string Server(string lines, int index) =>
+        $"server {{ listen 127.0.0.1:{Ports[index]}{(lines.Contains("ssl_certificate ") ? " ssl" : "")};\n{Expand(lines)}\n}}";
 
     private static string Expand(string lines) =>
         lines.Replace("FASTCGI", string.Join(' ', Params.Select(static pair => $"fastcgi_param {pair.Name} {pair.Value};")));

@@ -6,8 +6,9 @@ using System.Text.Json;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Net.Http.Headers;
+using ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;
 
-namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;
+namespace ServiceStack.HyperHost.AspNetCore.Tests.Behaviours;
 
 /// <summary>The results of ASP.NET Core, each of which writes its response in a way of its own.</summary>
 internal static class ResultSteps

@@ -9,7 +9,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using ServiceStack.HyperHost.AspNetCore.Tests.Support;
 
-namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;
+namespace ServiceStack.HyperHost.AspNetCore.Tests.Behaviours;
 
 /// <summary>Handlers that use the server's own rules: what Kestrel does with them, this server does.</summary>
 public class KestrelBehaviourTests

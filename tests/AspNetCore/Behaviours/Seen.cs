@@ -3,16 +3,20 @@ using System.Collections.Concurrent;
 using System.Globalization;
 using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
 
-namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;
+namespace ServiceStack.HyperHost.AspNetCore.Tests.Behaviours;
 
 /// <summary>What a handler has seen, in order.</summary>
 internal sealed class Seen
 {
     private readonly ConcurrentQueue<string> _notes = [];
 
-    /// <summary>Completes with the request.</summary>
-    public TaskCompletionSource Over { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    /// <summary>The handler has got what it wanted of the first half of the body.</summary>
+    public TaskCompletionSource GoOn { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+    /// <summary>The scopes of the log's lines are compared too.</summary>
+    public bool NotesScopes { get; set; }
 
     public string Text => string.Join('\n', _notes);
 
@@ -43,7 +47,7 @@ internal sealed class Seen
         }
         catch (Exception error)
         {
-            Note(error.GetType().Name);
+            Note(error is BadHttpRequestException bad ? $"{error.GetType().Name} {bad.StatusCode}" : error.GetType().Name);
         }
     }
 }

@@ -1,7 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 
-namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;
+namespace ServiceStack.HyperHost.AspNetCore.Tests.Behaviours;
 
 /// <summary>A request in the words of its wire.</summary>
 /// <param name="Start">The method and the target.</param>

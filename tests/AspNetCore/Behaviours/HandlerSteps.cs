@@ -9,7 +9,7 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 
-namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;
+namespace ServiceStack.HyperHost.AspNetCore.Tests.Behaviours;
 
 /// <summary>Handlers that go to the limits of what a server allows, each of which notes what it sees.</summary>
 internal static class HandlerSteps
@@ -372,7 +372,7 @@ internal static class HandlerSteps
         return Set(context, status);
     }
 
-    private static string FileOf(HttpContext context)
+    public static string FileOf(HttpContext context)
     {
         var path = Path.Combine(
             ((Microsoft.AspNetCore.Hosting.IWebHostEnvironment)context.RequestServices.GetService(

@@ -1,0 +1,19 @@
+using System;
+
+namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
+
+/// <summary>What an application does wrong with its response; in Kestrel's words where it has some.</summary>
+internal static class ResponseErrors
+{
+    public static InvalidOperationException NoBody(int status) => new(
+        FormattableString.Invariant($"Writing to the response body is invalid for responses with status code {status}."));
+
+    public static InvalidOperationException TooMany(long written, long length) => new(
+        FormattableString.Invariant($"Response Content-Length mismatch: too many bytes written ({written} of {length})."));
+
+    public static InvalidOperationException TooFew(long written, long length) => new(
+        FormattableString.Invariant($"Response Content-Length mismatch: too few bytes written ({written} of {length})."));
+
+    public static InvalidOperationException NotAllowed(string header, int status) => new(
+        FormattableString.Invariant($"{header} is not allowed with status {status}, whose response has no body: remove the header."));
+}
