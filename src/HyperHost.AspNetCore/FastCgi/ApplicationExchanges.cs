@@ -66,7 +66,9 @@ internal sealed class ApplicationExchanges<TContext>(
         if (options.Host.AccessLog is not { } accessLog) return;
 
         var user = context.Get<IHttpAuthenticationFeature>()?.User?.Identity?.Name;
-        accessLog.Completed(new ExchangeAccessRecord(exchange, user, ExchangeClient.Of(exchange, Proxies), ticks), from.Started);
+        var trace = context.Get<IHttpActivityFeature>()?.Activity is { IdFormat: ActivityIdFormat.W3C } activity
+            ? activity.TraceId.ToHexString() : null;
+        accessLog.Completed(new ExchangeAccessRecord(exchange, user, ExchangeClient.Of(exchange, Proxies), ticks, trace), from.Started);
     }
 
     /// <summary>Logs what an application has thrown and not handled.</summary>

@@ -51,4 +51,39 @@ public class BrowserTests
 
         Assert.That(await page.TextContentAsync("body"), Does.Contain("loaded"));
     }
+
+    /// <summary>Microsoft's client of SignalR; nothing says which transport works, but the server's negotiation.</summary>
+    [TestCase("ServerSentEvents")]
+    [TestCase("LongPolling")]
+    [TestCase("")]
+    public async Task A_hub_of_SignalR_talks_to_a_page(string transport)
+    {
+        var page = await _browser.OpenAsync(Address + "/hello");
+        var script = await NodePackage.ReadAsync("@microsoft/signalr@10.0.11", "dist/browser/signalr.js");
+        await page.AddScriptTagAsync(new() { Content = script });
+
+        var seen = await page.EvaluateAsync<string>(
+            """
+            async transport => {
+                const options = transport ? { transport: signalR.HttpTransportType[transport] } : {};
+                const hub = new signalR.HubConnectionBuilder().withUrl("/talk", options).build();
+                const [heard, counted] = [[], []];
+                const said = new Promise(done => hub.on("Heard", text => {
+                    heard.push(text);
+                    if (text === "grüße " + transport) done();
+                }));
+                await hub.start();
+                await hub.invoke("Say", "grüße " + transport);
+                await said;
+                await new Promise((complete, error) =>
+                    hub.stream("Count", 5).subscribe({ next: one => counted.push(one), complete, error }));
+                const name = hub.connection.transport.constructor.name;
+                await hub.stop();
+                return `${name} ${counted}`;
+            }
+            """,
+            transport);
+
+        Assert.That(seen, Is.EqualTo((transport.Length > 0 ? transport : "ServerSentEvents") + "Transport 1,2,3,4,5"));
+    }
 }

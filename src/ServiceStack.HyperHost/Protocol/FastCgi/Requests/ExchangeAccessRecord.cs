@@ -7,7 +7,9 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 /// <param name="user">Null for the one that the web server has authenticated.</param>
 /// <param name="client">Null for a client that is not known.</param>
 /// <param name="ticks">How long it took.</param>
-internal sealed class ExchangeAccessRecord(FastCgiExchange exchange, string? user, string? client, long ticks) : AccessRecord(ticks)
+/// <param name="trace">The trace that an application has begun; null for that of the header traceparent.</param>
+internal sealed class ExchangeAccessRecord(
+    FastCgiExchange exchange, string? user, string? client, long ticks, string? trace = null) : AccessRecord(ticks)
 {
     public override string Method => exchange.Method;
 
@@ -22,6 +24,8 @@ internal sealed class ExchangeAccessRecord(FastCgiExchange exchange, string? use
     public override int Status => exchange.Response.Status;
 
     public override long BytesWritten => exchange.Output.Written;
+
+    private protected override string? FindTraceId() => trace;
 
     private protected override string? FindVariable(string name) => exchange.Params[name];
 
