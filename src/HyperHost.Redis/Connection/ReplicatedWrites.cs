@@ -70,9 +70,9 @@ internal sealed class ReplicatedWrites(Func<Task<ConnectionMultiplexer>> connect
         return (await write.Result.ConfigureAwait(false), confirmed);
     }
 
-    private Round Add<T>(Func<IBatch, Task<T>> queue, out Write<T> write, out bool isFirst)
+    private Round Add<T>(Func<IBatch, Task<T>> queue, out QueuedWrite<T> write, out bool isFirst)
     {
-        write = new Write<T>(queue);
+        write = new QueuedWrite<T>(queue);
         lock (_sync)
         {
             isFirst = _next == null;
@@ -93,7 +93,7 @@ internal sealed class ReplicatedWrites(Func<Task<ConnectionMultiplexer>> connect
         }
     }
 
-    private sealed class Write<T>(Func<IBatch, Task<T>> queue)
+    private sealed class QueuedWrite<T>(Func<IBatch, Task<T>> queue)
     {
         /// <summary>Set when the round was sent.</summary>
         public Task<T> Result { get; private set; } = null!;
