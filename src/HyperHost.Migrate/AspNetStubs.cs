@@ -27,14 +27,7 @@ internal static class AspNetStubs
     private static readonly Regex SignalRMentioned = new(
         @"\b(GlobalHost|IHubContext|IConnectionManager|IPersistentConnectionContext|Hub|PersistentConnection)\b");
 
-    private static readonly Regex Class = new(
-        @"^[ \t]*(?:\[[^\]\n]*\][ \t]*)*(?:(?:public|internal|static|sealed|abstract|partial)\s+)*class\s+(?<name>\w+)(?![\w<])",
-        RegexOptions.Multiline);
-
     private static readonly Regex SetUp = new("(Attribute|Filter|Controller|Factory|Resolver|Binder|Engine|Config|Registration|Module)$");
-
-    private static readonly Regex Method = new(
-        @"^[ \t]*(?:public|internal)\s+static\s+(?:async\s+)?void\s+(?<name>\w+)\s*\(", RegexOptions.Multiline);
 
     private static readonly Regex Namespace = new(@"^[ \t]*namespace[ \t]+(?<name>[A-Za-z_][\w.]*)", RegexOptions.Multiline);
 
@@ -279,7 +272,7 @@ internal static class AspNetStubs
         var text = new StringBuilder();
         foreach (var file in Sources.LeftFiles(project))
         {
-            AddClasses(text, file.Code, kept, carried);
+            AddClasses(text, file, kept, carried);
             AddEnums(text, file, kept, Companions.HasRazor(project));
         }
 
@@ -312,24 +305,23 @@ internal static class AspNetStubs
         }
     }
 
-    private static void AddClasses(StringBuilder text, string code, List<string> kept, HashSet<string> carried)
+    private static void AddClasses(StringBuilder text, SourceFile file, List<string> kept, HashSet<string> carried)
     {
-        var classes = Class.Matches(code).Cast<Match>().ToList();
-        var scope = Namespace.Match(code);
-        for (var i = 0; i < classes.Count; i++)
+        foreach (var type in file.Types.Where(static one => !one.IsGeneric))
         {
-            var name = classes[i].Groups["name"].Value;
+            var name = type.Name;
             if (carried.Contains(name) || !kept.Exists(one => IsCalled(one, name))) continue;
-            if (kept.Exists(one => Regex.IsMatch(one, $@"\bclass\s+{name}\b"))) continue;
+            if (kept.Exists(one => Regex.IsMatch(one, $@"\b(class|interface|struct)\s+{name}\b"))) continue;
 
-            var body = code.Substring(classes[i].Index, (i + 1 < classes.Count ? classes[i + 1].Index : code.Length) - classes[i].Index);
-            var methods = Method.Matches(body).Cast<Match>().Select(match => match.Groups["name"].Value).Distinct();
-            if (scope.Success) text.Append(FormattableString.Invariant($"\nnamespace {scope.Groups["name"].Value}\n{{\n"));
+            if (type.Namespace.Length > 0) text.Append(FormattableString.Invariant($"\nnamespace {type.Namespace}\n{{\n"));
             text.Append(FormattableString.Invariant($"public class {name}\n{{\n"));
-            foreach (var method in methods)
-                text.Append(FormattableString.Invariant($"    public static void {method}(params object[] any) {{ }}\n"));
+            foreach (var method in type.StaticMethods)
+            {
+                var body = method.Value == "void" ? "{ }" : "=> default;";
+                text.Append(FormattableString.Invariant($"    public static {method.Value} {method.Key}(params object[] any) {body}\n"));
+            }
 
-            text.Append(scope.Success ? "}\n}\n" : "}\n");
+            text.Append(type.Namespace.Length > 0 ? "}\n}\n" : "}\n");
         }
     }
 }

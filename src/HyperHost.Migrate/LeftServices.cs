@@ -47,8 +47,9 @@ internal static class LeftServices
     // a request that the remaining sources use, with its members; null for one that needs ASP.NET
     private static DeclaredType? Plain(OldProject project, DeclaredClass request) =>
         !Sources.KeptFiles(project).Any(file => file.Named.Contains(request.Name)) ? null
-            : Sources.LeftFiles(project).SelectMany(static file => file.Types).FirstOrDefault(one => one.Namespace.Length > 0
-                && one.Name == request.Name && one.Namespace == request.Namespace && !Sources.IsTextOfAspNet(project, one.Code));
+            : Sources.LeftFiles(project).SelectMany(static file => file.Types).FirstOrDefault(one => !one.IsPartial
+                && one.Namespace.Length > 0 && one.Name == request.Name && one.Namespace == request.Namespace
+                && !Sources.IsTextOfAspNet(project, one.Code));
 
     private static DeclaredClass? Request(OldProject project, string name) => project.WithReferred()
         .SelectMany(static one => ApplicationClasses.Of(one).Own).FirstOrDefault(one => one.Name == name.Split('.').Last());

@@ -26,7 +26,7 @@ internal static class LeftTypes
         var known = new HashSet<string>(kept.SelectMany(static file => file.Declared));
         known.UnionWith(LeftServices.Declared(project));
         var candidates = Sources.LeftFiles(project).SelectMany(static file => file.Types)
-            .Where(type => !known.Contains(type.Name) && !Sources.IsTextOfAspNet(project, type.Code)).ToList();
+            .Where(type => !type.IsPartial && !known.Contains(type.Name) && !Sources.IsTextOfAspNet(project, type.Code)).ToList();
 
         // those that the carried ones name come along
         var (named, found) = (new HashSet<string>(kept.SelectMany(static file => file.Named)), new List<DeclaredType>());

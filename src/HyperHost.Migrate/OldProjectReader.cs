@@ -158,6 +158,7 @@ internal sealed class OldProjectReader
                 continue;
             }
 
+            if (pattern.IsMade(PathOf(item.EvaluatedInclude))) continue;
             if (pattern.Has(item)) AddFile(item, PathOf(item.EvaluatedInclude), files);
             else
             {

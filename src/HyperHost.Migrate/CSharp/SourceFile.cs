@@ -21,7 +21,7 @@ internal sealed class SourceFile
     /// <summary>Its enums, by name, with their declarations and namespaces.</summary>
     public IReadOnlyList<DeclaredEnum> Enums { get; private init; } = [];
 
-    /// <summary>Its types that are neither enums nor partial, and not declared in another type.</summary>
+    /// <summary>Its classes, structs and interfaces that are not declared in another type.</summary>
     public IReadOnlyList<DeclaredType> Types { get; private init; } = [];
 
     /// <summary>The namespaces that it imports.</summary>
@@ -59,8 +59,8 @@ internal sealed class SourceFile
             Code = code,
             Imports = imports,
             Types = [.. nodes.OfType<BaseTypeDeclarationSyntax>().Where(static node => node is not EnumDeclarationSyntax
-                    && node.Parent is BaseNamespaceDeclarationSyntax or CompilationUnitSyntax
-                    && !Has(node.Modifiers, SyntaxKind.PartialKeyword)).Select(node => DeclaredOf(node, imports, code))],
+                    && node.Parent is BaseNamespaceDeclarationSyntax or CompilationUnitSyntax)
+                .Select(node => DeclaredOf(node, imports, code))],
             Classes = [.. nodes.OfType<ClassDeclarationSyntax>().Select(DeclaredOf)],
             Enums = [.. nodes.OfType<EnumDeclarationSyntax>().Where(static node => node.Parent is not TypeDeclarationSyntax)
                 .Select(DeclaredOf)],
@@ -101,9 +101,19 @@ internal sealed class SourceFile
         new(node.Identifier.ValueText, NamespaceOf(node), node.ToString())
         {
             Imports = imports,
+            IsPartial = Has(node.Modifiers, SyntaxKind.PartialKeyword),
+            IsGeneric = node is TypeDeclarationSyntax { TypeParameterList: not null },
+            StaticMethods = node is TypeDeclarationSyntax type ? StaticMethodsOf(type) : new Dictionary<string, string>(),
             Named = [.. node.DescendantNodes().OfType<SimpleNameSyntax>().Select(static name => name.Identifier.ValueText).Distinct()],
             Code = string.Concat(imports.Select(static name => $"using {name};\n")) + code.Substring(node.SpanStart, node.Span.Length),
         };
+
+    // overloads with results of different types are one of the first
+    private static Dictionary<string, string> StaticMethodsOf(TypeDeclarationSyntax type) => type.Members.OfType<MethodDeclarationSyntax>()
+        .Where(static one => Has(one.Modifiers, SyntaxKind.StaticKeyword) && one.ReturnType is PredefinedTypeSyntax
+            && (Has(one.Modifiers, SyntaxKind.PublicKeyword) || Has(one.Modifiers, SyntaxKind.InternalKeyword)))
+        .GroupBy(static one => one.Identifier.ValueText).ToDictionary(
+            static group => group.Key, static group => group.First().ReturnType.ToString());
 
     private static DeclaredClass DeclaredOf(ClassDeclarationSyntax node)
     {

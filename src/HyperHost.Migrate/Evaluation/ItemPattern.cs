@@ -15,7 +15,10 @@ internal sealed class ItemPattern
     // of the build, and of migrate itself
     private const string NotMeant = "bin/**;obj/**;**/*.net10.*";
 
+    private static readonly string[] OfBuild = ["bin", "obj"];
+
     private readonly GlobResult _glob;
+    private readonly bool _isOfRoot;
 
     private ItemPattern(EvaluatedProject project, GlobResult glob)
     {
@@ -24,6 +27,7 @@ internal sealed class ItemPattern
         var removed = glob.Excludes.Concat(glob.Removes).Where(static one => one.Trim().Length > 0);
         if (Include.Split(';').Any(static one => one.StartsWith("**", StringComparison.Ordinal))) removed = removed.Append(NotMeant);
         Exclude = Join(project, removed);
+        _isOfRoot = removed.Contains(NotMeant);
         Metadata = Element.Metadata.ToDictionary(static one => one.Name, one => project.Expand(one.Value).Trim());
     }
 
@@ -47,6 +51,10 @@ internal sealed class ItemPattern
     /// <summary>Whether an item is a file of the wildcard, and no other element changes its metadata.</summary>
     public bool Has(BuildItem item) => item.Xml == Element && _glob.MsBuildGlob.IsMatch(item.EvaluatedInclude)
         && item.DirectMetadata.All(one => one.Xml.Parent == Element);
+
+    /// <summary>Whether a file is one of the build's or of migrate's own, which a wildcard from the project's folder finds too.</summary>
+    public bool IsMade(string path) => _isOfRoot && (OfBuild.Contains(path.Split('/')[0], StringComparer.OrdinalIgnoreCase)
+        || Path.GetFileName(path).IndexOf(".net10.", StringComparison.Ordinal) >= 0);
 
     /// <summary>Whether an item is a file of the wildcard with metadata of another element.</summary>
     public bool HasOther(BuildItem item) => item.Xml == Element && !Has(item) && _glob.MsBuildGlob.IsMatch(item.EvaluatedInclude);

@@ -10,8 +10,8 @@ internal static class SdkForm
     // community's SDK of ASP.NET applications
     private const string OfSystemWeb = "MSBuild.SDK.SystemWeb";
 
-    private const string NotIncluded = "bin/**;obj/**;**/.*/**;**/*.user;**/*.sln;**/*.*proj;packages/**;node_modules/**;"
-        + "$(DefaultItemExcludes);$(DefaultExcludesInProjectFolder)";
+    private const string NotIncluded = "bin/**;obj/**;**/.*/**;**/*.user;**/*.sln;**/*.*proj;**/*.net10.*;packages/**;node_modules/**;"
+        + "Properties/launchSettings.json;$(DefaultItemExcludes);$(DefaultExcludesInProjectFolder)";
 
     private const string Enabled = "'$(EnableDefaultItems)' != 'false'";
 

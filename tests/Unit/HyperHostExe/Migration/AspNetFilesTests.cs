@@ -199,6 +199,39 @@ public class AspNetFilesTests
     }
 
     [Test]
+    public void A_second_run_of_the_SDKs_form_does_the_same_as_the_first()
+    {
+        _old.Write("HomeController.cs", """
+            using System.Web.Mvc;
+            namespace Shop { public class HomeController : Controller { public static string Title() { return ""; } }
+                public class Basket { } }
+            """);
+        _old.Write("OrdersHub.cs", "using Microsoft.AspNet.SignalR;\nnamespace Shop { public class OrdersHub : Hub { } }");
+        _old.Write("AppHost.cs", """
+            using Microsoft.AspNet.SignalR;
+            namespace Shop
+            {
+                class AppHost : AppHostBase
+                {
+                    Basket basket = GlobalHost.ConnectionManager.GetHubContext<OrdersHub>().Clients.All(HomeController.Title());
+                }
+            }
+            """);
+        var project = _old.Write("Shop.csproj",
+            "<Project Sdk=\"Microsoft.NET.Sdk\"><PropertyGroup><TargetFramework>net45</TargetFramework></PropertyGroup></Project>");
+
+        var first = _old.Migrate(project).Output;
+        string[] written = ["AspNetMvc.net10.cs", "LeftTypes.net10.cs", "Shop.net10.csproj"];
+        var texts = written.Select(_old.Read).ToList();
+        var second = _old.Migrate(project, "--force").Output;
+
+        Assert.That(texts[0], Does.Contain("class OrdersHub").And.Contain("public static string Title(params object[] any) => default;"));
+        Assert.That(texts[1], Does.Contain("class Basket"));
+        Assert.That(second, Is.EqualTo(first));
+        Assert.That(written.Select(_old.Read), Is.EqualTo(texts));
+    }
+
+    [Test]
     public void Packages_of_ASPNET_are_one_line()
     {
         _old.Write("A.cs", "class A { }");

@@ -132,10 +132,12 @@ public class ProjectFormsTests
     [Test]
     public void A_wildcard_from_the_root_takes_no_output_and_no_file_of_migrate()
     {
-        _old.Write("A.cs", "class A { }");
+        string[] files = ["A.cs", "obj/net10/Made.cs", "bin/Made.cs", "Namespaces.net10.cs"];
+        foreach (var file in files) _old.Write(file, "class A { }");
 
-        _old.Migrate(_old.Project("<ItemGroup><Compile Include=\"**\\*.cs\" /></ItemGroup>"));
+        var output = _old.Migrate(_old.Project("<ItemGroup><Compile Include=\"**\\*.cs\" /></ItemGroup>"), "--json=-").Output;
 
+        Assert.That(output, Does.Contain("1 file."), "one source");
         Assert.That((string)Written().Descendants("Compile").Single().Attribute("Exclude")!, Is.EqualTo("bin/**;obj/**;**/*.net10.*"));
     }
 
