@@ -67,6 +67,19 @@ public class MovingTests
     }
 
     [Test]
+    [LongOnMono("the engine and the start are the same on both")]
+    public void Serves_a_file_outside_of_api_that_has_the_name_of_a_route_and_a_format()
+    {
+        using var server = MovedApplication.Start("BelowApi");
+
+        Assert.That(server.Get("/users.html", Html).Text, Does.Contain("<title>Users</title>"));
+        Assert.That(server.Get("/api/users/7.json").Text, Does.Contain("\"Id\":7"));
+        foreach (var outside in new[] { "/users.json", "/users/7", "/web.config", "/BelowApi.dll" })
+            Assert.That(server.Get(outside).Status, Is.EqualTo(404), outside);
+        Assert.That(server.Get("/").Header("Location"), Does.EndWith("/api/metadata"));
+    }
+
+    [Test]
     public void Serves_views_pages_and_descriptions()
     {
         using var server = MovedApplication.Start("Described");

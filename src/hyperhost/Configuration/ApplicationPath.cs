@@ -54,8 +54,14 @@ internal static class ApplicationPath
         EndpointHost.Config.RawHttpHandlers.Insert(0, RefuseOutside);
 
         // what is outside v3's path was the web server's: its files are served, and nothing else
-        IHttpHandler? RefuseOutside(IHttpRequest request) =>
-            PathOf(request) is var asked && (TargetText.IsBelow(asked, "/" + path) || IsFile(asked)) ? null : new NotFoundHttpHandler();
+        IHttpHandler? RefuseOutside(IHttpRequest request)
+        {
+            var asked = PathOf(request);
+            if (TargetText.IsBelow(asked, "/" + path) || asked.Trim('/').Length == 0) return null;
+
+            // never a route: /orders with the extension of a format is one, and may be the name of a file
+            return IsFile(asked) ? new StaticFileHandler() : new NotFoundHttpHandler();
+        }
     }
 
     // where the request is routed, not what was sent
@@ -64,8 +70,7 @@ internal static class ApplicationPath
     private static bool IsFile(string asked)
     {
         var path = asked.TrimStart('/');
-        return path.Length == 0
-            || (path.IndexOf("..", StringComparison.Ordinal) < 0 && File.Exists(Path.Combine(AppContext.BaseDirectory, path)));
+        return path.IndexOf("..", StringComparison.Ordinal) < 0 && File.Exists(Path.Combine(AppContext.BaseDirectory, path));
     }
 
     /// <summary>host:port:path of a request, in the form in which applications are given.</summary>
