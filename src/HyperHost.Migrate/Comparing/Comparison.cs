@@ -77,16 +77,17 @@ internal sealed class Comparison : IDisposable
         {
             Requests.Add(new ComparedRequest("GET", target) { From = "/" + request.Target });
             if (OperationOf(target) is { } operation && _options.CallsOperations)
-                Requests.Add(new ComparedRequest("GET", "json/reply/" + operation) { From = "/" + request.Target });
+                Requests.Add(new ComparedRequest("GET", operation) { From = "/" + request.Target });
         }
 
         if (_options.IsUnsafe && PageLinks.SampleOf(response, server, request.Target) is { } sample) Requests.Add(sample);
     }
 
-    // null for another page, and for the address without a name
+    // beside its page, which is below the path of the services; null for another page, and for the address without a name
     private static string? OperationOf(string target)
     {
-        var name = target.IndexOf(OperationPage, StringComparison.OrdinalIgnoreCase) + OperationPage.Length;
-        return name < OperationPage.Length || name == target.Length ? null : target.Substring(name);
+        var start = target.IndexOf(OperationPage, StringComparison.OrdinalIgnoreCase);
+        var name = start + OperationPage.Length;
+        return start < 0 || name == target.Length ? null : target.Substring(0, start) + "json/reply/" + target.Substring(name);
     }
 }

@@ -22,6 +22,11 @@ internal sealed class ResponseDifference(ComparedServer old, ComparedServer @new
     // their values depend on the file's time or the moment
     private static readonly HashSet<string> PresentAlone = new(StringComparer.OrdinalIgnoreCase) { "ETag", "Last-Modified", "Expires" };
 
+    // RFC 9239 §6
+    private static readonly Regex OldNameOfScript = new(
+        "^(application/javascript|application/x-javascript|application/ecmascript|text/ecmascript)(?=;|$)",
+        RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
+
     private static readonly Regex TimeOfFile = new(
         @"\b(?<name>creation|modification|read)-date=(""[^""]*""|[^;]*)", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
 
@@ -78,6 +83,7 @@ internal sealed class ResponseDifference(ComparedServer old, ComparedServer @new
             return string.Join(" and ", values.Select(CookieWithoutValue).OrderBy(static cookie => cookie, StringComparer.Ordinal));
 
         var value = string.Join(", ", values);
+        if (name.Equals("Content-Type", StringComparison.OrdinalIgnoreCase)) value = OldNameOfScript.Replace(value, "text/javascript");
         if (name.Equals("Content-Disposition", StringComparison.OrdinalIgnoreCase)) value = TimeOfFile.Replace(value, "${name}-date=…");
         return Compared(value, server);
     }

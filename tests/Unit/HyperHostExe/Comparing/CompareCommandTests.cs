@@ -90,6 +90,9 @@ public class CompareCommandTests
     [TestCase("x", "Vary: cookie", "Vary: Accept, Cookie", true)]
     [TestCase("x", "Vary: Accept, Cookie", "Vary: Accept", false)]
     [TestCase("x", "Vary: Cookie", "X-Other: 1", false)]
+    [TestCase("x", "Content-Type: application/javascript", "Content-Type: text/javascript", true)]
+    [TestCase("x", "Content-Type: text/javascript", "Content-Type: application/x-javascript", true)]
+    [TestCase("x", "Content-Type: text/plain", "Content-Type: text/javascript", false)]
     [TestCase("", "Content-Type: text/html", "X-Other: 1", true)]
     [TestCase("", "Content-Type: text/html", "Content-Type: text/plain", false)]
     [TestCase("x", "Content-Type: text/html", "X-Other: 1", false)]
@@ -172,6 +175,16 @@ public class CompareCommandTests
         Compare("--unsafe");
         Assert.That(_old.Requests, Has.Some.EqualTo("POST /json/reply/Hello {\"Name\":\"String\"}"));
         Assert.That(_new.Requests, Has.Some.EqualTo("POST /json/reply/Hello {\"Name\":\"String\"}"));
+    }
+
+    [Test]
+    public void Operations_are_called_below_the_path_of_their_pages()
+    {
+        _old.With("/", "<a href='/api/json/metadata?op=Hello'>JSON</a>");
+
+        Compare("--operations");
+
+        Assert.That(_new.Requests, Has.Some.EqualTo("GET /api/json/reply/Hello").And.None.EqualTo("GET /json/reply/Hello"));
     }
 
     [Test]
