@@ -29,6 +29,9 @@ internal static class AspNetStubs
 
     private static readonly Regex SetUp = new("(Attribute|Filter|Controller|Factory|Resolver|Binder|Engine|Config|Registration|Module)$");
 
+    private static readonly Regex OfLanguage =
+        new(@"^(string|bool|char|byte|short|int|long|float|double|decimal|object|System\.\w+)\??$");
+
     private static readonly Regex Namespace = new(@"^[ \t]*namespace[ \t]+(?<name>[A-Za-z_][\w.]*)", RegexOptions.Multiline);
 
     // each namespace with its types: public, since classes of the application have them in their signatures
@@ -321,7 +324,18 @@ internal static class AspNetStubs
                 text.Append(FormattableString.Invariant($"    public static {method.Value} {method.Key}(params object[] any) {body}\n"));
             }
 
+            foreach (var setting in type.StaticSettings.Where(setting => IsKnown(setting.Value, file, kept)))
+                text.Append(FormattableString.Invariant($"    public static {setting.Value} {setting.Key} {{ get; set; }}\n"));
+
             text.Append(type.Namespace.Length > 0 ? "}\n}\n" : "}\n");
         }
+    }
+
+    // a type that compiles: C#'s, an enum of the same file, which comes along, or one of the remaining sources
+    private static bool IsKnown(string type, SourceFile file, List<string> kept)
+    {
+        var name = type.TrimEnd('?').Split('.').Last();
+        return OfLanguage.IsMatch(type) || file.Enums.Any(one => one.Name == name)
+            || kept.Exists(one => Regex.IsMatch(one, $@"\b(class|struct|enum)\s+{Regex.Escape(name)}\b"));
     }
 }

@@ -32,4 +32,8 @@ internal sealed class MigrationOptions
 
     /// <summary>The version of the packages HyperHost and HyperHost.Engine.</summary>
     public string PackageVersion { get; set; } = "";
+
+    /// <summary>The command that serves a new project; of several targets it has to name one.</summary>
+    /// <param name="project">The project's file.</param>
+    public string RunOf(string project) => $"dotnet run --project {project}{(WithFramework ? " --framework net10.0" : "")}";
 }

@@ -187,7 +187,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
                 ? ReportLine.Left(NewProject.Start, "The constructor of its AppHost takes arguments: write a program that creates it, or a "
                     + "constructor without arguments, with which hyperhost can.", "an-apphost-with-arguments")
                 : new(Outcome.Carried, NewProject.Start, "The constructor of its AppHost takes arguments, which "
-                    + $"{program.Name} passes: dotnet run --project {program.NewPath}.",
+                    + $"{program.Name} passes: {options.RunOf(program.NewPath)}.",
                     "docs/moving/migrate.md#an-apphost-with-arguments");
             report.Lines.Add(MigratedLine.Of(line));
         }

@@ -72,7 +72,7 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
         if (NeedsProgram && old.IsExecutable)
         {
             _lines.Add(new(Outcome.Carried, Start, "The constructor of its AppHost takes arguments, so the program creates it itself: "
-                + $"dotnet run --project {Path.GetFileName(old.NewPath)}.", "docs/moving/migrate.md#an-apphost-with-arguments"));
+                + $"{options.RunOf(Path.GetFileName(old.NewPath))}.", "docs/moving/migrate.md#an-apphost-with-arguments"));
         }
 
         _lines.AddRange(references.Lines);
@@ -161,7 +161,7 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
             }
 
             """;
-        _lines.Add(new(Outcome.Carried, Start, $"dotnet run --project {Path.GetFileName(old.NewPath)} serves it on {options.Listen}."));
+        _lines.Add(new(Outcome.Carried, Start, $"{options.RunOf(Path.GetFileName(old.NewPath))} serves it on {options.Listen}."));
     }
 
     private static string Name(string text) => text.Replace("\\", "\\\\").Replace("\"", "\\\"");

@@ -283,7 +283,7 @@ internal sealed class OldProjectReader
 
         foreach (var target in _evaluated.Root.Targets)
         {
-            if (target.Name is "EnsureNuGetPackageBuildImports" || target.Children.Count == 0) continue;
+            if (target.Name is "EnsureNuGetPackageBuildImports" or "MvcBuildViews" || target.Children.Count == 0) continue;
 
             _project.Notes.Add(ReportLine.Left($"target {target.Name}", "Copy it into the new project, if it is still needed.",
                 "build-steps"));

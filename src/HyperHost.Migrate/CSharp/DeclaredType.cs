@@ -22,6 +22,9 @@ internal sealed record DeclaredType(string Name, string Namespace, string Text)
     /// </summary>
     public IReadOnlyDictionary<string, string> StaticMethods { get; init; } = new Dictionary<string, string>();
 
+    /// <summary>Its static properties and fields that other classes can set, each with its type.</summary>
+    public IReadOnlyDictionary<string, string> StaticSettings { get; init; } = new Dictionary<string, string>();
+
     /// <summary>The names that it uses.</summary>
     public IReadOnlyCollection<string> Named { get; init; } = [];
 

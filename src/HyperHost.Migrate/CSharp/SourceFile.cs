@@ -104,6 +104,7 @@ internal sealed class SourceFile
             IsPartial = Has(node.Modifiers, SyntaxKind.PartialKeyword),
             IsGeneric = node is TypeDeclarationSyntax { TypeParameterList: not null },
             StaticMethods = node is TypeDeclarationSyntax type ? StaticMethodsOf(type) : new Dictionary<string, string>(),
+            StaticSettings = node is TypeDeclarationSyntax owner ? StaticSettingsOf(owner) : new Dictionary<string, string>(),
             Named = [.. node.DescendantNodes().OfType<SimpleNameSyntax>().Select(static name => name.Identifier.ValueText).Distinct()],
             Code = string.Concat(imports.Select(static name => $"using {name};\n")) + code.Substring(node.SpanStart, node.Span.Length),
         };
@@ -114,6 +115,28 @@ internal sealed class SourceFile
             && (Has(one.Modifiers, SyntaxKind.PublicKeyword) || Has(one.Modifiers, SyntaxKind.InternalKeyword)))
         .GroupBy(static one => one.Identifier.ValueText).ToDictionary(
             static group => group.Key, static group => group.First().ReturnType.ToString());
+
+    private static Dictionary<string, string> StaticSettingsOf(TypeDeclarationSyntax type)
+    {
+        var settings = new Dictionary<string, string>();
+        foreach (var member in type.Members.Where(static one => Has(one.Modifiers, SyntaxKind.StaticKeyword)
+            && !Has(one.Modifiers, SyntaxKind.ReadOnlyKeyword)
+            && (Has(one.Modifiers, SyntaxKind.PublicKeyword) || Has(one.Modifiers, SyntaxKind.InternalKeyword))))
+        {
+            if (member is PropertyDeclarationSyntax property)
+            {
+                settings[property.Identifier.ValueText] = property.Type.ToString();
+                continue;
+            }
+
+            if (member is not FieldDeclarationSyntax field) continue;
+
+            foreach (var variable in field.Declaration.Variables)
+                settings[variable.Identifier.ValueText] = field.Declaration.Type.ToString();
+        }
+
+        return settings;
+    }
 
     private static DeclaredClass DeclaredOf(ClassDeclarationSyntax node)
     {

@@ -170,6 +170,37 @@ public class AspNetFilesTests
     }
 
     [Test]
+    public void A_setting_of_a_class_that_is_left_out_is_kept_if_its_type_is()
+    {
+        _old.Write("BundleConfig.cs", """
+            using System.Web.Optimization;
+            namespace Shop
+            {
+                public enum Mode { Separate, Together }
+                public class BundleConfig
+                {
+                    public static Mode Mode { get; set; }
+                    public static string Root = "~/";
+                    public static int? Most { get; set; }
+                    public static Limits Limits;
+                    public static BundleCollection All { get; set; }
+                    public static readonly string Fixed = "a";
+                    public static void Register(BundleCollection bundles) { bundles.Add(new ScriptBundle("~/all")); }
+                }
+            }
+            """);
+        _old.Write(
+            "AppHost.cs",
+            "class Limits { } class AppHost : AppHostBase { void A() { BundleConfig.Mode = Mode.Together; BundleConfig.Root = null; } }");
+
+        Migrate("BundleConfig.cs", "AppHost.cs");
+
+        Assert.That(_old.Read("AspNetMvc.net10.cs"), Does.Contain("static Mode Mode { get; set; }").And.Contain("static string Root { get;")
+            .And.Contain("static int? Most { get;").And.Contain("static Limits Limits { get;").And.Contain("enum Mode { Separate,")
+            .And.Not.Contain("All {").And.Not.Contain("Fixed"));
+    }
+
+    [Test]
     public void A_service_in_code_behind_answers_501_and_is_named()
     {
         _old.Write("Default.aspx.cs", """

@@ -187,6 +187,16 @@ public class TemplateTests
     }
 
     [Test]
+    public void The_command_that_serves_one_of_two_targets_names_it()
+    {
+        _old.Write("AppHost.cs", "class AppHost : AppHostBase { }");
+
+        var (_, output, _) = _old.Migrate(_old.Project(Compile("AppHost.cs")), "--net472");
+
+        Assert.That(output, Does.Contain("dotnet run --project Shop.net10.csproj --framework net10.0 serves it"));
+    }
+
+    [Test]
     public void Its_program_is_named()
     {
         _old.Write("Lib/AppHost.cs", "public class AppHost : AppHostBase { public AppHost(string name) { } }");
