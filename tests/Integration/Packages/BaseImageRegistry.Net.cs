@@ -21,11 +21,12 @@ internal sealed class BaseImageRegistry : IDisposable
     private readonly HttpListener _listener = new();
     private readonly Dictionary<string, (string Type, byte[] Content)> _content = [];
 
-    public BaseImageRegistry()
+    /// <param name="architecture">Of the image, in Go's names.</param>
+    public BaseImageRegistry(string architecture = "amd64")
     {
         var port = Ports.Free();
         Image = $"localhost:{port}/base:1";
-        AddImage();
+        AddImage(architecture);
         _listener.Prefixes.Add($"http://localhost:{port}/");
         _listener.Start();
         _ = ServeAsync();
@@ -36,7 +37,7 @@ internal sealed class BaseImageRegistry : IDisposable
 
     public void Dispose() => _listener.Close();
 
-    private void AddImage()
+    private void AddImage(string architecture)
     {
         var tar = new MemoryStream();
         using (var writer = new TarWriter(tar, leaveOpen: true))
@@ -49,7 +50,7 @@ internal sealed class BaseImageRegistry : IDisposable
         using (var zip = new GZipStream(layer, CompressionLevel.Fastest, leaveOpen: true)) zip.Write(tar.ToArray());
         var config = JsonSerializer.SerializeToUtf8Bytes(new
         {
-            architecture = "amd64", os = "linux", config = new { Env = new[] { "PATH=/usr/bin:/bin" } },
+            architecture, os = "linux", config = new { Env = new[] { "PATH=/usr/bin:/bin" } },
             rootfs = new { type = "layers", diff_ids = new[] { Digest(tar.ToArray()) } },
             history = new[] { new { created = "2026-01-01T00:00:00Z", created_by = "test" } },
         });

@@ -24,19 +24,29 @@ public class PublishContainerTests
     [Test]
     public void The_image_of_the_template_for_ASP_NET_Core_starts_the_program()
     {
-        using var image = Publish("hyperhost-web", "Pier", "8080/tcp");
+        using var image = Publish("hyperhost-web", "Pier", "8080/tcp", []);
 
         Assert.That(image.RootElement.GetProperty("config").GetProperty("WorkingDir").GetString(), Is.EqualTo("/app/"));
     }
 
-    private static JsonDocument Publish(string template, string name, string port, params string[] options)
+    /// <summary>tests/Platforms starts programs that are published for ARM64, under qemu.</summary>
+    [TestCase("hyperhost", "Quay", "8080/tcp")]
+    [TestCase("hyperhost-web", "Jetty", "8080/tcp")]
+    public void The_image_for_ARM64_has_its_architecture(string template, string name, string port)
     {
-        using var registry = new BaseImageRegistry();
+        using var image = Publish(template, name, port, [], "arm64");
+
+        Assert.That(image.RootElement.GetProperty("architecture").GetString(), Is.EqualTo("arm64"));
+    }
+
+    private static JsonDocument Publish(string template, string name, string port, string[] options, string architecture = "x64")
+    {
+        using var registry = new BaseImageRegistry(architecture == "x64" ? "amd64" : architecture);
         var folder = PackagesTests.CreateFrom(template, name, options);
         var archive = Path.Combine(folder, "image.tar");
 
         PackageFeed.Instance.Run(
-            folder, "dotnet", "publish", name + ".csproj", "-c", "Release", "-t:PublishContainer", "--os", "linux", "--arch", "x64",
+            folder, "dotnet", "publish", name + ".csproj", "-c", "Release", "-t:PublishContainer", "--os", "linux", "--arch", architecture,
             "-p:ContainerBaseImage=" + registry.Image, "-p:ContainerArchiveOutputPath=" + archive, "--nologo", "--tl:off");
 
         var image = ReadConfig(archive, out var tag);

@@ -61,6 +61,7 @@ public class WebTemplateTests
     [TestCase("one", "--self-contained", "-p:PublishSingleFile=true")]
     [TestCase("ahead", "--no-self-contained", "-p:PublishReadyToRun=true")]
     [TestCase("trimmed", "--self-contained", "-p:PublishTrimmed=true")]
+    [TestCase("combined", "--self-contained", "-p:PublishSingleFile=true", "-p:PublishTrimmed=true")]
     public async Task It_is_published_and_answers(string kind, params string[] options)
     {
         var name = "Slim" + kind;
@@ -86,6 +87,42 @@ public class WebTemplateTests
 
         server.Terminate();
         Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
+    }
+
+    [Test]
+    public async Task Dotnet_watch_sees_new_services_and_routes()
+    {
+        var feed = PackageFeed.Instance;
+        var folder = PackagesTests.CreateFrom("hyperhost-web", "Seen");
+        feed.Run(folder, "dotnet", "build", "--nologo", "--tl:off");
+        using var watch = feed.Start(
+            folder, "dotnet", "watch", "--non-interactive", "run", "--no-launch-profile", "--", "--urls", "http://127.0.0.1:0");
+        using var http = ClientOf(watch);
+        using (var before = await http.GetAsync("api/bye/World")) Assert.That((int)before.StatusCode, Is.EqualTo(404));
+        watch.WaitForLines("Waiting for changes", 1);
+
+        var file = Path.Combine(folder, "HelloService.cs");
+        const string route = "[Route(\"/hello/{Name}\")]";
+        File.WriteAllText(file, File.ReadAllText(file).Replace(route, route + "\n[Route(\"/hi/{Name}\")]") + """
+
+            [Route("/bye/{Name}")]
+            public class Bye : IReturn<HelloResponse>
+            {
+                public string Name { get; set; }
+            }
+
+            public class ByeService : Service
+            {
+                public object Any(Bye request) => new HelloResponse { Result = "Bye, " + request.Name + "!" };
+            }
+            """);
+
+        watch.WaitUntil(() =>
+        {
+            using var after = http.GetAsync("api/bye/World").GetAwaiter().GetResult();
+            return after.Content.ReadAsStringAsync().GetAwaiter().GetResult().Contains("Bye, World!");
+        });
+        Assert.That(await http.GetStringAsync("api/hi/World"), Does.Contain("Hello, World!"));
     }
 
     private static ServerProcess Start(string folder, out HttpClient http, params string[] variables)
