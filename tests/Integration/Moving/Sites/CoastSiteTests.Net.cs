@@ -15,14 +15,13 @@ public class CoastSiteTests : SiteFixture
     private const string Project = "Coast.Web/Coast.Web.net10.csproj";
 
     private const string Transform = "migrate applies the transform of Release, which a build on Mono does not";
-    private const string Declarations = "Mono writes two declarations of namespaces in another order";
 
     private static readonly ExpectedDifference[] Expected =
     [
-        new("GET /title?format=json", "body, line 1: old \"{\"Title\":\"Lights of the coast (debug)\"}\"", Transform),
-        new("GET /json/reply/Title", "body, line 1: old \"{\"Title\":\"Lights of the coast (debug)\"}\"", Transform),
-        new("GET /soap11", "body, line 181: old \"<xs:schema xmlns:ser=", Declarations),
-        new("GET /soap12", "body, line 181: old \"<xs:schema xmlns:ser=", Declarations),
+        new("GET /title?format=json", Transform, "body, line 1: old .*Lights of the coast .debug."),
+        new("GET /json/reply/Title", Transform, "body, line 1: old .*Lights of the coast .debug."),
+        new("GET /soap11", ExpectedDifference.Declarations, ExpectedDifference.OfSchema),
+        new("GET /soap12", ExpectedDifference.Declarations, ExpectedDifference.OfSchema),
     ];
 
     private MovedSite _moved = null!;
@@ -69,7 +68,7 @@ public class CoastSiteTests : SiteFixture
         _moved = new MovedSite(OldSite.CopyOf(Name), "Coast.sln");
         var sqlite = PackageFeed.Instance.FolderOf("stub.system.data.sqlite.core.netstandard");
 
-        var old = new OldSite(Name);
+        var old = new OldSite(OldSite.CopyOf(Name));
         old.Others["System.Data.SQLite.dll"] = Path.Combine(sqlite, "lib", "netstandard2.0", "System.Data.SQLite.dll");
         old.Build("Coast.sln", "Coast.Web/bin");
         var bin = Path.Combine(old.Folder, "Coast.Web", "bin");

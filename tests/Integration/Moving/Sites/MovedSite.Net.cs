@@ -31,7 +31,7 @@ internal sealed class MovedSite
     /// <param name="project">The new project's file, from <see cref="Folder"/>.</param>
     public RunningServer Run(string project)
     {
-        var process = _feed.Start(Folder, "dotnet", "run", "--project", project, "--no-build");
+        var process = _feed.Start(Folder, "dotnet", "run", "--project", project, "--no-build", "--framework", "net10.0");
         return Started(process, _isForAspNetCore ? "Now listening on: http" : "Listening on http://", Folder);
     }
 

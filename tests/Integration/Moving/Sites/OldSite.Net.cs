@@ -35,8 +35,11 @@ internal sealed class OldSite
 
     private readonly PackageFeed _feed = PackageFeed.Instance;
 
-    /// <param name="name">The folder in tests/Moving/Old.</param>
-    public OldSite(string name) => Folder = CopyOf(name);
+    /// <param name="folder">A copy that <see cref="CopyOf"/> has made.</param>
+    public OldSite(string folder) => Folder = folder;
+
+    /// <summary>This engine for .NET Framework.</summary>
+    public static string Engine => Path.Combine(FolderOf(Outputs[0]), "ServiceStack.dll");
 
     /// <summary>The copy that is built and served.</summary>
     public string Folder { get; }
@@ -72,7 +75,7 @@ internal sealed class OldSite
     /// <param name="outputs">The folders of output, from <see cref="Folder"/>.</param>
     public void Build(string path, params string[] outputs)
     {
-        foreach (var project in Directory.GetFiles(Folder, "*.csproj", SearchOption.AllDirectories)) PlaceReferences(project);
+        PlaceReferences();
 
         // packages for .NET Standard refer to the facade
         string[] facade = Others.Count == 0 ? [] : ["/p:AdditionalExplicitAssemblyReferences=" + Facade];
@@ -118,20 +121,24 @@ internal sealed class OldSite
         return folder;
     }
 
-    // to the paths that the project has
-    private void PlaceReferences(string project)
+    // to the paths that the projects have
+    private void PlaceReferences()
     {
-        var folder = Path.GetDirectoryName(project)!;
-        foreach (var hint in XDocument.Load(project).Descendants().Where(static one => one.Name.LocalName == "HintPath"))
+        var hints = from project in Directory.GetFiles(Folder, "*.csproj", SearchOption.AllDirectories)
+                    from hint in XDocument.Load(project).Descendants()
+                    where hint.Name.LocalName == "HintPath"
+                    select (project, hint.Value);
+        foreach (var (project, hint) in hints)
         {
-            var target = Path.GetFullPath(Path.Combine(folder, hint.Value.Replace('\\', '/')));
+            var folder = Path.GetDirectoryName(project)!;
+            var target = Path.GetFullPath(Path.Combine(folder, hint.Replace('\\', '/')));
             if (File.Exists(target)) continue;
 
             var name = Path.GetFileName(target);
             var file = Successors.TryGetValue(name, out var successor) ? successor : name;
             var found = Others.TryGetValue(name, out var other) ? other
                 : Outputs.Select(FolderOf).Append(OfMono).Select(one => Path.Combine(one, file)).FirstOrDefault(File.Exists);
-            Assert.That(found, Is.Not.Null, $"{project} refers to {hint.Value}");
+            Assert.That(found, Is.Not.Null, $"{project} refers to {hint}");
             Directory.CreateDirectory(Path.GetDirectoryName(target)!);
             File.Copy(found!, target);
         }

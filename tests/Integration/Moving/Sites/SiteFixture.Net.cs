@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
@@ -9,8 +10,6 @@ namespace ServiceStack.HyperHost.IntegrationTests.Moving.Sites;
 /// <summary>A site of tests/Moving/Old, before and after: its responses are compared, and the pictures of its pages.</summary>
 public abstract class SiteFixture
 {
-    private DrivenBrowser _browser = null!;
-
     /// <summary>The folder in tests/Moving/Old.</summary>
     protected abstract string Name { get; }
 
@@ -20,17 +19,19 @@ public abstract class SiteFixture
     /// <summary>The site as it was.</summary>
     private protected RunningServer Before { get; private set; } = null!;
 
+    private protected DrivenBrowser Browser { get; private set; } = null!;
+
     [OneTimeSetUp]
     public async Task Start()
     {
         Before = StartBefore();
-        _browser = await DrivenBrowser.StartAsync();
+        Browser = await DrivenBrowser.StartAsync();
     }
 
     [OneTimeTearDown]
     public async Task Stop()
     {
-        if (_browser is not null) await _browser.DisposeAsync();
+        if (Browser is not null) await Browser.DisposeAsync();
         Before?.Dispose();
 
         // "dotnet run" leaves the server behind when it is ended
@@ -38,6 +39,14 @@ public abstract class SiteFixture
     }
 
     private protected abstract RunningServer StartBefore();
+
+    /// <returns>A file for <c>--paths</c>: nothing at the root refers to the site's pages.</returns>
+    private protected static string PathsFrom(string path)
+    {
+        var file = Path.Combine(Deployment.NewFolder(), "paths");
+        File.WriteAllText(file, path + "\n");
+        return file;
+    }
 
     /// <param name="after">The moved site.</param>
     /// <param name="expected">Responses that differ on purpose.</param>
@@ -53,7 +62,8 @@ public abstract class SiteFixture
         Assert.That(unexpected.Select(static pair => $"{pair.Key}: {pair.Value}"), Is.Empty);
         Assert.That(expected.Select(static difference => difference.Request), Is.SubsetOf(compared.Different.Keys), "they are needed");
         Assert.That(compared.Requests, Is.GreaterThan(Pages.Count));
-        var same = Pages.Where(page => !Array.Exists(expected, difference => difference.Request == "GET " + page));
-        Assert.That(await new SitePictures(_browser, one, other).DifferentAsync(same), Is.Empty);
+        var same = Pages.Where(
+            page => !Array.Exists(expected, difference => difference.IsOfPage && difference.Request == "GET " + page));
+        Assert.That(await new SitePictures(Browser, one, other).DifferentAsync(same), Is.Empty);
     }
 }

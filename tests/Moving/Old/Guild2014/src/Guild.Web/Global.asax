@@ -1,0 +1,1 @@
+<%@ Application Codebehind="Global.asax.cs" Inherits="Guild.Web.MvcApplication" Language="C#" %>

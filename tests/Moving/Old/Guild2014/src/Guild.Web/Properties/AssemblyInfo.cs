@@ -1,0 +1,4 @@
+using System.Reflection;
+
+[assembly: AssemblyTitle("Guild.Web")]
+[assembly: AssemblyCopyright("Copyright © 2014")]

@@ -1,0 +1,5 @@
+using System.Reflection;
+
+[assembly: AssemblyProduct("The guild of bookbinders")]
+[assembly: AssemblyCompany("The guild")]
+[assembly: AssemblyVersion("2.3.*")]

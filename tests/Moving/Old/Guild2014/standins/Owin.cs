@@ -1,0 +1,4 @@
+namespace Owin
+{
+    public interface IAppBuilder { }
+}
