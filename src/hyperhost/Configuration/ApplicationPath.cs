@@ -53,24 +53,27 @@ internal static class ApplicationPath
         EndpointHost.Config.MetadataRedirectPath = path + "/metadata";
         EndpointHost.Config.RawHttpHandlers.Insert(0, RefuseOutside);
 
-        // what is outside v3's path was the web server's: its files are served, and nothing else
+        // what is outside v3's path was the web server's: its pages are served, and nothing else
         IHttpHandler? RefuseOutside(IHttpRequest request)
         {
             var asked = PathOf(request);
             if (TargetText.IsBelow(asked, "/" + path) || asked.Trim('/').Length == 0) return null;
 
             // never a route: /orders with the extension of a format is one, and may be the name of a file
-            return IsFile(asked) ? new StaticFileHandler() : new NotFoundHttpHandler();
+            return IsPublicFile(asked) ? new StaticFileHandler() : new NotFoundHttpHandler();
         }
     }
 
     // where the request is routed, not what was sent
     private static string PathOf(IHttpRequest request) => request is HostRequest own ? own.Path : request.PathInfo;
 
-    private static bool IsFile(string asked)
+    // the handler of v3's own assemblies sends any file that it is given: web.config, an assembly
+    private static bool IsPublicFile(string asked)
     {
         var path = asked.TrimStart('/');
-        return path.IndexOf("..", StringComparison.Ordinal) < 0 && File.Exists(Path.Combine(AppContext.BaseDirectory, path));
+        return path.IndexOf("..", StringComparison.Ordinal) < 0
+            && EndpointHost.Config.AllowFileExtensions.Contains(Path.GetExtension(path).TrimStart('.'))
+            && File.Exists(Path.Combine(AppContext.BaseDirectory, path));
     }
 
     /// <summary>host:port:path of a request, in the form in which applications are given.</summary>

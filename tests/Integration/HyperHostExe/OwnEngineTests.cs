@@ -92,6 +92,20 @@ public class OwnEngineTests
     }
 
     [Test]
+    public void Outside_of_its_path_pages_are_served_and_no_configuration_or_assembly()
+    {
+        File.WriteAllText(Path.Combine(_folder, "web.config"), "<configuration><system.web><httpHandlers><add path=\"api*\" verb=\"*\" "
+            + "type=\"ServiceStack.WebHost.Endpoints.ServiceStackHttpHandlerFactory, ServiceStack\" />"
+            + "</httpHandlers></system.web></configuration>");
+        File.WriteAllText(Path.Combine(_folder, "page.html"), "a page");
+        using var server = Start("http://127.0.0.1:0/");
+
+        Assert.That(server.Get("/page.html").Text, Is.EqualTo("a page"));
+        foreach (var secret in new[] { "/web.config", "/StandinApp.dll", "/ServiceStack.dll" })
+            Assert.That(server.Get(secret).Status, Is.EqualTo(404), secret);
+    }
+
+    [Test]
     public void The_option_takes_the_servers_own()
     {
         var (code, lines) = HyperHost.Run(

@@ -33,6 +33,10 @@ namespace ServiceStack.WebHost.Endpoints
     {
         readonly List<Func<IHttpRequest, IHttpHandler>> raw = new List<Func<IHttpRequest, IHttpHandler>>();
 
+        HashSet<string> extensions = new HashSet<string>(StringComparer.OrdinalIgnoreCase) { "txt", "html" };
+
+        public HashSet<string> AllowFileExtensions { get { return extensions; } set { extensions = value; } }
+
         public string DefaultContentType { get { return "application/json"; } set { } }
 
         public bool OnlySendSessionCookiesSecurely { get; set; }
@@ -186,6 +190,22 @@ namespace ServiceStack.WebHost.Endpoints.Support
         public abstract void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName);
 
         public virtual void ProcessRequest(HttpContext context) { throw new NotSupportedException(); }
+    }
+
+    // sends what it is asked for, whatever it is
+    public class StaticFileHandler : IServiceStackHttpHandler, IHttpHandler
+    {
+        public bool IsReusable { get { return false; } }
+
+        public void ProcessRequest(IHttpRequest request, IHttpResponse response, string operationName)
+        {
+            var path = System.IO.Path.Combine(AppDomain.CurrentDomain.BaseDirectory, request.PathInfo.TrimStart('/'));
+            var bytes = System.IO.File.ReadAllBytes(path);
+            response.OutputStream.Write(bytes, 0, bytes.Length);
+            response.Close();
+        }
+
+        public void ProcessRequest(HttpContext context) { throw new NotSupportedException(); }
     }
 
     public class NotFoundHttpHandler : IServiceStackHttpHandler, IHttpHandler
