@@ -30,7 +30,6 @@ public partial class PackageCommandTests
     [Runs(Documents.Readme, "hyperhost migrate Shop.sln")]
     [Runs(Documents.Tool, "hyperhost migrate Shop.sln")]
     [Runs(Documents.Migrate, "hyperhost migrate Shop.sln")]
-    [Runs(Documents.Migrate, "hyperhost migrate --force")]
     [Runs(Documents.Migrate, "dotnet run --project Shop.Web/Shop.Web.net10.csproj")]
     public void The_tool_migrates_a_solution()
     {

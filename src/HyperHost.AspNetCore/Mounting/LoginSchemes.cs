@@ -5,14 +5,13 @@ using System.Reflection;
 using Microsoft.AspNetCore.Authentication;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using ServiceStack.ServiceInterface;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>Schemes of ASP.NET Core behind names of v3's providers (<see cref="ServiceStackOptions.LoginSchemes"/>).</summary>
-internal sealed class LoginSchemes(ServiceStackOptions options, IServiceProvider services, ILogger logger)
+internal sealed class LoginSchemes(ServiceStackOptions options, IServiceProvider services)
 {
     private const string Example = "builder.Services.AddAuthentication(\"ServiceStack\").AddServiceStack().AddGoogle(…)";
 
@@ -52,7 +51,7 @@ internal sealed class LoginSchemes(ServiceStackOptions options, IServiceProvider
             await failed(context).ConfigureAwait(false);
             if (context.Result is not null) return;
 
-            logger.LogError(context.Failure, "A login by {Scheme} failed.", schemeName);
+            SchemeAuthProvider.LogFailure(schemeName, context.Failure);
             if (EndWith(context, context.Properties, "Refused")) context.HandleResponse();
         };
     }

@@ -74,7 +74,7 @@ internal sealed class MountedApplication(
             {
                 Configure(hosted);
                 hosted.Init();
-                var logins = new LoginSchemes(options, services, _logger).CreateProviders(accessor);
+                var logins = new LoginSchemes(options, services).CreateProviders(accessor);
                 PrincipalAuthProvider.Register(accessor, providers, logins);
                 SetPath(path is null);
                 _handler = CreateHandler(hosted);

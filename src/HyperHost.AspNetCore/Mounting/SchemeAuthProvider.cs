@@ -48,6 +48,9 @@ internal sealed class SchemeAuthProvider : OAuthProvider
             ?? all.Find(one => Item(properties, SchemeItem) == one.Scheme);
     }
 
+    /// <summary>Logs a failure of a callback; any client can cause it, so that the log is v3's, which is bounded.</summary>
+    public static void LogFailure(string scheme, Exception? failure) => Log.Error($"A login by {scheme} failed.", failure);
+
     /// <summary>Sends the browser to the provider.</summary>
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {
