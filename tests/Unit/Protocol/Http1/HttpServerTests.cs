@@ -157,8 +157,10 @@ public class HttpServerTests(bool hasSocket)
 
         var answer = ReadTo(client, null);
 
-        Assert.That(answer, Does.Contain("Content-Length: 5\r\n").And.Not.Contain("/b:"));
-        Assert.That(answer.Substring(answer.IndexOf("\r\n\r\n", StringComparison.Ordinal) + 4), Has.Length.LessThan(5));
+        // the reset of the connection may overtake what was sent: a client on Mono then reads nothing
+        Assert.That(answer, Is.Empty.Or.Contain("Content-Length: 5\r\n"));
+        Assert.That(answer, Does.Not.Contain("/b:"));
+        Assert.That(answer.Split(["\r\n\r\n"], 2, StringSplitOptions.None).Last(), Has.Length.LessThan(5));
     }
 
     [Test]
