@@ -193,20 +193,11 @@ public abstract class CodeFlowAuthProvider : OAuthProvider
     private static void Copy(ProviderUser user, IOAuthTokens tokens)
     {
         tokens.UserId = user.Claim("sub");
-        tokens.UserName = user.Claim("preferred_username");
-        tokens.DisplayName = user.Claim("name") ?? user.Claim("preferred_username");
-        tokens.FullName = user.Claim("name");
-        tokens.FirstName = user.Claim("given_name");
-        tokens.LastName = user.Claim("family_name");
-        tokens.Nickname = user.Claim("nickname");
+        ProfileClaims.CopyTo(tokens, user.Claim);
         tokens.Gender = user.Claim("gender");
         tokens.BirthDateRaw = user.Claim("birthdate");
         tokens.TimeZone = user.Claim("zoneinfo");
         tokens.Culture = user.Claim("locale");
-
-        // an address that the provider has not checked may be anybody's
-        var isChecked = user.Claim("email_verified") is not { } verified || verified.Equals("true", StringComparison.OrdinalIgnoreCase);
-        tokens.Email = isChecked ? user.Claim("email") : null;
         tokens.AccessToken = tokens.AccessTokenSecret = user.AccessToken;
     }
 

@@ -104,12 +104,9 @@ internal sealed class SchemeAuthProvider : OAuthProvider
         if (userSession is not AuthUserSession session || tokens is null) return;
 
         // not UserName: anybody can choose the name of somebody else at another provider
-        session.DisplayName = tokens.DisplayName ?? session.DisplayName;
+        LinkedProfile.TakeInto(session, tokens);
         session.FullName = tokens.FullName ?? session.FullName;
-        session.FirstName = tokens.FirstName ?? session.FirstName;
-        session.LastName = tokens.LastName ?? session.LastName;
         session.Nickname = tokens.Nickname ?? session.Nickname;
-        session.PrimaryEmail = tokens.Email ?? session.PrimaryEmail ?? session.Email;
     }
 
     private static string? Item(AuthenticationProperties properties, string name) =>
@@ -119,17 +116,7 @@ internal sealed class SchemeAuthProvider : OAuthProvider
     {
         tokens.UserId = claims.GetValueOrDefault("sub") ?? throw new AuthenticationFailureException(
             "The provider's user has no claim that identifies it: map one to NameIdentifier.");
-        tokens.UserName = claims.GetValueOrDefault("preferred_username");
-        tokens.FullName = claims.GetValueOrDefault("name");
-        tokens.DisplayName = tokens.FullName ?? tokens.UserName;
-        tokens.FirstName = claims.GetValueOrDefault("given_name");
-        tokens.LastName = claims.GetValueOrDefault("family_name");
-        tokens.Nickname = claims.GetValueOrDefault("nickname");
-
-        // an address that the provider has not checked may be anybody's
-        var isChecked = !claims.TryGetValue("email_verified", out var verified)
-            || verified.Equals("true", StringComparison.OrdinalIgnoreCase);
-        tokens.Email = isChecked ? claims.GetValueOrDefault("email") : null;
+        ProfileClaims.CopyTo(tokens, claims.GetValueOrDefault);
     }
 
     // by the names of OpenID Connect; several values of one are JSON
