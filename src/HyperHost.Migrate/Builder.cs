@@ -105,13 +105,16 @@ internal sealed class Builder(
 
         var all = SourceErrors.Of(old.NewPath);
         if (all.Count > errors.Count) progress.WriteLine($"{old.Name}: {all.Count} errors with those of method bodies");
-        return [.. errors.Concat(all.Where(error => !errors.Exists(one => PlaceOf(one) == PlaceOf(error))))];
+        var places = new HashSet<string>(errors.Select(PlaceOf));
+        return [.. errors.Concat(all.Where(error => !places.Contains(PlaceOf(error))))];
     }
 
     // file, line and number
-    private static string PlaceOf(string error) =>
-        Path.GetFileName(error.Split([": error "], 2, StringSplitOptions.None)[0]) + error.Split([": error "], 2, StringSplitOptions.None)
-            .Last().Split(':')[0];
+    private static string PlaceOf(string error)
+    {
+        var parts = error.Split([": error "], 2, StringSplitOptions.None);
+        return Path.GetFileName(parts[0]) + parts.Last().Split(':')[0];
+    }
 
     private static void Add(MigratedProject report, string text) =>
         report.Lines.Add(MigratedLine.Of(ReportLine.Left(MigrationReport.Build, text, "errors-of-the-compiler")));

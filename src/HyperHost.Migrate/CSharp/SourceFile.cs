@@ -58,8 +58,8 @@ internal sealed class SourceFile
         {
             Code = code,
             Imports = imports,
-            Types = [.. nodes.OfType<BaseTypeDeclarationSyntax>().Where(static node => node is not EnumDeclarationSyntax
-                    && node.Parent is BaseNamespaceDeclarationSyntax or CompilationUnitSyntax)
+            Types = [.. nodes.OfType<TypeDeclarationSyntax>()
+                .Where(static node => node.Parent is BaseNamespaceDeclarationSyntax or CompilationUnitSyntax)
                 .Select(node => DeclaredOf(node, imports, code))],
             Classes = [.. nodes.OfType<ClassDeclarationSyntax>().Select(DeclaredOf)],
             Enums = [.. nodes.OfType<EnumDeclarationSyntax>().Where(static node => node.Parent is not TypeDeclarationSyntax)
@@ -97,46 +97,42 @@ internal sealed class SourceFile
     private static DeclaredEnum DeclaredOf(EnumDeclarationSyntax node) =>
         new(node.Identifier.ValueText, NamespaceOf(node), node.WithAttributeLists(default).ToString());
 
-    private static DeclaredType DeclaredOf(BaseTypeDeclarationSyntax node, List<string> imports, string code) =>
+    private static DeclaredType DeclaredOf(TypeDeclarationSyntax node, List<string> imports, string code) =>
         new(node.Identifier.ValueText, NamespaceOf(node), node.ToString())
         {
             Imports = imports,
             IsPartial = Has(node.Modifiers, SyntaxKind.PartialKeyword),
-            IsGeneric = node is TypeDeclarationSyntax { TypeParameterList: not null },
-            StaticMethods = node is TypeDeclarationSyntax type ? StaticMethodsOf(type) : new Dictionary<string, string>(),
-            StaticSettings = node is TypeDeclarationSyntax owner ? StaticSettingsOf(owner) : new Dictionary<string, string>(),
+            IsGeneric = node.TypeParameterList is not null,
+            StaticMethods = StaticMethodsOf(node),
+            StaticSettings = StaticSettingsOf(node),
             Named = [.. node.DescendantNodes().OfType<SimpleNameSyntax>().Select(static name => name.Identifier.ValueText).Distinct()],
             Code = string.Concat(imports.Select(static name => $"using {name};\n")) + code.Substring(node.SpanStart, node.Span.Length),
         };
 
     // overloads with results of different types are one of the first
-    private static Dictionary<string, string> StaticMethodsOf(TypeDeclarationSyntax type) => type.Members.OfType<MethodDeclarationSyntax>()
-        .Where(static one => Has(one.Modifiers, SyntaxKind.StaticKeyword) && one.ReturnType is PredefinedTypeSyntax
-            && (Has(one.Modifiers, SyntaxKind.PublicKeyword) || Has(one.Modifiers, SyntaxKind.InternalKeyword)))
+    private static Dictionary<string, string> StaticMethodsOf(TypeDeclarationSyntax type) => CallableStaticsOf(type)
+        .OfType<MethodDeclarationSyntax>().Where(static one => one.ReturnType is PredefinedTypeSyntax)
         .GroupBy(static one => one.Identifier.ValueText).ToDictionary(
             static group => group.Key, static group => group.First().ReturnType.ToString());
 
     private static Dictionary<string, string> StaticSettingsOf(TypeDeclarationSyntax type)
     {
         var settings = new Dictionary<string, string>();
-        foreach (var member in type.Members.Where(static one => Has(one.Modifiers, SyntaxKind.StaticKeyword)
-            && !Has(one.Modifiers, SyntaxKind.ReadOnlyKeyword)
-            && (Has(one.Modifiers, SyntaxKind.PublicKeyword) || Has(one.Modifiers, SyntaxKind.InternalKeyword))))
+        foreach (var member in CallableStaticsOf(type).Where(static one => !Has(one.Modifiers, SyntaxKind.ReadOnlyKeyword)))
         {
-            if (member is PropertyDeclarationSyntax property)
-            {
-                settings[property.Identifier.ValueText] = property.Type.ToString();
-                continue;
-            }
+            if (member is PropertyDeclarationSyntax property) settings[property.Identifier.ValueText] = property.Type.ToString();
+            if (member is not FieldDeclarationSyntax { Declaration: var fields }) continue;
 
-            if (member is not FieldDeclarationSyntax field) continue;
-
-            foreach (var variable in field.Declaration.Variables)
-                settings[variable.Identifier.ValueText] = field.Declaration.Type.ToString();
+            foreach (var field in fields.Variables) settings[field.Identifier.ValueText] = fields.Type.ToString();
         }
 
         return settings;
     }
+
+    // the members that other classes of the project can call
+    private static IEnumerable<MemberDeclarationSyntax> CallableStaticsOf(TypeDeclarationSyntax type) => type.Members.Where(
+        static one => Has(one.Modifiers, SyntaxKind.StaticKeyword)
+            && (Has(one.Modifiers, SyntaxKind.PublicKeyword) || Has(one.Modifiers, SyntaxKind.InternalKeyword)));
 
     private static DeclaredClass DeclaredOf(ClassDeclarationSyntax node)
     {

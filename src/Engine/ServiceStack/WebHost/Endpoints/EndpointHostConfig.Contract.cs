@@ -83,12 +83,12 @@ public partial class EndpointHostConfig : IServiceProvider
         OpenFiles().Select(files => files.FindFolder(sitePath)).FirstOrDefault(static folder => folder != null);
 
     /// <returns>The full path of a folder with views and pages; null for none.</returns>
-    internal string FindPageFolder(string sitePath) =>
-        new SiteFiles(WebHostPhysicalPath, AllowFileExtensions, V3Behaviour.LinksOutOfTheSite).FindFolder(sitePath);
+    internal string FindPageFolder(string sitePath) => FilesOf(WebHostPhysicalPath).FindFolder(sitePath);
 
     /// <summary>The files of each folder.</summary>
-    internal IEnumerable<SiteFiles> OpenFiles() =>
-        FileFolders.Select(folder => new SiteFiles(folder, AllowFileExtensions, V3Behaviour.LinksOutOfTheSite));
+    internal IEnumerable<SiteFiles> OpenFiles() => FileFolders.Select(FilesOf);
+
+    private SiteFiles FilesOf(string folder) => new(folder, AllowFileExtensions, V3Behaviour.LinksOutOfTheSite);
 
     /// <summary>Serves the application below a path of the host; null for its root.</summary>
     internal void Mount(string path)
