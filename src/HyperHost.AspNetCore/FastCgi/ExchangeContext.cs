@@ -71,13 +71,13 @@ internal abstract class ExchangeContext : IFeatureCollection
     /// <summary>The request has ended.</summary>
     public bool IsOver => _isOver;
 
-    /// <summary>What the application has completed the reader of the body with: the response is a failure.</summary>
+    /// <summary>The exception with which the application has completed the request body's reader: the response is a failure.</summary>
     public Exception? Failure { get; set; }
 
-    /// <summary>The application has returned: only callbacks of the end follow, which read and write no body.</summary>
+    /// <summary>Whether the application has returned: callbacks of OnCompleted still run, and must read and write no body.</summary>
     public bool AreBodiesOver { get; set; }
 
-    /// <summary>The application has a body that it has not read to its end.</summary>
+    /// <summary>Whether the request has a body that the application has not read to its end.</summary>
     public bool MayReadBody => _exchange.Incoming is not null && _body?.IsAtEnd != true;
 
     public RequestFeatures Request { get; }

@@ -30,7 +30,7 @@ internal sealed class RequestBodyFeatures
 
     public bool AllowSynchronousIO { get; set; }
 
-    /// <summary>The application has consumed the last byte.</summary>
+    /// <summary>Whether the application has consumed the last byte of the request's body.</summary>
     public bool IsAtEnd => _own?.IsAtEnd == true;
 
     public bool IsReadOnly => _own?.HasBegun == true || _context.IsOver;

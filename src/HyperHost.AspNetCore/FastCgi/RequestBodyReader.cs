@@ -29,7 +29,7 @@ internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeat
     /// <summary>The application has begun to read: the limit is fixed.</summary>
     public bool HasBegun { get; private set; }
 
-    /// <summary>The application has consumed the last byte.</summary>
+    /// <summary>Whether the application has consumed the last byte of the request's body.</summary>
     public bool IsAtEnd { get; private set; }
 
     /// <exception cref="BadHttpRequestException">The body is too long, or its rest does not come.</exception>

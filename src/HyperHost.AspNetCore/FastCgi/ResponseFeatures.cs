@@ -51,10 +51,10 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     /// <summary>The end of the response was sent.</summary>
     public bool IsComplete { get; private set; }
 
-    /// <summary>Nothing is missing: the end was sent, or there is no body, or each byte of the Content-Length is written.</summary>
+    /// <summary>Whether the end was sent, the status has no body, or all bytes of the Content-Length are written.</summary>
     public bool IsWhole => IsComplete || (HasStarted && (!CanHaveBody || _length == _written));
 
-    /// <summary>Nothing was sent yet: the response can become another one.</summary>
+    /// <summary>Whether no byte of the response was sent, so that <see cref="StartOver"/> can replace it.</summary>
     public bool CanStartOver => !_exchange.Output.HasStarted;
 
     /// <summary>What a callback of <see cref="OnStarting"/> has thrown: the response is 500, whatever the application does then.</summary>

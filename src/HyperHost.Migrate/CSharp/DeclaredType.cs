@@ -25,9 +25,9 @@ internal sealed record DeclaredType(string Name, string Namespace, string Text)
     /// <summary>Its static properties and fields that other classes can set, each with its type.</summary>
     public IReadOnlyDictionary<string, string> StaticSettings { get; init; } = new Dictionary<string, string>();
 
-    /// <summary>The names that it uses.</summary>
+    /// <summary>The simple names of types and members in the declaration.</summary>
     public IReadOnlyCollection<string> Named { get; init; } = [];
 
-    /// <summary>Its declaration with the imports of its file, without comments.</summary>
+    /// <summary>The using directives of its file and the declaration, without comments.</summary>
     public string Code { get; init; } = "";
 }

@@ -96,7 +96,7 @@ internal sealed class EvaluatedProject : IDisposable
     /// <summary>A property as it is written; empty if the project has none of this name.</summary>
     public string Written(string name) => _project.GetProperty(name)?.UnevaluatedValue.Trim() ?? "";
 
-    /// <summary>The version of a package by Directory.Packages.props; null for none.</summary>
+    /// <summary>The version that Directory.Packages.props sets for a package; null if it sets none.</summary>
     public string? VersionOf(string package) => _project.GetItems("PackageVersion")
         .FirstOrDefault(one => one.EvaluatedInclude.Equals(package, StringComparison.OrdinalIgnoreCase))?.GetMetadataValue("Version")
         is { Length: > 0 } version ? version : null;

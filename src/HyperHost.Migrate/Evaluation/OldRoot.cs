@@ -8,8 +8,8 @@ using ServiceStack.HyperHost.Migrate.Files;
 namespace ServiceStack.HyperHost.Migrate.Evaluation;
 
 /// <summary>
-/// Changes a project in memory before it is evaluated: SDKs are taken out, files of the folders above that the build imports by itself are
-/// imported, and paths get the letters' case of the disk.
+/// Prepares a project in memory for its evaluation: removes the SDK, imports Directory.Build.props, Directory.Build.targets and
+/// Directory.Packages.props of the folders above, and spells paths in the case that they have on the disk.
 /// </summary>
 internal static class OldRoot
 {

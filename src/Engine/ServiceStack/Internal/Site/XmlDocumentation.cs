@@ -13,7 +13,7 @@ using ServiceStack.Shared.Types;
 /// <summary>The comments of an assembly's code, from the XML file that the compiler writes beside it.</summary>
 internal sealed class XmlDocumentation
 {
-    // their files are beside some hosts alone, and every host describes the same
+    // Some hosts have the engine's XML files beside them, others do not. No host reads them, so that all describe an operation alike.
     private static readonly HashSet<string> OfEngine =
         new() { "ServiceStack", "ServiceStack.Common", "ServiceStack.Interfaces", "ServiceStack.ServiceInterface", "ServiceStack.Text" };
 
