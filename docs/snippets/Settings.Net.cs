@@ -18,6 +18,6 @@ public static class Program
     {
         builder.AddServiceStack<AppHost>();
         builder.Services.AddOptions<ServiceStackOptions>().BindConfiguration("ServiceStack")
-            .Validate(options => options.RespondsNotFound, "RespondsNotFound is needed");
+            .Validate(options => options.EnableNotFoundResponses, "EnableNotFoundResponses is needed");
     }
 }

@@ -331,7 +331,7 @@ internal sealed class AspNetServer : IDisposable
             settings.Store("status", host.Status);
             settings.Store("health", host.Health);
             settings.SetList("status.clients", host.Status.AllowedClients);
-            settings.SetList("status.silenced", host.Status.SilencedAdvice);
+            settings.SetList("status.silenced", host.Status.SuppressedAdvice);
         }
 
         settings.Store("limits", host.Limits);

@@ -33,7 +33,7 @@ internal sealed class DomainMonitor : IDisposable
         settings.Restore("health", _options.Health);
         foreach (var client in settings.List("allowed")) _options.AllowedClients.Add(client);
         foreach (var client in settings.List("status.clients")) _options.Status.AllowedClients.Add(client);
-        foreach (var name in settings.List("status.silenced")) _options.Status.SilencedAdvice.Add(name);
+        foreach (var name in settings.List("status.silenced")) _options.Status.SuppressedAdvice.Add(name);
         _options.StatisticsFolder = folder.Length > 0 ? folder : null;
         _options.CountSessions = static () => HyperSessionStore.Count;
         _options.BornAt = UnixTime.Now;

@@ -15,13 +15,13 @@ internal sealed class Builder(
     IReadOnlyList<(OldProject Old, MigratedProject Report)> projects, string? solution, TextWriter progress)
 {
     // a package that is not there may hide another one
-    private const int MostRepairs = 5;
+    private const int MaxRepairs = 5;
 
     /// <summary>One build for all. If NuGet refuses a project it builds none, so the others are built one by one then.</summary>
     public void Run()
     {
         var errors = BuildAll();
-        for (var round = 0; round < MostRepairs && errors.Count > 0 && Mend(errors); round++) errors = BuildAll();
+        for (var round = 0; round < MaxRepairs && errors.Count > 0 && Mend(errors); round++) errors = BuildAll();
 
         if (projects.Count > 1 && errors.Count > 0 && errors.All(IsOfNuGet)) BuildEach();
         else Note(errors);

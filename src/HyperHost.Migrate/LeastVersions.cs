@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Migrate;
 /// The versions of .NET's own packages that HyperHost's packages need. NuGet refuses a project with a lower one (NU1605). Newer ones of
 /// these have the same API.
 /// </summary>
-internal static class LeastVersions
+internal static class MinVersions
 {
     // THIRD-PARTY-NOTICES, which a test compares with what ships: "    System.Text.Json   10.0.15  MIT"
     private static readonly Regex Line = new(
@@ -18,7 +18,7 @@ internal static class LeastVersions
 
     private static readonly Lazy<Dictionary<string, Version>> Known = new(static () =>
     {
-        using var stream = typeof(LeastVersions).Assembly.GetManifestResourceStream("THIRD-PARTY-NOTICES")!;
+        using var stream = typeof(MinVersions).Assembly.GetManifestResourceStream("THIRD-PARTY-NOTICES")!;
         using var reader = new StreamReader(stream);
         return Line.Matches(reader.ReadToEnd()).Cast<Match>()
             .GroupBy(static match => match.Groups["id"].Value, StringComparer.OrdinalIgnoreCase)

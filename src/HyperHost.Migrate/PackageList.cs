@@ -21,7 +21,7 @@ internal sealed class PackageList
     {
         if (Has(package.Id)) return;
 
-        package = LeastVersions.Raise(package);
+        package = MinVersions.Raise(package);
         var element = new XElement("PackageReference", new XAttribute("Include", package.Id), new XAttribute("Version", package.Version));
         if (isOld) element.Add(new XAttribute("NoWarn", "NU1701"));
         _packages.Add(package.Id, element);

@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Migrate;
 /// <summary>Builds new projects, or a solution of them, with the .NET SDK.</summary>
 internal static class ProjectBuild
 {
-    private const int MostShown = 40;
+    private const int MaxShown = 40;
 
     // "Program.cs(1,2): error CS0246: text [/x/Shop.net10.csproj]", of several targets "[/x/Shop.net10.csproj::TargetFramework=net10.0]"
     private static readonly Regex Error = new(
@@ -25,8 +25,8 @@ internal static class ProjectBuild
     public const string Hint = " (are you missing a using directive or an assembly reference?)";
 
     /// <summary>The first of many errors, and how many more there are.</summary>
-    public static IEnumerable<string> Shown(IReadOnlyList<string> errors) => errors.Count <= MostShown ? errors
-        : [.. errors.Take(MostShown), $"and {errors.Count - MostShown} more: dotnet build shows them all."];
+    public static IEnumerable<string> Shown(IReadOnlyList<string> errors) => errors.Count <= MaxShown ? errors
+        : [.. errors.Take(MaxShown), $"and {errors.Count - MaxShown} more: dotnet build shows them all."];
 
     /// <param name="path">A project or a solution.</param>
     /// <param name="built">Called with the name of each project as soon as it is built.</param>

@@ -123,7 +123,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
     // NuGet takes assemblies for .NET Framework too, and most of them run
     private void AddOld(OldPackage package)
     {
-        var raised = LeastVersions.Raise(package);
+        var raised = MinVersions.Raise(package);
         _packages.Add(raised, isOld: true);
         if (raised != package)
         {

@@ -70,7 +70,7 @@ public sealed class ModernDefaults : IPlugin, IPreInitPlugin
     /// <summary>
     /// Responses contain no stack traces: DebugMode is off, in a Debug build as well. Default true. Exceptions are in the log.
     /// </summary>
-    public bool NoStackTraces { get; set; } = true;
+    public bool SuppressStackTraces { get; set; } = true;
 
     /// <summary>
     /// <c>/</c> lists the operations with their routes, unless the client is a browser or the application has a start page. Default true.
@@ -92,7 +92,7 @@ public sealed class ModernDefaults : IPlugin, IPreInitPlugin
         if (appHost is null) throw new ArgumentNullException(nameof(appHost));
 
         var config = appHost.Config;
-        if (NoStackTraces) config.DebugMode = false;
+        if (SuppressStackTraces) config.DebugMode = false;
         // a value that the application has set earlier wins, in v3 too
         if (IsoDates && JsConfig.DateHandler == JsonDateHandler.TimestampOffset) JsConfig.DateHandler = JsonDateHandler.ISO8601;
 

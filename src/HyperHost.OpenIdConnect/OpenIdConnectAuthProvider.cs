@@ -56,7 +56,7 @@ public class OpenIdConnectAuthProvider : CodeFlowAuthProvider
     public bool RequireHttps { get; set; }
 
     /// <summary>Whether claims of the user info endpoint are added to those of the id token. Default true.</summary>
-    public bool ReadsUserInfo { get; set; } = true;
+    public bool GetClaimsFromUserInfoEndpoint { get; set; } = true;
 
     private protected override async Task<string> GetAuthorizeUrlAsync()
     {
@@ -77,7 +77,7 @@ public class OpenIdConnectAuthProvider : CodeFlowAuthProvider
         var answer = await redemption.SendAsync(Present(metadata.TokenEndpoint, "token_endpoint"), isBasic).ConfigureAwait(false);
         var accessToken = answer["access_token"];
         var claims = await new IdTokenReader(GetMetadata(), ClientId).ReadAsync(answer, secrets.Nonce).ConfigureAwait(false);
-        if (ReadsUserInfo && !string.IsNullOrEmpty(metadata.UserInfoEndpoint))
+        if (GetClaimsFromUserInfoEndpoint && !string.IsNullOrEmpty(metadata.UserInfoEndpoint))
         {
             var text = await redemption.GetAsync(metadata.UserInfoEndpoint, accessToken).ConfigureAwait(false);
             AddUserInfo(claims, JsonClaims.Read(text));

@@ -10,7 +10,7 @@ using ServiceStack.WebHost.Endpoints;
 // How a page becomes a text.
 public partial class RazorPageResolver
 {
-    private const int MostLayouts = 20;
+    private const int MaxLayouts = 20;
 
     /// <param name="layout">"" for none; null for that of the page, or the nearest.</param>
     /// <param name="outermost">The layout around all others, or the page itself.</param>
@@ -26,8 +26,8 @@ public partial class RazorPageResolver
             var around = LayoutOf(page, view, layout, isPage: true);
             for (; around != null; around = LayoutOf(around, outermost, null, isPage: false))
             {
-                if (++depth > MostLayouts)
-                    throw new InvalidOperationException($"{page.Path} has more than {MostLayouts} layouts: one of them is its own layout.");
+                if (++depth > MaxLayouts)
+                    throw new InvalidOperationException($"{page.Path} has more than {MaxLayouts} layouts: one of them is its own layout.");
 
                 var next = NewView(around, model, request, response, null);
                 try

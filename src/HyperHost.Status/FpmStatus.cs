@@ -18,7 +18,7 @@ internal static class FpmStatus
     public static IReadOnlyList<(string Key, object Value)> Values(StatisticsSnapshot snapshot)
     {
         var active = snapshot.InService;
-        var most = Math.Max(active, snapshot.Highest(Gauge.MostInService));
+        var most = Math.Max(active, snapshot.Highest(Gauge.MaxInService));
         return
         [
             ("pool", string.Join(",", snapshot.Processes.Select(process => process.Application).Distinct())),

@@ -51,7 +51,7 @@ internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, H
         if (_isDraining) reasons.Append("draining: the host stops and takes no new work.\n");
         if (isStarted is null ? EndpointHost.ReadyAt == default : !isStarted()) reasons.Append("starting: the AppHost is not ready yet.\n");
 
-        var most = options.MostQueued > 0 ? options.MostQueued : Math.Max(1, limits.MaxQueuedRequests / 2);
+        var most = options.MaxQueued > 0 ? options.MaxQueued : Math.Max(1, limits.MaxQueuedRequests / 2);
         if (counters.RequestsWaiting is var waiting && waiting > most)
             reasons.Append("overloaded: ").Append(waiting).Append(" requests wait for their turn; up to ").Append(most).Append(" may.\n");
 

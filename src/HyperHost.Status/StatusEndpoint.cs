@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Status;
 /// <summary>The status page and the metrics, for those who may see them.</summary>
 internal sealed class StatusEndpoint
 {
-    private const int LeastToken = 16;
+    private const int MinToken = 16;
 
     private readonly HostStatistics _statistics;
     private readonly string? _folder;
@@ -54,7 +54,7 @@ internal sealed class StatusEndpoint
             }
         }
 
-        foreach (var name in options.SilencedAdvice)
+        foreach (var name in options.SuppressedAdvice)
         {
             if (Adviser.Rules.Any(rule => rule.Name == name)) continue;
 
@@ -62,10 +62,10 @@ internal sealed class StatusEndpoint
                 $"There is no advice named \"{name}\"; there is {string.Join(", ", Adviser.Rules.Select(rule => rule.Name))}.");
         }
 
-        if (options.Token is { Length: < LeastToken } token)
+        if (options.Token is { Length: < MinToken } token)
         {
             throw new ArgumentException(
-                $"The status's token has {token.Length} characters; at least {LeastToken} are required, so that it can't be guessed.");
+                $"The status's token has {token.Length} characters; at least {MinToken} are required, so that it can't be guessed.");
         }
     }
 

@@ -7,8 +7,8 @@ namespace ServiceStack.HyperHost.Status;
 /// <summary>What should be changed, and what happened to processes.</summary>
 internal sealed partial class StatusPage
 {
-    private const int MostEvents = 20;
-    private const int MostErrors = 20;
+    private const int MaxEvents = 20;
+    private const int MaxErrors = 20;
 
     private static readonly (string Name, Gauge Gauge)[] RabbitMqColumns =
     [
@@ -42,7 +42,7 @@ internal sealed partial class StatusPage
                        let last = same.Max(static one => one.Time)
                        orderby last descending
                        select (same.Key.Application, same.Key.Text, Count: same.Sum(static one => one.Count), Last: last);
-        var latest = failures.Take(MostErrors).ToList();
+        var latest = failures.Take(MaxErrors).ToList();
         if (latest.Count == 0) return;
 
         _page.Append("<h2 id=\"errors\">Latest errors</h2><div class=\"wide\"><table><thead><tr><th>last</th><th>application</th>")
@@ -105,7 +105,7 @@ internal sealed partial class StatusPage
 
         _page.Append("<h2>Reloads and restarts</h2><div class=\"wide\"><table><thead><tr><th>when</th><th>what</th><th>application</th>")
             .Append("<th>reason</th><th class=\"number\">seconds</th><th class=\"number\">requests held</th></tr></thead><tbody>");
-        foreach (var one in snapshot.Events.Reverse().Take(MostEvents))
+        foreach (var one in snapshot.Events.Reverse().Take(MaxEvents))
         {
             _page.Append("<tr>").Append(Cell(Date(one.Time))).Append(Cell(Name(one.Kind))).Append(Cell(one.Application))
                 .Append(Cell(one.Reason)).Append(Number(one.Milliseconds / 1e3))

@@ -20,7 +20,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
     private const int Minute = 60;
-    private const int MostRoutes = 200;
+    private const int MaxRoutes = 200;
 
     private readonly StringBuilder _page = new(32 * 1024);
 
@@ -98,7 +98,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
     {
         var column = Array.Find(Columns, column => column.Name == sort);
         if (column.Name is null) column = Array.Find(Columns, candidate => candidate.Name == "time");
-        var routes = snapshot.Routes.OrderByDescending(column.Value).Take(MostRoutes);
+        var routes = snapshot.Routes.OrderByDescending(column.Value).Take(MaxRoutes);
 
         _page.Append("<h2>Routes</h2><div class=\"wide\"><table><thead><tr>");
         _page.Append("<th>application</th><th>route</th><th>verb</th><th>transport</th>");
@@ -120,7 +120,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
 
         _page.Append("</tbody></table></div>");
         if (snapshot.Routes.Count == 0) _page.Append("<p>No request has been served yet.</p>");
-        if (snapshot.Routes.Count > MostRoutes) _page.Append("<p>The first ").Append(MostRoutes).Append(" are shown.</p>");
+        if (snapshot.Routes.Count > MaxRoutes) _page.Append("<p>The first ").Append(MaxRoutes).Append(" are shown.</p>");
     }
 
     private void WriteProcesses()

@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.Status;
 internal static class StatusText
 {
     private const int Minute = 60;
-    private const int MostRoutes = 15;
+    private const int MaxRoutes = 15;
 
     public static string Write(StatisticsSnapshot snapshot, IReadOnlyList<Advice> advice)
     {
@@ -80,7 +80,7 @@ internal static class StatusText
 
         text.Append('\n').Append("route".PadRight(44)).Append("requests".PadLeft(12)).Append("failures".PadLeft(10))
             .Append("p50 ms".PadLeft(10)).Append("p99 ms".PadLeft(10)).Append("time s".PadLeft(10)).Append('\n');
-        foreach (var route in snapshot.Routes.Take(MostRoutes))
+        foreach (var route in snapshot.Routes.Take(MaxRoutes))
         {
             var name = route.Key.Method + " " + route.Key.Path;
             text.Append((name.Length > 43 ? name.Substring(0, 42) + "…" : name).PadRight(44))

@@ -130,7 +130,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     public async Task<int> RunAsync(string[] arguments, CancellationToken cancel = default)
     {
         Guard.NotNull(arguments);
-        if (Linux.IsHere && !MonoRuntime.IsHere && Libc.MostDescriptors() is < OpenFileMinimum.Count and var limit)
+        if (Linux.IsHere && !MonoRuntime.IsHere && Libc.MaxDescriptors() is < OpenFileMinimum.Count and var limit)
         {
             // the runtime would report that an assembly of its own is missing
             Console.Error.WriteLine($"{OpenFileMinimum.Found}{limit}{OpenFileMinimum.Remedy}");

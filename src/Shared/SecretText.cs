@@ -27,7 +27,7 @@ internal static class SecretText
     private const RegexOptions Options = RegexOptions.IgnoreCase | RegexOptions.CultureInvariant;
 
     // a log shows 16,384 characters at most; the time of a search grows with the text
-    private const int MostSearched = 16 * 1024;
+    private const int MaxSearched = 16 * 1024;
 
     private static readonly TimeSpan MatchTimeout = TimeSpan.FromSeconds(1);
 
@@ -89,7 +89,7 @@ internal static class SecretText
 
     /// <summary>Masks in a text of any format. What is longer than any log shows is cut off first, which … shows.</summary>
     public static string MaskIn(string text) =>
-        MaskInWhole(text.Length > MostSearched ? text.Substring(0, MostSearched) + "…" : text);
+        MaskInWhole(text.Length > MaxSearched ? text.Substring(0, MaxSearched) + "…" : text);
 
     /// <summary>The same in a text of any length.</summary>
     public static string MaskInWhole(string text)

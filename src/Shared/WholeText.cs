@@ -9,8 +9,8 @@ namespace ServiceStack.Shared;
 /// <summary>The text of a body that is read whole.</summary>
 internal static class WholeText
 {
-    private const int LeastBuffer = 256;
-    private const int MostBuffer = 4096;
+    private const int MinBuffer = 256;
+    private const int MaxBuffer = 4096;
 
     // below the large objects, of which each has memory of its own
     private const int Large = 32 * 1024;
@@ -22,7 +22,7 @@ internal static class WholeText
     public static string Read(Stream stream, Encoding encoding)
     {
         var most = stream.CanSeek ? stream.Length - stream.Position : 0;
-        var buffer = stream.CanSeek ? (int)Math.Min(Math.Max(most, LeastBuffer), MostBuffer) : MostBuffer;
+        var buffer = stream.CanSeek ? (int)Math.Min(Math.Max(most, MinBuffer), MaxBuffer) : MaxBuffer;
         using var reader = new StreamReader(stream, encoding, detectEncodingFromByteOrderMarks: true, buffer, leaveOpen: true);
         if (most < Large) return reader.ReadToEnd();
 

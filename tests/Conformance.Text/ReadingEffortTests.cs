@@ -15,7 +15,7 @@ public class ReadingEffortTests
 {
     private const int Seed = 20120704;
     private const int TextsOfAKind = 12;
-    private const int MostStepsPerCharacter = 33;
+    private const int MaxStepsPerCharacter = 33;
 
     private static readonly string[] Pieces =
     [
@@ -39,7 +39,7 @@ public class ReadingEffortTests
 
             var reading = Reading(json, text);
             Attempt(() => reading.Notation.Reader<Node>().ReadRoot(reading));
-            Assert.That(reading.Steps, Is.LessThanOrEqualTo((long)text.Length * MostStepsPerCharacter), text.Substring(0, 80));
+            Assert.That(reading.Steps, Is.LessThanOrEqualTo((long)text.Length * MaxStepsPerCharacter), text.Substring(0, 80));
         }
     }
 

@@ -20,8 +20,8 @@ internal static partial class MountMode
         {
             options.CreateAppHost = _ => new HyperSelfHost(profile);
             options.WebHostPhysicalPath = AppContext.BaseDirectory;
-            options.RespondsNotFound = true;
-            options.RespondsToErrors = true;
+            options.EnableNotFoundResponses = true;
+            options.EnableErrorResponses = true;
         });
         var app = builder.Build();
         app.MapServiceStack("/");

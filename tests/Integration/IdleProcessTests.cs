@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.IntegrationTests;
 [Long("20 s in which nothing happens, after a start that has settled; unit tests hold that nothing is scheduled")]
 public class IdleProcessTests
 {
-    private const double MostMilliseconds = 20;
+    private const double MaxMilliseconds = 20;
 
     private static readonly TimeSpan Idle = TimeSpan.FromSeconds(20);
 
@@ -29,7 +29,7 @@ public class IdleProcessTests
 
         await Task.Delay(Idle);
 
-        Assert.That(UsedMilliseconds(program.Id) - before, Is.LessThan(MostMilliseconds));
+        Assert.That(UsedMilliseconds(program.Id) - before, Is.LessThan(MaxMilliseconds));
     }
 
     // the scheduler counts nanoseconds, and by thread

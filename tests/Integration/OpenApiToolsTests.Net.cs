@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.IntegrationTests;
 [Long("npm downloads the tools; unit tests hold the document's content")]
 public class OpenApiToolsTests
 {
-    private const int MostMilliseconds = 300_000;
+    private const int MaxMilliseconds = 300_000;
 
     private static readonly string[] Packages = ["@apidevtools/swagger-parser@13.1.0", "@redocly/cli@2.77.0", "openapi-typescript@7.13.0"];
 
@@ -65,6 +65,6 @@ public class OpenApiToolsTests
     {
         File.WriteAllText(Path.Combine(_folder, "script"), command + "\n");
         using var process = ServerProcess.Start("env", ["-C", _folder, "sh", "./script"], ("CI", "1"), ("REDOCLY_TELEMETRY", "off"));
-        return (process.WaitForExit(MostMilliseconds), process.Lines);
+        return (process.WaitForExit(MaxMilliseconds), process.Lines);
     }
 }

@@ -13,10 +13,10 @@ namespace ServiceStack.HyperHost.IntegrationTests;
 [Long("a real browser; unit tests hold the pages' text")]
 public class PagesTests
 {
-    private const int MostBytesOfPicture = 60 * 1024;
+    private const int MaxBytesOfPicture = 60 * 1024;
 
     // the contrast of a text that is hard to read is below 4.5 (WCAG 2.2, 1.4.3)
-    private const double LeastContrast = 4.5;
+    private const double MinContrast = 4.5;
 
     // texts whose colour is too close to what is behind them
     private const string Unreadable = """
@@ -82,7 +82,7 @@ public class PagesTests
         if (name == "ui") await page.Locator("#UploadPictures_post form").WaitForAsync();
 
         Assert.That(await page.EvaluateAsync<int>("() => document.documentElement.scrollWidth"), Is.EqualTo(width), "nothing is wider");
-        Assert.That(await page.EvaluateAsync<string[]>(Unreadable, LeastContrast), Is.Empty);
+        Assert.That(await page.EvaluateAsync<string[]>(Unreadable, MinContrast), Is.Empty);
         Assert.That(
             _browser.Complaints.Where(static one => !one.Contains("status of 40")), Is.Empty,
             "besides the error and favicon.ico, the policy allows all");
@@ -101,7 +101,7 @@ public class PagesTests
             File.WriteAllBytes(Path.Combine(folder, name + ".png"), picture);
         if (!OfDocs.Contains(name)) return;
 
-        Assert.That(picture, Has.Length.AtMost(MostBytesOfPicture), "the docs have small pictures");
+        Assert.That(picture, Has.Length.AtMost(MaxBytesOfPicture), "the docs have small pictures");
         if (Environment.GetEnvironmentVariable("UPDATE_DOCS") is not { Length: > 0 }) return;
 
         var docs = Directory.CreateDirectory(Path.Combine(Deployment.Repository, "docs", "hosting", "pages"));

@@ -17,8 +17,8 @@ internal static partial class AspNetCoreModes
         builder.AddServiceStack<HyperLawHost>(options =>
         {
             options.CreateAppHost = _ => new HyperLawHost(site: null);
-            options.RespondsNotFound = true;
-            options.RespondsToErrors = true;
+            options.EnableNotFoundResponses = true;
+            options.EnableErrorResponses = true;
         });
         var app = builder.Build();
         app.MapServiceStack(path);

@@ -16,7 +16,7 @@ internal static partial class MountedMode
         var slash = path.LastIndexOf('/');
         var builder = WebApplication.CreateBuilder(new WebApplicationOptions { ContentRootPath = AppContext.BaseDirectory });
         builder.WebHost.UseUrls(origin).UseFastCgi();
-        builder.AddServiceStack<MountedListenerHost>(static options => options.RespondsNotFound = true);
+        builder.AddServiceStack<MountedListenerHost>(static options => options.EnableNotFoundResponses = true);
         var app = builder.Build();
         if (slash >= 0) app.UsePathBase("/" + path.Substring(0, slash));
         app.UseRouting();

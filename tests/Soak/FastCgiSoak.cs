@@ -16,7 +16,7 @@ internal sealed class FastCgiSoak(string address) : SoakConnection(address)
     private const int Stdin = 5;
     private const int Stdout = 6;
     private const int ValuesResult = 10;
-    private const int MostContent = 65528;
+    private const int MaxContent = 65528;
 
     private readonly byte[] _header = new byte[HeaderSize];
     private readonly byte[] _content = new byte[65536 + 256];
@@ -47,8 +47,8 @@ internal sealed class FastCgiSoak(string address) : SoakConnection(address)
 
         Write(bytes, Params, pairs.GetBuffer(), 0, (int)pairs.Length);
         Write(bytes, Params, [], 0, 0);
-        for (var at = 0; at < request.Body.Length; at += MostContent)
-            Write(bytes, Stdin, request.Body, at, Math.Min(MostContent, request.Body.Length - at));
+        for (var at = 0; at < request.Body.Length; at += MaxContent)
+            Write(bytes, Stdin, request.Body, at, Math.Min(MaxContent, request.Body.Length - at));
         Write(bytes, Stdin, [], 0, 0);
         return bytes.ToArray();
     }

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Soak;
 /// <summary>What happened on a scenario.</summary>
 internal sealed class SoakCounts
 {
-    private const int MostSamples = 20;
+    private const int MaxSamples = 20;
 
     private readonly long[] _counts = new long[(int)SoakCount.End];
     private readonly ConcurrentDictionary<int, int> _statuses = new();
@@ -26,7 +26,7 @@ internal sealed class SoakCounts
     public List<string> Judgement { get; } = [];
 
     /// <summary>The first faults, in words.</summary>
-    public IEnumerable<string> Samples => _samples.Take(MostSamples);
+    public IEnumerable<string> Samples => _samples.Take(MaxSamples);
 
     public long this[SoakCount count] => Interlocked.Read(ref _counts[(int)count]);
 
@@ -46,14 +46,14 @@ internal sealed class SoakCounts
     public void Add(SoakCount count, string? sample = null)
     {
         Interlocked.Increment(ref _counts[(int)count]);
-        if (sample is not null && _samples.Count < MostSamples) _samples.Enqueue($"{count}: {sample}");
+        if (sample is not null && _samples.Count < MaxSamples) _samples.Enqueue($"{count}: {sample}");
     }
 
     /// <summary>A response with another status than 200.</summary>
     public void AddStatus(int status, string body)
     {
         _statuses.AddOrUpdate(status, 1, static (_, before) => before + 1);
-        if (status != 503 && _samples.Count < MostSamples) _samples.Enqueue($"status {status}: {body}");
+        if (status != 503 && _samples.Count < MaxSamples) _samples.Enqueue($"status {status}: {body}");
     }
 
     public void Add(StraceJudge judge)

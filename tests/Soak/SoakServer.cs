@@ -12,7 +12,7 @@ internal sealed class SoakServer : IDisposable
 {
     private const int Patience = 120_000;
     private const int LinesOfError = 20;
-    private const int MostLines = 100;
+    private const int MaxLines = 100;
     private const string Traced = "%desc,%network,clone,clone3,fork,vfork,execve";
 
     private readonly Scenario _scenario;
@@ -75,7 +75,7 @@ internal sealed class SoakServer : IDisposable
         lock (_lines)
         {
             return _lines.SelectMany((line, i) => line.Contains(" failed.") ? _lines.Skip(i).Take(LinesOfError) : [])
-                .Take(MostLines).ToList();
+                .Take(MaxLines).ToList();
         }
     }
 

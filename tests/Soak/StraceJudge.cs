@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Soak;
 /// </remarks>
 internal sealed class StraceJudge
 {
-    private const int MostSamples = 20;
+    private const int MaxSamples = 20;
 
     private static readonly Regex Line = new(@"^(\d+)\s+(?:<\.\.\. (\w+) resumed>(.*)|(\w+)\((.*))$", RegexOptions.Compiled);
     private static readonly Regex Result = new(@"\)\s+= (-?\d+)(?:<[^>]*>)?(?: (E\w+))?", RegexOptions.Compiled);
@@ -40,7 +40,7 @@ internal sealed class StraceJudge
     /// <summary>Calls on a number that was closed.</summary>
     public int Faults { get; private set; }
 
-    public IEnumerable<string> Samples => _faults.Take(MostSamples);
+    public IEnumerable<string> Samples => _faults.Take(MaxSamples);
 
     public static StraceJudge Of(string file)
     {
@@ -124,6 +124,6 @@ internal sealed class StraceJudge
     private void Note(string fault)
     {
         Faults++;
-        if (_faults.Count < MostSamples) _faults.Add(fault);
+        if (_faults.Count < MaxSamples) _faults.Add(fault);
     }
 }

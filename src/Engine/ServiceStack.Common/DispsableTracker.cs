@@ -11,12 +11,12 @@ public class DispsableTracker : IDisposable
     public const string HashId = "__disposables";
 
     // More than these are no request's, but those of a thread without a request, whose tracker is never disposed.
-    private const int MostTransientsHeld = 256;
+    private const int MaxTransients = 256;
 
     private readonly List<IDisposable> _instances = [];
     private Queue<IDisposable> _transients;
     private List<WeakReference> _olderTransients;
-    private int _olderBeforeSweep = 2 * MostTransientsHeld;
+    private int _olderBeforeSweep = 2 * MaxTransients;
 
     /// <summary>Creates a tracker without objects.</summary>
     public DispsableTracker()
@@ -48,7 +48,7 @@ public class DispsableTracker : IDisposable
     {
         _transients ??= new Queue<IDisposable>();
         _transients.Enqueue(instance);
-        if (_transients.Count > MostTransientsHeld) LetGo(_transients.Dequeue());
+        if (_transients.Count > MaxTransients) LetGo(_transients.Dequeue());
     }
 
     private void LetGo(IDisposable oldest)
@@ -57,7 +57,7 @@ public class DispsableTracker : IDisposable
         if (_olderTransients.Count >= _olderBeforeSweep)
         {
             _olderTransients.RemoveAll(static reference => !reference.IsAlive);
-            _olderBeforeSweep = Math.Max(2 * MostTransientsHeld, 2 * _olderTransients.Count);
+            _olderBeforeSweep = Math.Max(2 * MaxTransients, 2 * _olderTransients.Count);
         }
 
         _olderTransients.Add(new WeakReference(oldest));

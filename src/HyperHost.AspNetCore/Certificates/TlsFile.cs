@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.AspNetCore.Certificates;
 /// <param name="Bytes">All of it.</param>
 internal sealed record TlsFile(string Name, byte[] Bytes)
 {
-    private const int MostBytes = 1 << 20;
+    private const int MaxBytes = 1 << 20;
 
     /// <summary>PEM is text; anything else is read as Latin-1 and matches nothing.</summary>
     public string Text { get; } = Encoding.Latin1.GetString(Bytes);
@@ -20,8 +20,8 @@ internal sealed record TlsFile(string Name, byte[] Bytes)
         try
         {
             using var stream = new FileStream(name, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete);
-            if (stream.Length > MostBytes)
-                throw new IOException($"It has {stream.Length} bytes, and no such file has more than {MostBytes}.");
+            if (stream.Length > MaxBytes)
+                throw new IOException($"It has {stream.Length} bytes, and no such file has more than {MaxBytes}.");
 
             var bytes = new byte[stream.Length];
             stream.ReadExactly(bytes);

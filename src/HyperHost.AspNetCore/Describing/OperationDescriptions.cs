@@ -26,7 +26,7 @@ internal sealed class OperationDescriptions(IDescribedApplication application, I
     public void OnProvidersExecuting(ApiDescriptionProviderContext context)
     {
         Guard.NotNull(context);
-        if (!application.IsReady || !application.Options.DescribesOperations) return;
+        if (!application.IsReady || !application.Options.EnableApiDescriptions) return;
 
         var types = new WireTypes(SchemaNames.Of(context.Results));
         foreach (var operation in EndpointHost.Metadata.Operations.OrderBy(static one => one.Name, StringComparer.Ordinal))

@@ -53,7 +53,7 @@ internal sealed partial class HttpExchange
     public bool IsMultiplexed => !Request.Protocol.StartsWith("HTTP/1", StringComparison.Ordinal);
 
     /// <summary>Strict-Transport-Security for a response that has none; null for none.</summary>
-    public string? StrictTransport { get; set; }
+    public string? Hsts { get; set; }
 
     /// <summary>The request is one of an application of ASP.NET Core, which ends it itself.</summary>
     public bool IsMounted { get; private set; }

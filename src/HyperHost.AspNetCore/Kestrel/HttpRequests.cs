@@ -23,11 +23,11 @@ internal sealed partial class HttpRequests(
     HostCounters counters,
     TrustedProxies trustedProxies,
     bool underscores,
-    string? strictTransport,
+    string? hsts,
     IHostLog log,
     TimeProvider time) : IDisposable
 {
-    private static readonly TimeSpan LeastGrace = TimeSpan.FromMilliseconds(1001);
+    private static readonly TimeSpan MinGrace = TimeSpan.FromMilliseconds(1001);
 
     // Kestrel's own limit of idle connections, which counts and logs nothing, is for handshakes only: the heartbeat comes before it.
     private static readonly TimeSpan BehindHeartbeat = TimeSpan.FromSeconds(5);
@@ -92,7 +92,7 @@ internal sealed partial class HttpRequests(
         exchange.Peer.Watch.BeginRequest();
         if (_isStopping) EndConnection(exchange);
 
-        if (strictTransport is not null && exchange.Request.Scheme == "https") exchange.StrictTransport = strictTransport;
+        if (hsts is not null && exchange.Request.Scheme == "https") exchange.Hsts = hsts;
         if (Redirect is { } redirect && redirect.TryRedirect(exchange, new KestrelRequest(exchange, null, trustedProxies, underscores)))
         {
             counters.Started();
@@ -172,7 +172,7 @@ internal sealed partial class HttpRequests(
     }
 
     // Kestrel's must be longer than its heartbeat.
-    private static TimeSpan Grace(TimeSpan wanted) => wanted > LeastGrace ? wanted : LeastGrace;
+    private static TimeSpan Grace(TimeSpan wanted) => wanted > MinGrace ? wanted : MinGrace;
 
     private static LimitName? LimitOf(Microsoft.AspNetCore.Http.BadHttpRequestException error) => error.StatusCode switch
     {

@@ -52,7 +52,7 @@ internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuf
         }
 
         own.Request?.OnHeaders();
-        if (exchange.StrictTransport is { } strict && headers.StrictTransportSecurity.Count == 0) headers.StrictTransportSecurity = strict;
+        if (exchange.Hsts is { } strict && headers.StrictTransportSecurity.Count == 0) headers.StrictTransportSecurity = strict;
         return at;
     }
 

@@ -22,7 +22,7 @@ internal sealed class KestrelServer : IHttpsServer
         _requests = new HttpRequests(
             context.Handler, new LimitRules(options.Limits, counters, context.Log), context.RequestLimiter,
             new HeartbeatHandlers(options.Time), counters, context.TrustedProxies, options.UnderscoresInHeaders,
-            options.Tls.StrictTransportText, context.Log, options.Time)
+            options.Tls.HstsText, context.Log, options.Time)
         {
             Redirect = options.Tls.Redirect ? new HttpsRedirect() : null,
         };

@@ -90,7 +90,7 @@ internal sealed class MountedApplication(
     }
 
     /// <summary>Whether the AppHost's own handler responds to paths that nothing else responds to, and not v3 before the others.</summary>
-    public bool HasOwnNotFound => !options.RespondsNotFound && OwnNotFound is not null;
+    public bool HasOwnNotFound => !options.EnableNotFoundResponses && OwnNotFound is not null;
 
     /// <summary>The path of v3's handler; null for the root.</summary>
     public string? HandlerPath => _path;
@@ -108,7 +108,7 @@ internal sealed class MountedApplication(
     {
         var request = Create(context, segments);
         request.Chosen = TryChoose(request);
-        if (!options.RespondsNotFound && request.PathRefusal is null && request.Chosen is { } handler && IsNotFound(handler)
+        if (!options.EnableNotFoundResponses && request.PathRefusal is null && request.Chosen is { } handler && IsNotFound(handler)
             && !(isLast && ReferenceEquals(handler, OwnNotFound)) && !TrySetPreflight(request))
         {
             return null;
@@ -199,7 +199,7 @@ internal sealed class MountedApplication(
         _trustedProxies = _host.CreateProxies();
         var folder = options.WebHostPhysicalPath ?? environment.ContentRootPath;
         hosted.SetFolder(folder, options.WebHostPhysicalPath ?? environment.WebRootPath, options.StaticFileFolders);
-        if (options.ProvidesSystemWeb) WebContexts.Provide(accessor, folder);
+        if (options.EnableSystemWeb) WebContexts.Provide(accessor, folder);
         if (_path is not null) HostedAppHost.SetHandlerPath(_path);
     }
 
@@ -234,7 +234,7 @@ internal sealed class MountedApplication(
         return new RequestHandler(
             _log, _host.AccessLog, events: _host.RequestEvents, compression: _host.Compression, showsTiming: _host.ServerTiming,
             slowLog: SlowLog.For(_host.SlowRequestTime, _log, hosted.Counters),
-            passes: (_, error) => error is OperationCanceledException || (!options.RespondsToErrors && error is not IHttpError))
+            passes: (_, error) => error is OperationCanceledException || (!options.EnableErrorResponses && error is not IHttpError))
         {
             Stopping = services.GetService<IHostApplicationLifetime>()?.ApplicationStopping ?? default,
         };

@@ -25,7 +25,7 @@ public static class ServiceStackServiceCollectionExtensions
     /// <typeparam name="TAppHost">Derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost.</typeparam>
     /// <example>
     /// <code>
-    /// builder.AddServiceStack&lt;AppHost&gt;(options => options.RespondsNotFound = true);
+    /// builder.AddServiceStack&lt;AppHost&gt;(options => options.EnableNotFoundResponses = true);
     /// app.MapServiceStack("/api");
     /// </code>
     /// </example>

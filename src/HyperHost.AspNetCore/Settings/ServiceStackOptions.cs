@@ -15,13 +15,13 @@ public sealed class ServiceStackOptions
     /// <summary>
     /// Requests that v3 has no handler for get v3's own 404. Default false: they go on to the next endpoint or middleware.
     /// </summary>
-    public bool RespondsNotFound { get; set; }
+    public bool EnableNotFoundResponses { get; set; }
 
     /// <summary>
     /// An error outside services that v3's pipeline does not handle gets the response of v3's self-host. Default false: it is thrown, and
     /// the exception handler of ASP.NET Core responds.
     /// </summary>
-    public bool RespondsToErrors { get; set; }
+    public bool EnableErrorResponses { get; set; }
 
     /// <summary>
     /// The folder of v3's views and of paths that begin with <c>~/</c>, whose files are served too. Null (the default): views and paths are
@@ -51,7 +51,7 @@ public sealed class ServiceStackOptions
     /// <summary>
     /// Describes v3's operations to API explorers, so that the documents of AddOpenApi and Swashbuckle have them. Default true.
     /// </summary>
-    public bool DescribesOperations { get; set; } = true;
+    public bool EnableApiDescriptions { get; set; } = true;
 
     /// <summary>
     /// Puts the configuration of ASP.NET Core behind v3's AppSettings and ConfigUtils, and behind ConfigurationManager: the sections
@@ -62,7 +62,7 @@ public sealed class ServiceStackOptions
     /// <summary>
     /// Code that reads System.Web's HttpContext.Current gets a context of the request, created when it is first read. Default true.
     /// </summary>
-    public bool ProvidesSystemWeb { get; set; } = true;
+    public bool EnableSystemWeb { get; set; } = true;
 
     /// <summary>
     /// Creates the AppHost; null (the default) calls its constructor, whose parameters are resolved from the application's services.

@@ -56,7 +56,7 @@ internal static partial class OptionTable
         {
             Default = "1024",
             Help = "Smaller responses, in bytes, are not compressed.",
-            Set = (options, value) => options.Compression.LeastBytes = checked((int)OptionValue.Size(value)),
+            Set = (options, value) => options.Compression.MinBytes = checked((int)OptionValue.Size(value)),
         },
         new(OptionGroup.Connections, OptionKind.Mode, "socket-mode")
         {
@@ -74,8 +74,8 @@ internal static partial class OptionTable
             Set = (options, value) => options.Tls.PasswordFile = value,
         },
         Time("hsts", "0 (no header)", "Duration for which browsers use https only (Strict-Transport-Security).", (o, time) =>
-            o.Tls.StrictTransport = time, OptionGroup.Tls),
-        Flag("hsts-subdomains", "The same for the host names below.", (o, on) => o.Tls.StrictSubdomains = on, OptionGroup.Tls),
+            o.Tls.HstsMaxAge = time, OptionGroup.Tls),
+        Flag("hsts-subdomains", "The same for the host names below.", (o, on) => o.Tls.IncludeSubDomains = on, OptionGroup.Tls),
         Flag("redirect-to-https", "Sends requests on http:// addresses to the first https:// address.", (o, on) => o.Tls.Redirect = on,
             OptionGroup.Tls),
         Size("max-params", "64k", "Bytes of a request's params.", (o, bytes) => o.Limits.MaxParamsBytes = checked((int)bytes)),

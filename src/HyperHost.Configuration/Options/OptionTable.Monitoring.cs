@@ -57,7 +57,7 @@ internal static partial class OptionTable
             Help = "Names of recommendations to hide.",
             Set = static (options, value) =>
             {
-                foreach (var name in Words(value)) options.Status.SilencedAdvice.Add(name);
+                foreach (var name in Words(value)) options.Status.SuppressedAdvice.Add(name);
                 StatusEndpoint.Check(options.Status);
             },
         },
@@ -71,7 +71,7 @@ internal static partial class OptionTable
         {
             Default = "half of --max-queued-requests",
             Help = "With --health: length of the queue above which /readyz fails.",
-            Set = static (options, value) => options.Health.MostQueued = OptionValue.Number(value),
+            Set = static (options, value) => options.Health.MaxQueued = OptionValue.Number(value),
         },
         new(OptionGroup.Monitoring, OptionKind.Time, "drain-delay")
         {

@@ -70,7 +70,7 @@ internal sealed class LoggerLog(LoggerLogFactory factory, string name) : ILog
         var logger = Logger;
         if (!logger.IsEnabled(level)) return;
 
-        var text = LogText.Escape(SecretText.MaskIn(message?.ToString() ?? ""), BoundedLog.MostMessage);
+        var text = LogText.Escape(SecretText.MaskIn(message?.ToString() ?? ""), BoundedLog.MaxMessage);
         if (level >= LogLevel.Warning && !factory.TryCount(level, LineKinds.Of($"{name} {format}", error), text, error)) return;
 
         logger.Log(level, LogEvents.Application, text, LoggedException.Of(error), static (line, _) => line);

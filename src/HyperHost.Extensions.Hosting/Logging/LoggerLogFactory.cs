@@ -65,7 +65,7 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
 
         var text = message.Contains(error.Message, StringComparison.Ordinal)
             ? message : $"{message}: {error.GetType().Name}: {error.Message}";
-        text = LogText.Escape(SecretText.MaskIn(text), BoundedLog.MostMessage);
+        text = LogText.Escape(SecretText.MaskIn(text), BoundedLog.MaxMessage);
         var shown = refusals.IsEnabled(LogLevel.Debug) ? LoggedException.Of(error) : null;
         if (!TryCount(LogLevel.Information, LineKinds.Of(nameof(Refuse), error), text, shown)) return;
 

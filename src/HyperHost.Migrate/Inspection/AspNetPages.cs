@@ -18,7 +18,7 @@ internal static class AspNetPages
     private static readonly string[] NotServed = ["bin", "obj", "node_modules", ".git", "packages"];
 
     // a site's folder may have more files than can be read quickly
-    private const int MostFolders = 1000;
+    private const int MaxFolders = 1000;
 
     /// <returns>One line with what is not served, and which server can; null if there are no pages.</returns>
     /// <param name="folder">The application's folder.</param>
@@ -39,7 +39,7 @@ internal static class AspNetPages
     private static IEnumerable<string> Files(string root)
     {
         var open = new Queue<string>([root]);
-        for (var seen = 0; open.Count > 0 && seen < MostFolders; seen++)
+        for (var seen = 0; open.Count > 0 && seen < MaxFolders; seen++)
         {
             var folder = open.Dequeue();
             foreach (var file in Entries(folder, Directory.GetFiles)

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Migrate.Inspection;
 /// <param name="engine">Which engine the application gets.</param>
 internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
 {
-    private const int MostMembers = 6;
+    private const int MaxMembers = 6;
 
     // what Windows brings, and no other system
     private static readonly string[] OfWindows =
@@ -39,7 +39,7 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
 
         foreach (var group in _references.UnimplementedIn(file).GroupBy(one => (one.Class, one.Assembly, one.Contract)))
         {
-            var members = string.Join(", ", group.Select(one => one.Member).Distinct().Take(MostMembers));
+            var members = string.Join(", ", group.Select(one => one.Member).Distinct().Take(MaxMembers));
             yield return new(
                 $"{file.Location} has the class {Plain(group.Key.Class)} without {members}, which {Plain(group.Key.Contract)} of "
                     + $"{group.Key.Assembly} requires, so the class can't be loaded: "
@@ -81,8 +81,8 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
         if (all[0].Member is null) return type;
 
         var names = all.Select(one => one.Member!.TrimStart('.')).Distinct().ToList();
-        var shown = string.Join(", ", names.Take(MostMembers));
-        return names.Count > MostMembers ? $"{type}.{shown} and {names.Count - MostMembers} more" : $"{type}.{shown}";
+        var shown = string.Join(", ", names.Take(MaxMembers));
+        return names.Count > MaxMembers ? $"{type}.{shown} and {names.Count - MaxMembers} more" : $"{type}.{shown}";
     }
 
     private string Why(MissingReference missing) => missing.Kind switch

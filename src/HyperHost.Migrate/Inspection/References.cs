@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Migrate.Inspection;
 /// <param name="places">The folders to search.</param>
 internal sealed partial class References(AssemblyFolders places)
 {
-    private const int MostForwards = 8;
+    private const int MaxForwards = 8;
     private const int Deepest = 32;
 
     private readonly Dictionary<(string Assembly, string Type), FoundType?> _found = [];
@@ -98,7 +98,7 @@ internal sealed partial class References(AssemblyFolders places)
         if (_found.TryGetValue((assembly, type), out var known) && known is not null) return known;
 
         var from = assembly;
-        for (var i = 0; i < MostForwards; i++)
+        for (var i = 0; i < MaxForwards; i++)
         {
             if (places.FindAnywhere(from) is not { } file)
             {

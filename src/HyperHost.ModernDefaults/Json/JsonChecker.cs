@@ -12,8 +12,8 @@ namespace ServiceStack.HyperHost.Modern.Json;
 /// <param name="rejectsUnknown">A member that the class does not have is an error.</param>
 internal sealed class JsonChecker(byte[] json, bool rejectsUnknown)
 {
-    private const int MostDepth = 500;
-    private const int MostNamesShown = 12;
+    private const int MaxDepth = 500;
+    private const int MaxNamesShown = 12;
 
     private readonly JsonPath _path = new();
 
@@ -25,7 +25,7 @@ internal sealed class JsonChecker(byte[] json, bool rejectsUnknown)
             throw Error("the body is empty; an object in braces is expected", json.Length);
         }
 
-        var reader = new Utf8JsonReader(json, new JsonReaderOptions { MaxDepth = MostDepth });
+        var reader = new Utf8JsonReader(json, new JsonReaderOptions { MaxDepth = MaxDepth });
         try
         {
             reader.Read();
@@ -94,7 +94,7 @@ internal sealed class JsonChecker(byte[] json, bool rejectsUnknown)
         if (shape.Members.TryGetValue(name, out var type)) return JsonShape.Of(type);
         if (!rejectsUnknown || name.StartsWith("__", StringComparison.Ordinal)) return JsonShape.Anything;
 
-        var known = shape.Members.Keys.OrderBy(member => member, StringComparer.Ordinal).Take(MostNamesShown).ToList();
+        var known = shape.Members.Keys.OrderBy(member => member, StringComparer.Ordinal).Take(MaxNamesShown).ToList();
         var rest = shape.Members.Count > known.Count ? ", …" : "";
         throw Error($"{shape.Name} has no such member; it has {string.Join(", ", known)}{rest}", start);
     }

@@ -67,7 +67,7 @@ internal static class ConnectionRules
         var lost = input.Processes.Count == 0 ? 0 : input.Processes.Max(process => process.Growth(Gauge.ListenOverflows));
         if (lost <= 0) return null;
 
-        var (backlog, most) = (input.Facts.Number(Fact.Backlog), input.Machine.MostBacklog ?? LongBacklog);
+        var (backlog, most) = (input.Facts.Number(Fact.Backlog), input.Machine.MaxBacklog ?? LongBacklog);
         var change = new List<string>();
         if (backlog < LongBacklog) change.Add("hyperhost: --backlog=4096");
         if (most < LongBacklog) change.Add("/etc/sysctl.d/60-hyperhost.conf: net.core.somaxconn = 4096");

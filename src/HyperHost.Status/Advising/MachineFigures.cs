@@ -6,16 +6,16 @@ namespace ServiceStack.HyperHost.Status.Advising;
 internal sealed class MachineFigures
 {
     /// <summary>net.core.somaxconn: connections that wait for a listener, at most.</summary>
-    public long? MostBacklog { get; init; }
+    public long? MaxBacklog { get; init; }
 
     /// <summary>fs.inotify.max_user_instances.</summary>
-    public long? MostWatchers { get; init; }
+    public long? MaxWatchers { get; init; }
 
     /// <summary>inotify instances of this user's processes.</summary>
     public long? Watchers { get; init; }
 
     /// <summary>fs.inotify.max_user_watches.</summary>
-    public long? MostWatches { get; init; }
+    public long? MaxWatches { get; init; }
 
     /// <summary>Files and folders that they watch.</summary>
     public long? Watches { get; init; }

@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Status.Advising;
 /// <summary>Reads the system's figures that rules need. On systems other than Linux those of disks alone.</summary>
 internal static class MachineReader
 {
-    private const int MostProcesses = 4096;
+    private const int MaxProcesses = 4096;
     private const long KeptMilliseconds = 60_000;
 
     private static readonly object Lock = new();
@@ -30,9 +30,9 @@ internal static class MachineReader
         var (watchers, watches) = KeptWatches(TimeProvider.System.Milliseconds());
         return new MachineFigures
         {
-            MostBacklog = Number("/proc/sys/net/core/somaxconn"),
-            MostWatchers = Least("/proc/sys/fs/inotify/max_user_instances", "/proc/sys/user/max_inotify_instances"),
-            MostWatches = Least("/proc/sys/fs/inotify/max_user_watches", "/proc/sys/user/max_inotify_watches"),
+            MaxBacklog = Number("/proc/sys/net/core/somaxconn"),
+            MaxWatchers = Least("/proc/sys/fs/inotify/max_user_instances", "/proc/sys/user/max_inotify_instances"),
+            MaxWatches = Least("/proc/sys/fs/inotify/max_user_watches", "/proc/sys/user/max_inotify_watches"),
             Watchers = watchers,
             Watches = watches,
             LogDisks = Disks(logFiles),
@@ -91,7 +91,7 @@ internal static class MachineReader
     {
         try
         {
-            return CountWatches(Directory.GetDirectories("/proc").Where(IsProcess).Take(MostProcesses));
+            return CountWatches(Directory.GetDirectories("/proc").Where(IsProcess).Take(MaxProcesses));
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {

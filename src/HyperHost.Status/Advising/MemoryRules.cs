@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Status.Advising;
 /// <summary>Collections of garbage, and what is kept in memory.</summary>
 internal static class MemoryRules
 {
-    private const int LeastSeconds = 60;
+    private const int MinSeconds = 60;
 
     public static readonly IReadOnlyList<AdviceRule> All =
     [
@@ -21,7 +21,7 @@ internal static class MemoryRules
     private static AdviceFinding? Nursery(AdviceInput input)
     {
         const double Often = 5;
-        if (!input.IsMono || input.Seconds < LeastSeconds || input.Facts[Fact.MonoCollector].Contains("nursery-size")) return null;
+        if (!input.IsMono || input.Seconds < MinSeconds || input.Facts[Fact.MonoCollector].Contains("nursery-size")) return null;
 
         var count = input.Recent(Gauge.Collections0);
         if (count / input.Seconds < Often) return null;
@@ -37,7 +37,7 @@ internal static class MemoryRules
     private static AdviceFinding? FullCollections(AdviceInput input)
     {
         const double OftenAMinute = 6;
-        if (input.Seconds < LeastSeconds) return null;
+        if (input.Seconds < MinSeconds) return null;
 
         var count = input.Recent(Gauge.Collections2);
         var minute = count * 60 / input.Seconds;
@@ -82,7 +82,7 @@ internal static class MemoryRules
     {
         const int Many = 100_000;
         var (most, grown) = (input.Highest(Gauge.CacheEntries), input.Growth(Gauge.CacheEntries));
-        if (most < Many || grown * 5 < most || input.Seconds < LeastSeconds) return null;
+        if (most < Many || grown * 5 < most || input.Seconds < MinSeconds) return null;
 
         return new(
             AdviceSeverity.Warning,
@@ -100,7 +100,7 @@ internal static class MemoryRules
     {
         const int Many = 10_000;
         var (now, grown) = (input.Processes.Sum(process => process[Gauge.Sessions]), input.Growth(Gauge.Sessions));
-        if (now < Many || grown * 5 < now || input.Seconds < LeastSeconds) return null;
+        if (now < Many || grown * 5 < now || input.Seconds < MinSeconds) return null;
 
         return new(
             AdviceSeverity.Warning,

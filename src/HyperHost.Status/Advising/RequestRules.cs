@@ -46,9 +46,9 @@ internal static class RequestRules
         var (spooled, all) = (input.Recent(Counter.BodiesSpooled), input.Recent(Counter.RequestsStarted));
         if (spooled < Few || spooled < all * 0.05) return null;
 
-        const long MostInMemory = 4 << 20;
+        const long MaxInMemory = 4 << 20;
         var threshold = input.Facts.Number(Fact.SpoolThreshold);
-        var wanted = PowerOfTwo(Math.Max(threshold * 2, Math.Min(input.Highest(Gauge.LongestSpooled), MostInMemory)));
+        var wanted = PowerOfTwo(Math.Max(threshold * 2, Math.Min(input.Highest(Gauge.LongestSpooled), MaxInMemory)));
         return new(
             AdviceSeverity.Note,
             $"{Shown(spooled)} of {Shown(all)} requests had a body longer than {Bytes(threshold)}, which went to a file; the longest had "

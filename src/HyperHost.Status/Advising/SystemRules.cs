@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Status.Advising;
 internal static class SystemRules
 {
     private const double Near = 0.8;
-    private const long LeastWatchers = 256;
+    private const long MinWatchers = 256;
     private const long Mebibyte = 1 << 20;
 
     public static readonly IReadOnlyList<AdviceRule> All =
@@ -42,19 +42,19 @@ internal static class SystemRules
     {
         var machine = input.Machine;
         var failed = input.Recent(Counter.WatchesFailed);
-        var isShortOfWatchers = machine is { Watchers: { } watchers, MostWatchers: > 0 and var most } && watchers > most * Near;
-        var isShortOfWatches = machine is { Watches: { } watches, MostWatches: > 0 and var all } && watches > all * Near;
+        var isShortOfWatchers = machine is { Watchers: { } watchers, MaxWatchers: > 0 and var most } && watchers > most * Near;
+        var isShortOfWatches = machine is { Watches: { } watches, MaxWatches: > 0 and var all } && watches > all * Near;
         if (failed == 0 && !isShortOfWatchers && !isShortOfWatches) return null;
 
         const string Setting = "/etc/sysctl.d/60-hyperhost.conf: fs.inotify.max_user_";
         var change = new List<string>();
         if (isShortOfWatchers || !isShortOfWatches)
-            change.Add(Setting + "instances = " + Plain(PowerOfTwo(Math.Max(LeastWatchers, 2 * machine.MostWatchers ?? 0))));
-        if (isShortOfWatches) change.Add(Setting + "watches = " + Plain(PowerOfTwo(2 * machine.MostWatches ?? 65_536)));
+            change.Add(Setting + "instances = " + Plain(PowerOfTwo(Math.Max(MinWatchers, 2 * machine.MaxWatchers ?? 0))));
+        if (isShortOfWatches) change.Add(Setting + "watches = " + Plain(PowerOfTwo(2 * machine.MaxWatches ?? 65_536)));
         return new(
             failed > 0 ? AdviceSeverity.Critical : AdviceSeverity.Warning,
-            $"This user's programs have {Shown(machine.Watchers ?? 0)} of {Shown(machine.MostWatchers ?? 0)} inotify instances and "
-                + $"{Shown(machine.Watches ?? 0)} of {Shown(machine.MostWatches ?? 0)} watches; {Shown(failed)} folders could not be "
+            $"This user's programs have {Shown(machine.Watchers ?? 0)} of {Shown(machine.MaxWatchers ?? 0)} inotify instances and "
+                + $"{Shown(machine.Watches ?? 0)} of {Shown(machine.MaxWatches ?? 0)} watches; {Shown(failed)} folders could not be "
                 + "watched.",
             [.. change],
             "Changes of web.config, bin and pages go on being noticed.",

@@ -11,7 +11,7 @@ namespace Samples.Auth;
 /// <exception cref="ArgumentException">A key is shorter.</exception>
 public class ApiKeys(IEnumerable<string> keys)
 {
-    private const int LeastLength = 16;
+    private const int MinLength = 16;
 
     private readonly List<byte[]> _hashes = [.. keys.Select(static key => key.Trim()).Select(HashOfKey)];
 
@@ -26,9 +26,9 @@ public class ApiKeys(IEnumerable<string> keys)
         return found;
     }
 
-    private static byte[] HashOfKey(string key) => key.Length >= LeastLength
+    private static byte[] HashOfKey(string key) => key.Length >= MinLength
         ? Hash(key)
-        : throw new ArgumentException($"ApiKeys has a key of {key.Length} characters; use {LeastLength} or more: openssl rand -hex 16.");
+        : throw new ArgumentException($"ApiKeys has a key of {key.Length} characters; use {MinLength} or more: openssl rand -hex 16.");
 
     private static byte[] Hash(string key) => SHA256.HashData(Encoding.UTF8.GetBytes(key));
 }

@@ -25,11 +25,11 @@ namespace ServiceStack.HyperHost.EngineBridge;
 /// </remarks>
 internal sealed class EngineLog : ILogFactory, IServiceProvider
 {
-    private const int MostEarly = 100;
-    private const int MostStacks = 256;
+    private const int MaxEarlyLines = 100;
+    private const int MaxStacks = 256;
     private const long StackEvery = 60_000;
 
-    private const int MostCauseLength = 200;
+    private const int MaxCauseLength = 200;
 
     [ThreadStatic]
     private static string? lastCause;
@@ -156,7 +156,7 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
         lock (_lock)
         {
             log = _log;
-            if (log is null && _early.Count < MostEarly) _early.Enqueue((level, message, error, kind));
+            if (log is null && _early.Count < MaxEarlyLines) _early.Enqueue((level, message, error, kind));
         }
 
         log?.Write(level, message, error, kind, 0);
@@ -187,7 +187,7 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
     private static string ShortCause(Exception error)
     {
         var text = LogText.Visible(SecretText.MaskIn($"{error.GetType().Name}: {error.Message}"));
-        return text.Length <= MostCauseLength ? text : text.Substring(0, MostCauseLength - 1) + "…";
+        return text.Length <= MaxCauseLength ? text : text.Substring(0, MaxCauseLength - 1) + "…";
     }
 
     // alike: the same type from the same place
@@ -200,7 +200,7 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
             var now = _time.Milliseconds();
             if (_stacks.TryGetValue(key, out var last) && now - last < StackEvery) return false;
 
-            if (_stacks.Count >= MostStacks) _stacks.Clear();
+            if (_stacks.Count >= MaxStacks) _stacks.Clear();
             _stacks[key] = now;
             return true;
         }

@@ -16,7 +16,7 @@ namespace ServiceStack.HyperHost.EngineBridge;
 internal sealed class HandlerCache(Func<IHttpRequest, IHttpHandler?> choose)
 {
     /// <summary>The most paths that are kept: paths with ids in them would fill memory.</summary>
-    private const int MostPaths = 4096;
+    private const int MaxPaths = 4096;
 
     private readonly ConcurrentDictionary<Key, IHttpHandler> _kept = new();
     private int _count;
@@ -34,7 +34,7 @@ internal sealed class HandlerCache(Func<IHttpRequest, IHttpHandler?> choose)
 
         // some releases of v3 have none for a path
         var handler = choose(request) ?? new NotFoundHttpHandler();
-        if (handler.GetType() == typeof(RestHandler) && Volatile.Read(ref _count) < MostPaths && _kept.TryAdd(key, handler))
+        if (handler.GetType() == typeof(RestHandler) && Volatile.Read(ref _count) < MaxPaths && _kept.TryAdd(key, handler))
             Interlocked.Increment(ref _count);
         return handler;
     }

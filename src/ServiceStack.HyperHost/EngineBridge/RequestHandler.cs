@@ -34,7 +34,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     CompressionOptions? compression = null, bool showsTiming = false, SlowLog? slowLog = null,
     Func<HostRequest, Exception, bool>? passes = null)
 {
-    private const int MostIdLength = 64;
+    private const int MaxIdLength = 64;
 
     private readonly EngineEntry _engine = EngineEntry.ForSelfHosts();
 
@@ -149,7 +149,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         if (compression is { IsEnabled: true })
         {
             var accepted = request.Variable(AcceptEncoding.Variable);
-            response.Compress(AcceptEncoding.Choose(accepted, Codings.Offered), compression.LeastBytes);
+            response.Compress(AcceptEncoding.Choose(accepted, Codings.Offered), compression.MinBytes);
         }
 
         try
@@ -383,7 +383,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
     {
         var id = request.Variable("HTTP_X_REQUEST_ID") is { Length: > 0 } sent ? SecretText.MaskIn(sent) : null;
         var trace = request.Span?.TraceId ?? TraceParent.TraceId(request.Variable("HTTP_TRACEPARENT"));
-        return (string.IsNullOrEmpty(id) ? "" : $", request id {(id!.Length > MostIdLength ? id.Substring(0, MostIdLength) : id)}")
+        return (string.IsNullOrEmpty(id) ? "" : $", request id {(id!.Length > MaxIdLength ? id.Substring(0, MaxIdLength) : id)}")
             + (trace is null ? "" : ", trace " + trace);
     }
 }

@@ -18,7 +18,7 @@ public sealed class HealthOptions
     /// Requests that may be queued while the host still counts as ready; 0 (the default) for half of
     /// <see cref="HostLimits.MaxQueuedRequests"/>.
     /// </summary>
-    public int MostQueued { get; set; }
+    public int MaxQueued { get; set; }
 
     /// <summary>
     /// The delay from the request to stop until listening ends: the host is not ready but still serves, so that a balancer can notice.

@@ -48,7 +48,7 @@ internal static class HostDescription
         facts.Set(Fact.Backlog, options.Transport.Backlog);
         facts.Set(Fact.IsServerCollector, GCSettings.IsServerGC ? 1 : 0);
         facts.Set(Fact.LogFiles, options.LogFiles);
-        facts.Set(Fact.Silenced, options.Status.SilencedAdvice);
+        facts.Set(Fact.Silenced, options.Status.SuppressedAdvice);
         if (isPrecompiled is { } compiled) facts.Set(Fact.IsPrecompiled, compiled ? 1 : 0);
         return facts;
     }

@@ -207,7 +207,7 @@ public sealed class HyperHostOptions
         foreach (var range in TrustedProxies) NetworkRange.Parse(range);
         CheckStatus();
         if (Syslog is not null) SyslogTarget.Parse(Syslog);
-        Guard.AtLeast(Health.MostQueued, 0);
+        Guard.AtLeast(Health.MaxQueued, 0);
         Guard.AtLeast(SlowRequestTime.Ticks, 0, nameof(SlowRequestTime));
         Guard.AtLeast(Health.DrainDelay.Ticks, 0, nameof(Health.DrainDelay));
     }

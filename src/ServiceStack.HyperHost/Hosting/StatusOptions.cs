@@ -27,5 +27,5 @@ public sealed class StatusOptions
     public string? Token { get; set; }
 
     /// <summary>Names of the advice that is not shown: "one-route". Empty by default.</summary>
-    public ICollection<string> SilencedAdvice { get; } = new List<string>();
+    public ICollection<string> SuppressedAdvice { get; } = new List<string>();
 }

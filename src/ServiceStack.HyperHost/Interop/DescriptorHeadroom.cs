@@ -17,7 +17,7 @@ internal sealed class DescriptorHeadroom(Func<int> most)
     private volatile bool _isShort;
 
     /// <summary>The headroom of this process. Its limit may be raised while it runs.</summary>
-    public static DescriptorHeadroom OfProcess { get; } = new(Libc.MostDescriptors);
+    public static DescriptorHeadroom OfProcess { get; } = new(Libc.MaxDescriptors);
 
     /// <summary>Whether the last connection got one of the reserved descriptors, so the next has to wait.</summary>
     public bool IsShort => _isShort;

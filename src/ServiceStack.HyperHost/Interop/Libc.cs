@@ -150,7 +150,7 @@ internal static partial class Libc
     public static void Close(int descriptor) => _ = close(descriptor);
 
     /// <summary>The limit of descriptors of this process (ulimit -n); int.MaxValue if it is unknown.</summary>
-    public static int MostDescriptors()
+    public static int MaxDescriptors()
     {
         const int Descriptors = 7;
 
@@ -307,7 +307,7 @@ internal static partial class Libc
     }
 
     /// <summary>Bounds the unsent bytes of a TCP socket.</summary>
-    public static void SetMostUnsent(int descriptor, int bytes)
+    public static void SetMaxUnsent(int descriptor, int bytes)
     {
         const int NotSentLowat = 25;
 

@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.Logging;
 internal sealed class BoundedLog : IHostLog, IDisposable
 {
     /// <summary>The maximum number of characters of a message. An ellipsis stands for the rest.</summary>
-    public const int MostMessage = 4096;
+    public const int MaxMessage = 4096;
 
     private readonly IHostLog _to;
     private readonly LogLimits _limits;
@@ -46,7 +46,7 @@ internal sealed class BoundedLog : IHostLog, IDisposable
     {
         if (!_to.IsEnabled(level)) return;
 
-        message = LogText.Escape(SecretText.MaskIn(message), MostMessage);
+        message = LogText.Escape(SecretText.MaskIn(message), MaxMessage);
         if (level == HostLogLevel.Debug || _limits.TryCount(level, kind, line, message, error))
         {
             _to.Write(level, message, error, kind, line);

@@ -17,22 +17,22 @@ namespace ServiceStack.HyperHost.Logging;
 internal sealed class LogLimits(Action<HostLogLevel, string> write, TimeProvider time)
 {
     /// <summary>Lines of one kind that are written in a second.</summary>
-    public const int MostAlike = 20;
+    public const int MaxEqualLines = 20;
 
     /// <summary>Lines of one level that are written in a second. The stack trace of a line is not counted here.</summary>
-    public const int MostLines = 200;
+    public const int MaxLines = 200;
 
     /// <summary>Bytes of one level that are written in a second, stack traces included; as UTF-8, without the time of a line.</summary>
-    public const int MostBytes = 64 * 1024;
+    public const int MaxBytes = 64 * 1024;
 
     /// <summary>Kinds that are distinguished in a second; all others of a level count as one.</summary>
-    public const int MostKinds = 100;
+    public const int MaxKinds = 100;
 
     /// <summary>Kinds whose omitted lines are reported by a line of their own.</summary>
-    public const int MostReported = 20;
+    public const int MaxReported = 20;
 
     private const int Second = 1000;
-    private const int MostLast = 200;
+    private const int MaxLastLength = 200;
 
     private readonly Dictionary<(HostLogLevel Level, string Kind, int Line), LineKind> _kinds = [];
     private readonly int[] _lines = new int[(int)HostLogLevel.Error + 1];
@@ -52,10 +52,10 @@ internal sealed class LogLimits(Action<HostLogLevel, string> write, TimeProvider
         {
             if (time.Milliseconds() - _since >= Second) BeginSecond();
             var key = (level, kind, line);
-            if (!_kinds.TryGetValue(key, out var lines) && _kinds.Count >= MostKinds) _kinds.TryGetValue(key = (level, "", 0), out lines);
+            if (!_kinds.TryGetValue(key, out var lines) && _kinds.Count >= MaxKinds) _kinds.TryGetValue(key = (level, "", 0), out lines);
             if (lines is null) _kinds.Add(key, lines = new LineKind(level));
 
-            var isWritten = lines.Written < MostAlike && _lines[(int)level] < MostLines && TryCharge(level, message, error);
+            var isWritten = lines.Written < MaxEqualLines && _lines[(int)level] < MaxLines && TryCharge(level, message, error);
             if (isWritten) lines.Count();
             else lines.LeaveOut(message);
 
@@ -77,11 +77,11 @@ internal sealed class LogLimits(Action<HostLogLevel, string> write, TimeProvider
     private bool TryCharge(HostLogLevel level, string message, Exception? error)
     {
         ref var bytes = ref _bytes[(int)level];
-        if (bytes >= MostBytes) return false;
+        if (bytes >= MaxBytes) return false;
 
         var cost = Encoding.UTF8.GetByteCount(message);
         if (error is not null) cost += Encoding.UTF8.GetByteCount(RelayedException.LinesOf(error));
-        if (bytes + cost > MostBytes) return false;
+        if (bytes + cost > MaxBytes) return false;
 
         bytes += cost;
         _lines[(int)level]++;
@@ -95,14 +95,14 @@ internal sealed class LogLimits(Action<HostLogLevel, string> write, TimeProvider
         Array.Clear(_lines, 0, _lines.Length);
         Array.Clear(_bytes, 0, _bytes.Length);
         _since = time.Milliseconds();
-        foreach (var kind in cut.Take(MostReported))
+        foreach (var kind in cut.Take(MaxReported))
         {
             Write(
                 kind.Level,
-                $"{Text(kind.LeftOut)} more lines of this kind were left out; the last: {LogText.Escape(kind.Last!, MostLast)}");
+                $"{Text(kind.LeftOut)} more lines of this kind were left out; the last: {LogText.Escape(kind.Last!, MaxLastLength)}");
         }
 
-        var others = cut.Skip(MostReported).ToList();
+        var others = cut.Skip(MaxReported).ToList();
         if (others.Count == 0) return;
 
         Write(others.Max(static kind => kind.Level),

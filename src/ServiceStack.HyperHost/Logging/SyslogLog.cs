@@ -21,7 +21,7 @@ namespace ServiceStack.HyperHost.Logging;
 internal sealed class SyslogLog(Func<Socket> connect, bool isLocal, string tag, int process, Action<string> report) : IDisposable
 {
     private const int Daemon = 3 << 3;
-    private const int MostBytes = 8192;
+    private const int MaxBytes = 8192;
 
     private readonly object _lock = new();
     private Socket? _socket;
@@ -107,6 +107,6 @@ internal sealed class SyslogLog(Func<Socket> connect, bool isLocal, string tag, 
     private void SendLine(LogLine line, string text)
     {
         var bytes = Encoding.UTF8.GetBytes(Message(line, text, isLocal, tag, process));
-        _socket!.Send(bytes, 0, Math.Min(bytes.Length, MostBytes), SocketFlags.None);
+        _socket!.Send(bytes, 0, Math.Min(bytes.Length, MaxBytes), SocketFlags.None);
     }
 }

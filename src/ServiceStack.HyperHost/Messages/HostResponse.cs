@@ -21,7 +21,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         [ContentEncoding, "Content-Disposition", "Content-Range", "Accept-Ranges", "ETag", "Last-Modified", "Cache-Control"];
 
     // Shorter texts are written as they are: they are buffered whole.
-    private const int LeastSentLater = 32 * 1024;
+    private const int MinDetachedBytes = 32 * 1024;
 
     private ICookies? _cookies;
     private CompressedBody? _compressed;
@@ -75,8 +75,8 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
 
     /// <summary>Has the body compressed if that is worthwhile. Before anything was written.</summary>
     /// <param name="coding">What the client takes; null for nothing, so that caches vary by the others alone.</param>
-    /// <param name="leastBytes">A smaller body stays as it is.</param>
-    public void Compress(string? coding, int leastBytes) => _compressed = CompressedBody.Of(this, coding, leastBytes);
+    /// <param name="minBytes">A smaller body stays as it is.</param>
+    public void Compress(string? coding, int minBytes) => _compressed = CompressedBody.Of(this, coding, minBytes);
 
     /// <summary>True once <see cref="Close"/> was called: later stages of v3's pipeline leave such a response alone.</summary>
     public bool IsClosed { get; private set; }
@@ -126,7 +126,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         var bytes = Encoding.UTF8.GetBytes(text ?? string.Empty);
 
         var isFirst = !_isStreamTaken && _text is null && !HeadersSent && BytesWritten == 0;
-        if (isFirst && bytes.Length > LeastSentLater)
+        if (isFirst && bytes.Length > MinDetachedBytes)
         {
             _text = bytes;
         }
@@ -273,7 +273,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
 
     private void Send(byte[] text)
     {
-        if (text.Length <= LeastSentLater) Output.Write(text, 0, text.Length);
+        if (text.Length <= MinDetachedBytes) Output.Write(text, 0, text.Length);
         else Output.CopyFrom(new MemoryStream(text, writable: false), text.Length);
     }
 

@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Messages;
 /// <remarks>No thread waits while a body arrives; reading it never waits for the client.</remarks>
 internal sealed partial class RequestBody : Stream, IBodyStream
 {
-    private const int LeastMemory = 4 * 1024;
+    private const int MinMemory = 4 * 1024;
 
     private byte[] _memory = [];
     private FileStream? _file;
@@ -200,7 +200,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
         if (_memory.Length >= needed) return;
 
         // who announces much and sends little gets little
-        var size = Math.Max(needed, Math.Min(Math.Max(announced, _memory.Length * 2L), Math.Min(most, Math.Max(needed * 4L, LeastMemory))));
+        var size = Math.Max(needed, Math.Min(Math.Max(announced, _memory.Length * 2L), Math.Min(most, Math.Max(needed * 4L, MinMemory))));
         var larger = ArrayPool<byte>.Shared.Rent((int)size);
         _memory.AsSpan(0, (int)_length).CopyTo(larger);
         if (_memory.Length > 0) ArrayPool<byte>.Shared.Return(_memory);

@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Messages;
 /// <summary>The array: how it grows, is framed, and leaves.</summary>
 internal abstract partial class ResponseBuffer
 {
-    protected override void ExpectBody(long length) => _isLarge |= length > MostBuffered;
+    protected override void ExpectBody(long length) => _isLarge |= length > MaxBuffered;
 
     // Read into the array itself. The one of a large body has its size from the start.
     protected override ArraySegment<byte> BeginPart(long left)
@@ -42,7 +42,7 @@ internal abstract partial class ResponseBuffer
     private static ObjectDisposedException Ended() =>
         new(nameof(ResponseBuffer), "The request has ended: its response can be used only until then.");
 
-    private int Most => _hasStarted ? MostInPart : _isLarge ? Math.Min(MostInPart, MostBuffered) : MostBuffered;
+    private int Most => _hasStarted ? MaxInPart : _isLarge ? Math.Min(MaxInPart, MaxBuffered) : MaxBuffered;
 
     private async ValueTask AppendAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancel)
     {

@@ -214,13 +214,13 @@ internal abstract partial class ResponseBuffer : ResponseStream
     // ---- what the protocol decides
 
     /// <summary>Bytes of body that are buffered before a part of the response is sent.</summary>
-    protected virtual int MostBuffered => 32 * 1024;
+    protected virtual int MaxBuffered => 32 * 1024;
 
     /// <summary>
-    /// Bytes of body in a later part, and in each part of a body that is known to be longer than <see cref="MostBuffered"/>. With frame and
+    /// Bytes of body in a later part, and in each part of a body that is known to be longer than <see cref="MaxBuffered"/>. With frame and
     /// header block, such a part mostly fits an array of 32 KiB, which a response keeps while it waits until the peer reads.
     /// </summary>
-    protected virtual int MostInPart => 28 * 1024;
+    protected virtual int MaxInPart => 28 * 1024;
 
     /// <summary>The request's method is HEAD.</summary>
     protected abstract bool IsHead { get; }

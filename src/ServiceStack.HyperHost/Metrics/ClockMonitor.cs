@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Metrics;
 internal sealed class ClockMonitor
 {
     /// <summary>Less is what time services do all day.</summary>
-    public const long LeastMilliseconds = 1000;
+    public const long MinMilliseconds = 1000;
 
     private long _difference;
     private bool _hasChecked;
@@ -19,6 +19,6 @@ internal sealed class ClockMonitor
         var difference = unix - steady;
         var jump = _hasChecked ? difference - _difference : 0;
         (_difference, _hasChecked) = (difference, true);
-        return Math.Abs(jump) < LeastMilliseconds ? 0 : jump;
+        return Math.Abs(jump) < MinMilliseconds ? 0 : jump;
     }
 }

@@ -8,7 +8,7 @@ internal enum Gauge
     LongestQueue,
 
     /// <summary>Most requests that were in service at once.</summary>
-    MostInService,
+    MaxInService,
 
     /// <summary>Bytes of the largest block of response headers.</summary>
     LargestHeaderBlock,

@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Metrics;
 /// <remarks>Counting takes no lock, and seldom writes a word that another processor writes at that moment.</remarks>
 internal sealed unsafe class HostStatistics
 {
-    /// <summary>The path of requests beyond <see cref="StatisticsLayout.MostRoutes"/> different ones.</summary>
+    /// <summary>The path of requests beyond <see cref="StatisticsLayout.MaxRoutes"/> different ones.</summary>
     public const string OtherRoutes = "(others)";
 
     // the id of the calling thread, which Mono computes by several calls
@@ -230,10 +230,10 @@ internal sealed unsafe class HostStatistics
             ref var count = ref _memory.Words[StatisticsLayout.RouteCountAt];
 
             // the last row is that of all who have none
-            var row = StatisticsRows.At((int)Math.Min(count, StatisticsLayout.MostRoutes - 1));
-            if (count < StatisticsLayout.MostRoutes)
+            var row = StatisticsRows.At((int)Math.Min(count, StatisticsLayout.MaxRoutes - 1));
+            if (count < StatisticsLayout.MaxRoutes)
             {
-                Name(row, count < StatisticsLayout.MostRoutes - 1 ? key : new RouteKey(OtherRoutes, KnownMethods.Other, key.TransportKind));
+                Name(row, count < StatisticsLayout.MaxRoutes - 1 ? key : new RouteKey(OtherRoutes, KnownMethods.Other, key.TransportKind));
                 Volatile.Write(ref count, count + 1);
             }
 

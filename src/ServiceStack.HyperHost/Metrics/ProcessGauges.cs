@@ -30,7 +30,7 @@ internal static partial class ProcessGauges
             into.Set(Gauge.DescriptorLimit, Number("/proc/self/limits", "Max open files"));
         }
 
-        into.Raise(Gauge.MostInService, into.Read(Counter.RequestsStarted) - into.Read(Counter.RequestsEnded));
+        into.Raise(Gauge.MaxInService, into.Read(Counter.RequestsStarted) - into.Read(Counter.RequestsEnded));
         into.Set(Gauge.TakenAt, UnixTime.Now);
     }
 

@@ -12,7 +12,7 @@ internal static class StatisticsFolder
     public const string Ending = ".stat";
 
     /// <summary>Blocks of processes that have ended are put together when there are more.</summary>
-    public const int MostEnded = 16;
+    public const int MaxEnded = 16;
 
     /// <summary>The folder in which a server's folder is made: in memory if the system has such a file system.</summary>
     public static string Root => Linux.IsHere && Directory.Exists("/dev/shm") ? "/dev/shm" : Path.GetTempPath();
@@ -48,7 +48,7 @@ internal static class StatisticsFolder
             count++;
         }
 
-        if (count <= MostEnded) return;
+        if (count <= MaxEnded) return;
 
         foreach (var files in ended.Values)
         {

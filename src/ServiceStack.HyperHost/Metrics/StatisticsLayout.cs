@@ -40,7 +40,7 @@ internal static class StatisticsLayout
     public const int CounterWords = 64;
 
     public const int RoutesAt = CountersAt + (Stripes * CounterWords);
-    public const int MostRoutes = 512;
+    public const int MaxRoutes = 512;
     public const int RouteHeadWords = 32;
     public const int TransportKindWord = 1;
     public const int MethodWord = 2;
@@ -59,7 +59,7 @@ internal static class StatisticsLayout
 
     public const int SampleWords = 64;
     public const int Seconds = 300;
-    public const int SecondsAt = RoutesAt + (MostRoutes * RouteWords);
+    public const int SecondsAt = RoutesAt + (MaxRoutes * RouteWords);
 
     public const int FactsAt = SecondsAt + (Seconds * SampleWords);
     public const int FactsWords = 512;

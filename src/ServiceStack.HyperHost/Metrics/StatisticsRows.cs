@@ -10,7 +10,7 @@ internal static class StatisticsRows
 
     /// <returns>How many rows are in use.</returns>
     public static unsafe int Count(StatisticsMemory block) =>
-        (int)Math.Min(block.Words[StatisticsLayout.RouteCountAt], StatisticsLayout.MostRoutes);
+        (int)Math.Min(block.Words[StatisticsLayout.RouteCountAt], StatisticsLayout.MaxRoutes);
 
     /// <returns>Whether any route was counted in the stripe; else its pages need not be touched.</returns>
     public static unsafe bool IsUsed(StatisticsMemory block, int stripe) =>

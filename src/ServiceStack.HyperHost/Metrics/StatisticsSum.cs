@@ -80,7 +80,7 @@ internal static class StatisticsSum
     private static unsafe int AddRow(StatisticsMemory into, StatisticsMemory block, int row)
     {
         ref var count = ref into.Words[StatisticsLayout.RouteCountAt];
-        if (count >= StatisticsLayout.MostRoutes) return StatisticsRows.At(StatisticsLayout.MostRoutes - 1);
+        if (count >= StatisticsLayout.MaxRoutes) return StatisticsRows.At(StatisticsLayout.MaxRoutes - 1);
 
         var target = StatisticsRows.At((int)count++);
         for (var word = 0; word < StatisticsLayout.RouteHeadWords; word++) into.Words[target + word] = block.Words[row + word];

@@ -5,8 +5,8 @@ namespace ServiceStack.HyperHost.Protocol;
 /// <summary>Collects the bytes that a connection itself sends: responses to requests that no application serves.</summary>
 internal class ReplyBuffer
 {
-    private const int LeastSize = 256;
-    private const int MostKept = 4096;
+    private const int MinSize = 256;
+    private const int MaxKept = 4096;
 
     private int _length;
 
@@ -28,7 +28,7 @@ internal class ReplyBuffer
     public void Clear()
     {
         _length = 0;
-        if (Bytes.Length > MostKept) Bytes = [];
+        if (Bytes.Length > MaxKept) Bytes = [];
     }
 
     /// <returns>The offset in <see cref="Bytes"/> of the bytes that may be written now.</returns>
@@ -37,7 +37,7 @@ internal class ReplyBuffer
         if (Bytes.Length - _length < length)
         {
             var bytes = Bytes;
-            Array.Resize(ref bytes, Math.Max(LeastSize, Math.Max(bytes.Length * 2, _length + length)));
+            Array.Resize(ref bytes, Math.Max(MinSize, Math.Max(bytes.Length * 2, _length + length)));
             Bytes = bytes;
         }
 

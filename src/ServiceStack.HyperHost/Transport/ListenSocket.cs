@@ -11,7 +11,7 @@ namespace ServiceStack.HyperHost.Transport;
 internal sealed class ListenSocket : IDisposable
 {
     // more than a round trip on a fast line takes
-    private const int MostUnsent = 256 * 1024;
+    private const int MaxUnsent = 256 * 1024;
 
     private ListenSocket(Socket socket, ListenAddress address, UnixSocketFile? file, bool isDirect)
     {
@@ -113,7 +113,7 @@ internal sealed class ListenSocket : IDisposable
     // Without this the system keeps up to 4 MiB for each connection whose peer reads slowly; a thousand of them take what it has for all
     // of TCP. Accepted connections inherit it. Unix sockets have little anyway.
     [SupportedOSPlatform("linux")]
-    internal static void BoundUnsent(int descriptor) => Libc.SetMostUnsent(descriptor, MostUnsent);
+    internal static void BoundUnsent(int descriptor) => Libc.SetMaxUnsent(descriptor, MaxUnsent);
 
     public void Dispose()
     {

@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost.AspNetCore.Tests.FastCgi;
 public class FaultTests
 {
     // what the system may buffer of a connection, with room to spare
-    private const long MostInBuffers = 32L * 1024 * 1024;
+    private const long MaxInBuffers = 32L * 1024 * 1024;
 
     [TestCase(true)]
     [TestCase(false)]
@@ -52,7 +52,7 @@ public class FaultTests
         slow.Send(new FastCgiRecords().Request("GET", "/endless"));
         await blocked.Task;
         await AssertOthersAreServedAsync(site);
-        Assert.That(Interlocked.Read(ref written), Is.LessThan(MostInBuffers));
+        Assert.That(Interlocked.Read(ref written), Is.LessThan(MaxInBuffers));
 
         if (isTimedOut) Advance(time, aborted.Task);
         else slow.Reset();
@@ -130,7 +130,7 @@ public class FaultTests
         await begun.Task;
         await AssertOthersAreServedAsync(site);
 
-        Assert.That(content.Sent, Is.LessThan(MostInBuffers));
+        Assert.That(content.Sent, Is.LessThan(MaxInBuffers));
         mayRead.SetResult();
         using var response = await posting;
         Assert.That(await response.Content.ReadAsStringAsync(), Is.EqualTo("100000000"));

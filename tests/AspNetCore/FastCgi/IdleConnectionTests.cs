@@ -18,7 +18,7 @@ public class IdleConnectionTests
     private const int Wanted = 10_000;
 
     // of server and client together, where it is 18 KB; the buffers of a request in service would exceed it
-    private const long MostBytes = 32 * 1024;
+    private const long MaxBytes = 32 * 1024;
 
     private static readonly byte[] Request = new FastCgiRecords().Request("GET", "/").ToArray();
 
@@ -38,7 +38,7 @@ public class IdleConnectionTests
             while (connections.Count < count) connections.Add(await ConnectAsync(address));
 
             var each = (GC.GetTotalMemory(forceFullCollection: true) - before) / (count - 100);
-            Assert.That(each, Is.LessThan(MostBytes), $"bytes a connection, of {count}");
+            Assert.That(each, Is.LessThan(MaxBytes), $"bytes a connection, of {count}");
             foreach (var connection in connections.Where(static (_, i) => i % 100 == 0)) await GetAsync(connection);
         }
         finally

@@ -143,7 +143,7 @@ public class FrontTests
                 await site.GetAsync("/api/fail?format=json"), Does.StartWith("500 {\"ResponseStatus\":{\"ErrorCode\":\"InvalidOperation"));
         }
 
-        await using (var site = await MountedSite.StartAsync<RawHost>(use, options: options => options.RespondsToErrors = true))
+        await using (var site = await MountedSite.StartAsync<RawHost>(use, options: options => options.EnableErrorResponses = true))
             Assert.That(await site.GetAsync("/api/raw?format=json"), Does.StartWith("500 {").And.Contain("raw failed"));
     }
 

@@ -48,10 +48,10 @@ public class LoggerLimitTests
             log.WarnFormat("{0} is unknown", word);
         }
 
-        Assert.That(_lines.Written, Has.Count.EqualTo(2 * LogLimits.MostAlike));
+        Assert.That(_lines.Written, Has.Count.EqualTo(2 * LogLimits.MaxEqualLines));
         _time.Advance(TimeSpan.FromSeconds(1));
 
-        Assert.That(_lines.Written.Skip(2 * LogLimits.MostAlike), Has.Exactly(2).Items.And.All.Contains("980 more lines of this kind"));
+        Assert.That(_lines.Written.Skip(2 * LogLimits.MaxEqualLines), Has.Exactly(2).Items.And.All.Contains("980 more lines of this kind"));
     }
 
     [Test]
@@ -60,7 +60,7 @@ public class LoggerLimitTests
         var refuse = (Action<string, Exception>)((IServiceProvider)LogManager.LogFactory).GetService(typeof(Action<string, Exception>))!;
         for (var i = 0; i < 1000; i++) refuse("refused " + i, new HttpError(System.Net.HttpStatusCode.BadRequest, "no " + i));
 
-        Assert.That(_lines.Written, Has.Count.EqualTo(LogLimits.MostAlike));
+        Assert.That(_lines.Written, Has.Count.EqualTo(LogLimits.MaxEqualLines));
     }
 
     [Test]

@@ -87,7 +87,7 @@ public class MountTests
                 app.MapServiceStack("/api");
                 app.MapFallback(() => "fallback");
             },
-            options: options => options.RespondsNotFound = true);
+            options: options => options.EnableNotFoundResponses = true);
 
         Assert.That(await site.GetAsync("/api/unknown/path"), Is.EqualTo("404 404"));
     }

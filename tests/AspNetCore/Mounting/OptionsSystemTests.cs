@@ -19,12 +19,12 @@ public class OptionsSystemTests
     {
         await using var site = await StartAsync(static services =>
         {
-            services.Configure<ServiceStackOptions>(static options => options.RespondsNotFound = true);
-            services.PostConfigure<ServiceStackOptions>(static options => options.DescribesOperations = false);
+            services.Configure<ServiceStackOptions>(static options => options.EnableNotFoundResponses = true);
+            services.PostConfigure<ServiceStackOptions>(static options => options.EnableApiDescriptions = false);
         });
 
         Assert.That(await site.GetAsync("/api/none"), Is.EqualTo("404 404"), "v3's own");
-        Assert.That(site.App.Services.GetRequiredService<IOptions<ServiceStackOptions>>().Value.DescribesOperations, Is.False);
+        Assert.That(site.App.Services.GetRequiredService<IOptions<ServiceStackOptions>>().Value.EnableApiDescriptions, Is.False);
     }
 
     [Test]
@@ -32,7 +32,7 @@ public class OptionsSystemTests
     {
         await using var site = await StartAsync(
             static services => services.AddOptions<ServiceStackOptions>().BindConfiguration("ServiceStack"),
-            ("ServiceStack:RespondsNotFound", "true"), ("ServiceStack:RoleClaimTypes:0", "team"));
+            ("ServiceStack:EnableNotFoundResponses", "true"), ("ServiceStack:RoleClaimTypes:0", "team"));
 
         Assert.That(await site.GetAsync("/api/none"), Is.EqualTo("404 404"), "v3's own");
         Assert.That(site.App.Services.GetRequiredService<ServiceStackOptions>().RoleClaimTypes, Does.Contain("team").And.Contain("role"));
@@ -43,9 +43,9 @@ public class OptionsSystemTests
     {
         var error = await Assert.ThrowsAsync<OptionsValidationException>(() => StartAsync(static services =>
             services.AddOptions<ServiceStackOptions>()
-                .Validate(static options => options.RespondsNotFound, "RespondsNotFound is needed")));
+                .Validate(static options => options.EnableNotFoundResponses, "EnableNotFoundResponses is needed")));
 
-        Assert.That(error!.Message, Does.Contain("RespondsNotFound is needed"));
+        Assert.That(error!.Message, Does.Contain("EnableNotFoundResponses is needed"));
     }
 
     [Test]

@@ -72,7 +72,7 @@ public class SwaggerDocumentTests
                 app.MapServiceStack("/api");
             },
             static builder => builder.Services.AddSwaggerGen(),
-            static options => options.DescribesOperations = false);
+            static options => options.EnableApiDescriptions = false);
 
         using var document = JsonDocument.Parse(await site.Client.GetStringAsync("/swagger/v1/swagger.json"));
 

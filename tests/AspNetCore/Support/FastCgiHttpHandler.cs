@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost.AspNetCore.Tests.Support;
 /// <summary>Sends HttpClient's requests over FastCGI, each on a connection of its own, as a web server that buffers nothing.</summary>
 internal sealed class FastCgiHttpHandler(string address) : HttpMessageHandler
 {
-    private const int MostInRecord = 32 * 1024;
+    private const int MaxInRecord = 32 * 1024;
 
     /// <summary>Params beside those of the request.</summary>
     public Dictionary<string, string> More { get; } = [];
@@ -107,9 +107,9 @@ internal sealed class FastCgiHttpHandler(string address) : HttpMessageHandler
     {
         public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
         {
-            for (var at = 0; at < buffer.Length; at += MostInRecord)
+            for (var at = 0; at < buffer.Length; at += MaxInRecord)
             {
-                var part = buffer.Slice(at, Math.Min(MostInRecord, buffer.Length - at)).ToArray();
+                var part = buffer.Slice(at, Math.Min(MaxInRecord, buffer.Length - at)).ToArray();
                 await to.WriteAsync(new FastCgiRecords().Record(FastCgiRecords.Stdin, 1, part).ToArray(), cancellationToken);
             }
         }

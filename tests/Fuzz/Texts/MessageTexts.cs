@@ -18,7 +18,7 @@ namespace ServiceStack.HyperHost.Fuzz.Texts;
 internal sealed class MessageTexts(MessageNotation notation) : TextKind
 {
     // as ReadingEffortTests has it
-    private const int MostStepsPerCharacter = 66;
+    private const int MaxStepsPerCharacter = 66;
     private const int StepsForAnyText = 3 * 4096;
 
     private readonly TextMaker _maker = new(notation.Valid, notation.Pieces);
@@ -43,7 +43,7 @@ internal sealed class MessageTexts(MessageNotation notation) : TextKind
         }
 
         var steps = TextReading.StepsOfThread - before;
-        Require(steps <= (text.Length * (long)MostStepsPerCharacter) + StepsForAnyText, $"{steps} steps for {text.Length} characters.");
+        Require(steps <= (text.Length * (long)MaxStepsPerCharacter) + StepsForAnyText, $"{steps} steps for {text.Length} characters.");
         Look(message);
         // v3 wrote some JSV that it could not read, such as the character of a quote
         if (message is not null && notation.IsJson && random.Next(4) == 0) ReadAgain(message);

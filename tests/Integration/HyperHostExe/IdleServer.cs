@@ -10,20 +10,20 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 internal static class IdleServer
 {
     /// <summary>For a process, in <see cref="Idle"/>.</summary>
-    public const double MostMilliseconds = 20;
+    public const double MaxMilliseconds = 20;
 
     private static readonly TimeSpan Idle = TimeSpan.FromSeconds(20);
 
     // the runtime compiles in the background what the start has called often: later if others keep the processors busy
-    private const int MostPeriodsToSettle = 12;
+    private const int MaxPeriodsToSettle = 12;
     private static readonly TimeSpan Settling = TimeSpan.FromSeconds(5);
-    private const double MostInSettling = MostMilliseconds / 4;
+    private const double MaxInSettling = MaxMilliseconds / 4;
 
     /// <returns>Milliseconds of processor that each process used: first the supervisor, then the workers.</returns>
     public static async Task<double[]> MeasureAsync(ServerProcess server)
     {
         int[] processes = [server.Id, .. server.Children];
-        for (var i = 0; i < MostPeriodsToSettle && (await UsedInAsync(processes, Settling)).Max() > MostInSettling; i++)
+        for (var i = 0; i < MaxPeriodsToSettle && (await UsedInAsync(processes, Settling)).Max() > MaxInSettling; i++)
         {
         }
 

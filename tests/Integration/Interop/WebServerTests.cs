@@ -88,7 +88,7 @@ public class WebServerTests(string name)
     [Test]
     public void Echoes_a_chunked_body([Values(1, 8192, 1_048_576)] int length)
     {
-        var body = Random(Math.Min(length, WebServers.MostChunked(name)));
+        var body = Random(Math.Min(length, WebServers.MaxChunked(name)));
 
         using var stream = _http.Open();
         HttpSender.WriteHead(stream, "POST", "/echo", [new("Host", _http.Authority), new("Transfer-Encoding", "chunked"), Bytes]);

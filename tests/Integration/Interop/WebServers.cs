@@ -42,7 +42,7 @@ internal static class WebServers
     /// <summary>
     /// Bytes of a chunked body that it passes on: haproxy must send the length first, and knows it of what fits its buffer.
     /// </summary>
-    public static int MostChunked(string name) => name.StartsWith("HaProxy", StringComparison.Ordinal) ? 8192 : 1_048_576;
+    public static int MaxChunked(string name) => name.StartsWith("HaProxy", StringComparison.Ordinal) ? 8192 : 1_048_576;
 
     public static WebServer Start(string name) => All[name]();
 

@@ -19,7 +19,7 @@ public class IdleConnectionTests(string transport)
     private const int FilesBesides = 1000;
 
     // Mono: 256 workers and a few of its own. .NET: the thread pool.
-    private const int MostThreads = 300;
+    private const int MaxThreads = 300;
 
     [Test]
     public void Pin_no_thread_and_hinder_no_other()
@@ -40,10 +40,10 @@ public class IdleConnectionTests(string transport)
             var wrong = Ask(address, out var threads);
 
             Assert.That(wrong, Is.Zero);
-            Assert.That(threads, Is.LessThan(MostThreads));
+            Assert.That(threads, Is.LessThan(MaxThreads));
             foreach (var client in idle) client.Send(new FastCgiRecords().Request("GET", "/hello/again"));
             foreach (var client in idle) Assert.That(client.Read().Text, Is.EqualTo("{\"Result\":\"Hello, again!\"}"));
-            Assert.That(ThreadsOf(app), Is.LessThan(MostThreads));
+            Assert.That(ThreadsOf(app), Is.LessThan(MaxThreads));
         }
         finally
         {

@@ -69,7 +69,7 @@ public class ReportResponse
 
 public class ProvokingService : Service
 {
-    private const int MostAging = 100_000;
+    private const int MaxAging = 100_000;
     private static readonly Queue<byte[]> Aging = new();
     private static byte[] last = [];
 
@@ -116,7 +116,7 @@ public class ProvokingService : Service
             for (var i = 0; i < request.Objects; i++)
             {
                 Aging.Enqueue(new byte[1000]);
-                if (Aging.Count > MostAging) Aging.Dequeue();
+                if (Aging.Count > MaxAging) Aging.Dequeue();
             }
 
             return new ReportResponse { Text = Aging.Count.ToString() };

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.IntegrationTests.Types;
 [Long("npm downloads a compiler, and each language has one; unit tests hold the rules of what is written")]
 public partial class GeneratedTypesTests
 {
-    private const int MostMilliseconds = 300_000;
+    private const int MaxMilliseconds = 300_000;
     private const string Tsc =
         "node_modules/.bin/tsc --strict --target es2022 --module commonjs --lib es2022,dom,dom.iterable --types node ";
 
@@ -128,7 +128,7 @@ public partial class GeneratedTypesTests
     {
         File.WriteAllText(Path.Combine(_folder, "script"), command + "\n");
         using var process = ServerProcess.Start("env", ["-C", _folder, "sh", "./script"], ("CI", "1"));
-        var code = process.WaitForExit(MostMilliseconds);
+        var code = process.WaitForExit(MaxMilliseconds);
         var text = string.Join("\n", process.Lines);
         Assert.That(code, Is.Zero, $"{command}\n{text}\nThese tests want npm and python3: apt-get install npm python3.");
         return text;

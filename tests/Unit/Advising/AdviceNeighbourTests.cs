@@ -55,7 +55,7 @@ public class AdviceNeighbourTests
             .Set(Gauge.Descriptors, 900).Count(Counter.ConnectionsAccepted, 800).Count(Counter.RequestsStarted, 9000)),
         new("inotify-short", "half of them", server =>
         {
-            server.Machine = new MachineFigures { MostWatchers = 128, Watchers = 64, MostWatches = 65_536, Watches = 32_000 };
+            server.Machine = new MachineFigures { MaxWatchers = 128, Watchers = 64, MaxWatches = 65_536, Watches = 32_000 };
             return server;
         }),
         new("log-disk-full", "a small disk with room", server =>

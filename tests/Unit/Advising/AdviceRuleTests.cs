@@ -57,7 +57,7 @@ public class AdviceRuleTests
         new("listen-overflows",
             server =>
             {
-                server.Machine = new MachineFigures { MostBacklog = 128 };
+                server.Machine = new MachineFigures { MaxBacklog = 128 };
                 return server.With(Fact.Backlog, "4096").TenMinutesLater().Set(Gauge.ListenOverflows, 1);
             },
             "up to 4,096 may wait for this server, and 128 for any", "net.core.somaxconn = 4096",
@@ -156,19 +156,19 @@ public class AdviceRuleTests
         new("inotify-short",
             server =>
             {
-                server.Machine = new MachineFigures { MostWatchers = 128, Watchers = 120, MostWatches = 65_536, Watches = 10 };
+                server.Machine = new MachineFigures { MaxWatchers = 128, Watchers = 120, MaxWatches = 65_536, Watches = 10 };
                 return server;
             },
             "120 of 128 inotify instances", "fs.inotify.max_user_instances = 256",
             server =>
             {
-                server.Machine = new MachineFigures { MostWatchers = 256, Watchers = 120, MostWatches = 65_536, Watches = 10 };
+                server.Machine = new MachineFigures { MaxWatchers = 256, Watchers = 120, MaxWatches = 65_536, Watches = 10 };
                 return server;
             }),
         new("inotify-short",
             server =>
             {
-                server.Machine = new MachineFigures { MostWatchers = 0, Watchers = 0 };
+                server.Machine = new MachineFigures { MaxWatchers = 0, Watchers = 0 };
                 return server.Count(Counter.WatchesFailed, 2);
             },
             "2 folders could not be", "fs.inotify.max_user_instances = 256", server => server),

@@ -29,7 +29,7 @@ internal sealed class AdvisedServer
 
     public MachineFigures Machine { get; set; } = new()
     {
-        MostBacklog = 4096, MostWatchers = 128, Watchers = 3, MostWatches = 65_536, Watches = 100,
+        MaxBacklog = 4096, MaxWatchers = 128, Watchers = 3, MaxWatches = 65_536, Watches = 100,
     };
 
     public AdvisedServer With(Fact fact, string value)

@@ -79,8 +79,8 @@ public class AdviserTests
         using var watcher = new FileSystemWatcher(_folder) { EnableRaisingEvents = true };
         var machine = MachineReader.Read([Path.Combine(_folder, "a.log"), Path.Combine(_folder, "a.log")]);
 
-        Assert.That(machine.MostBacklog, Is.Positive);
-        Assert.That(machine.MostWatchers, Is.Positive);
+        Assert.That(machine.MaxBacklog, Is.Positive);
+        Assert.That(machine.MaxWatchers, Is.Positive);
         Assert.That(machine.Watchers, Is.Not.Null);
         Assert.That(machine.LogDisks, Has.Count.EqualTo(1));
         Assert.That(machine.LogDisks[0].Free, Is.InRange(0, machine.LogDisks[0].Size));

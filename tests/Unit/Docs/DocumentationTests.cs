@@ -10,9 +10,9 @@ namespace ServiceStack.HyperHost.Tests.Docs;
 [LongOnMono("It reads the repository's files, which are the same on both runtimes.")]
 public class DocumentationTests
 {
-    private const int MostWordsOfSection = 150;
-    private const int MostWordsOfSentence = 45;
-    private const double MostWordsOnAverage = 20;
+    private const int MaxWordsOfSection = 150;
+    private const int MaxWordsOfSentence = 45;
+    private const double MaxWordsOnAverage = 20;
 
     private static readonly string[] Roots = ["src/", "tests/", "docs/", "benchmarks/", "build/", "web.config.samples/"];
 
@@ -35,7 +35,7 @@ public class DocumentationTests
     [TestCaseSource(nameof(Paths))]
     public void No_section_is_longer_than_a_screen(string path)
     {
-        var found = Page.Get(path).Sections.Where(section => section.Words > MostWordsOfSection)
+        var found = Page.Get(path).Sections.Where(section => section.Words > MaxWordsOfSection)
             .Select(
                 section => $"{path}:{section.Line}: '{section.Heading}' has {section.Words} words; put a heading in, or take words out.");
 
@@ -48,8 +48,8 @@ public class DocumentationTests
         var lengths = Page.Get(path).Sentences.Select(sentence => (sentence, Words: PageSection.Count(sentence)))
             .Where(known => known.Words > 3).ToList();
 
-        Assert.That(lengths.Where(known => known.Words > MostWordsOfSentence).Select(known => known.sentence), Is.Empty);
-        Assert.That(lengths.Select(known => (double)known.Words).DefaultIfEmpty().Average(), Is.LessThanOrEqualTo(MostWordsOnAverage));
+        Assert.That(lengths.Where(known => known.Words > MaxWordsOfSentence).Select(known => known.sentence), Is.Empty);
+        Assert.That(lengths.Select(known => (double)known.Words).DefaultIfEmpty().Average(), Is.LessThanOrEqualTo(MaxWordsOnAverage));
     }
 
     [TestCaseSource(nameof(Paths))]

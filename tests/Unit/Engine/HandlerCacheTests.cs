@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Tests.Hosting;
 
 public class HandlerCacheTests
 {
-    private const int MostPaths = 4096;
+    private const int MaxPaths = 4096;
 
     private int _chosen;
     private HandlerCache _handlers = null!;
@@ -39,15 +39,15 @@ public class HandlerCacheTests
     [Test]
     public void Keeps_4096_paths_and_chooses_anew_for_those_beyond()
     {
-        for (var i = 0; i < MostPaths; i++) For("GET", "/items/" + i);
+        for (var i = 0; i < MaxPaths; i++) For("GET", "/items/" + i);
         For("GET", "/items/beyond");
-        Assert.That(_chosen, Is.EqualTo(MostPaths + 1));
+        Assert.That(_chosen, Is.EqualTo(MaxPaths + 1));
 
         For("GET", "/items/beyond");
-        Assert.That(_chosen, Is.EqualTo(MostPaths + 2));
+        Assert.That(_chosen, Is.EqualTo(MaxPaths + 2));
 
-        for (var i = 0; i < MostPaths; i++) For("GET", "/items/" + i);
-        Assert.That(_chosen, Is.EqualTo(MostPaths + 2));
+        for (var i = 0; i < MaxPaths; i++) For("GET", "/items/" + i);
+        Assert.That(_chosen, Is.EqualTo(MaxPaths + 2));
     }
 
     [Test]

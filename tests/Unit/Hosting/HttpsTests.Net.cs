@@ -238,8 +238,8 @@ public class HttpsTests : HttpsFixture
     [Test]
     public async Task A_browser_gets_HSTS_only_over_tls_and_if_it_is_wanted()
     {
-        Options.Tls.StrictTransport = TimeSpan.FromHours(2);
-        Options.Tls.StrictSubdomains = true;
+        Options.Tls.HstsMaxAge = TimeSpan.FromHours(2);
+        Options.Tls.IncludeSubDomains = true;
         Start("https://127.0.0.1:0/", "http://127.0.0.1:0/");
         using var secure = Client("2.0");
         using var plain = Client("1.1", "http", address: 1);

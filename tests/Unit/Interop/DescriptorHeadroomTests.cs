@@ -71,7 +71,7 @@ public class DescriptorRoomTests
     }
 
     [Test]
-    public void The_limit_of_the_process_is_known() => Assert.That(Libc.MostDescriptors(), Is.GreaterThan(100));
+    public void The_limit_of_the_process_is_known() => Assert.That(Libc.MaxDescriptors(), Is.GreaterThan(100));
 
     private static int LowestFree()
     {

@@ -27,11 +27,11 @@ public class BoundedLogTests
     public void Writes_few_lines_of_a_kind_and_then_how_many_were_left_out()
     {
         for (var i = 0; i < 1000; i++) _log.Write(HostLogLevel.Notice, $"127.0.0.1:{i} request {i}: FastCGI version {i} is not supported.");
-        Assert.That(_lines.Lines, Has.Length.EqualTo(LogLimits.MostAlike));
+        Assert.That(_lines.Lines, Has.Length.EqualTo(LogLimits.MaxEqualLines));
 
         _time.Advance(TimeSpan.FromSeconds(1));
 
-        Assert.That(_lines.Lines, Has.Length.EqualTo(LogLimits.MostAlike + 1));
+        Assert.That(_lines.Lines, Has.Length.EqualTo(LogLimits.MaxEqualLines + 1));
         Assert.That(_lines.Lines.Last(), Is.EqualTo(
             "Notice 980 more lines of this kind were left out; the last: 127.0.0.1:999 request 999: FastCGI version 999 is not "
                 + "supported."));
@@ -44,7 +44,7 @@ public class BoundedLogTests
 
         for (var i = 0; i < 1000; i++) _log.Write(HostLogLevel.Error, Letters(letters) + ": " + Letters(letters));
 
-        Assert.That(_lines.Lines, Has.Length.EqualTo(LogLimits.MostAlike));
+        Assert.That(_lines.Lines, Has.Length.EqualTo(LogLimits.MaxEqualLines));
     }
 
     [Test]
@@ -82,14 +82,14 @@ public class BoundedLogTests
     {
         for (var i = 0; i < 5000; i++) _log.Write(HostLogLevel.Notice, "peer", null, "kind " + i, 0);
 
-        Assert.That(_lines.Lines, Has.Length.EqualTo(LogLimits.MostKinds + LogLimits.MostAlike));
+        Assert.That(_lines.Lines, Has.Length.EqualTo(LogLimits.MaxKinds + LogLimits.MaxEqualLines));
     }
 
     [Test]
     public void All_kinds_of_a_level_together_have_a_bound_and_other_levels_their_own()
     {
         for (var i = 0; i < 50_000; i++) _log.Write(HostLogLevel.Notice, "peer", null, "kind " + (i % 90), 0);
-        Assert.That(_lines.Lines, Has.Length.EqualTo(LogLimits.MostLines));
+        Assert.That(_lines.Lines, Has.Length.EqualTo(LogLimits.MaxLines));
 
         _log.Write(HostLogLevel.Error, "a fault");
 
@@ -99,11 +99,11 @@ public class BoundedLogTests
     [Test]
     public void Bytes_of_a_level_have_a_bound()
     {
-        var longText = new string('ä', BoundedLog.MostMessage);
+        var longText = new string('ä', BoundedLog.MaxMessage);
         for (var i = 0; i < 1000; i++) _log.Write(HostLogLevel.Warning, longText, null, "kind " + (i % 50), 0);
         var bytes = _lines.Lines.Sum(static line => Encoding.UTF8.GetByteCount(line.Substring("Warning ".Length)));
 
-        Assert.That(bytes, Is.LessThanOrEqualTo(LogLimits.MostBytes).And.GreaterThan(LogLimits.MostBytes / 2));
+        Assert.That(bytes, Is.LessThanOrEqualTo(LogLimits.MaxBytes).And.GreaterThan(LogLimits.MaxBytes / 2));
     }
 
     [LongOnMono("counts of a fake clock")]
@@ -117,7 +117,7 @@ public class BoundedLogTests
         _time.Advance(TimeSpan.FromSeconds(1));
 
         var reports = _lines.Lines.Skip(before).ToArray();
-        Assert.That(reports, Has.Length.EqualTo(LogLimits.MostReported + 1));
+        Assert.That(reports, Has.Length.EqualTo(LogLimits.MaxReported + 1));
         Assert.That(reports.Last(), Does.Match("^Warning [0-9]+ more lines of 70 other kinds were left out$"));
         Assert.That(reports.Max(static line => line.Length), Is.LessThan(300));
     }

@@ -125,12 +125,12 @@ public class LogFloodTests
     private static void AssertBounded(IEnumerable<string> lines, int kinds = 2)
     {
         var written = lines.ToArray();
-        Assert.That(written, Has.Length.InRange(1, kinds * LogLimits.MostAlike));
+        Assert.That(written, Has.Length.InRange(1, kinds * LogLimits.MaxEqualLines));
         foreach (var level in written.GroupBy(static line => line.Split(' ')[0]))
         {
             // TestLog writes the level in front of the line
             var bytes = level.Sum(line => Encoding.UTF8.GetByteCount(line.Substring(level.Key.Length + 1)));
-            Assert.That(bytes, Is.LessThanOrEqualTo(LogLimits.MostBytes), level.Key);
+            Assert.That(bytes, Is.LessThanOrEqualTo(LogLimits.MaxBytes), level.Key);
         }
     }
 

@@ -74,7 +74,7 @@ public class HostStatisticsTests
 
         var routes = StatisticsSnapshot.Capture(statistics, null).Routes;
 
-        Assert.That(routes, Has.Count.EqualTo(StatisticsLayout.MostRoutes));
+        Assert.That(routes, Has.Count.EqualTo(StatisticsLayout.MaxRoutes));
         Assert.That(routes.Single(route => route.Key.Path == HostStatistics.OtherRoutes).Requests, Is.EqualTo(2 * (600 - 511)));
         Assert.That(routes.Sum(route => route.Requests), Is.EqualTo(1200));
     }
@@ -136,7 +136,7 @@ public class HostStatisticsTests
     [Test]
     public void Blocks_that_have_ended_are_merged_with_the_same_figures()
     {
-        for (var i = 0; i <= StatisticsFolder.MostEnded; i++)
+        for (var i = 0; i <= StatisticsFolder.MaxEnded; i++)
         {
             var ended = Begin(i % 2 == 0 ? "shop" : "mail");
             ended.Add(Counter.ConnectionsAccepted, 2);
@@ -194,7 +194,7 @@ public class HostStatisticsTests
         var own = Begin("shop");
         own.Completed("/a", "GET", TransportKind.Http, 200, 1, 0, 0);
         own.End();
-        for (var i = 0; i < StatisticsFolder.MostEnded; i++) Begin("shop").End();
+        for (var i = 0; i < StatisticsFolder.MaxEnded; i++) Begin("shop").End();
 
         StatisticsFolder.Compact(_folder);
 

@@ -55,7 +55,7 @@ public class StatisticsNamesTests
     [Test]
     public void Keep_the_figures_of_another_version_when_blocks_are_put_together()
     {
-        for (var i = 0; i <= StatisticsFolder.MostEnded; i++)
+        for (var i = 0; i <= StatisticsFolder.MaxEnded; i++)
         {
             var ended = Begin("shop");
             var counters = i % 2 == 0 ? StatisticsNames.Counters : Enumerable.Reverse(StatisticsNames.Counters).ToArray();
@@ -67,7 +67,7 @@ public class StatisticsNamesTests
         StatisticsFolder.Compact(_folder);
 
         Assert.That(Directory.GetFiles(_folder), Has.Length.EqualTo(1));
-        Assert.That(StatisticsSnapshot.Capture(_folder).Met(LimitName.MaxBodyBytes), Is.EqualTo(StatisticsFolder.MostEnded + 1));
+        Assert.That(StatisticsSnapshot.Capture(_folder).Met(LimitName.MaxBodyBytes), Is.EqualTo(StatisticsFolder.MaxEnded + 1));
     }
 
     [Test]

@@ -240,7 +240,7 @@ public class ModernDefaultsTests
         _host = new ModernHost(new ModernDefaults
         {
             JsonByDefault = false, MethodNotAllowed = false, NotAcceptable = false, UnsupportedMediaType = false, StrictJson = false,
-            IsoDates = false, ProblemDetails = false, NoStackTraces = false, ServiceIndex = false,
+            IsoDates = false, ProblemDetails = false, SuppressStackTraces = false, ServiceIndex = false,
         });
 
         Assert.That(_host.Get("/orders/3", "Accept: */*\r\n"), Does.Contain("Content-Type: text/html"));

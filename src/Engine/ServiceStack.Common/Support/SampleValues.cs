@@ -9,7 +9,7 @@ using ServiceStack.Text;
 internal static class SampleValues
 {
     // nesting of a class that contains itself
-    private const int MostLevels = 2;
+    private const int MaxLevels = 2;
 
     /// <returns>Null for a type that can't be created.</returns>
     public static object Make(Type type, Dictionary<Type, int> levels)
@@ -78,7 +78,7 @@ internal static class SampleValues
 
     private static object Sample(Type type, Dictionary<Type, int> levels) => IsDeep(type, levels) ? null : Make(type, levels);
 
-    private static bool IsDeep(Type type, Dictionary<Type, int> levels) => levels.TryGetValue(type, out var level) && level >= MostLevels;
+    private static bool IsDeep(Type type, Dictionary<Type, int> levels) => levels.TryGetValue(type, out var level) && level >= MaxLevels;
 
     private static bool IsSingle(Type type)
     {

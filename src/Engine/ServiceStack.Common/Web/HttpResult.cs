@@ -347,7 +347,7 @@ public partial class HttpResult : IPartialWriter, IStreamWriter, IHttpResult
     private void SendStream(Stream to, long count)
     {
         // a short MemoryStream is one array
-        if (count < 0 && ResponseStream is MemoryStream { Length: <= ResponseBody.LeastGiven } memory) memory.WriteTo(to);
+        if (count < 0 && ResponseStream is MemoryStream { Length: <= ResponseBody.MinSharedBytes } memory) memory.WriteTo(to);
         else if (ResponseBody.Write(AtStart(ResponseStream, count), to, count)) ResponseStream = null;
 
         to.Flush();

@@ -11,7 +11,7 @@ using System.IO;
 internal static class ResponseBody
 {
     /// <summary>The host buffers a shorter body whole, for one copy.</summary>
-    public const int LeastGiven = 32 * 1024;
+    public const int MinSharedBytes = 32 * 1024;
 
     private static readonly Type Sink = typeof(Func<Stream, long, bool>);
 
@@ -35,7 +35,7 @@ internal static class ResponseBody
 
     public static void Write(byte[] bytes, Stream to)
     {
-        if (bytes.Length > LeastGiven && SinkOf(to) is { } give)
+        if (bytes.Length > MinSharedBytes && SinkOf(to) is { } give)
         {
             give(new MemoryStream(bytes, 0, bytes.Length, writable: false, publiclyVisible: true), bytes.Length);
             return;

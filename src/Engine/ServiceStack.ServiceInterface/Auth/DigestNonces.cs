@@ -11,7 +11,7 @@ using System.Linq;
 /// </summary>
 internal sealed class DigestNonces
 {
-    public const int MostKept = 10_000;
+    public const int MaxKept = 10_000;
 
     private const int Window = 64;
 
@@ -38,7 +38,7 @@ internal sealed class DigestNonces
             if (!uses.TryGetValue(nonce, out var use))
             {
                 if (made <= letGoUntil) return false;
-                if (uses.Count >= MostKept) LetOldestGo();
+                if (uses.Count >= MaxKept) LetOldestGo();
                 uses[nonce] = use = new Use { Made = made };
             }
 
@@ -48,7 +48,7 @@ internal sealed class DigestNonces
 
     private void LetOldestGo()
     {
-        foreach (var oldest in uses.OrderBy(static pair => pair.Value.Made).Take(MostKept / 10).ToList())
+        foreach (var oldest in uses.OrderBy(static pair => pair.Value.Made).Take(MaxKept / 10).ToList())
         {
             letGoUntil = Math.Max(letGoUntil, oldest.Value.Made);
             uses.Remove(oldest.Key);

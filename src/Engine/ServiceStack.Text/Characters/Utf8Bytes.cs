@@ -8,7 +8,7 @@ namespace ServiceStack.Text.Common;
 internal static unsafe class Utf8Bytes
 {
     private const int Block = 16 * 1024;
-    private const int MostBytesOfAChar = 3;
+    private const int MaxBytesOfAChar = 3;
 
     [ThreadStatic]
     private static byte[] _spare;
@@ -16,7 +16,7 @@ internal static unsafe class Utf8Bytes
     /// <summary>A lone surrogate goes out as U+FFFD.</summary>
     public static void Send(Stream stream, char[] chars, int count)
     {
-        var bytes = _spare ?? new byte[Block * MostBytesOfAChar];
+        var bytes = _spare ?? new byte[Block * MaxBytesOfAChar];
         _spare = null;
         for (var at = 0; at < count;)
         {

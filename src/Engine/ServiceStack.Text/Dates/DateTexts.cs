@@ -75,8 +75,8 @@ internal static class DateTexts
         var number = 0L;
         var first = at;
         while (at < end && (uint)(*at - '0') <= 9) number = (number * 10) + (*at++ - '0');
-        const int mostDigits = 15;
-        if (at == first || at - first > mostDigits || at == end || *at++ != ')') return false;
+        const int maxDigits = 15;
+        if (at == first || at - first > maxDigits || at == end || *at++ != ')') return false;
         if (at < end && *at == '\\') at++;
         if (end - at != 1 || *at != '/') return false;
 

@@ -5,15 +5,15 @@ namespace ServiceStack.Text.Common;
 /// <summary>A number as a text of JSON has it, of at most nineteen digits: Digits * 10^Exponent.</summary>
 internal readonly unsafe struct DecimalNumber
 {
-    private const int MostDigits = 19;
-    private const int MostDigitsOfExponent = 3;
-    private const int MostDecimals = 28;
+    private const int MaxDigits = 19;
+    private const int MaxDigitsOfExponent = 3;
+    private const int MaxDecimals = 28;
 
     /// <summary>Whole numbers up to it are doubles.</summary>
     private const ulong LargestExact = 1UL << 53;
 
     private const ulong LargestExactFloat = 1UL << 24;
-    private const int MostTensOfFloat = 10;
+    private const int MaxFloatExponent = 10;
 
     // powers of ten that are doubles
     private static readonly double[] Powers =
@@ -56,7 +56,7 @@ internal readonly unsafe struct DecimalNumber
             exponent = (int)Math.Max(point - at, -short.MaxValue);
             any |= at > point;
         }
-        if (!any || counted > MostDigits) return false;
+        if (!any || counted > MaxDigits) return false;
 
         var hasExponent = at < end && *at is 'e' or 'E';
         if (hasExponent && !TryExponent(ref at, end, ref exponent)) return false;
@@ -86,7 +86,7 @@ internal readonly unsafe struct DecimalNumber
     public bool TryFloat(out float value)
     {
         value = 0;
-        if (_digits is 0 or > LargestExactFloat || _exponent is < -MostTensOfFloat or > 0) return false;
+        if (_digits is 0 or > LargestExactFloat || _exponent is < -MaxFloatExponent or > 0) return false;
 
         // the quotient of doubles has digits enough for being rounded a second time
         value = (float)(_digits / Powers[-_exponent]);
@@ -99,7 +99,7 @@ internal readonly unsafe struct DecimalNumber
     public bool TryDecimal(out decimal value)
     {
         value = 0;
-        if (_hasExponent || _exponent < -MostDecimals || _digits == 0) return false;
+        if (_hasExponent || _exponent < -MaxDecimals || _digits == 0) return false;
 
         value = new((int)_digits, (int)(_digits >> 32), 0, _negative, (byte)-_exponent);
         return true;
@@ -127,7 +127,7 @@ internal readonly unsafe struct DecimalNumber
         var digits = 0UL;
         var counted = 0;
         Digits(ref at, end, ref digits, ref counted);
-        if (at == start || counted > MostDigitsOfExponent) return false;
+        if (at == start || counted > MaxDigitsOfExponent) return false;
         exponent += negative ? -(int)digits : (int)digits;
         return true;
     }

@@ -8,8 +8,8 @@ internal static class NearestDouble
     private const int MantissaBits = 53;
     private const int Bias = 1075;
     private const int LargestExponent = 2046;
-    private const int LeastTens = -330;
-    private const int LargestTens = 310;
+    private const int MinExponent = -330;
+    private const int MaxExponent = 310;
 
     /// <param name="digits">Not 0.</param>
     /// <param name="tens">The number is digits * 10^tens.</param>
@@ -18,7 +18,7 @@ internal static class NearestDouble
     public static bool TryFind(ulong digits, int tens, out double value)
     {
         value = 0;
-        if (tens is < LeastTens or > LargestTens) return false;
+        if (tens is < MinExponent or > MaxExponent) return false;
 
         var shift = Product.ShiftToTop(ref digits);
         var high = TenPowers.Get(tens, out var low);

@@ -4,13 +4,13 @@ namespace ServiceStack.Text.Common;
 
 internal sealed partial class TextOutput
 {
-    private const double LeastShort = 1e-4;
+    private const double MinShort = 1e-4;
     private const double LargestShort = 1e9;
     private const double ShortScale = 1e6;
     private const int ShortDecimals = 6;
 
     // below it, and above LargestPlainExponent, numbers are written with E
-    private const int LeastPlainExponent = -4;
+    private const int MinPlainExponent = -4;
 
     /// <summary>
     /// A number of at most six decimals. It has at most fifteen digits, and of such decimals no two are the same double; so this is the
@@ -25,7 +25,7 @@ internal sealed partial class TextOutput
             return true;
         }
         var size = Math.Abs(value);
-        if (!(size >= LeastShort && size < LargestShort)) return false;
+        if (!(size >= MinShort && size < LargestShort)) return false;
 
         var whole = (long)size;
         if (whole == size)
@@ -52,7 +52,7 @@ internal sealed partial class TextOutput
 
         var count = Decimals.Count(digits);
         var ofFirst = exponent + count - 1;
-        if (ofFirst < LeastPlainExponent || ofFirst > LargestPlainExponent)
+        if (ofFirst < MinPlainExponent || ofFirst > LargestPlainExponent)
         {
             WriteWithPoint(digits, count, 1);
             Write('E');

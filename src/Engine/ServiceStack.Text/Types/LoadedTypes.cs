@@ -11,11 +11,11 @@ namespace ServiceStack.Text;
 /// <summary>Types by names that strangers send: none but those of assemblies that are loaded already, and a miss costs little.</summary>
 internal static class LoadedTypes
 {
-    private const int MostMade = 1000;
+    private const int MaxTypes = 1000;
 
     // the runtime reads a name by calls within calls, one for each bracket: 100,000 of them ended the process
-    private const int MostBrackets = 64;
-    private const int MostCharacters = 4096;
+    private const int MaxBrackets = 64;
+    private const int MaxCharacters = 4096;
 
     // arrays and generic types: the runtime creates each that is looked up, and never frees it
     private static readonly ConcurrentDictionary<string, Type> Made = new();
@@ -43,7 +43,7 @@ internal static class LoadedTypes
         if (IsTooDeep(name)) return null;
         if (name.IndexOf('[') < 0) return FindClass(name);
         if (Made.TryGetValue(name, out var made)) return made;
-        if (Made.Count >= MostMade) return null;
+        if (Made.Count >= MaxTypes) return null;
 
         // what is no type is not kept: its name is as long as its sender likes
         return Look(name) is { } found ? Made[name] = found : null;
@@ -52,7 +52,7 @@ internal static class LoadedTypes
     /// <summary>Whether no type of a message has such a name, and reading it could overflow the stack.</summary>
     public static bool IsTooDeep(string name)
     {
-        if (name.Length > MostCharacters) return true;
+        if (name.Length > MaxCharacters) return true;
 
         var brackets = 0;
         foreach (var c in name)
@@ -60,7 +60,7 @@ internal static class LoadedTypes
             if (c is '[' or '*' or '&') brackets++;
         }
 
-        return brackets > MostBrackets;
+        return brackets > MaxBrackets;
     }
 
     /// <summary>Finds a type in another assembly than the named one, for classes that moved to a new project.</summary>
@@ -95,7 +95,7 @@ internal static class LoadedTypes
                 .SelectMany(known => In(known.Value))
                 .Where(type => type.IsClass && !type.IsAbstract && !type.ContainsGenericParameters && part.IsAssignableFrom(type))
                 .ToArray();
-            if (Classes.Count < MostMade) Classes[part] = classes;
+            if (Classes.Count < MaxTypes) Classes[part] = classes;
         }
         return Array.Find(classes, type => fits(type));
     }
@@ -117,7 +117,7 @@ internal static class LoadedTypes
         if (Found.TryGetValue(name, out var known)) return known;
         if (Look(name) is not { } found) return null;
 
-        if (Volatile.Read(ref _foundCount) < MostMade && Found.TryAdd(name, found)) Interlocked.Increment(ref _foundCount);
+        if (Volatile.Read(ref _foundCount) < MaxTypes && Found.TryAdd(name, found)) Interlocked.Increment(ref _foundCount);
         return found;
     }
 

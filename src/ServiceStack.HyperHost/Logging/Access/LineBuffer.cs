@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Logging.Access;
 internal sealed class LineBuffer : IDisposable
 {
     /// <summary>Bytes that may wait.</summary>
-    public const int MostWaiting = 8 * 1024 * 1024;
+    public const int MaxWaiting = 8 * 1024 * 1024;
 
     /// <summary>Bytes that are written at once, whole lines; one that is longer goes alone.</summary>
     public const int BatchBytes = 32 * 1024;
@@ -82,7 +82,7 @@ internal sealed class LineBuffer : IDisposable
         if (_isEnding) return false;
 
         var needed = _count + bytes;
-        if (needed > MostWaiting)
+        if (needed > MaxWaiting)
         {
             _leftOut += lines;
             return false;

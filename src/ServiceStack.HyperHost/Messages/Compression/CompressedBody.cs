@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Messages.Compression;
 /// The body of a response whose client takes a content coding. The first bytes are kept back until it is certain whether it is worth
 /// compressing; the rest goes through as it comes, so that a large response needs no memory.
 /// </summary>
-internal sealed class CompressedBody(ICompressible response, string? coding, int leastBytes) : ResponseStream
+internal sealed class CompressedBody(ICompressible response, string? coding, int minBytes) : ResponseStream
 {
     private byte[] _first = [];
     private int _length;
@@ -19,8 +19,8 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
 
     /// <param name="response">Whose body it is.</param>
     /// <param name="coding">What the client takes; null for nothing.</param>
-    /// <param name="leastBytes">A smaller body stays as it is.</param>
-    public static CompressedBody Of(ICompressible response, string? coding, int leastBytes) => new(response, coding, leastBytes);
+    /// <param name="minBytes">A smaller body stays as it is.</param>
+    public static CompressedBody Of(ICompressible response, string? coding, int minBytes) => new(response, coding, minBytes);
 
     /// <summary>The bytes that leave are others than those that were written.</summary>
     public bool IsCompressed { get; private set; }
@@ -41,7 +41,7 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
             return;
         }
 
-        if (_to is null && _length + count < leastBytes)
+        if (_to is null && _length + count < minBytes)
         {
             Keep(buffer, offset, count);
             return;
@@ -96,7 +96,7 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
 
     private void Keep(byte[] buffer, int offset, int count)
     {
-        if (_first.Length == 0) _first = new byte[leastBytes];
+        if (_first.Length == 0) _first = new byte[minBytes];
         Buffer.BlockCopy(buffer, offset, _first, _length, count);
         _length += count;
     }

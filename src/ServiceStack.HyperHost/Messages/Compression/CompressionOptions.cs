@@ -13,8 +13,8 @@ public sealed class CompressionOptions
     public bool IsEnabled { get; set; }
 
     /// <summary>Bytes of a body below which it is sent as it is; default 1,024.</summary>
-    public int LeastBytes { get; set; } = 1024;
+    public int MinBytes { get; set; } = 1024;
 
     /// <exception cref="ArgumentOutOfRangeException">A number makes no sense.</exception>
-    internal void Check() => Guard.AtLeast(LeastBytes, 0);
+    internal void Check() => Guard.AtLeast(MinBytes, 0);
 }

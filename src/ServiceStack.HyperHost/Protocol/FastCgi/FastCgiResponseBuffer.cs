@@ -19,9 +19,9 @@ internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange) : Response
 {
     private const int Size = 64 * 1024;
 
-    protected override int MostBuffered => Size - HeadRoom - TailRoom;
+    protected override int MaxBuffered => Size - HeadRoom - TailRoom;
 
-    protected override int MostInPart => Size - FrameRoom - TailRoom;
+    protected override int MaxInPart => Size - FrameRoom - TailRoom;
 
     protected override bool IsHead => exchange.IsHead;
 

@@ -11,12 +11,12 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 /// <remarks>One object for each request, so that a reader that is late gets no bytes of another request.</remarks>
 internal sealed class IncomingBody
 {
-    private const int MostWaiting = 64 * 1024;
+    private const int MaxWaiting = 64 * 1024;
 
     private static readonly PipeOptions Options = new(
         UnpooledMemory.Instance,
-        pauseWriterThreshold: MostWaiting,
-        resumeWriterThreshold: MostWaiting / 2,
+        pauseWriterThreshold: MaxWaiting,
+        resumeWriterThreshold: MaxWaiting / 2,
         useSynchronizationContext: false);
 
     // another thread than the loop's may abort the request while the loop writes

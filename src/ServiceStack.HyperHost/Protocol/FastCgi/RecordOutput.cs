@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 /// </remarks>
 internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
 {
-    private const int MostInPart = 4096;
+    private const int MaxInPart = 4096;
 
     private readonly WriteLock _lock = new();
 
@@ -52,7 +52,7 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
     /// <inheritdoc cref="SendAsync" path="/exception"/>
     public async ValueTask SendSoonAsync(FastCgiExchange exchange, ArraySegment<byte> bytes)
     {
-        if (!connection.Transport.HasMonitor || !connection.IsLoopServing || bytes.Count > MostInPart)
+        if (!connection.Transport.HasMonitor || !connection.IsLoopServing || bytes.Count > MaxInPart)
         {
             await SendAsync(exchange, bytes, isLast: false).ConfigureAwait(false);
             return;

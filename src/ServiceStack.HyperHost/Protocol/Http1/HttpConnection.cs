@@ -19,7 +19,7 @@ namespace ServiceStack.HyperHost.Protocol.Http1;
 internal sealed partial class HttpConnection : ServerConnection
 {
     /// <summary>Pipelined requests that a thread serves before it yields to other connections.</summary>
-    internal const int MostInSequence = 32;
+    internal const int MaxInSequence = 32;
 
     private readonly HttpServer _server;
     private readonly object _lock = new();
@@ -85,7 +85,7 @@ internal sealed partial class HttpConnection : ServerConnection
         do
         {
             // a client that pipelines many requests yields to the others
-            if (served++ == MostInSequence)
+            if (served++ == MaxInSequence)
             {
                 served = 1;
                 await new WorkerYield(Transport);

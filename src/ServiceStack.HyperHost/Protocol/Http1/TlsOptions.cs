@@ -28,10 +28,10 @@ public sealed class TlsOptions
     /// How long a browser must use https after its first visit (Strict-Transport-Security, RFC 6797); sent with each response over
     /// TLS; zero (the default) sends none. Whole seconds count.
     /// </summary>
-    public TimeSpan StrictTransport { get; set; }
+    public TimeSpan HstsMaxAge { get; set; }
 
-    /// <summary>Whether <see cref="StrictTransport"/> holds for the host names below too. Default false.</summary>
-    public bool StrictSubdomains { get; set; }
+    /// <summary>Whether <see cref="HstsMaxAge"/> holds for the host names below too. Default false.</summary>
+    public bool IncludeSubDomains { get; set; }
 
     /// <summary>
     /// Requests that come to HTTP addresses without TLS are sent to the first https address: 301 for GET and HEAD, 308 for all others.
@@ -40,10 +40,10 @@ public sealed class TlsOptions
     public bool Redirect { get; set; }
 
     /// <summary>The value of the header; null for none.</summary>
-    internal string? StrictTransportText => StrictTransport < TimeSpan.FromSeconds(1) ? null
-        : "max-age=" + ((long)StrictTransport.TotalSeconds).ToString(CultureInfo.InvariantCulture)
-            + (StrictSubdomains ? "; includeSubDomains" : "");
+    internal string? HstsText => HstsMaxAge < TimeSpan.FromSeconds(1) ? null
+        : "max-age=" + ((long)HstsMaxAge.TotalSeconds).ToString(CultureInfo.InvariantCulture)
+            + (IncludeSubDomains ? "; includeSubDomains" : "");
 
     /// <exception cref="ArgumentOutOfRangeException">A time makes no sense.</exception>
-    internal void Check() => Guard.AtLeast(StrictTransport.Ticks, 0, nameof(StrictTransport));
+    internal void Check() => Guard.AtLeast(HstsMaxAge.Ticks, 0, nameof(HstsMaxAge));
 }

@@ -19,7 +19,7 @@ namespace ServiceStack.HyperHost.Transport.Connections;
 internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnection connection, IWriteWaits waits, TimeProvider time)
     : PipeWriter
 {
-    private const int LeastSize = 4096;
+    private const int MinSize = 4096;
 
     private readonly object _lock = new();
     private byte[] _buffer = [];
@@ -221,7 +221,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
         }
 
         // only this thread can wait for it
-        if (_timeout is { } timeout) socket.SendAtMost(timeout.MostMilliseconds);
+        if (_timeout is { } timeout) socket.SendAtMost(timeout.MaxMilliseconds);
         SendAndWait(rest);
         return Result();
     }
@@ -336,7 +336,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
 
     private void Grow(int wanted)
     {
-        var larger = ArrayPool<byte>.Shared.Rent(Math.Max(LeastSize, wanted));
+        var larger = ArrayPool<byte>.Shared.Rent(Math.Max(MinSize, wanted));
         Buffer.BlockCopy(_buffer, 0, larger, 0, _length);
         if (_buffer.Length > 0) ArrayPool<byte>.Shared.Return(_buffer);
         _buffer = larger;

@@ -25,7 +25,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log, TimeProvider time) :
     private const int CheckMilliseconds = 250;
 
     // A peer that waits no longer than this is not slow.
-    private const int LeastHeldMilliseconds = 250;
+    private const int MinHeldMilliseconds = 250;
 
     private readonly Dictionary<int, SocketPipeWriter> _waiting = [];
     private readonly Epoll _epoll = new();
@@ -165,7 +165,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log, TimeProvider time) :
             if (writer.Held == 0) continue;
 
             held += writer.Held;
-            if (writer.Waited(now) >= LeastHeldMilliseconds) slow.Add(writer);
+            if (writer.Waited(now) >= MinHeldMilliseconds) slow.Add(writer);
         }
 
         slow.Sort((one, other) => other.Waited(now).CompareTo(one.Waited(now)));

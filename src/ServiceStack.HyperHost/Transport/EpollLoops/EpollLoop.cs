@@ -29,7 +29,7 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, 
     /// <summary>A request shorter than this is not worth another thread.</summary>
     private const int ShortMicroseconds = 25;
 
-    private const int MostEvents = 4;
+    private const int MaxEvents = 4;
 
     private readonly LoopSlots _slots = slots;
     private readonly SpareThreads _spare = new();
@@ -218,7 +218,7 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, 
 
         // One system call returns several events. But another waiting thread gets its own at once, while the rest of this thread's would
         // have to be passed to it.
-        Span<EpollEvent> events = stackalloc EpollEvent[MostEvents];
+        Span<EpollEvent> events = stackalloc EpollEvent[MaxEvents];
         if (_slots.IsAnyWaiting) events = events.Slice(0, 1);
 
         // a full fence: a thread that does not see that this one waits is seen by it

@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.Transport.EpollLoops;
 internal sealed class EpollServer : ISocketServer
 {
     // one epoll for many processors would be fought for
-    private const int MostThreads = 4;
+    private const int MaxThreads = 4;
 
     private readonly WorkerThreads _workers;
     private readonly EpollLoop[] _eventLoops;
@@ -29,7 +29,7 @@ internal sealed class EpollServer : ISocketServer
         _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log, options.Time);
         _time = options.Time;
         EventLoopThreads = count;
-        _eventLoops = new EpollLoop[(count + MostThreads - 1) / MostThreads];
+        _eventLoops = new EpollLoop[(count + MaxThreads - 1) / MaxThreads];
         for (var i = 0; i < _eventLoops.Length; i++)
         {
             // as evenly as it can be

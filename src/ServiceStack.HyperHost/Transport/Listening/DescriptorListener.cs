@@ -21,7 +21,7 @@ namespace ServiceStack.HyperHost.Transport.Listening;
 internal sealed class DescriptorListener : IDisposable
 {
     private const uint BetweenLooksMicroseconds = 50;
-    private const int MostAtOnce = DescriptorMessages.Most;
+    private const int MaxAtOnce = DescriptorMessages.Most;
 
     private readonly AcceptedConnections _arrivals;
     private readonly IHostLog _log;
@@ -155,7 +155,7 @@ internal sealed class DescriptorListener : IDisposable
     {
         using var use = descriptor.Use();
         var listening = use.Number;
-        var accepted = new List<DescriptorHandle>(MostAtOnce);
+        var accepted = new List<DescriptorHandle>(MaxAtOnce);
         var isOpen = true;
         while (isOpen && !stop.IsSet)
         {
@@ -164,7 +164,7 @@ internal sealed class DescriptorListener : IDisposable
             else if (!stop.WaitReadable(listening)) continue;
 
             var seen = accepted.Count;
-            isOpen = TryAccept(listening, address, router is null ? 1 : MostAtOnce, accepted);
+            isOpen = TryAccept(listening, address, router is null ? 1 : MaxAtOnce, accepted);
             Sort(accepted, seen, address, router);
         }
 

@@ -19,15 +19,15 @@ namespace ServiceStack.HyperHost.Transport.Managed;
 internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
 {
     // Kestrel's bounds of the same two pipes are 1 MiB and 64 KiB; what is received is bounded by the protocol above.
-    private const int MostReceived = 128 * 1024;
-    private const int MostUnsent = 64 * 1024;
+    private const int MaxReceived = 128 * 1024;
+    private const int MaxUnsent = 64 * 1024;
 
     private static readonly PipeOptions Receiving =
-        new(pauseWriterThreshold: MostReceived, resumeWriterThreshold: MostReceived / 2, useSynchronizationContext: false);
+        new(pauseWriterThreshold: MaxReceived, resumeWriterThreshold: MaxReceived / 2, useSynchronizationContext: false);
 
     // the sender continues on the thread that writes
     private static readonly PipeOptions Sending = new(
-        readerScheduler: PipeScheduler.Inline, pauseWriterThreshold: MostUnsent, resumeWriterThreshold: MostUnsent / 2,
+        readerScheduler: PipeScheduler.Inline, pauseWriterThreshold: MaxUnsent, resumeWriterThreshold: MaxUnsent / 2,
         useSynchronizationContext: false);
 
     private readonly Pipe _received = new(Receiving);

@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Help;
 /// <param name="NeedsValue">Whether the next word is its value, unless the same word has it.</param>
 internal sealed record CompletionOption(string Name, string Help, IReadOnlyList<string> Values, bool IsFile, bool NeedsValue)
 {
-    private const int MostLetters = 90;
+    private const int MaxLetters = 90;
 
     private static readonly string[] FlagValues = ["True", "False"];
 
@@ -34,8 +34,8 @@ internal sealed record CompletionOption(string Name, string Help, IReadOnlyList<
     private static string Sentence(string text)
     {
         var end = Regex.Match(text, @"\.(?= [A-Z])|\.?$").Index;
-        if (end <= MostLetters) return text.Substring(0, end);
+        if (end <= MaxLetters) return text.Substring(0, end);
 
-        return text.Substring(0, text.LastIndexOf(' ', MostLetters)).TrimEnd(',', ';', ':') + " …";
+        return text.Substring(0, text.LastIndexOf(' ', MaxLetters)).TrimEnd(',', ';', ':') + " …";
     }
 }

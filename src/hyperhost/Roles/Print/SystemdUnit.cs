@@ -15,8 +15,8 @@ internal static class SystemdUnit
     private const string MonoGcParams = "nursery-size=32m,default-allowance-ratio=1";
 
     // below it only root may listen, or who has the capability
-    private const int LeastFreePort = 1024;
-    private const int MostKept = 64;
+    private const int MinFreePort = 1024;
+    private const int MaxKept = 64;
 
     /// <param name="plan">What is served.</param>
     /// <param name="command">The words that start the server.</param>
@@ -44,7 +44,7 @@ internal static class SystemdUnit
         to.WriteLine("WorkingDirectory=" + Plain(folder));
         to.WriteLine("User=www-data");
         to.WriteLine("Group=www-data");
-        var capability = Addresses(plan).Any(address => address.EndPoint?.Port is > 0 and < LeastFreePort) ? "CAP_NET_BIND_SERVICE" : "";
+        var capability = Addresses(plan).Any(address => address.EndPoint?.Port is > 0 and < MinFreePort) ? "CAP_NET_BIND_SERVICE" : "";
         if (capability.Length > 0) to.WriteLine("AmbientCapabilities=" + capability);
         to.WriteLine("CapabilityBoundingSet=" + capability);
         var runtime = Below(Run, SocketFolders(plan).Concat(WrittenPaths.Folders(plan)));
@@ -59,8 +59,8 @@ internal static class SystemdUnit
         if (logs.Length > 0) to.WriteLine("LogsDirectory=" + logs);
 
         to.WriteLine("# systemd keeps the listening sockets while the service restarts: clients wait, and no request fails");
-        to.WriteLine($"FileDescriptorStoreMax={MostKept}");
-        to.WriteLine($"Environment={ServiceManager.StoreVariable}={MostKept}");
+        to.WriteLine($"FileDescriptorStoreMax={MaxKept}");
+        to.WriteLine($"Environment={ServiceManager.StoreVariable}={MaxKept}");
         to.WriteLine("RestartKillSignal=SIGUSR2");
         to.WriteLine("Restart=on-failure");
         to.WriteLine("RestartSec=1");

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 /// <summary>When a worker is due for a replacement, as php-fpm's pm.max_requests and gunicorn's max_requests have it.</summary>
 internal sealed class RecyclingRule
 {
-    private const double MostJitter = 0.1;
+    private const double MaxJitter = 0.1;
     private const int Megabyte = 1 << 20;
 
     private readonly long _requests;
@@ -23,7 +23,7 @@ internal sealed class RecyclingRule
     /// </param>
     public RecyclingRule(long requests, long memory, TimeSpan age, double jitter)
     {
-        var factor = 1 + ((jitter * 2 - 1) * MostJitter);
+        var factor = 1 + ((jitter * 2 - 1) * MaxJitter);
         _requests = (long)Math.Ceiling(requests * factor);
         _memory = memory;
         _age = TimeSpan.FromTicks((long)(age.Ticks * factor));

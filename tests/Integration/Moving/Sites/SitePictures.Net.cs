@@ -14,7 +14,7 @@ internal sealed class SitePictures(DrivenBrowser browser, string before, string 
     // a dot differs if a colour does by more than this of 255: borders of letters may be painted otherwise
     private const int Tolerance = 8;
 
-    private const int MostDots = 20;
+    private const int MaxDots = 20;
 
     private const string CountDots = """
         async ([one, other, tolerance]) => {
@@ -46,7 +46,7 @@ internal sealed class SitePictures(DrivenBrowser browser, string before, string 
             var (one, other) = (await TakeAsync(before, path), await TakeAsync(after, path));
             var dots = await judge.EvaluateAsync<int>(
                 CountDots, new object[] { Convert.ToBase64String(one), Convert.ToBase64String(other), Tolerance });
-            if (dots is >= 0 and <= MostDots) continue;
+            if (dots is >= 0 and <= MaxDots) continue;
 
             found.Add(dots < 0 ? $"{path}: another size" : $"{path}: {dots} dots");
             Keep(path, one, other);

@@ -90,11 +90,11 @@ public class DigestReplayTests
     public void Nonces_take_bounded_memory_and_what_was_let_go_is_not_taken_again()
     {
         var nonces = new DigestNonces();
-        for (var i = 0; i <= DigestNonces.MostKept; i++) Assert.That(nonces.TryUse("n" + i, i, "1"), Is.True);
+        for (var i = 0; i <= DigestNonces.MaxKept; i++) Assert.That(nonces.TryUse("n" + i, i, "1"), Is.True);
 
         Assert.That(nonces.TryUse("n0", 0, "1"), Is.False);
         Assert.That(nonces.TryUse("n0", 0, "2"), Is.False, "nobody knows its counters any more");
-        Assert.That(nonces.TryUse("n" + DigestNonces.MostKept, DigestNonces.MostKept, "2"), Is.True);
+        Assert.That(nonces.TryUse("n" + DigestNonces.MaxKept, DigestNonces.MaxKept, "2"), Is.True);
     }
 
     [TestCase("Digest")]

@@ -251,9 +251,9 @@ public class LoginThrottleTests
         var counts = new FailureCounts(_time);
         for (var i = 0; i < 10; i++) counts.Add("victim", 10, TimeSpan.FromMinutes(5));
 
-        for (var i = 0; i < 3 * FailureCounts.MostKeys; i++) counts.Add("flood" + i, 10, TimeSpan.FromMinutes(5));
+        for (var i = 0; i < 3 * FailureCounts.MaxKeys; i++) counts.Add("flood" + i, 10, TimeSpan.FromMinutes(5));
 
-        Assert.That(counts.Keys, Is.LessThanOrEqualTo(FailureCounts.MostKeys));
+        Assert.That(counts.Keys, Is.LessThanOrEqualTo(FailureCounts.MaxKeys));
         Assert.That(counts.Add("victim", 10, TimeSpan.FromMinutes(5)), Is.GreaterThan(TimeSpan.Zero));
         Assert.That(LoginKey.OfName(new string('x', 1_000_000))!.Length, Is.LessThan(100));
     }

@@ -20,7 +20,7 @@ public class ReadingEffortTests
     private const int TextsOfAKind = 12;
 
     // 32 a character and what any text may take; a query has the text twice
-    private const int MostStepsPerCharacter = 66;
+    private const int MaxStepsPerCharacter = 66;
 
     private static readonly string[] Pieces =
     [
@@ -46,7 +46,7 @@ public class ReadingEffortTests
             Attempt(() => Read(way, text));
             var steps = TextReading.StepsOfThread - before;
 
-            Assert.That(steps, Is.LessThanOrEqualTo((long)text.Length * MostStepsPerCharacter), text.Substring(0, 80));
+            Assert.That(steps, Is.LessThanOrEqualTo((long)text.Length * MaxStepsPerCharacter), text.Substring(0, 80));
         }
     }
 

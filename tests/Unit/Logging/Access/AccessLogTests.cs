@@ -38,7 +38,7 @@ public class AccessLogTests
         Add(buffer, line);
         Assert.That(hasBegun.Wait(20_000), Is.True);
 
-        var most = LineBuffer.MostWaiting / 1000;
+        var most = LineBuffer.MaxWaiting / 1000;
         for (var i = 0; i < most + 7; i++) buffer.Add(Encoding.ASCII.GetBytes(line));
         buffer.Add(Encoding.ASCII.GetBytes(line + line));
         mayWrite.Set();

@@ -14,9 +14,9 @@ namespace ServiceStack.HyperHost.Tests.Protocol.Http1;
 public class FairPipeliningTests
 {
     [TestCase(1, 0)]
-    [TestCase(HttpConnection.MostInSequence + 1, 0)]
-    [TestCase(HttpConnection.MostInSequence + 2, 1)]
-    [TestCase((3 * HttpConnection.MostInSequence) + 5, 3)]
+    [TestCase(HttpConnection.MaxInSequence + 1, 0)]
+    [TestCase(HttpConnection.MaxInSequence + 2, 1)]
+    [TestCase((3 * HttpConnection.MaxInSequence) + 5, 3)]
     // the last one is served behind the read, like one that comes alone
     public void Gives_way_after_some_requests_and_answers_all_in_their_order(int requests, int ways)
     {

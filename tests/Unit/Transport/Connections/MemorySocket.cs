@@ -31,7 +31,7 @@ internal sealed class MemorySocket : IConnectionSocket
 
     public bool HasDropped { get; private set; }
 
-    public int MostWait { get; private set; }
+    public int MaxWait { get; private set; }
 
     /// <summary>Sent bytes that the peer has not read.</summary>
     public int Unread { get; set; } = -1;
@@ -91,7 +91,7 @@ internal sealed class MemorySocket : IConnectionSocket
         return taken;
     }
 
-    public void SendAtMost(int milliseconds) => MostWait = milliseconds;
+    public void SendAtMost(int milliseconds) => MaxWait = milliseconds;
 
     public bool HasBytes() => _incoming.Count > 0 && _incoming.Peek() is byte[] { Length: > 0 };
 

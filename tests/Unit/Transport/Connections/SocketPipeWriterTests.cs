@@ -216,7 +216,7 @@ public class SocketPipeWriterTests
 
         var writing = Write("ab");
 
-        Assert.That((writing.Result.IsCompleted, _socket.MostWait, _losses), Is.EqualTo((true, 10_000, 1)), "the send has timed out");
+        Assert.That((writing.Result.IsCompleted, _socket.MaxWait, _losses), Is.EqualTo((true, 10_000, 1)), "the send has timed out");
     }
 
     [Test]

@@ -8,7 +8,7 @@ using ServiceStack.Common.Support;
 /// <summary>Counts failures by key, each for a period that begins with its first. Keeps at most 10,000 keys.</summary>
 internal sealed class FailureCounts(TimeProvider time) : IFailureCounts
 {
-    public const int MostKeys = 10_000;
+    public const int MaxKeys = 10_000;
 
     private readonly Dictionary<string, Count> counts = new(StringComparer.Ordinal);
 
@@ -30,7 +30,7 @@ internal sealed class FailureCounts(TimeProvider time) : IFailureCounts
             // a period that was made shorter meanwhile counts at once
             if (!counts.TryGetValue(key, out var count) || now >= count.Ends || count.Ends - now > period)
             {
-                if (count == null && counts.Count >= MostKeys) MakeRoom(now);
+                if (count == null && counts.Count >= MaxKeys) MakeRoom(now);
                 counts[key] = count = new Count { Ends = now + period };
             }
 
@@ -64,10 +64,10 @@ internal sealed class FailureCounts(TimeProvider time) : IFailureCounts
     private void MakeRoom(TimeSpan now)
     {
         foreach (var key in counts.Where(pair => now >= pair.Value.Ends).Select(static pair => pair.Key).ToList()) counts.Remove(key);
-        if (counts.Count < MostKeys) return;
+        if (counts.Count < MaxKeys) return;
 
         var least = counts.OrderBy(static pair => pair.Value.Failures).ThenBy(static pair => pair.Value.Ends);
-        foreach (var key in least.Take(MostKeys / 10).Select(static pair => pair.Key).ToList()) counts.Remove(key);
+        foreach (var key in least.Take(MaxKeys / 10).Select(static pair => pair.Key).ToList()) counts.Remove(key);
     }
 
     private sealed class Count

@@ -13,7 +13,7 @@ using ServiceStack.Common.Support;
 /// </summary>
 internal sealed class PasswordMemory(TimeProvider time)
 {
-    public const int MostKept = 1_000;
+    public const int MaxKept = 1_000;
 
     private readonly Dictionary<string, TimeSpan> ends = new(StringComparer.Ordinal);
     private readonly byte[] key = NewKey();
@@ -33,7 +33,7 @@ internal sealed class PasswordMemory(TimeProvider time)
         var digest = Digest(user, password);
         lock (ends)
         {
-            if (ends.Count >= MostKept) ends.Clear();
+            if (ends.Count >= MaxKept) ends.Clear();
             ends[digest] = time.EndOf(AuthSafety.PasswordMemory);
         }
     }

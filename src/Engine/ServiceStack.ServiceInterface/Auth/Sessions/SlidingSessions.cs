@@ -9,7 +9,7 @@ using ServiceStack.ServiceInterface.Auth;
 internal static class SlidingSessions
 {
     // what is forgotten is written once more than needed
-    private const int MostRemembered = 100_000;
+    private const int MaxRemembered = 100_000;
 
     private static readonly ConcurrentDictionary<string, DateTime> Written = new(StringComparer.Ordinal);
 
@@ -22,7 +22,7 @@ internal static class SlidingSessions
         if (SessionFeature.SlidingExpiry is not { } lifetime || session is not { IsAuthenticated: true }) return;
         if (Written.TryGetValue(key, out var last) && now >= last && now - last < TimeSpan.FromTicks(lifetime.Ticks / 10)) return;
 
-        if (Written.Count >= MostRemembered) Written.Clear();
+        if (Written.Count >= MaxRemembered) Written.Clear();
         Written[key] = now;
         cache.Set(key, session, lifetime);
     }

@@ -8,7 +8,7 @@ using ServiceStack.FluentValidation.Resources;
 public class RegularExpressionValidator : PropertyValidator, IRegularExpressionValidator
 {
     // Validators are often created for each request: an expression is parsed once, unless expressions are made up all the time.
-    private const int MostKept = 1000;
+    private const int MaxKept = 1000;
 
     private static readonly ConcurrentDictionary<string, Regex> Parsed = new ConcurrentDictionary<string, Regex>();
 
@@ -23,7 +23,7 @@ public class RegularExpressionValidator : PropertyValidator, IRegularExpressionV
         if (Parsed.TryGetValue(expression, out _regex)) return;
 
         _regex = new Regex(expression);
-        if (Parsed.Count < MostKept) Parsed.TryAdd(expression, _regex);
+        if (Parsed.Count < MaxKept) Parsed.TryAdd(expression, _regex);
     }
 
     /// <inheritdoc/>

@@ -11,7 +11,7 @@ using ServiceStack.Text;
 /// </summary>
 internal sealed class RoutePopulator
 {
-    private const int MostFields = 8;
+    private const int MaxFields = 8;
 
     // a variable of this name matches its part of the path, and its value is ignored
     private const string Ignored = "ignore";
@@ -85,7 +85,7 @@ internal sealed class RoutePopulator
         }
 
         var found = Deserializer.FindMember(name);
-        if (found == null || known.Length == MostFields) return found;
+        if (found == null || known.Length == MaxFields) return found;
 
         // if two threads add at once, one entry is lost, and added again later
         var more = new Field[known.Length + 1];

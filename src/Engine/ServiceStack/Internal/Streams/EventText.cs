@@ -15,7 +15,7 @@ using System.Text;
 internal sealed class EventText(Action<object, Stream> serialize)
 {
     // a stream that waits keeps no more than this
-    private const int MostKept = 16 * 1024;
+    private const int MaxKept = 16 * 1024;
 
     private MemoryStream _text = new();
     private MemoryStream _data = new();
@@ -27,9 +27,9 @@ internal sealed class EventText(Action<object, Stream> serialize)
     public ArraySegment<byte> Take()
     {
         var taken = new ArraySegment<byte>(_text.GetBuffer(), 0, (int)_text.Length);
-        if (_text.Capacity > MostKept) _text = new MemoryStream();
+        if (_text.Capacity > MaxKept) _text = new MemoryStream();
         else _text.SetLength(0);
-        if (_data.Capacity > MostKept) _data = new MemoryStream();
+        if (_data.Capacity > MaxKept) _data = new MemoryStream();
         return taken;
     }
 

@@ -15,7 +15,7 @@ using ServiceStack.CacheAccess.Providers;
 public class CacheClientStorage : IStorage
 {
     private const string KeyPrefix = "mini-profiler:";
-    private const int MostUnviewed = 20;
+    private const int MaxUnviewed = 20;
 
     private readonly ICacheClient _cache;
 
@@ -52,7 +52,7 @@ public class CacheClientStorage : IStorage
 
         var unviewed = GetUnviewedIds(profiler.User);
         unviewed.Add(profiler.Id);
-        _cache.Set(UserKey(profiler.User), unviewed.Skip(unviewed.Count - MostUnviewed).ToList(), CacheDuration);
+        _cache.Set(UserKey(profiler.User), unviewed.Skip(unviewed.Count - MaxUnviewed).ToList(), CacheDuration);
     }
 
     private static string Key(Guid id) => KeyPrefix + id.ToString("N");

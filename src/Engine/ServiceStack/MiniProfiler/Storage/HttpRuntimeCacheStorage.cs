@@ -11,8 +11,8 @@ public class HttpRuntimeCacheStorage : IStorage
     /// <summary>The first part of the keys of results.</summary>
     public const string CacheKeyPrefix = "mini-profiler-";
 
-    private const int MostUnviewed = 20;
-    private const int MostKept = 500;
+    private const int MaxUnviewed = 20;
+    private const int MaxKept = 500;
 
     private readonly MemoryCacheClient _cache = new();
     private readonly Dictionary<string, List<Guid>> _unviewed = new(StringComparer.Ordinal);
@@ -63,12 +63,12 @@ public class HttpRuntimeCacheStorage : IStorage
         lock (_unviewed)
         {
             _kept.Enqueue(profiler.Id);
-            while (_kept.Count > MostKept) _cache.Remove(Key(_kept.Dequeue()));
+            while (_kept.Count > MaxKept) _cache.Remove(Key(_kept.Dequeue()));
             if (profiler.HasUserViewed) return;
 
             if (!_unviewed.TryGetValue(profiler.User ?? "", out var ids)) _unviewed[profiler.User ?? ""] = ids = [];
             if (!ids.Contains(profiler.Id)) ids.Add(profiler.Id);
-            if (ids.Count > MostUnviewed) ids.RemoveAt(0);
+            if (ids.Count > MaxUnviewed) ids.RemoveAt(0);
         }
     }
 

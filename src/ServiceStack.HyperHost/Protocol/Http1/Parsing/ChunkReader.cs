@@ -68,7 +68,7 @@ internal struct ChunkReader
 
     private bool TryReadSize(byte[] bytes, ref int at, int end)
     {
-        const int mostDigits = 8;
+        const int maxDigits = 8;
         long size = 0;
         var digit = at;
         for (; digit < end && ByteKinds.Hex(bytes[digit]) is >= 0 and var value; digit++)
@@ -76,7 +76,7 @@ internal struct ChunkReader
             // with eight digits it can't overflow on its way
             size = (size << 4) | (uint)value;
             if (size > int.MaxValue) throw HttpProtocolException.LargeChunk();
-            if (digit - at >= mostDigits) throw HttpProtocolException.BadChunkSize();
+            if (digit - at >= maxDigits) throw HttpProtocolException.BadChunkSize();
         }
 
         if (digit == end) return false;

@@ -185,8 +185,8 @@ internal sealed partial class RequestHead
     // RFC 9110 §8.6: 1*DIGIT; nothing else is a number here, no sign, no list.
     private long ReadLength(in HeadField field)
     {
-        const int mostDigits = 18;
-        if (field.ValueLength is 0 or > mostDigits) throw HttpProtocolException.BadLength();
+        const int maxDigits = 18;
+        if (field.ValueLength is 0 or > maxDigits) throw HttpProtocolException.BadLength();
 
         long length = 0;
         for (var i = 0; i < field.ValueLength; i++)

@@ -14,7 +14,7 @@ public abstract partial class HttpListenerBase
 {
     private const int AccessDenied = 5;
     private const int OperationAborted = 995;
-    private const int MostStarts = 20;
+    private const int MaxStarts = 20;
 
     private static readonly ILog Log = LogManager.GetLogger(typeof(HttpListenerBase));
 
@@ -182,7 +182,7 @@ public abstract partial class HttpListenerBase
                 registeredReservedUrl = AddUrlReservationToAcl(urlBase);
                 if (registeredReservedUrl == null) throw;
             }
-            catch (ArgumentNullException) when (starts < MostStarts)
+            catch (ArgumentNullException) when (starts < MaxStarts)
             {
                 // .NET's listener fails if a client connects before it is initialized; its socket stays open until it is collected
                 GC.Collect();

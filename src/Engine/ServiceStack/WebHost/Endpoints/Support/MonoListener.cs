@@ -26,7 +26,7 @@ internal static class MonoListener
     private const BindingFlags Instance = BindingFlags.NonPublic | BindingFlags.Instance;
 
     /// <summary>A listener that is not initialized by then has failed to start.</summary>
-    private const int MostMilliseconds = 10_000;
+    private const int MaxMilliseconds = 10_000;
 
     private static readonly Type? Listener = typeof(HttpListener).Assembly.GetType("System.Net.EndPointListener");
     private static readonly Type? Connection = typeof(HttpListener).Assembly.GetType("System.Net.HttpConnection");
@@ -88,7 +88,7 @@ internal static class MonoListener
     {
         if (listener is null || Whole.TryGetValue(listener, out _)) return;
 
-        SpinWait.SpinUntil(() => IsWhole(listener), MostMilliseconds);
+        SpinWait.SpinUntil(() => IsWhole(listener), MaxMilliseconds);
         Whole.GetValue(listener, static _ => _);
     }
 
