@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
 using System.Reflection.Metadata;
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Migrate;
 

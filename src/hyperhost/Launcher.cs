@@ -111,20 +111,21 @@ internal sealed class Launcher(TextWriter output, TextWriter errors)
             return BadConfiguration;
         }
 
-        if (arguments.Skip(1).Any(CommandHelp.IsMeant)) return Print(to => CommandHelp.Write(to, command));
-
-        return name switch
-        {
-            CommandTable.Migrate => MigrateCommand.Run(arguments, Version, output, errors),
-            CommandTable.Inspect => new InspectCommand(output, errors).Run(command.Join(arguments)),
-            CommandTable.Compare => CompareCommand.Run(command.Join(arguments), output, errors),
-            CommandTable.Types => Printed(to => TypesCommand.Run(command.Join(arguments), Version, to, errors)),
-            CommandTable.Help => Printed(to => new HelpCommand(to, errors).Run(arguments)),
-            CommandTable.Completion => Printed(to => new CompletionCommand(to, errors).Run(arguments)),
-            CommandTable.Man => Print(to => to.Write(ManPage.Write(Version, ManPage.Date(Environment.GetEnvironmentVariable)))),
-            _ => new ShowCommand(output, errors).Run(command.Join(arguments)),
-        };
+        return arguments.Skip(1).Any(CommandHelp.IsMeant) ? Print(to => CommandHelp.Write(to, command)) : RunCommand(command, arguments);
     }
+
+    // A separate method: compiling it loads HyperHost.Migrate, which a server does without.
+    private int RunCommand(Command command, string[] arguments) => arguments[0] switch
+    {
+        CommandTable.Migrate => MigrateCommand.Run(arguments, Version, output, errors),
+        CommandTable.Inspect => new InspectCommand(output, errors).Run(command.Join(arguments)),
+        CommandTable.Compare => CompareCommand.Run(command.Join(arguments), output, errors),
+        CommandTable.Types => Printed(to => TypesCommand.Run(command.Join(arguments), Version, to, errors)),
+        CommandTable.Help => Printed(to => new HelpCommand(to, errors).Run(arguments)),
+        CommandTable.Completion => Printed(to => new CompletionCommand(to, errors).Run(arguments)),
+        CommandTable.Man => Print(to => to.Write(ManPage.Write(Version, ManPage.Date(Environment.GetEnvironmentVariable)))),
+        _ => new ShowCommand(output, errors).Run(command.Join(arguments)),
+    };
 
     // Runs before the configuration files are read, since the service's user may not be able to read them.
     private static string? TakeUser(string[] arguments)

@@ -271,6 +271,13 @@ public class HouseRulesTests
     }
 
     [Test]
+    public void Inspection_references_no_other_project()
+    {
+        Assert.That(References("src/HyperHost.Inspection/HyperHost.Inspection.csproj").Where(static one => one.Contains("ProjectReference")),
+            Is.Empty);
+    }
+
+    [Test]
     public void The_engine_does_not_reference_the_host()
     {
         var found = Sources("src/Engine").Where(path => SourceTree.Code(path).Contains("HyperHost"))

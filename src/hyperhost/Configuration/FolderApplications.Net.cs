@@ -1,7 +1,7 @@
 using System;
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 

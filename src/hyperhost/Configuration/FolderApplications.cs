@@ -1,7 +1,7 @@
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;

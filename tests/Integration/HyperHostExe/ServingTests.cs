@@ -28,6 +28,21 @@ public class ServingTests
     }
 
     [Test]
+    public void A_worker_loads_neither_migrate_nor_a_compiler()
+    {
+        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0");
+        HyperHost.Get(HyperHost.Addresses(server, 1)[0], "/where?format=json");
+
+        var loaded = File.ReadLines($"/proc/{HyperHost.WorkerOf(server)}/maps").Select(line => Path.GetFileName(line.Split(' ').Last()))
+            .Where(name => name.EndsWith(".dll") || name.EndsWith(".exe")).Distinct().ToArray();
+
+        Assert.That(loaded, Has.Member("HyperHost.Configuration.dll"));
+        Assert.That(loaded, Has.None.EqualTo("HyperHost.Migrate.dll"));
+        Assert.That(loaded, Has.None.StartsWith("Microsoft.CodeAnalysis"));
+        Assert.That(loaded, Has.None.StartsWith("Microsoft.Build"));
+    }
+
+    [Test]
     [LongOnMono("the supervisor and its options are the same on both")]
     public void Serves_the_nearest_of_several_AppHosts_on_FastCGI_and_HTTP()
     {

@@ -1,4 +1,4 @@
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 using ServiceStack.HyperHost.Tests.HyperHostExe.Migration;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

@@ -1,7 +1,7 @@
 using System.IO;
 using System.Linq;
 using System.Reflection.PortableExecutable;
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

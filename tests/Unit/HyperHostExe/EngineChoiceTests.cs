@@ -1,6 +1,6 @@
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

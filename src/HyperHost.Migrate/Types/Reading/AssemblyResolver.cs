@@ -1,5 +1,5 @@
 using System.Reflection;
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Reading;
 

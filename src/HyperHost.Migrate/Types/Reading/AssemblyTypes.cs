@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Reflection;
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 using ServiceStack.Shared.Types;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Reading;

@@ -5,7 +5,7 @@ using System.Linq;
 using System.Reflection;
 using ServiceStack.HyperHost.Server.Common;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 

@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;

@@ -3,7 +3,7 @@ using System.IO;
 using System.Linq;
 using System.Reflection;
 using System.Runtime.Loader;
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
@@ -15,7 +15,8 @@ internal sealed class EngineContext(string server, string application, string co
 {
     private static readonly string[] OfServer =
     [
-        "hyperhost", "ServiceStack.HyperHost", "HyperHost.AspNetCore", "HyperHost.Configuration", "HyperHost.Migrate", "HyperHost.Status",
+        "hyperhost", "ServiceStack.HyperHost", "HyperHost.AspNetCore", "HyperHost.Configuration", "HyperHost.Inspection", "HyperHost.Migrate",
+        "HyperHost.Status",
     ];
 
     [ThreadStatic]

@@ -2,7 +2,7 @@ using System;
 using System.IO;
 using System.Reflection;
 using System.Runtime.Loader;
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 

@@ -4,7 +4,7 @@ using System.IO;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Migrate.Inspection;
+using ServiceStack.HyperHost.Inspection;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;

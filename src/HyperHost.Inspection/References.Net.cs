@@ -1,0 +1,23 @@
+using System;
+
+namespace ServiceStack.HyperHost.Inspection;
+
+internal sealed partial class References
+{
+    // PlatformNotSupportedException, whatever they are called with
+    private static readonly string[] Throwing =
+    [
+        "System.AppDomain.CreateDomain",
+        "System.AppDomain.Unload",
+        "System.Runtime.Serialization.Formatters.Binary.BinaryFormatter.Serialize",
+        "System.Runtime.Serialization.Formatters.Binary.BinaryFormatter.Deserialize",
+        "System.Threading.Thread.Abort",
+        "System.Threading.Thread.ResetAbort",
+        "System.Threading.Thread.Resume",
+        "System.Threading.Thread.Suspend",
+    ];
+
+    private static partial bool ThrowsForDelegates => true;
+
+    private static partial bool AlwaysThrows(string type, string member) => Array.IndexOf(Throwing, type + "." + member) >= 0;
+}
