@@ -1,4 +1,4 @@
-using ServiceStack.HyperHost.AspNetCore;
+using ServiceStack.HyperHost.AspNetCore.Https;
 using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost;

@@ -5,13 +5,14 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.AspNetCore.Requests;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>A body that is read while it arrives. Reads of v3's services block the thread of the request.</summary>
-internal sealed class BodyStream(HttpExchange exchange) : Stream
+internal sealed class BodyStream(ContextRequest request) : Stream
 {
-    private readonly Stream _body = exchange.Context.Request.Body;
+    private readonly Stream _body = request.HttpContext.Request.Body;
 
     public override bool CanRead => true;
 
@@ -36,7 +37,7 @@ internal sealed class BodyStream(HttpExchange exchange) : Stream
     // the service's response has the status of the server's limit
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
-        exchange.CheckOpen();
+        request.CheckOpen();
         try
         {
             return await _body.ReadAsync(buffer, cancellationToken).ConfigureAwait(false);

@@ -5,6 +5,7 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.Extensions.Primitives;
+using ServiceStack.HyperHost.AspNetCore.Requests;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -12,13 +13,13 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>v3's IHttpResponse on a response that an endpoint of ASP.NET Core writes.</summary>
-/// <param name="exchange">The request; it throws once that has ended.</param>
-internal sealed class EndpointResponse(HttpExchange exchange) : IHttpResponse
+/// <param name="request">It throws once it has ended.</param>
+internal sealed class EndpointResponse(ContextRequest request) : IHttpResponse
 {
     private HostCookies? _cookies;
     private BlockingStream? _output;
 
-    private HttpResponse Own => exchange.Context.Response;
+    private HttpResponse Own => request.HttpContext.Response;
 
     public object OriginalResponse => Own;
 
@@ -48,7 +49,7 @@ internal sealed class EndpointResponse(HttpExchange exchange) : IHttpResponse
 
     public bool IsClosed { get; private set; }
 
-    public Stream OutputStream => _output ??= new BlockingStream(exchange);
+    public Stream OutputStream => _output ??= new BlockingStream(request);
 
     public void AddHeader(string name, string value)
     {
@@ -78,15 +79,15 @@ internal sealed class EndpointResponse(HttpExchange exchange) : IHttpResponse
     public void End() => Close();
 
     // v3 writes synchronously, which ASP.NET Core forbids on its own streams
-    private sealed class BlockingStream(HttpExchange exchange) : Stream
+    private sealed class BlockingStream(ContextRequest request) : Stream
     {
-        private readonly Stream _body = exchange.Context.Response.Body;
+        private readonly Stream _body = request.HttpContext.Response.Body;
 
         private Stream Body
         {
             get
             {
-                exchange.CheckOpen();
+                request.CheckOpen();
                 return _body;
             }
         }

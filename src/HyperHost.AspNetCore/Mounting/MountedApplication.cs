@@ -11,6 +11,7 @@ using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.AspNetCore.Describing;
+using ServiceStack.HyperHost.AspNetCore.Requests;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Extensions.Applications;
@@ -118,8 +119,18 @@ internal sealed class MountedApplication(
         return request;
     }
 
-    private MountedRequest Create(HttpContext context, int segments, bool isOfOther = false) =>
-        new(this, HttpExchange.Of(context), segments, _trustedProxies, _host.UnderscoresInHeaders) { IsOfOther = isOfOther };
+    private MountedRequest Create(HttpContext context, int segments, bool isOfOther = false)
+    {
+        var request = new MountedRequest(this, context, segments, _trustedProxies, _host.UnderscoresInHeaders) { IsOfOther = isOfOther };
+        context.Response.OnCompleted(
+            static state =>
+            {
+                ((MountedRequest)state).Release();
+                return Task.CompletedTask;
+            },
+            request);
+        return request;
+    }
 
     /// <summary>Creates v3's request for one that v3 does not serve.</summary>
     public MountedRequest CreateForOther(HttpContext context)
@@ -130,8 +141,8 @@ internal sealed class MountedApplication(
             request.User?.End();
             return Task.CompletedTask;
         });
-        if (MountedBody.IsThere(context))
-            request.Begin(new BodyView(new BodyStream(request.Exchange)), context.Request.ContentLength ?? -1);
+        if (WholeBody.IsThere(context))
+            request.Begin(new BodyView(new BodyStream(request)), context.Request.ContentLength ?? -1);
         return request;
     }
 
@@ -146,7 +157,7 @@ internal sealed class MountedApplication(
         }
 
         RequestBody? body = null;
-        if (MountedBody.IsThere(context))
+        if (WholeBody.IsThere(context))
         {
             body = await MountedBody.ReadAsync(request, _host.Limits).ConfigureAwait(false);
         }
@@ -161,7 +172,6 @@ internal sealed class MountedApplication(
             ? _logger.BeginScope(new OperationScope(operation)) : null;
         var response = new MountedResponse(request);
         request.Response = response;
-        request.Exchange.Served = response;
         try
         {
             await _handler!.HandleAsync(request, response).ConfigureAwait(false);

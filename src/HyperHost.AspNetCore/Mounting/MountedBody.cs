@@ -2,6 +2,7 @@ using System.IO;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using ServiceStack.HyperHost.AspNetCore.Requests;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -10,8 +11,7 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>
-/// The body of a request. One for an IRequiresRequestStream is read while it arrives. Others are read before the service runs, so that no
-/// thread waits for a client; large ones go to a temporary file.
+/// The body of a request. One for an IRequiresRequestStream is read while it arrives, the others before the service runs.
 /// </summary>
 internal static class MountedBody
 {
@@ -29,21 +29,11 @@ internal static class MountedBody
 
         if (IsRead(request))
         {
-            request.Begin(new BodyView(new BodyStream(request.Exchange)), announced ?? -1);
+            request.Begin(new BodyView(new BodyStream(request)), announced ?? -1);
             return null;
         }
 
-        var body = new RequestBody();
-        try
-        {
-            await FillAsync(body, context, announced ?? -1, limits).ConfigureAwait(false);
-        }
-        catch
-        {
-            body.Reset();
-            throw;
-        }
-
+        var body = await WholeBody.ReadAsync(context, limits).ConfigureAwait(false);
         var isConsumed = body.Length == 0 && announced > 0;
         request.Begin(isConsumed ? ConsumedBody.Instance : body, isConsumed ? announced!.Value : body.Length);
         return body;
@@ -59,28 +49,7 @@ internal static class MountedBody
         return body;
     }
 
-    public static bool IsThere(HttpContext context) =>
-        context.Features.Get<IHttpRequestBodyDetectionFeature>() is { } detection
-            ? detection.CanHaveBody && context.Request.ContentLength != 0
-            : context.Request.ContentLength > 0 || context.Request.Headers.TransferEncoding.Count > 0;
-
     private static bool IsRead(MountedRequest request) =>
         !FormBody.Is(request.ContentType) && request.Chosen is RestHandler { RestPath: { } route }
             && typeof(IRequiresRequestStream).IsAssignableFrom(route.RequestType);
-
-    private static async Task FillAsync(RequestBody body, HttpContext context, long announced, HostLimits limits)
-    {
-        // the middleware in front has read a body that it had buffered
-        if (context.Request.Body is { CanSeek: true, Position: > 0 }) context.Request.Body.Position = 0;
-        var reader = context.Request.BodyReader;
-        while (true)
-        {
-            var read = await reader.ReadAsync(context.RequestAborted).ConfigureAwait(false);
-            if (!read.Buffer.IsEmpty) body.Append(read.Buffer, announced, limits);
-            reader.AdvanceTo(read.Buffer.End);
-            if (read.IsCompleted) break;
-        }
-
-        body.Finish();
-    }
 }

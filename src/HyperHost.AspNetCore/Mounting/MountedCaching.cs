@@ -4,6 +4,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.OutputCaching;
 using Microsoft.AspNetCore.ResponseCaching;
 using Microsoft.Extensions.Primitives;
+using ServiceStack.HyperHost.AspNetCore.Requests;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
@@ -48,7 +49,7 @@ internal static class MountedCaching
         var isForClient = (inputs & ReadInputs.Client) != 0 || headers.SetCookie.Count > 0;
 
         // no key has the body
-        if (isForClient || MountedBody.IsThere(context) || !HasInKey(output.CacheVaryByRules, headers.Vary, inputs))
+        if (isForClient || WholeBody.IsThere(context) || !HasInKey(output.CacheVaryByRules, headers.Vary, inputs))
             output.AllowCacheStorage = false;
     }
 

@@ -7,6 +7,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Http.Features.Authentication;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.AspNetCore.Requests;
 using ServiceStack.HyperHost.AspNetCore.Users;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
@@ -20,18 +21,14 @@ namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>v3's IHttpRequest on a request of ASP.NET Core, as the middleware in front has left it.</summary>
 /// <param name="application">The application that serves it.</param>
-/// <param name="exchange">The request and its response.</param>
+/// <param name="context">The request and its response.</param>
 /// <param name="segments">How many segments of the path, behind the PathBase, are in front of the path that v3 sees.</param>
 internal sealed class MountedRequest(
-    MountedApplication application, HttpExchange exchange, int segments, TrustedProxies trustedProxies, bool underscores)
-    : KestrelRequest(exchange, null, trustedProxies, underscores), IHttpAuthenticationFeature
+    MountedApplication application, HttpContext context, int segments, TrustedProxies trustedProxies, bool underscores)
+    : ContextRequest(context, trustedProxies, underscores), IHttpAuthenticationFeature
 {
     private string? _target;
-    private Stream? _body;
-    private long _length;
     private IHttpAuthenticationFeature? _authentication;
-
-    public HttpContext HttpContext => Exchange.Context;
 
     public MountedApplication Application => application;
 
@@ -63,8 +60,6 @@ internal sealed class MountedRequest(
 
     private bool IsBegun { get; set; }
 
-    public override long ContentLength => _length;
-
     // what code does with it is not seen
     public override object OriginalRequest
     {
@@ -78,8 +73,6 @@ internal sealed class MountedRequest(
     // Begin has removed the cookies that the middleware in front has read
     public override ReadInputs Inputs =>
         IsBegun && HttpContext.Features.Get<IRequestCookiesFeature>() is not null ? base.Inputs | ReadInputs.Cookie : base.Inputs;
-
-    protected override Stream Body => _body ?? Stream.Null;
 
     protected override string Target => _target ??= ReadTarget();
 
@@ -96,14 +89,6 @@ internal sealed class MountedRequest(
 
     /// <returns>The request that the HttpContext has; null for one that v3 has not seen.</returns>
     public static MountedRequest? Of(HttpContext context) => context.Features.Get<MountedRequest>();
-
-    /// <summary>Sets the body, which was not known when the handler was chosen.</summary>
-    /// <param name="length">-1 if it is not known.</param>
-    public void Begin(Stream? body, long length)
-    {
-        (_body, _length) = (body, length);
-        BeginService();
-    }
 
     /// <summary>From here on, what the service reads of ASP.NET Core's request counts too.</summary>
     public void BeginReads()
@@ -133,6 +118,12 @@ internal sealed class MountedRequest(
     {
         User?.End();
         WebContexts.SendCookies(HttpContext);
+    }
+
+    public override void Release()
+    {
+        base.Release();
+        Response?.Release();
     }
 
     // Authorization and other middleware have judged the request by the endpoint of the handler that was chosen first.
@@ -192,7 +183,7 @@ internal sealed class MountedRequest(
     private string ReadTarget()
     {
         var request = HttpContext.Request;
-        var raw = TargetPath.OriginForm(Exchange.Request.RawTarget);
+        var raw = TargetPath.OriginForm(Sent.RawTarget);
         var path = TargetText.Path(raw);
         if (!IsOf(raw, path, request)) path = Encode(request.PathBase.Add(request.Path).Value!);
         return path + request.QueryString.Value;

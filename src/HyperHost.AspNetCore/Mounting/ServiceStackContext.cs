@@ -48,7 +48,7 @@ public sealed class ServiceStackContext
     /// <summary>
     /// v3's response. On an endpoint that v3 does not serve, it passes status, headers, cookies and body to ASP.NET Core's at once.
     /// </summary>
-    public IHttpResponse Response => _request.Response ?? (_response ??= new EndpointResponse(_request.Exchange));
+    public IHttpResponse Response => _request.Response ?? (_response ??= new EndpointResponse(_request));
 
     /// <summary>The application's cache.</summary>
     public ICacheClient Cache => AppHost.GetCacheClient();

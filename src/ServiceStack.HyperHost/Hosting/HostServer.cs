@@ -141,10 +141,9 @@ internal sealed class HostServer : IDisposable
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopListeningAsync())).ConfigureAwait(false);
         _context.EndStreams();
         var http = _http?.StopAsync(cancel: cancel) ?? Task.CompletedTask;
-        var https = _https?.DrainAsync(_options.Limits.DrainTimeout, cancel) ?? Task.CompletedTask;
+        var https = _https?.DrainAsync(cancel) ?? Task.CompletedTask;
         await Task.WhenAll(StopFastCgiAsync(cancel), http, https).ConfigureAwait(false);
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
-        _https?.Dispose();
     }
 
     private async Task StopFastCgiAsync(CancellationToken cancel)
@@ -208,8 +207,8 @@ internal sealed class HostServer : IDisposable
     private Task<IReadOnlyList<ListenAddress>> OpenHttpsAsync(ListenAddress[] addresses)
     {
         var module = _options.HttpsModule ?? throw ListenException.NoHttps(addresses[0]);
-        _https = module.Create(new(_options, _handler, _context.RequestLimiter, _context.Counters, _trustedProxies, _log));
-        return BeginAsync(_https.Listen(addresses));
+        _https = module.Create(new(_options, _handler, _context.RequestLimiter, _context.Counters, _trustedProxies, _log), addresses);
+        return BeginAsync(_https);
     }
 
     // TLS and HTTP/2, and what is only redirected to TLS

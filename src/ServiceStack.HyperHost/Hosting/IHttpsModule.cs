@@ -1,4 +1,4 @@
-using System;
+using System.Collections.Generic;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.EngineBridge;
@@ -16,22 +16,19 @@ internal interface IHttpsModule
     /// <exception cref="ListenException">A certificate can't be used.</exception>
     void CheckCertificates(TlsOptions options);
 
-    IHttpsServer Create(HttpsContext context);
+    /// <summary>Creates the server of some addresses, which the host starts and stops.</summary>
+    IHttpsServer Create(HttpsContext context, IReadOnlyList<ListenAddress> addresses);
 }
 
 /// <summary>Serves the addresses that need TLS or HTTP/2, and those whose requests are redirected to TLS.</summary>
-internal interface IHttpsServer : IDisposable
+internal interface IHttpsServer : IListener
 {
-    /// <summary>Creates the listener, which the host starts and stops.</summary>
-    /// <exception cref="ListenException">A certificate can't be used.</exception>
-    IListener Listen(ListenAddress[] addresses);
-
     /// <summary>The port that requests without TLS are redirected to.</summary>
     void RedirectTo(int port);
 
-    /// <summary>Waits for the requests in flight.</summary>
+    /// <summary>Waits for the requests in flight, for the drain time at most.</summary>
     /// <param name="cancel">Ends the wait early.</param>
-    Task DrainAsync(TimeSpan timeout, CancellationToken cancel);
+    Task DrainAsync(CancellationToken cancel);
 }
 
 /// <summary>What an https server shares with the host's other servers.</summary>

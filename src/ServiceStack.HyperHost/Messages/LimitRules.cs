@@ -13,12 +13,14 @@ namespace ServiceStack.HyperHost.Messages;
 /// <remarks>Times are in milliseconds. The methods return null while the limit holds, and allocate nothing then.</remarks>
 internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHostLog log)
 {
+    /// <summary>Of a service whose time is over.</summary>
+    public static readonly LimitBreach SlowService = new(LimitName.ServiceTimeout, 503, "the service took too long");
+
     private static readonly LimitBreach FirstByte = new(LimitName.FirstByteTimeout, 0, "nothing came");
     private static readonly LimitBreach KeptIdle = new(LimitName.KeepAliveTimeout, 0, "no further request came");
     private static readonly LimitBreach SlowHead = new(LimitName.ParamsTimeout, 408, "the head of the request came too slowly");
     private static readonly LimitBreach SlowBody = new(LimitName.MinBodyRate, 408, "the body of the request came too slowly");
     private static readonly LimitBreach SilentBody = new(LimitName.BodyTimeout, 408, "the body of the request stopped coming");
-    private static readonly LimitBreach SlowService = new(LimitName.ServiceTimeout, 503, "the service took too long");
 
     // A shorter body exceeds no limit, whatever its type.
     private readonly long _shortBody = Math.Min(Bound(limits.MaxBodyBytes), Bound(limits.MaxFormBytes));

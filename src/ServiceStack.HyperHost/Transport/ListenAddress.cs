@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost;
 /// Forms: <c>fcgi://127.0.0.1:9000</c>, <c>fcgi://[::1]:9000</c>, <c>fcgi://*:9000</c> (also +, 0.0.0.0 and [::] for every address of the
 /// machine), <c>fcgi+unix:/run/app.sock</c>, <c>fcgi+unix:@name</c> (abstract), <c>fcgi+fd:0</c> (open already),
 /// <c>http://127.0.0.1:8080/</c>, <c>http+unix:/run/app.sock</c>, <c>http+unix:@name</c>, <c>http+fd:3/</c>; on .NET the same with
-/// <c>https</c> (TLS, with HTTP/2) and <c>h2c</c> (HTTP/2 without TLS, beside HTTP/1.1). Port 0 means any free one. Names other than
+/// <c>https</c> (TLS, with HTTP/2) and <c>h2c</c> (HTTP/2 without TLS). Port 0 means any free one. Names other than
 /// localhost are not looked up.
 /// </remarks>
 public sealed partial class ListenAddress
@@ -39,9 +39,7 @@ public sealed partial class ListenAddress
     /// <summary>HTTP inside of TLS. On .NET only.</summary>
     public bool IsTls => Scheme == "https";
 
-    /// <summary>
-    /// HTTP/2 beside HTTP/1.1: with TLS by ALPN, without TLS by prior knowledge. On .NET only.
-    /// </summary>
+    /// <summary>HTTP/2: with TLS beside HTTP/1.1, by ALPN; without TLS alone, by prior knowledge. On .NET only.</summary>
     public bool HasHttp2 => Scheme is "https" or "h2c";
 
     /// <summary>What kind of socket it means.</summary>

@@ -91,9 +91,10 @@ internal sealed class ListenSocket : IDisposable
 
     /// <summary>
     /// Before the end: stops the kernel completing handshakes and drains the accept queue, since closing
-    /// resets connections in it. Then new connections are refused, and accept calls fail.
+    /// resets connections in it. Then new connections are refused.
     /// </summary>
-    public async Task SettleAsync()
+    /// <param name="failsAccepts">Whether accept calls fail then.</param>
+    public async Task SettleAsync(bool failsAccepts = true)
     {
         if (IsShared) return;
 
@@ -105,6 +106,8 @@ internal sealed class ListenSocket : IDisposable
         }
 
         await ListenEnd.SettleAsync(Address.Kind, Handle).ConfigureAwait(false);
+        if (!failsAccepts) return;
+
         if (Handle.TryUse(out var use)) Libc.Shutdown(use.Number);
         use.Dispose();
     }

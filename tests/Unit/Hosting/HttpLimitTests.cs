@@ -13,10 +13,8 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Hosting;
 
-/// <summary>Limits over HTTP: their response, their line in the log, their counter.</summary>
-/// <param name="kestrel">Kestrel speaks it (.NET); else we do.</param>
-[TestFixtureSource(typeof(HttpSpeakers), nameof(HttpSpeakers.All))]
-public partial class HttpLimitTests(bool kestrel)
+/// <summary>Limits of the host's own HTTP: their response, their line in the log, their counter.</summary>
+public partial class HttpLimitTests
 {
     private readonly StringWriter _lines = new();
 
@@ -108,7 +106,6 @@ public partial class HttpLimitTests(bool kestrel)
         FakeTime.Lift(options.Limits);
         set(options.Limits);
         setTransport?.Invoke(options.Transport);
-        KestrelSupport.Use(options, kestrel);
         _server = new HostServer(options);
         _server.Start(["http://127.0.0.1:0/"]);
     }

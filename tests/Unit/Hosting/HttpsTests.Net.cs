@@ -167,19 +167,6 @@ public class HttpsTests : HttpsFixture
     }
 
     [Test]
-    public void A_request_without_tls_gets_that_answer()
-    {
-        Start();
-        using var client = new TcpClient("127.0.0.1", Port()) { ReceiveTimeout = 30_000 };
-        client.GetStream().Write(Encoding.ASCII.GetBytes("GET / HTTP/1.1\r\nHost: a\r\n\r\n"));
-
-        var answer = new StreamReader(client.GetStream()).ReadToEnd();
-
-        Assert.That(answer, Does.StartWith("HTTP/1.1 400 ").And.EndsWith("Begin the URL with https:\n"));
-        TestServer.Until(() => Lines.Contains("a request without TLS"), "the line");
-    }
-
-    [Test]
     public void A_handshake_that_fails_is_reported_and_counted()
     {
         Start();
@@ -196,23 +183,6 @@ public class HttpsTests : HttpsFixture
         TestServer.Until(() => Lines.Contains("no TLS handshake"), "the line");
         using var next = Shake();
         Assert.That(Ask(next, "/hosted/World"), Does.Contain("Hello, World!"));
-    }
-
-    [Test]
-    public void A_connection_that_sends_nothing_is_closed_in_time()
-    {
-        var time = new FakeTime();
-        Options.Time = time;
-        Options.Limits.FirstByteTimeout = TimeSpan.FromSeconds(5);
-        Start("https://127.0.0.1:0/", "h2c://127.0.0.1:0/");
-        foreach (var address in new[] { 0, 1 })
-        {
-            using var client = new TcpClient("127.0.0.1", Port(address)) { ReceiveTimeout = 30_000 };
-            if (address == 1) client.GetStream().Write("PRI * H"u8);
-            var met = address + 1;
-            time.PassUntil(() => Server.Counters.LimitsMet(LimitName.FirstByteTimeout) == met, "it is counted");
-            Assert.That(client.GetStream().ReadByte(), Is.EqualTo(-1));
-        }
     }
 
     [Test]
@@ -233,6 +203,42 @@ public class HttpsTests : HttpsFixture
         }
 
         TestServer.Until(() => Server.Counters.LimitsMet(LimitName.MaxBodyBytes) == 2, "the count");
+    }
+
+    [Test]
+    public async Task A_service_that_takes_too_long_is_cancelled_and_its_response_is_sent()
+    {
+        var time = new FakeTime();
+        Options.Time = time;
+        FakeTime.Lift(Options.Limits);
+        Options.Limits.ServiceTimeout = TimeSpan.FromSeconds(2);
+        HostedServices.Later = new();
+        HostedServices.Cancelled.Reset();
+        Start();
+        using var client = Client("2.0");
+        var asking = client.GetStringAsync("/hosted-later");
+
+        time.PassUntil(() => HostedServices.Cancelled.IsSet, "the service is cancelled");
+        HostedServices.Later.SetResult(new HostedReply { Result = "late" });
+
+        Assert.That(await asking, Does.Contain("late"));
+        Assert.That(Server.Counters.LimitsMet(LimitName.ServiceTimeout), Is.EqualTo(1));
+    }
+
+    [Test]
+    public async Task Requests_and_connections_are_counted()
+    {
+        Options.UseStatus("/status");
+        Start();
+        using var client = Client("2.0");
+        await client.GetStringAsync("/hosted/World");
+
+        var page = await client.GetStringAsync("/status?json");
+
+        Assert.That(page, Does.Contain("\"/hosted/{Name}\""));
+        Assert.That((Server.Counters.Requests, Server.Counters.ConnectionsOpen), Is.EqualTo((2, 1)));
+        client.Dispose();
+        TestServer.Until(() => Server.Counters.ConnectionsOpen == 0, "the end of the connection");
     }
 
     [Test]
@@ -294,19 +300,15 @@ public class HttpsTests : HttpsFixture
     }
 
     [Test]
-    public async Task One_address_without_tls_speaks_both_http_1_and_2()
+    public async Task An_address_of_h2c_speaks_http_2_without_tls()
     {
         Start("h2c://127.0.0.1:0/");
-        using var two = Client("2.0", "http");
-        using var one = Client("1.1", "http");
+        using var client = Client("2.0", "http");
 
-        using var byTwo = await two.GetAsync("/hosted/World");
-        using var byOne = await one.PostAsync("/hosted/one", new ByteArrayContent([]));
+        using var answer = await client.GetAsync("/hosted/World");
 
-        Assert.That(byTwo.Version.Major, Is.EqualTo(2));
-        Assert.That(await byTwo.Content.ReadAsStringAsync(), Does.Contain("Hello, World!"));
-        Assert.That(byOne.Version.Major, Is.EqualTo(1));
-        Assert.That(await byOne.Content.ReadAsStringAsync(), Does.Contain("Hello, one!"));
+        Assert.That(answer.Version.Major, Is.EqualTo(2));
+        Assert.That(await answer.Content.ReadAsStringAsync(), Does.Contain("Hello, World!"));
     }
 
     [Test]

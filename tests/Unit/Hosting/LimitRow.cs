@@ -22,8 +22,13 @@ internal sealed record LimitRow(LimitName Name, int Status, Action<HostLimits> S
     /// <summary>FastCGI answers with FCGI_OVERLOADED when HTTP answers with 503.</summary>
     public bool IsOverload { get; private init; }
 
-    /// <summary>Why transports need no such limit.</summary>
+    /// <summary>Why transports need no such limit, or what takes its place.</summary>
     public IReadOnlyDictionary<LimitTransport, string> Missing { get; private init; } = new Dictionary<LimitTransport, string>();
+
+    private string Kestrel
+    {
+        init => Missing = new Dictionary<LimitTransport, string> { [LimitTransport.Kestrel] = value };
+    }
 
     /// <summary>A row for each limit.</summary>
     public static IReadOnlyList<LimitRow> All { get; } =
@@ -32,7 +37,7 @@ internal sealed record LimitRow(LimitName Name, int Status, Action<HostLimits> S
         {
             test.Open().Ask(Hello).ReadStatus();
             return test.Open().ReadStatus();
-        }),
+        }) { Kestrel = "`MaxConcurrentConnections`" },
         new(LimitName.MaxRequests, 503, static limits => (limits.MaxRequests, limits.MaxQueuedRequests) = (1, 0), static test =>
         {
             test.Hold();
@@ -51,34 +56,40 @@ internal sealed record LimitRow(LimitName Name, int Status, Action<HostLimits> S
             static test => ((LimitClient.FastCgi)test.Open()).OpenRequests(3))
         {
             IsOverload = true,
-            Missing = new[] { LimitTransport.Http, LimitTransport.Kestrel }
-                .ToDictionary(static one => one, static _ => "HTTP/1.1 has one request at a time; of HTTP/2 Kestrel refuses the stream"),
+            Missing = new Dictionary<LimitTransport, string>
+            {
+                [LimitTransport.Http] = "HTTP/1.1 has one request at a time",
+                [LimitTransport.Kestrel] = "`Http2.MaxStreamsPerConnection`",
+            },
         },
         new(LimitName.MaxParamsBytes, 431, static limits => limits.MaxParamsBytes = 2048, static test =>
-            test.Open(client => client.Begin("GET", Hello, headers: ["X-" + new string('x', 3000)]))),
+            test.Open(client => client.Begin("GET", Hello, headers: ["X-" + new string('x', 3000)])))
+            { Kestrel = "`MaxRequestHeadersTotalSize`: 431" },
         new(LimitName.MaxHeaderCount, 431, static limits => limits.MaxHeaderCount = 10, static test =>
-            test.Open(static client => client.Begin("GET", Hello, headers: Enumerable.Range(0, 11).Select(static n => "X-" + n)))),
+            test.Open(static client => client.Begin("GET", Hello, headers: Enumerable.Range(0, 11).Select(static n => "X-" + n))))
+            { Kestrel = "`MaxRequestHeaderCount`: 431" },
         new(LimitName.MaxBodyBytes, 413, static limits => limits.MaxBodyBytes = 100, static test => test.Post(101)),
         new(LimitName.MaxFormBytes, 413, static limits => limits.MaxFormBytes = 100, static test => test.Post(101, Form)),
-        new(LimitName.FirstByteTimeout, 0, static limits => limits.FirstByteTimeout = Two, static test => test.Open(static _ => { })),
+        new(LimitName.FirstByteTimeout, 0, static limits => limits.FirstByteTimeout = Two, static test => test.Open(static _ => { }))
+            { Kestrel = "none: `ParamsTimeout` for a handshake, else `KeepAliveTimeout`" },
         new(LimitName.ParamsTimeout, 408, static limits => limits.ParamsTimeout = Moment, static test =>
-            test.Open(static client => client.BeginHead())),
+            test.Open(static client => client.BeginHead())) { Kestrel = "`RequestHeadersTimeout`: 408; `HandshakeTimeout`" },
         new(LimitName.MinBodyRate, 408, static limits => (limits.MinBodyRate, limits.BodyRateGrace) = (1000, Two), static test =>
-            test.Open(static client => BeginBody(client, 1))),
+            test.Open(static client => BeginBody(client, 1))) { Kestrel = "`MinRequestBodyDataRate`: 408" },
         new(LimitName.BodyTimeout, 408, static limits => (limits.MinBodyRate, limits.BodyTimeout) = (0, Two), static test =>
-            test.Open(static client => BeginBody(client, 80_000))),
+            test.Open(static client => BeginBody(client, 80_000))) { Kestrel = "none: `MinBodyRate`" },
         new(LimitName.KeepAliveTimeout, 0, static limits => limits.KeepAliveTimeout = Two, static test =>
         {
             var client = test.Open();
             test.Expect(200, client.Ask(Hello));
             return client.ReadStatus();
-        }),
+        }) { Kestrel = "`KeepAliveTimeout`" },
         new(LimitName.ServiceTimeout, 503, static limits => limits.ServiceTimeout = limits.ServiceGrace = Two, static test =>
-            test.Open(static client => client.Ask("/hosted-gate"))),
+            test.Open(static client => client.Ask("/hosted-gate"))) { Kestrel = "the cancellation token is set; the response is the service's" },
         new(LimitName.WriteTimeout, 0, static limits => limits.WriteTimeout = Moment, static test =>
-            test.OpenUnread(Large, LimitName.WriteTimeout)),
+            test.OpenUnread(Large, LimitName.WriteTimeout)) { Kestrel = "none: `MinResponseRate`" },
         new(LimitName.MinResponseRate, 0, static limits => (limits.MinResponseRate, limits.ResponseRateGrace) = (50_000_000, Moment),
-            static test => test.OpenUnread(Large, LimitName.MinResponseRate)),
+            static test => test.OpenUnread(Large, LimitName.MinResponseRate)) { Kestrel = "`MinResponseDataRate`" },
         new(LimitName.DrainTimeout, 0, static limits => limits.DrainTimeout = Two, static test =>
         {
             var client = test.Hold();

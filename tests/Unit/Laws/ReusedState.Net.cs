@@ -15,7 +15,6 @@ internal static class ReusedState
         // a connection
         "ServerConnection", "FastCgiConnection", "HttpConnection", "ConnectionLoop", "OpenExchanges", "RecordDispatcher", "RecordOutput",
         "WriteLock", "ReplyBuffer", "RecordWriter", "IncomingBodies", "ConnectionMove", "HeadReader", "BodyReader", "ChunkReader",
-        "KestrelConnection", "ConnectionMonitor",
     ];
 
     /// <summary>Type: fields = what resets them, or why they are harmless.</summary>
@@ -82,9 +81,6 @@ internal static class ReusedState
         HeadReader: _searched, _checked, _hasSkipped, _hasRequestLine, _whole = TryRead resets them with the end of a head
         BodyReader: _chunks = Begin
         ChunkReader: _part, _left, _extensions, _trailerBytes, _trailers = BodyReader.Begin starts with a new one
-        KestrelConnection: _connection, _log, _left, _closed, _ended, Watch, IsHttp2, HasShaken = of the connection; no bytes of a request
-        ConnectionMonitor: connection, rules, total, Kestrel = of the connection; no bytes of a request
-        ConnectionMonitor: _idleSince, _open, _hasNews, _isUndecided, _hasReceived, _isOver = counts and times of the connection
         """;
 
     /// <summary>

@@ -7,7 +7,7 @@ using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.AspNetCore.Hosting.Server.Abstractions;
 using ServiceStack.Common;
-using ServiceStack.HyperHost.AspNetCore;
+using ServiceStack.HyperHost.AspNetCore.Requests;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.Http1;
 using ServiceStack.ServiceHost;
@@ -27,7 +27,7 @@ public class ReusedStateLawTests
 
     private static readonly Assembly[] Assemblies =
     [
-        typeof(HyperAppHost).Assembly, typeof(HttpExchange).Assembly, typeof(EndpointHost).Assembly, typeof(HostContext).Assembly,
+        typeof(HyperAppHost).Assembly, typeof(ContextRequest).Assembly, typeof(EndpointHost).Assembly, typeof(HostContext).Assembly,
         typeof(IHttpRequest).Assembly, typeof(AuthFeature).Assembly, typeof(JsonSerializer).Assembly,
     ];
 
@@ -69,12 +69,12 @@ public class ReusedStateLawTests
             .Select(static field => field.FieldType.GetGenericArguments()[0]).ToList();
 
         Assert.That(kept, Has.None.EqualTo(typeof(FastCgiExchange)).And.None.EqualTo(typeof(WireExchange)));
-        Assert.That(kept, Has.None.EqualTo(typeof(HttpExchange)));
+        Assert.That(kept, Has.None.EqualTo(typeof(ContextRequest)));
     }
 
     [Test]
     public void No_features_have_ASP_NET_Core_use_its_HttpContext_again() => Assert.That(
-        typeof(HttpExchange).Assembly.GetTypes().Where(static type => type.GetInterfaces().Any(static one =>
+        typeof(ContextRequest).Assembly.GetTypes().Where(static type => type.GetInterfaces().Any(static one =>
             one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IHostContextContainer<>))),
         Is.Empty);
 

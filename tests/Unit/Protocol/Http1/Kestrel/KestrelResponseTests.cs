@@ -5,11 +5,11 @@ using System.IO.Pipelines;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.AspNetCore;
+using ServiceStack.HyperHost.AspNetCore.Requests;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.Http1.Kestrel;
 
@@ -22,16 +22,14 @@ public class KestrelResponseTests
     [Test]
     public async Task Nothing_is_written_while_a_flush_waits()
     {
-        var writer = new StrictWriter();
+        var writer = new StrictWriter { EndsFlushes = true };
         var response = Response(writer);
         var bytes = Enumerable.Range(0, 5 * Piece).Select(static n => (byte)n).ToArray();
 
         foreach (var from in Enumerable.Range(0, 5)) response.OutputStream.Write(bytes, from * Piece, Piece);
         response.OutputStream.Flush();
-        var completing = response.CompleteAsync().AsTask();
-        while (await Task.WhenAny(completing, writer.Flushed.WaitAsync()) != completing) writer.EndFlush();
+        await response.CompleteAsync();
 
-        await completing;
         Assert.That(writer.Faults, Is.Empty);
         Assert.That(writer.Written, Is.EqualTo(bytes));
     }
@@ -57,7 +55,7 @@ public class KestrelResponseTests
     [Test]
     public void A_service_that_writes_on_hears_that_its_reader_is_gone()
     {
-        var writer = new StrictWriter { IsReaderGone = true };
+        var writer = new StrictWriter { IsReaderGone = true, EndsFlushes = true };
         var response = Response(writer);
 
         Assert.Throws<ClientGoneException>(() => response.OutputStream.Write(new byte[5 * Piece], 0, 5 * Piece));
@@ -65,41 +63,17 @@ public class KestrelResponseTests
         Assert.That(writer.Written, Has.Length.LessThan(2 * Piece));
     }
 
-    private static KestrelResponse Response(StrictWriter writer)
+    private static ContextResponse Response(StrictWriter writer)
     {
         var features = new FeatureCollection();
         features.Set<IHttpRequestFeature>(new HttpRequestFeature { Method = "GET", Protocol = "HTTP/2" });
         features.Set<IHttpResponseFeature>(new HttpResponseFeature());
         features.Set<IHttpRequestLifetimeFeature>(new HttpRequestLifetimeFeature());
         features.Set<IHttpResponseBodyFeature>(new Body(writer));
-        features.Set<IPeerFeature>(new Peer(writer));
-        return new KestrelResponse(new HttpExchange(features));
+        return new ContextResponse(new Request(new DefaultHttpContext(features)));
     }
 
-    /// <summary>Takes what was flushed as soon as a thread waits for that, and no earlier.</summary>
-    private sealed class Peer(StrictWriter writer) : PipeConnection, IPeerFeature
-    {
-        public CancellationToken Left => default;
-
-        public object Connection => this;
-
-        public ConnectionMonitor Watch => throw new NotSupportedException();
-
-        public override IDuplexPipe Pipe => throw new NotSupportedException();
-
-        public void RequestClose()
-        {
-        }
-
-        public override void Hold(int change)
-        {
-            if (change > 0) writer.EndFlush();
-        }
-
-        public override void Abort()
-        {
-        }
-    }
+    private sealed class Request(HttpContext context) : ContextRequest(context, new HyperHostOptions().CreateProxies(), underscores: false);
 
     private sealed class Body(PipeWriter writer) : IHttpResponseBodyFeature
     {
@@ -129,8 +103,8 @@ public class KestrelResponseTests
 
         public List<string> Faults { get; } = [];
 
-        /// <summary>Released by each flush.</summary>
-        public SemaphoreSlim Flushed { get; } = new(0);
+        /// <summary>Each flush ends on another thread, a moment after it began.</summary>
+        public bool EndsFlushes { get; init; }
 
         /// <summary>The result of a flush.</summary>
         public bool IsReaderGone { get; set; }
@@ -150,7 +124,7 @@ public class KestrelResponseTests
             {
                 Check("flushed");
                 _flush = new TaskCompletionSource<FlushResult>(TaskCreationOptions.RunContinuationsAsynchronously);
-                Flushed.Release();
+                if (EndsFlushes) ThreadPool.QueueUserWorkItem(_ => EndFlush());
                 return new ValueTask<FlushResult>(_flush.Task);
             }
         }

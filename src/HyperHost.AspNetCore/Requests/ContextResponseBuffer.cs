@@ -1,40 +1,36 @@
 using System;
 using System.IO.Pipelines;
 using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.Extensions.Primitives;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.Shared;
 
-namespace ServiceStack.HyperHost.AspNetCore;
+namespace ServiceStack.HyperHost.AspNetCore.Requests;
 
-/// <summary>Passes a response to Kestrel, which frames it.</summary>
+/// <summary>Passes a response to the server of ASP.NET Core, which frames it.</summary>
 /// <remarks>
-/// Each part is one write and one flush. Until that has ended Kestrel takes no further byte: what is written to a PipeWriter meanwhile may
-/// never be sent, and over HTTP/2 it is not.
+/// Each part is one write and one flush. Until the flush has ended Kestrel takes no further byte: what is written to a PipeWriter meanwhile
+/// may never be sent, and over HTTP/2 it is not.
 /// </remarks>
-internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuffer
+internal sealed class ContextResponseBuffer(ContextRequest request) : ResponseBuffer
 {
-    private readonly bool _isHead = Microsoft.AspNetCore.Http.HttpMethods.IsHead(exchange.Request.Method);
-    private bool _hasSent;
+    private readonly bool _isHead = HttpMethods.IsHead(request.HttpContext.Request.Method);
 
     protected override bool IsHead => _isHead;
 
-    internal override void BeginWait() => exchange.EndService();
+    internal override void BeginWait() => request.EndService();
 
-    internal override void Abort()
-    {
-        if (!exchange.HasHostResponse) exchange.Lifetime.Abort();
-    }
+    internal override void Abort() => request.HttpContext.Abort();
 
-    // Kestrel has it, not the buffer.
+    // the server has it, not the buffer
     protected override int MaxHeaderBlock() => 0;
 
     protected override int WriteHeaderBlock(byte[] to, int at)
     {
-        exchange.BeginResponse();
-        var response = exchange.Response;
+        var response = request.HttpContext.Features.GetRequiredFeature<IHttpResponseFeature>();
         var (own, headers) = (Headers, response.Headers);
         own.NoteType();
         response.StatusCode = own.Status;
@@ -45,14 +41,11 @@ internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuf
         for (var i = 0; i < own.Count; i++)
         {
             var (name, value) = own[i];
-
-            // only this method sets headers, unless an application has taken Kestrel's own response
-            var mayBeThere = own.IsRepeated(i) || (exchange.IsMounted ? AddsUp(name) : exchange.HasContext);
+            var mayBeThere = own.IsRepeated(i) || AddsUp(name);
             headers[name] = mayBeThere && headers.TryGetValue(name, out var others) ? StringValues.Concat(others, value) : value;
         }
 
         own.Request?.OnHeaders();
-        if (exchange.Hsts is { } strict && headers.StrictTransportSecurity.Count == 0) headers.StrictTransportSecurity = strict;
         return at;
     }
 
@@ -63,7 +56,6 @@ internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuf
     {
         if (isLast) return SendLastAsync(bytes);
 
-        _hasSent = true;
         var writing = WriteAsync(bytes);
         if (!writing.IsCompletedSuccessfully) return CheckLaterAsync(writing);
 
@@ -71,20 +63,14 @@ internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuf
         return default;
     }
 
-    protected override void Wait(ValueTask sending) => exchange.Wait(sending);
+    protected override void Wait(ValueTask sending) => sending.AsTask().GetAwaiter().GetResult();
 
+    // middleware may add to the response, and the server ends it
     private ValueTask SendLastAsync(ArraySegment<byte> bytes)
     {
-        exchange.EndService();
+        request.EndService();
+        if (bytes.Count == 0) return default;
 
-        // middleware may add to the response, and the server ends it
-        if (exchange.IsMounted) return bytes.Count == 0 ? default : new ValueTask(WriteAsync(bytes).AsTask());
-
-        var body = exchange.ResponseBody;
-        if (bytes.Count == 0) return new ValueTask(body.CompleteAsync());
-        if (_hasSent) return new ValueTask(WriteAndCompleteAsync(bytes, body));
-
-        // a body that is complete goes out with its header block in one piece, and Kestrel has nothing to add
         var writing = WriteAsync(bytes);
         if (!writing.IsCompletedSuccessfully) return new ValueTask(writing.AsTask());
 
@@ -92,15 +78,10 @@ internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuf
         return default;
     }
 
-    private async Task WriteAndCompleteAsync(ArraySegment<byte> bytes, IHttpResponseBodyFeature body)
-    {
-        await WriteAsync(bytes).ConfigureAwait(false);
-        await body.CompleteAsync().ConfigureAwait(false);
-    }
-
     private ValueTask<FlushResult> WriteAsync(ArraySegment<byte> bytes)
     {
-        var writer = exchange.ResponseBody.Writer;
+        // middleware may have replaced it
+        var writer = request.HttpContext.Features.GetRequiredFeature<IHttpResponseBodyFeature>().Writer;
         return bytes.Count == 0 ? writer.FlushAsync() : writer.WriteAsync(bytes);
     }
 
@@ -110,11 +91,11 @@ internal sealed class KestrelResponseBuffer(HttpExchange exchange) : ResponseBuf
     // their responses, and each would be written to its end without a reader.
     private void Check(FlushResult flushed)
     {
-        if (flushed.IsCompleted || exchange.Lifetime.RequestAborted.IsCancellationRequested) throw new ClientGoneException();
+        if (flushed.IsCompleted || request.HttpContext.RequestAborted.IsCancellationRequested) throw new ClientGoneException();
     }
 
     // an error without a body, which pages for status codes fill
-    private bool IsLeftToMiddleware(ResponseHeaders own) => exchange.IsMounted && own is { ContentLength: 0, Status: >= 400 };
+    private static bool IsLeftToMiddleware(ResponseHeaders own) => own is { ContentLength: 0, Status: >= 400 };
 
     // headers of the middleware in front that v3's stay beside; others are replaced
     private static bool AddsUp(string name) =>

@@ -1,7 +1,8 @@
+using System.Collections.Generic;
 using ServiceStack.HyperHost.AspNetCore.Certificates;
 using ServiceStack.HyperHost.Hosting;
 
-namespace ServiceStack.HyperHost.AspNetCore;
+namespace ServiceStack.HyperHost.AspNetCore.Https;
 
 /// <summary>What this package adds to a host.</summary>
 internal sealed class KestrelModule : IHttpsModule
@@ -10,5 +11,5 @@ internal sealed class KestrelModule : IHttpsModule
 
     public void CheckCertificates(TlsOptions options) => CertificateStore.Check(options);
 
-    public IHttpsServer Create(HttpsContext context) => new KestrelServer(context);
+    public IHttpsServer Create(HttpsContext context, IReadOnlyList<ListenAddress> addresses) => new KestrelServer(context, addresses);
 }

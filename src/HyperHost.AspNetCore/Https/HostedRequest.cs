@@ -1,0 +1,86 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Http;
+using ServiceStack.HyperHost.AspNetCore.Requests;
+using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Messages;
+
+namespace ServiceStack.HyperHost.AspNetCore.Https;
+
+/// <summary>A request on an address of the host that Kestrel listens on: in the queue, and while its service runs.</summary>
+internal sealed class HostedRequest(HttpContext context, HttpsContext host, LimitRules rules)
+    : ContextRequest(context, host.TrustedProxies, host.Options.UnderscoresInHeaders), IWaitingRequest
+{
+    private TaskCompletionSource? _admission;
+    private RequestLimiter? _limiter;
+    private CancellationTokenSource? _abort;
+    private ITimer? _timer;
+
+    /// <summary>The peer, for log lines.</summary>
+    public string PeerText { get; } = context.Connection is { RemoteIpAddress: { } address } connection
+        ? new System.Net.IPEndPoint(address, connection.RemotePort).ToString() : "unix";
+
+    protected override CancellationToken Aborted => _abort?.Token ?? base.Aborted;
+
+    // whichever thread comes first creates it: the one that waits, or the one that admits
+    private TaskCompletionSource Admission =>
+        _admission ?? Interlocked.CompareExchange(
+            ref _admission, new(TaskCreationOptions.RunContinuationsAsynchronously), null) ?? _admission;
+
+    /// <summary>Waits until the limiter admits the request; completes on a thread that may block.</summary>
+    /// <returns>False if the queue is full.</returns>
+    public async ValueTask<bool> EnterAsync()
+    {
+        var entry = host.RequestLimiter.Enter(this);
+        if (entry == RequestLimiter.Entry.Refused) return false;
+        if (entry == RequestLimiter.Entry.Wait) await Admission.Task.ConfigureAwait(false);
+
+        _limiter = host.RequestLimiter;
+        return true;
+    }
+
+    void IWaitingRequest.ServeOnWorker() => Admission.SetResult();
+
+    /// <summary>From here on the time of the service counts: when it is over, the service's cancellation token is set.</summary>
+    public void LimitService()
+    {
+        var timeout = rules.Limits.ServiceTimeout;
+        if (timeout <= TimeSpan.Zero) return;
+
+        _abort = CancellationTokenSource.CreateLinkedTokenSource(base.Aborted);
+        _timer = host.Options.Time.CreateTimer(
+            static request => ((HostedRequest)request!).OnTimeout(), this, timeout, Timeout.InfiniteTimeSpan);
+    }
+
+    /// <summary>The service is done: its time no longer counts, and another request is admitted in its place.</summary>
+    public override void EndService()
+    {
+        _timer?.Dispose();
+        if (Interlocked.Exchange(ref _limiter, null)?.Leave() is { } next) next.ServeOnWorker();
+    }
+
+    public override void Release()
+    {
+        base.Release();
+        _abort?.Dispose();
+    }
+
+    private void OnTimeout()
+    {
+        try
+        {
+            _abort!.Cancel();
+            rules.Report(PeerText, LimitRules.SlowService, "The service is cancelled.");
+        }
+        catch (ObjectDisposedException)
+        {
+            // the request ended just now
+        }
+        catch (AggregateException error)
+        {
+            host.Log.Write(HostLogLevel.Error, $"{PeerText}: a callback of the cancellation token threw.", error);
+        }
+    }
+}

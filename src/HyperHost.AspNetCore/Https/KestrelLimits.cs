@@ -1,0 +1,38 @@
+using System;
+using System.Text;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
+
+namespace ServiceStack.HyperHost.AspNetCore.Https;
+
+/// <summary>The host's limits as Kestrel's, as far as Kestrel has them.</summary>
+internal static class KestrelLimits
+{
+    // Kestrel's must be longer than its heartbeat
+    private static readonly TimeSpan MinGrace = TimeSpan.FromMilliseconds(1001);
+
+    public static void Apply(HostLimits limits, KestrelServerOptions kestrel)
+    {
+        kestrel.AddServerHeader = false;
+        kestrel.AllowSynchronousIO = true;
+
+        // as over FastCGI; without it Kestrel refuses a header with letters outside ASCII
+        kestrel.ResponseHeaderEncodingSelector = static _ => Encoding.UTF8;
+
+        // RFC 9112 §3.2.2: the host of an absolute target is the one that counts
+        kestrel.AllowHostHeaderOverride = true;
+
+        var http = kestrel.Limits;
+        http.MaxConcurrentConnections = limits.MaxConnections == 0 ? null : limits.MaxConnections;
+        http.MaxRequestHeaderCount = limits.MaxHeaderCount;
+        http.MaxRequestHeadersTotalSize = (int)Math.Min(limits.MaxParamsBytes, http.MaxRequestBufferSize ?? int.MaxValue);
+        http.MaxRequestBodySize = limits.MaxBodyBytes == 0 ? null : limits.MaxBodyBytes;
+        http.KeepAliveTimeout = limits.KeepAliveTimeout;
+        http.RequestHeadersTimeout = limits.ParamsTimeout;
+        http.MinRequestBodyDataRate = Rate(limits.MinBodyRate, limits.BodyRateGrace);
+        http.MinResponseDataRate = Rate(limits.MinResponseRate, limits.ResponseRateGrace);
+        http.Http2.MaxStreamsPerConnection = limits.MaxRequestsPerConnection;
+    }
+
+    private static MinDataRate? Rate(int bytesPerSecond, TimeSpan grace) =>
+        bytesPerSecond == 0 ? null : new MinDataRate(bytesPerSecond, grace > MinGrace ? grace : MinGrace);
+}
