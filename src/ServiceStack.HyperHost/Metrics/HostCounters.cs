@@ -1,12 +1,11 @@
 using System;
-using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Metrics;
 
 /// <summary>What a server has done since it started. Every member may be called at any time from any thread.</summary>
 /// <param name="statistics">The statistics that are counted in.</param>
 /// <param name="isHttp">Whether connections, requests and slow clients are also counted as those of HTTP.</param>
-internal sealed class HostCounters(HostStatistics statistics, bool isHttp = false) : ITraffic
+internal sealed class HostCounters(HostStatistics statistics, bool isHttp = false)
 {
     /// <summary>Limits that a client exceeds by being slow.</summary>
     public static readonly LimitName[] SlowClients =

@@ -34,17 +34,6 @@ internal abstract class PipeConnection
     public string Peer { get; protected set; } = "unknown peer";
 
     /// <summary>
-    /// Counts the bytes; null (the default) if the protocol above counts them itself.
-    /// </summary>
-    public ITraffic? Traffic { get; set; }
-
-    /// <summary>
-    /// Called when the peer closes its side while no read is pending: it has left, or it only waits for its response.
-    /// </summary>
-    /// <remarks>From any thread, once or more; must be short.</remarks>
-    public Action? PeerEnded { get; set; }
-
-    /// <summary>
     /// Called when a request has held the thread that reads this connection for long: the reading continues on the calling thread, and does
     /// not wait there. May be called from any thread and any number of times.
     /// </summary>
@@ -52,9 +41,6 @@ internal abstract class PipeConnection
 
     /// <summary>A monitor calls <see cref="Relieve"/> 10 to 20 ms after a request has begun to block the thread of the loop.</summary>
     public virtual bool HasMonitor => false;
-
-    /// <summary>Called once, by the writer, when the peer receives nothing more.</summary>
-    public Action? PeerLost { get; set; }
 
     /// <summary>Writes to the peer, straight from the array, which must stay as it is until the write has ended.</summary>
     public virtual ValueTask<FlushResult> WriteAsync(ArraySegment<byte> bytes) => Pipe.Output.WriteAsync(bytes.AsMemory());

@@ -140,10 +140,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         if (_state.TryQueue()) return true;
 
         Interlocked.Exchange(ref _news, 1);
-        if (_state.TryQueue()) return true;
-
-        if (isEnd) PeerEnded?.Invoke();
-        return false;
+        return _state.TryQueue();
     }
 
     /// <summary>Takes over the reading from a thread that is busy with a request.</summary>

@@ -183,7 +183,6 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         {
             case SocketError.Success when count > 0:
                 _end += count;
-                connection.Traffic?.Received(count);
                 return true;
             case SocketError.Success:
                 _isCompleted = true;

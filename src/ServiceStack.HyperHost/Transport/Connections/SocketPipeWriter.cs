@@ -244,7 +244,6 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
 
                 if (error != SocketError.Success || sent <= 0) Lose();
                 else bytes = new ArraySegment<byte>(bytes.Array!, bytes.Offset + sent, bytes.Count - sent);
-                if (sent > 0) connection.Traffic?.Sent(sent);
             }
 
             isKnown = true;
@@ -268,7 +267,6 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
                 if (error == SocketError.Interrupted) continue;
                 if (error is SocketError.WouldBlock or SocketError.TimedOut) Report(WriteFault.TookNothing);
                 if (error != SocketError.Success || sent <= 0) Lose();
-                else connection.Traffic?.Sent(sent);
 
                 at += sent;
             }
@@ -326,13 +324,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
         if (_onGivenUp is { } hear) ThreadPool.UnsafeQueueUserWorkItem(_ => hear(fault), null);
     }
 
-    private void Lose()
-    {
-        if (_isLost) return;
-
-        _isLost = true;
-        connection.PeerLost?.Invoke();
-    }
+    private void Lose() => _isLost = true;
 
     private void Grow(int wanted)
     {

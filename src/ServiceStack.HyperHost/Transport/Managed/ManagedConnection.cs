@@ -122,7 +122,6 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
                 var count = await ManagedSocket.ReceiveAsync(_socket, into.GetMemory(ThreadBuffer.Size)).ConfigureAwait(false);
                 if (count == 0) break;
 
-                Traffic?.Received(count);
                 into.Advance(count);
                 var flush = await into.FlushAsync().ConfigureAwait(false);
                 if (flush.IsCompleted) break;
@@ -137,7 +136,6 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
         }
 
         await into.CompleteAsync(loss).ConfigureAwait(false);
-        PeerEnded?.Invoke();
         RelieveSoon();
     }
 
@@ -165,7 +163,6 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
             EndWait();
-            PeerLost?.Invoke();
         }
 
         // every later write has the result that the peer receives nothing more
@@ -179,7 +176,6 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
             var sending = ManagedSocket.SendAsync(_socket, bytes);
             if (!sending.IsCompleted) BeginWait();
             var sent = await sending.ConfigureAwait(false);
-            Traffic?.Sent(sent);
             NoteTaken(sent);
             bytes = bytes.Slice(sent);
         }

@@ -92,24 +92,6 @@ public class SocketConnectionTests
     }
 
     [Test]
-    public void Cancels_a_request_in_service_whose_peer_has_left()
-    {
-        var left = 0;
-        _connection.PeerEnded = () => left++;
-        _connection.Start(ServeAsync);
-        _serving = () =>
-        {
-            _serving = static () => { };
-            _socket.ArriveEnd();
-            _eventLoop.Report(_connection, isEnd: true);
-        };
-        _socket.Arrive((byte)'a');
-        _eventLoop.Report(_connection);
-
-        Assert.That(left, Is.EqualTo(1));
-    }
-
-    [Test]
     public void A_loop_that_continues_on_another_thread_leaves_this_one_and_is_idle_at_its_next_read()
     {
         _elsewhere = new TaskCompletionSource<bool>();

@@ -183,18 +183,6 @@ public class SocketPipeReaderTests
     }
 
     [Test]
-    public void Counts_what_it_received()
-    {
-        var traffic = new Traffic();
-        _connection.Traffic = traffic;
-        Start();
-
-        Bring("abc");
-
-        Assert.That(traffic.In, Is.EqualTo(3));
-    }
-
-    [Test]
     [Quarantined("Sometimes on Mono: the thread still has a buffer of another fixture; give each test a cache of its own")]
     public void Gives_its_buffer_to_the_next_connection_of_the_thread_when_it_is_parked()
     {
@@ -241,16 +229,5 @@ public class SocketPipeReaderTests
     {
         _socket.Arrive(bytes);
         Assert.That(_eventLoop.Report(_connection), Is.True);
-    }
-
-    private sealed class Traffic : ITraffic
-    {
-        public long In { get; private set; }
-
-        public void Received(long bytes) => In += bytes;
-
-        public void Sent(long bytes)
-        {
-        }
     }
 }
