@@ -1,6 +1,7 @@
 #nullable enable
 
 using System;
+using ServiceStack.HyperHost.Abstractions;
 
 namespace ServiceStack.Shared;
 
@@ -9,5 +10,5 @@ internal static class ClientGone
 {
     /// <summary>Whether an exception of the host or of the engine means that the client has left.</summary>
     public static bool Is(Exception? error) =>
-        error?.GetBaseException() is IServiceProvider cause && cause.GetService(HostContract.ClientGone) is not null;
+        error?.GetBaseException() is IClientGone;
 }

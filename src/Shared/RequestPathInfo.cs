@@ -3,6 +3,7 @@
 using System;
 using System.Text;
 using System.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
@@ -13,8 +14,7 @@ internal static class RequestPathInfo
 {
     /// <summary>Whether <c>V3Behaviour.RawPaths</c> is set. The original engine, which has no such option, gets resolved paths.</summary>
     // as an object: this engine's class implements the interface, and the original's does not
-    public static bool IsRaw =>
-        (object)EndpointHost.Config is IServiceProvider config && config.GetService(HostContract.RawPaths) is not null;
+    public static bool IsRaw => (object)EndpointHost.Config is IEngineBehaviour { TakesRawPaths: true };
 
     /// <returns>The target, resolved if v3's own behaviour is not wanted. A NUL, which ends file names early, is refused always.</returns>
     public static ResolvedTarget Resolve(string target)

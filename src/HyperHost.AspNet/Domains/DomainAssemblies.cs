@@ -21,7 +21,7 @@ internal static class DomainAssemblies
         ["ServiceStack.Interfaces", "ServiceStack.Common", "ServiceStack", "ServiceStack.ServiceInterface"];
 
     /// <summary>The assemblies of the host that this one uses. Those in the server's folder are used, never an application's.</summary>
-    public static readonly string[] Host = [Core, "HyperHost.Status"];
+    public static readonly string[] Host = ["HyperHost.Abstractions", Core, "HyperHost.Status"];
 
     private static readonly Version UnchangedVersion = new(1, 0, 0, 0);
 

@@ -76,7 +76,7 @@ internal sealed class MountedRequest(
 
     protected override string Target => _target ??= ReadTarget();
 
-    protected override string PathBase
+    public override string PathBase
     {
         get
         {

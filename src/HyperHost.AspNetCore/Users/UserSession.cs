@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.AspNetCore.Http;
 using ServiceStack.Common;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.Auth;
@@ -45,7 +46,7 @@ internal sealed class UserSession
         own.PopulateWith(kept);
         var session = new UserSession(request, kept, own);
         PrincipalReader.Read(user, own, options);
-        request.Items[HostContract.SessionItem] = own;
+        request.Items[RequestItems.Session] = own;
         context.Features.Set(session);
         return session;
     }
@@ -58,8 +59,8 @@ internal sealed class UserSession
     /// <summary>Removes the user from what was saved.</summary>
     public void End()
     {
-        var isSaved = _request.Items.TryGetValue(HostContract.SavedSessionItem, out var lifetime);
-        if (!isSaved || !_request.Items.Remove(HostContract.SessionItem)) return;
+        var isSaved = _request.Items.TryGetValue(RequestItems.SavedSession, out var lifetime);
+        if (!isSaved || !_request.Items.Remove(RequestItems.Session)) return;
 
         _before.Restore(_session);
         _request.SaveSession(_session, lifetime as TimeSpan?);

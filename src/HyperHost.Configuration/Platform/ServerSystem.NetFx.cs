@@ -1,11 +1,11 @@
-using System;
 using System.IO;
+using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
 internal static partial class ServerSystem
 {
-    private static readonly bool IsMonoOnLinux = Type.GetType("Mono.Runtime") is not null && Directory.Exists("/proc/self");
+    private static readonly bool IsMonoOnLinux = MonoRuntime.IsHere && Directory.Exists("/proc/self");
 
     public static partial bool IsLinux => IsMonoOnLinux;
 }

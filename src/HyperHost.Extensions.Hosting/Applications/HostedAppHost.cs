@@ -5,6 +5,7 @@ using System.Linq;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Extensions.Dependencies;
 using ServiceStack.HyperHost.Extensions.Logging;
@@ -87,8 +88,8 @@ internal sealed class HostedAppHost : IDisposable
     public void SetFolder(string folder, string? webRoot, IEnumerable<string> more)
     {
         EndpointHost.Config.WebHostPhysicalPath = folder;
-        var setFolders = (EndpointHost.Config as IServiceProvider)?.GetService(HostContract.FileFolders) as Action<string[]>;
-        setFolders?.Invoke([.. more.Prepend(webRoot).OfType<string>().Where(static one => one.Length > 0).Select(InFolder)]);
+        ((object)EndpointHost.Config as IEngineSetup)?.SetFileFolders(
+            [.. more.Prepend(webRoot).OfType<string>().Where(static one => one.Length > 0).Select(InFolder)]);
 
         string InFolder(string one) => Path.GetFullPath(Path.Combine(folder, one));
 

@@ -1,10 +1,11 @@
 using System;
 using ServiceStack.Configuration;
+using ServiceStack.HyperHost.Abstractions;
 
 namespace ServiceStack.HyperHost.Extensions.Dependencies;
 
 /// <summary>An application's own container adapter, and behind it the services of the generic host.</summary>
-internal class ChainedAdapter(IContainerAdapter own, ServiceProviderAdapter services) : IContainerAdapter, IServiceProvider
+internal class ChainedAdapter(IContainerAdapter own, ServiceProviderAdapter services) : IContainerAdapter, IScopedAdapter
 {
     /// <summary>Keeps IRelease of the application's adapter, which decides how the engine ends instances.</summary>
     public static IContainerAdapter Of(IContainerAdapter own, ServiceProviderAdapter services) =>
@@ -14,8 +15,7 @@ internal class ChainedAdapter(IContainerAdapter own, ServiceProviderAdapter serv
 
     public T TryResolve<T>() => own.TryResolve<T>() is { } found ? found : services.TryResolve<T>();
 
-    object? IServiceProvider.GetService(Type serviceType) =>
-        ((IServiceProvider)services).GetService(serviceType) is IContainerAdapter root ? new RootFirst(own, root) : null;
+    public object? Root => new RootFirst(own, services.Root);
 
     private sealed class Releasing(IContainerAdapter own, IRelease release, ServiceProviderAdapter services)
         : ChainedAdapter(own, services), IRelease

@@ -3,18 +3,18 @@ using System.Collections.Generic;
 using Funq;
 using Microsoft.Extensions.DependencyInjection;
 using ServiceStack.Configuration;
-using ServiceStack.Shared;
+using ServiceStack.HyperHost.Abstractions;
 
 namespace ServiceStack.HyperHost.Extensions.Dependencies;
 
 /// <summary>Resolves what Funq lacks from an IServiceProvider: from the request's scope within a request, else from the root.</summary>
 /// <remarks>
 /// Funq never disposes of what it resolves here: the scope or the root does. The engine resolves the dependencies of instances that Funq
-/// keeps from <c>HostContract.RootAdapter</c>, so that a singleton does not capture a service of one request.
+/// keeps from <see cref="IScopedAdapter.Root"/>, so that a singleton does not capture a service of one request.
 /// </remarks>
 /// <param name="root">The application's services.</param>
 /// <param name="scope">Returns the services of the current request; null outside a request.</param>
-internal sealed class ServiceProviderAdapter(IServiceProvider root, Func<IServiceProvider?> scope) : IContainerAdapter, IServiceProvider
+internal sealed class ServiceProviderAdapter(IServiceProvider root, Func<IServiceProvider?> scope) : IContainerAdapter, IScopedAdapter
 {
     private readonly IServiceProviderIsService? _known = root.GetService<IServiceProviderIsService>();
     private ServiceProviderAdapter? _ofRoot;
@@ -24,8 +24,10 @@ internal sealed class ServiceProviderAdapter(IServiceProvider root, Func<IServic
 
     public T TryResolve<T>() => IsRegistered(typeof(T)) ? Services.GetService<T>()! : default!;
 
-    object? IServiceProvider.GetService(Type serviceType) =>
-        serviceType == HostContract.RootAdapter ? _ofRoot ??= new ServiceProviderAdapter(root, static () => null) : null;
+    object? IScopedAdapter.Root => Root;
+
+    /// <summary>Resolves from the root, also within a request.</summary>
+    public ServiceProviderAdapter Root => _ofRoot ??= new ServiceProviderAdapter(root, static () => null);
 
     private IServiceProvider Services => scope() ?? root;
 

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Concurrent;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.Logging;
@@ -12,7 +13,7 @@ namespace ServiceStack.HyperHost.Extensions.Logging;
 
 /// <summary>v3's LogManager on ILogger: the category is the full name of the class that logs.</summary>
 /// <remarks>v3's classes keep their loggers in static members, so these follow from one application to a later one.</remarks>
-internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
+internal sealed class LoggerLogFactory : ILogFactory, IClientErrorLog
 {
     private static readonly LoggerLogFactory Instance = new();
 
@@ -49,16 +50,12 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
 
     public ILog GetLogger(string typeName) => _logs.GetOrAdd(typeName, name => new LoggerLog(this, name));
 
-    /// <summary>What <c>HostContract.RefusalLog</c> names.</summary>
-    object? IServiceProvider.GetService(Type serviceType) =>
-        serviceType == HostContract.RefusalLog ? new Action<string, Exception>(Refuse) : null;
-
     /// <summary>Whether a line is within the limits.</summary>
     public bool TryCount(LogLevel level, string kind, string message, Exception? error) =>
         _limits?.TryCount(level, kind, message, error) != false;
 
     // the client's mistake: its stack is for debugging
-    private void Refuse(string message, Exception error)
+    public void LogClientError(string message, Exception error)
     {
         var refusals = _loggers.CreateLogger(LogEvents.Category);
         if (!refusals.IsEnabled(LogLevel.Information)) return;
@@ -67,7 +64,7 @@ internal sealed class LoggerLogFactory : ILogFactory, IServiceProvider
             ? message : $"{message}: {error.GetType().Name}: {error.Message}";
         text = LogText.Escape(SecretText.MaskIn(text), BoundedLog.MaxMessage);
         var shown = refusals.IsEnabled(LogLevel.Debug) ? LoggedException.Of(error) : null;
-        if (!TryCount(LogLevel.Information, LineKinds.Of(nameof(Refuse), error), text, shown)) return;
+        if (!TryCount(LogLevel.Information, LineKinds.Of(nameof(LogClientError), error), text, shown)) return;
 
         refusals.Log(LogLevel.Information, LogEvents.ClientError, text, shown, static (line, _) => line);
     }

@@ -1,4 +1,4 @@
-using System;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
@@ -8,28 +8,29 @@ namespace ServiceStack.HyperHost.Common;
 internal static class EngineSwitch
 {
     /// <summary>Errors show their stack to everyone, not in DebugMode alone.</summary>
-    public static bool ShowsStackTraces => GetService(HostContract.StackTraces) is not null;
+    public static bool ShowsStackTraces => Behaviour is { ShowsStackTraces: true };
 
     /// <summary>UserHostAddress is the peer's, and RemoteIp what any peer forwards, as in v3.</summary>
-    public static bool TakesPeerAsClient => GetService(HostContract.PeerAsClient) is not null;
+    public static bool TakesPeerAsClient => Behaviour is { TakesPeerAsClient: true };
 
     /// <summary>X-Http-Method-Override counts in the query, and for every method, as in v3.</summary>
-    public static bool TakesAnyMethodOverride => GetService(HostContract.AnyMethodOverride) is not null;
+    public static bool TakesAnyMethodOverride => Behaviour is { TakesAnyMethodOverride: true };
 
     /// <summary>Responses have the application's own headers for caches, and no others, as in v3.</summary>
-    public static bool AddsNoCacheHeaders => GetService(HostContract.NoCacheHeaders) is not null;
+    public static bool AddsNoCacheHeaders => Behaviour is { AddsNoCacheHeaders: true };
 
     /// <summary>A line feed alone ends a line of a multipart body.</summary>
-    public static bool TakesLineFeedParts => GetService(HostContract.LineFeedParts) is not null;
+    public static bool TakesLineFeedParts => Behaviour is { TakesLineFeedParts: true };
+
+    // as objects: this engine's class implements the interfaces, so the compiler would drop the tests, and the original's does not
+    private static IEngineBehaviour? Behaviour => (object)EndpointHost.Config as IEngineBehaviour;
 
     /// <summary>The client of a request, by the proxies that the configuration trusts; null for one that is not known.</summary>
     public static string? ClientOf(string? peer, string? forwardedFor, string? realIp, string? forwarded) =>
-        GetService(HostContract.ClientResolver) is Func<string?, string?, string?, string?, string?> resolve
-            ? resolve(peer, forwardedFor, realIp, forwarded) : TrustedProxies.OfThisMachine.ClientOf(peer, forwardedFor, realIp, forwarded);
+        (object)EndpointHost.Config is IClientResolver resolver
+            ? resolver.ClientOf(peer, forwardedFor, realIp, forwarded)
+            : TrustedProxies.OfThisMachine.ClientOf(peer, forwardedFor, realIp, forwarded);
 
     /// <summary>Restores all of v3's own behaviour. Does nothing if the engine is v3's own.</summary>
-    public static void UseV3() => (GetService(HostContract.V3Switch) as Action)?.Invoke();
-
-    // as an object: this engine's class implements the interface, so the compiler would drop the test, and the original's does not
-    private static object? GetService(Type what) => (object)EndpointHost.Config is IServiceProvider config ? config.GetService(what) : null;
+    public static void UseV3() => ((object)EndpointHost.Config as IEngineSetup)?.UseV3Behaviour();
 }

@@ -2,7 +2,7 @@ using System;
 using System.Buffers;
 using System.IO;
 using System.Threading.Tasks;
-using ServiceStack.Shared;
+using ServiceStack.HyperHost.Abstractions;
 
 namespace ServiceStack.HyperHost.Common;
 
@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Common;
 /// The body of a response. A body that exists already (an array, a file, another stream) is taken over: it is sent at once while the reader
 /// keeps up, and the rest is sent later, without a thread that blocks.
 /// </summary>
-internal abstract class ResponseStream : Stream, IServiceProvider
+internal abstract class ResponseStream : Stream, IBodySink
 {
     // Of a stream that is compressed: what becomes of it fits the buffer that is not being sent.
     private const int ReadSize = 16 * 1024;
@@ -39,10 +39,6 @@ internal abstract class ResponseStream : Stream, IServiceProvider
 
     /// <summary>A part of the response was sent: it can't be replaced by another response.</summary>
     protected internal abstract bool HasStarted { get; }
-
-    /// <returns>The sink of <see cref="HostContract.BodySink"/>; else null.</returns>
-    public object? GetService(Type serviceType) =>
-        serviceType == HostContract.BodySink ? new Func<Stream, long, bool>(CopyFrom) : null;
 
     /// <summary>Writes the bytes of a stream.</summary>
     /// <param name="from">Disposed of when all is sent, if that is later; a MemoryStream is left open.</param>

@@ -4,6 +4,7 @@ using System.IO;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.Logging;
@@ -23,7 +24,7 @@ namespace ServiceStack.HyperHost.EngineBridge;
 /// Errors and warnings are written with their stack, once a minute each; client errors, with a status below 500, are one line,
 /// with their stack for debugging; a client that has disconnected is logged for debugging alone.
 /// </remarks>
-internal sealed class EngineLog : ILogFactory, IServiceProvider
+internal sealed class EngineLog : ILogFactory, IClientErrorLog
 {
     private const int MaxEarlyLines = 100;
     private const int MaxStacks = 256;
@@ -80,8 +81,8 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
 
     public ILog GetLogger(string typeName) => new EngineLogger(this, typeName);
 
-    /// <summary>What <see cref="HostContract.RefusalLog"/> names.</summary>
-    public object? GetService(Type serviceType) => serviceType == HostContract.RefusalLog ? (Action<string, Exception>)Refuse : null;
+    // the stack is for debugging: a service may throw ArgumentException by mistake
+    public void LogClientError(string message, Exception error) => Refuse(message, error, nameof(Refuse));
 
     public bool IsEnabled(HostLogLevel level) => _log?.IsEnabled(level) ?? level > HostLogLevel.Debug;
 
@@ -108,9 +109,6 @@ internal sealed class EngineLog : ILogFactory, IServiceProvider
         else Pass(
             level, LogText.Visible($"{Cause(message, error)} (once more; its stack trace was logged within the last minute)"), null, kind);
     }
-
-    // the stack is for debugging: a service may throw ArgumentException by mistake
-    private void Refuse(string message, Exception error) => Refuse(message, error, nameof(Refuse));
 
     private void Refuse(string message, Exception error, string kind)
     {

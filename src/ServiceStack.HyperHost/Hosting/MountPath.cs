@@ -1,9 +1,9 @@
 using System;
 using System.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.ServiceHost;
-using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
 
@@ -17,9 +17,9 @@ internal static class MountPath
     public static void Set(string? path)
     {
         var config = EndpointHost.Config;
-        if (((object)config as IServiceProvider)?.GetService(HostContract.Mount) is Action<string?> mount)
+        if ((object)config is IEngineSetup setup)
         {
-            mount(path);
+            setup.Mount(path);
             return;
         }
 

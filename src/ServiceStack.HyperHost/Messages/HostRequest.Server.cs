@@ -1,5 +1,6 @@
 using System;
 using System.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.ServiceHost;
@@ -10,8 +11,8 @@ namespace ServiceStack.HyperHost.Messages;
 /// <summary>What a server around the host, as ASP.NET Core, knows of a request or has done with it.</summary>
 internal abstract partial class HostRequest
 {
-    /// <summary>The path in front of the handler path, as <see cref="HostContract.PathBase"/> names it.</summary>
-    protected virtual string PathBase => "";
+    /// <summary>The path in front of the handler path, as <see cref="Abstractions.IMountedRequest"/> has it.</summary>
+    public virtual string PathBase => "";
 
     /// <summary>The handler that was chosen before; null if it is yet to be chosen.</summary>
     internal IHttpHandler? Chosen { get; set; }
@@ -46,9 +47,9 @@ internal abstract partial class HostRequest
     internal virtual RequestSpan? BeginSpan() => Instruments.Begin(
         WireMethod, TargetText.Path(RawUrl), IsSecureConnection, Headers["traceparent"], Headers["tracestate"]);
 
-    private void NoteClient() => Note(ReadInputs.Cookie);
+    public void NoteClient() => Note(ReadInputs.Cookie);
 
-    private bool ReadsClient(Action action)
+    public bool ReadsClient(Action action)
     {
         var before = _inputs;
         _inputs = ReadInputs.None;
@@ -77,7 +78,7 @@ internal abstract partial class HostRequest
     /// <summary>The body and the token have become known after the handler was chosen. A form may override the method.</summary>
     protected void BeginService()
     {
-        if (_items is not null) _items[HostContract.CancelledItem] = Aborted;
+        if (_items is not null) _items[RequestItems.Cancelled] = Aborted;
         if (_method is not { } before || ContentLength <= 0 || !FormBody.Is(ContentType)) return;
 
         _method = null;

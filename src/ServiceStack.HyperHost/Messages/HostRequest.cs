@@ -6,6 +6,7 @@ using System.Net;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.ServiceHost;
@@ -19,7 +20,8 @@ namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>v3's IHttpRequest for the requests of every host. Each value is computed once, when it is first read.</summary>
 /// <remarks>A host gives the raw parts (the abstract members); everything that v3 derives from them is here.</remarks>
-internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IMethodSource, IReadRequest
+internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IReadRequest, IHeaderSource, IQuerySource,
+    IMountedRequest, IClientReads, IStopSource
 {
     private string? _operationName;
     private string? _method;
@@ -72,7 +74,7 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     protected abstract CancellationToken Aborted { get; }
 
     /// <summary>Set when the host begins to stop.</summary>
-    internal CancellationToken Stopping { get; set; }
+    public CancellationToken Stopping { get; internal set; }
 
     /// <summary>The transport that it came by.</summary>
     internal virtual TransportKind TransportKind => TransportKind.Http;
@@ -162,15 +164,11 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
 
     public NameValueCollection QueryString => _query.Values(this);
 
-    /// <summary>What an engine may know of: <see cref="HostContract.QueryPairs"/>, single headers, and what code reads.</summary>
-    public object? GetService(Type serviceType) =>
-        serviceType == HostContract.QueryPairs ? _query.HasValues ? null : _query.Pairs(this)
-        : serviceType == HostContract.PathBase ? PathBase
-        : serviceType == HostContract.Stopping ? Stopping
-        : serviceType == HostContract.ClientRead ? new Action(NoteClient)
-        : serviceType == HostContract.ClientReadIn ? new Func<Action, bool>(ReadsClient)
-        : serviceType == HostContract.PausedReads ? new PausedReads(this)
-        : SingleHeader.NameOf(serviceType) is { } name ? Header(name) ?? "" : null;
+    public string[]? GetQueryPairs() => _query.HasValues ? null : _query.Pairs(this);
+
+    public string? GetHeader(string name) => SingleHeader.Has(name) ? Header(name) ?? "" : null;
+
+    public IDisposable PauseReads() => new PausedReads(this);
 
     public NameValueCollection FormData
     {
@@ -202,8 +200,8 @@ internal abstract partial class HostRequest : IHttpRequest, IServiceProvider, IM
     /// <summary>v3's room for what filters and services hand on. It also carries what the host offers the engine, by name.</summary>
     public Dictionary<string, object> Items => _items ??= new Dictionary<string, object>
     {
-        [HostContract.DeferItem] = (Action<Task>)(rest => Deferred = rest),
-        [HostContract.CancelledItem] = Aborted,
+        [RequestItems.Defer] = (Action<Task>)(rest => Deferred = rest),
+        [RequestItems.Cancelled] = Aborted,
     };
 
     public string[] AcceptTypes

@@ -2,6 +2,7 @@ using System;
 using System.IO;
 using System.Text;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages.Compression;
 using ServiceStack.ServiceHost;
@@ -11,7 +12,7 @@ namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>v3's IHttpResponse on the response buffer of every host.</summary>
 /// <param name="body">Has the status and headers too.</param>
-internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, ICompressible, IServiceProvider
+internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, ICompressible, IRestartableResponse, IEventStreamHost
 {
     private const string ContentEncoding = "Content-Encoding";
     private const string SetCookie = "Set-Cookie";
@@ -164,22 +165,15 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
     /// <summary>When a stream without an end began, in Stopwatch's ticks; 0 for a response that is none.</summary>
     internal long StreamBegan { get; private set; }
 
-    /// <returns>
-    /// What <see cref="HostContract.StartOver"/> and <see cref="HostContract.StreamBegins"/> name; else null.
-    /// </returns>
-    object? IServiceProvider.GetService(Type serviceType) =>
-        serviceType == HostContract.StartOver ? new Func<bool>(TryStartOver)
-        : serviceType == HostContract.StreamBegins ? new Action(BeginStream) : null;
-
-    // The service is done: its timeout ends, and another request may be served in its place.
-    private void BeginStream()
+    /// <summary>The service is done: its timeout ends, and another request may be served in its place.</summary>
+    public void BeginStream()
     {
         StreamBegan = System.Diagnostics.Stopwatch.GetTimestamp();
         if (BytesWritten == 0 && !HeadersSent) _compressed = null;
         body.BeginWait();
     }
 
-    private bool TryStartOver()
+    public bool TryStartOver()
     {
         if (HeadersSent) return false;
 

@@ -1,10 +1,11 @@
 using System;
 using System.Text;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The query of a request in the form that the engine reads (<see cref="HostContract.QueryPairs"/>).</summary>
+/// <summary>The query of a request in the form that the engine reads (<see cref="IQuerySource"/>).</summary>
 /// <remarks>Creating a collection costs more than all lookups in it.</remarks>
 internal static class QueryPairs
 {

@@ -1,17 +1,9 @@
-using System;
-using ServiceStack.Shared;
-
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>The headers that an engine reads one by one, without a collection of all.</summary>
+/// <remarks>No header of a proxy: the collection lacks those that no trusted proxy has sent.</remarks>
 internal static class SingleHeader
 {
-    /// <returns>The header that a service of <see cref="HostContract"/> stands for; null for none.</returns>
-    public static string? NameOf(Type service) =>
-        service == HostContract.BodyCoding ? "Content-Encoding"
-        : service == HostContract.Cookie ? "Cookie"
-        : service == HostContract.Authorization ? "Authorization"
-        : service == HostContract.FetchSite ? "Sec-Fetch-Site"
-        : service == HostContract.Origin ? "Origin"
-        : service == HostContract.Referer ? "Referer" : null;
+    public static bool Has(string name) =>
+        name is "Content-Encoding" or "Cookie" or "Authorization" or "Sec-Fetch-Site" or "Origin" or "Referer";
 }

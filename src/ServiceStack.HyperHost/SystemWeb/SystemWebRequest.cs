@@ -1,7 +1,9 @@
 using System;
 using System.Collections.Specialized;
 using System.Runtime.CompilerServices;
+using System.Threading;
 using System.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.ServiceHost;
@@ -14,7 +16,8 @@ namespace ServiceStack.HyperHost.SystemWeb;
 /// v3's wrapper of a System.Web request. Values that v3 computes at each access are computed once, at the first access.
 /// </summary>
 /// <remarks>It derives from v3's class, because v3 recognizes its own wrappers by their type, and implements the interface again.</remarks>
-internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.Request), IHttpRequest, IMethodSource, IServiceProvider
+internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.Request), IHttpRequest, IMethodSource, IHeaderSource,
+    IStopSource, IEventStreamHost
 {
     private static AcceptHeader? _lastAccept;
 
@@ -85,12 +88,14 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
         }
     }
 
-    // single headers of a worker request; null, so that the engine reads the collection, where System.Web has none
-    object? IServiceProvider.GetService(Type serviceType)
+    CancellationToken IStopSource.Stopping => Counted?.Stopping ?? CancellationToken.None;
+
+    void IEventStreamHost.BeginStream() => Counted?.BeginStream();
+
+    // of a worker request; null, so that the engine reads the collection, where System.Web has none
+    string? IHeaderSource.GetHeader(string name)
     {
-        if (serviceType == HostContract.Stopping) return Counted?.Stopping;
-        if (serviceType == HostContract.StreamBegins) return Counted is { } counted ? new Action(counted.BeginStream) : null;
-        if (Worker is not { } worker || SingleHeader.NameOf(serviceType) is not { } name) return null;
+        if (Worker is not { } worker || !SingleHeader.Has(name)) return null;
 
         var index = HttpWorkerRequest.GetKnownRequestHeaderIndex(name);
         return (index < 0 ? WorkerHeaders.Unknown(worker, name) : worker.GetKnownRequestHeader(index)) ?? "";

@@ -12,8 +12,8 @@ internal static class OpenFileLimit
 {
     private const string Line = "Max open files";
 
-    // needs half as many
-    private static bool IsMono => Type.GetType("Mono.Runtime") is not null;
+    // needs half as many; the version is .NET Framework's
+    private static bool IsMono => Environment.Version.Major == 4;
 
     /// <returns>What is wrong with the limit of this process; null for nothing, or if the system does not report it.</returns>
     public static string? Complaint()

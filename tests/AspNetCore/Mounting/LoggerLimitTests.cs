@@ -6,6 +6,7 @@ using System.Linq;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Time.Testing;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.HyperHost.Extensions.Logging;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.Logging;
@@ -57,8 +58,8 @@ public class LoggerLimitTests
     [Test]
     public void Refusals_have_them_too()
     {
-        var refuse = (Action<string, Exception>)((IServiceProvider)LogManager.LogFactory).GetService(typeof(Action<string, Exception>))!;
-        for (var i = 0; i < 1000; i++) refuse("refused " + i, new HttpError(System.Net.HttpStatusCode.BadRequest, "no " + i));
+        var log = (IClientErrorLog)LogManager.LogFactory;
+        for (var i = 0; i < 1000; i++) log.LogClientError("refused " + i, new HttpError(System.Net.HttpStatusCode.BadRequest, "no " + i));
 
         Assert.That(_lines.Written, Has.Count.EqualTo(LogLimits.MaxEqualLines));
     }

@@ -238,6 +238,8 @@ public class PackagesTests
         return hive;
     }
 
+    [TestCase("HyperHost.Abstractions", "lib/net10.0/HyperHost.Abstractions.dll", "lib/net472/HyperHost.Abstractions.xml",
+        "lib/netstandard2.0/HyperHost.Abstractions.dll")]
     [TestCase("HyperHost.Engine", "lib/net10.0/ServiceStack.dll", "lib/net472/ServiceStack.Interfaces.dll", "lib/net10.0/ServiceStack.xml",
         "lib/net10.0/System.Web.dll", "buildTransitive/net10.0/HyperHost.Engine.targets")]
     [TestCase("HyperHost", "lib/net10.0/ServiceStack.HyperHost.dll", "lib/net472/ServiceStack.HyperHost.xml",

@@ -31,6 +31,7 @@ public partial class CompanionPackagesTests
         Package(feed, "HyperHost.Client", "0.1.0", "", package =>
         {
             foreach (var name in Client) Add(package, $"lib/{Launch.Framework}/{name}.dll", Path.Combine(Built, name + ".dll"));
+            Add(package, $"lib/{Launch.Framework}/HyperHost.Abstractions.dll", Path.Combine(Built, "HyperHost.Abstractions.dll"));
             Add(package, $"buildTransitive/{Launch.Framework}/HyperHost.Client.targets", Path.Combine(build, "HyperHost.Client.targets"));
             if (Launch.Framework != "net472") return;
 

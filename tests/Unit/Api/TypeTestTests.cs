@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Linq;
 using System.Reflection;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Tests.Api;
@@ -46,7 +47,7 @@ public class TypeTestTests
     [TestCase(nameof(Passes))]
     [TestCase(nameof(Returns))]
     public void A_test_that_the_compiler_dropped_is_found(string method) =>
-        Assert.That(Misuses(Method(method)), Has.Some.Contain("EndpointHostConfig").And.Some.Contain("IServiceProvider"));
+        Assert.That(Misuses(Method(method)), Has.Some.Contain("EndpointHostConfig").And.Some.Contain(nameof(IEngineSetup)));
 
     [Test]
     public void A_test_of_an_object_is_none() => Assert.That(Misuses(Method(nameof(Tests_an_object))), Is.Empty);
@@ -55,22 +56,21 @@ public class TypeTestTests
     public void Bases_that_v3_has_are_known()
     {
         Assert.That(Extras(typeof(ServiceStack.Common.Web.HttpResult)), Is.Empty);
-        Assert.That(Extras(typeof(EndpointHostConfig)), Does.Contain(typeof(IServiceProvider)));
+        Assert.That(Extras(typeof(EndpointHostConfig)), Does.Contain(typeof(IEngineSetup)));
     }
 
-    private static object? Tests_directly() => EndpointHost.Config is IServiceProvider provider ? provider.GetService(typeof(int)) : null;
+    private static string? Tests_directly() => EndpointHost.Config is IEngineSetup setup ? setup.ToString() : null;
 
-    private static object? Casts() => ((IServiceProvider)EndpointHost.Config).GetService(typeof(int));
+    private static void Casts() => ((IEngineSetup)EndpointHost.Config).UseV3Behaviour();
 
     private static string? Passes() => Describe(EndpointHost.Config);
 
     [SuppressMessage("Performance", "CA1859", Justification = "The conversion at the return is what is tested.")]
-    private static IServiceProvider Returns() => EndpointHost.Config;
+    private static IEngineSetup Returns() => EndpointHost.Config;
 
-    private static object? Tests_an_object() =>
-        (object)EndpointHost.Config is IServiceProvider provider ? provider.GetService(typeof(int)) : null;
+    private static string? Tests_an_object() => (object)EndpointHost.Config is IEngineSetup setup ? setup.ToString() : null;
 
-    private static string? Describe(IServiceProvider? provider) => provider?.ToString();
+    private static string? Describe(IEngineSetup? setup) => setup?.ToString();
 
     private static MethodInfo Method(string name) => typeof(TypeTestTests).GetMethod(name, BindingFlags.Static | BindingFlags.NonPublic)!;
 

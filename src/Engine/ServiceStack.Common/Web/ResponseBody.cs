@@ -2,18 +2,17 @@ namespace ServiceStack.Common.Web;
 
 using System;
 using System.IO;
+using ServiceStack.HyperHost.Abstractions;
 
 /// <summary>Writes bodies that exist already: an array, a file or a stream.</summary>
 /// <remarks>
-/// A host may take over the stream: bytes that a slow client hasn't read yet are then sent after the request, without a thread. (Host and
-/// engine share this contract in HostContract, BodySink.)
+/// A host may take over the stream (<see cref="IBodySink"/>): bytes that a slow client hasn't read yet are then sent after the request,
+/// without a thread.
 /// </remarks>
 internal static class ResponseBody
 {
     /// <summary>The host buffers a shorter body whole, for one copy.</summary>
     public const int MinSharedBytes = 32 * 1024;
-
-    private static readonly Type Sink = typeof(Func<Stream, long, bool>);
 
     /// <summary>Opens the file of a result.</summary>
     /// <exception cref="FileError">It is not there, or this process may not read it.</exception>
@@ -35,9 +34,9 @@ internal static class ResponseBody
 
     public static void Write(byte[] bytes, Stream to)
     {
-        if (bytes.Length > MinSharedBytes && SinkOf(to) is { } give)
+        if (bytes.Length > MinSharedBytes && to is IBodySink sink)
         {
-            give(new MemoryStream(bytes, 0, bytes.Length, writable: false, publiclyVisible: true), bytes.Length);
+            sink.CopyFrom(new MemoryStream(bytes, 0, bytes.Length, writable: false, publiclyVisible: true), bytes.Length);
             return;
         }
 
@@ -67,7 +66,7 @@ internal static class ResponseBody
     /// <returns>True if the host sends the rest and disposes the stream.</returns>
     public static bool Write(Stream from, Stream to, long count = -1)
     {
-        if (MayOutlive(from) && SinkOf(to) is { } give) return give(from, count);
+        if (MayOutlive(from) && to is IBodySink sink) return sink.CopyFrom(from, count);
 
         if (count < 0) from.CopyTo(to);
         else from.CopyPartTo(to, count);
@@ -77,6 +76,4 @@ internal static class ResponseBody
     // other streams may depend on something that ends with the request, such as a database connection
     private static bool MayOutlive(Stream from) =>
         from is FileStream or MemoryStream || HostContext.Instance.ExistingItems is null or { Count: 0 };
-
-    private static Func<Stream, long, bool> SinkOf(Stream to) => (to as IServiceProvider)?.GetService(Sink) as Func<Stream, long, bool>;
 }

@@ -7,6 +7,7 @@ using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Redis;
 using ServiceStack.ServiceHost;
@@ -23,7 +24,7 @@ public static class ServiceExtensions
     public const string RequestItemsSessionKey = "__session";
 
     /// <summary>The lifetime that the session was saved with in this request; null for none of its own.</summary>
-    internal const string RequestItemsSavedForKey = HostContract.SavedSessionItem;
+    internal const string RequestItemsSavedForKey = RequestItems.SavedSession;
 
     private static readonly ICacheClient DefaultCache = new MemoryCacheClient();
 
@@ -83,7 +84,7 @@ public static class ServiceExtensions
         if (httpReq == null) return null;
 
         ClientReads.Note(httpReq);
-        if (httpReq.Items.TryGetValue(HostContract.SessionItem, out var given) && given is IAuthSession ofHost) return ofHost;
+        if (httpReq.Items.TryGetValue(RequestItems.Session, out var given) && given is IAuthSession ofHost) return ofHost;
         if (!reload && httpReq.Items.TryGetValue(RequestItemsSessionKey, out var kept) && kept is IAuthSession known)
         {
             // a filter in front may have read it before the client had an id
@@ -149,7 +150,7 @@ public static class ServiceExtensions
         if (httpReq == null) return;
 
         httpReq.Items.Remove(RequestItemsSessionKey);
-        httpReq.Items.Remove(HostContract.SessionItem);
+        httpReq.Items.Remove(RequestItems.Session);
         var sessionId = httpReq.FindSessionId();
         if (sessionId == null) return;
 

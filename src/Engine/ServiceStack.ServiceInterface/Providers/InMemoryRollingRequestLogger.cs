@@ -8,6 +8,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Threading;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Streams;
 using ServiceStack.ServiceHost;
@@ -202,7 +203,7 @@ public class InMemoryRollingRequestLogger : IRequestLogger
         var texts = new Dictionary<string, object>();
         foreach (var item in items)
         {
-            if (item.Key.StartsWith(HostContract.ItemPrefix, StringComparison.Ordinal)) continue;
+            if (item.Key.StartsWith(RequestItems.Prefix, StringComparison.Ordinal)) continue;
             texts[item.Key] = item.Value switch
             {
                 null => "(null)",

@@ -3,6 +3,7 @@ namespace ServiceStack.ServiceInterface;
 using System;
 using ServiceStack.CacheAccess;
 using ServiceStack.Common.Utils;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.Shared;
@@ -47,7 +48,7 @@ public class SessionFeature : IPlugin
     public const string XUserAuthId = "X-UAId";
 
     /// <summary>Key of a request's item, its response: a session's cookies are set there when code asks for the session.</summary>
-    internal const string ResponseItem = HostContract.ItemPrefix + "response";
+    internal const string ResponseItem = RequestItems.Prefix + "response";
 
     private static readonly string KeyPrefix = IdUtils.CreateUrn<IAuthSession>("");
 

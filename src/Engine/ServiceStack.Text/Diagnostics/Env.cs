@@ -1,5 +1,6 @@
 using System;
 using System.Globalization;
+using System.Runtime.InteropServices;
 
 namespace ServiceStack.Text;
 
@@ -11,7 +12,7 @@ public static class Env
 
     static Env()
     {
-        IsMono = Type.GetType("Mono.Runtime") != null;
+        IsMono = RuntimeInformation.FrameworkDescription.StartsWith("Mono", StringComparison.Ordinal);
         IsUnix = Environment.OSVersion.Platform is PlatformID.Unix or PlatformID.MacOSX;
         SupportsExpressions = true;
         SupportsEmit = true;

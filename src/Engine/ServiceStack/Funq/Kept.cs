@@ -2,7 +2,7 @@ namespace Funq;
 
 using System;
 using ServiceStack.Configuration;
-using ServiceStack.Shared;
+using ServiceStack.HyperHost.Abstractions;
 
 /// <summary>
 /// Whether this thread makes an instance that a container keeps: its dependencies must outlive the request, so an adapter that has scopes
@@ -18,6 +18,5 @@ internal static class Kept
     public static void End() => _depth--;
 
     public static IContainerAdapter Adapter(IContainerAdapter adapter) =>
-        _depth > 0 && adapter is IServiceProvider provider && provider.GetService(HostContract.RootAdapter) is IContainerAdapter root
-            ? root : adapter;
+        _depth > 0 && adapter is IScopedAdapter { Root: IContainerAdapter root } ? root : adapter;
 }

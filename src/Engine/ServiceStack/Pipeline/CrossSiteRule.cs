@@ -3,6 +3,7 @@ namespace ServiceStack.Pipeline;
 using System;
 using System.Net;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Internal.Routing;
 using ServiceStack.Internal.Site;
 using ServiceStack.ServiceHost;
@@ -51,9 +52,9 @@ internal sealed class CrossSiteRule
 
     private static bool HasCredentialsOfBrowser(IHttpRequest request)
     {
-        var scheme = Header(request, HostContract.Authorization, HttpHeaders.Authorization);
+        var scheme = Header(request, HttpHeaders.Authorization);
         var hasCookies = HasCookies(request);
-        if (scheme.Length == 0) return hasCookies || request.Items?.ContainsKey(HostContract.SessionItem) == true;
+        if (scheme.Length == 0) return hasCookies || request.Items?.ContainsKey(RequestItems.Session) == true;
 
         // no browser sends another scheme unless a script names it, which the site's CORS rules must allow
         return Array.Exists(BrowserSchemes, one => scheme.StartsWith(one, StringComparison.OrdinalIgnoreCase))
@@ -70,11 +71,11 @@ internal sealed class CrossSiteRule
 
     private bool IsForeign(IHttpRequest request, bool takesSameSite)
     {
-        var site = Header(request, HostContract.FetchSite, "Sec-Fetch-Site");
+        var site = Header(request, "Sec-Fetch-Site");
         if (site.Length > 0) return RequestOrigin.IsForeign(site, takesSameSite);
 
         var from = OriginOf(request);
-        if (from.Length == 0) from = Header(request, HostContract.Referer, "Referer");
+        if (from.Length == 0) from = Header(request, "Referer");
         return from.Length > 0 && !IsOfSite(request, from);
     }
 
@@ -88,7 +89,7 @@ internal sealed class CrossSiteRule
             + "CorsFeature with that origin and allowCredentials allows it.");
     }
 
-    private static string OriginOf(IHttpRequest request) => Header(request, HostContract.Origin, "Origin");
+    private static string OriginOf(IHttpRequest request) => Header(request, "Origin");
 
     private bool IsAllowed(IHttpRequest request)
     {
@@ -110,8 +111,8 @@ internal sealed class CrossSiteRule
         return Uri.TryCreate(request.AbsoluteUri, UriKind.Absolute, out var uri) ? uri.Authority : null;
     }
 
-    private static bool HasCookies(IHttpRequest request) => Header(request, HostContract.Cookie, "Cookie").Length > 0;
+    private static bool HasCookies(IHttpRequest request) => Header(request, "Cookie").Length > 0;
 
-    private static string Header(IHttpRequest request, Type service, string name) =>
-        (request as IServiceProvider)?.GetService(service) as string ?? request.Headers?[name] ?? "";
+    private static string Header(IHttpRequest request, string name) =>
+        (request as IHeaderSource)?.GetHeader(name) ?? request.Headers?[name] ?? "";
 }

@@ -4,6 +4,7 @@ using System;
 using System.Net;
 using System.Web;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Site;
 using ServiceStack.Logging;
@@ -22,7 +23,7 @@ internal sealed class ErrorWriter
 
     /// <summary>Whether memory is short while a host of ours serves the request: the host responds with 503 and logs it.</summary>
     public static bool IsForHost(IHttpRequest request, Exception ex) =>
-        MemoryShortage.Is(ex) && request?.Items?.ContainsKey(HostContract.DeferItem) == true;
+        MemoryShortage.Is(ex) && request?.Items?.ContainsKey(RequestItems.Defer) == true;
 
     /// <summary>The status of a response whose writing failed: 500, but for memory and a file that can't be sent.</summary>
     public static int StatusOfFailure(Exception ex, EndpointHostConfig config) => ex switch

@@ -6,6 +6,7 @@ using System.Collections.Specialized;
 using System.Runtime.Serialization;
 using System.Text;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Internal.Binding;
 using ServiceStack.Internal.Routing;
 using ServiceStack.Internal.Site;
@@ -104,7 +105,7 @@ internal sealed class RequestBinder
         RequestBodies.Read(request, (type, read), static (body, reader) => reader.read(reader.type, body));
 
     private static string CodingOf(IHttpRequest request) =>
-        (request as IServiceProvider)?.GetService(HostContract.BodyCoding) as string ?? request.Headers?[HttpHeaders.ContentEncoding];
+        (request as IHeaderSource)?.GetHeader(HttpHeaders.ContentEncoding) ?? request.Headers?[HttpHeaders.ContentEncoding];
 
     private object ReadKeyValues(Type type, NameValueCollection values)
     {

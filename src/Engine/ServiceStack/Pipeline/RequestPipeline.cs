@@ -3,6 +3,7 @@ namespace ServiceStack.Pipeline;
 using System;
 using System.Threading.Tasks;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Internal.Responses;
 using ServiceStack.Internal.Site;
 using ServiceStack.Internal.Streams;
@@ -100,7 +101,7 @@ internal sealed class RequestPipeline
         var answer = _app.ServiceManager.ServiceController.Begin(exchange.Dto, context);
 
         if (answer is Task { IsCompleted: false } or StreamAnswer
-            && exchange.Request.Items.TryGetValue(HostContract.DeferItem, out var item)
+            && exchange.Request.Items.TryGetValue(RequestItems.Defer, out var item)
             && item is Action<Task> defer)
         {
             defer(RespondLater(answer, exchange, context));

@@ -4,6 +4,7 @@ using System;
 using System.Diagnostics;
 using System.Threading.Tasks;
 using ServiceStack.Common;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Internal.Responses;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
@@ -16,7 +17,7 @@ using ServiceStack.WebHost.Endpoints;
 /// </summary>
 public class ServiceRunner<TRequest> : IServiceRunner<TRequest>
 {
-    private const string RequestDurationKey = HostContract.ItemPrefix + "started";
+    private const string RequestDurationKey = RequestItems.Prefix + "started";
 
     /// <summary>The application; null for a runner without one.</summary>
     protected readonly IAppHost AppHost;

@@ -15,8 +15,8 @@ internal sealed class EngineContext(string server, string application, string co
 {
     private static readonly string[] OfServer =
     [
-        "hyperhost", "ServiceStack.HyperHost", "HyperHost.AspNetCore", "HyperHost.Configuration", "HyperHost.Inspection", "HyperHost.Migrate",
-        "HyperHost.Status",
+        "hyperhost", "ServiceStack.HyperHost", "HyperHost.Abstractions", "HyperHost.AspNetCore", "HyperHost.Configuration",
+        "HyperHost.Inspection", "HyperHost.Migrate", "HyperHost.Status",
     ];
 
     [ThreadStatic]

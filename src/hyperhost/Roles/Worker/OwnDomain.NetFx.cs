@@ -29,7 +29,8 @@ internal static partial class OwnDomain
         EnterRedirects(server, (string)AppDomain.CurrentDomain.GetData(Settings));
         AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) => Find(server, new AssemblyName(wanted.Name).Name);
 
-        // the options are the server's, whatever the application has
+        // the options are the server's, whatever the application has, and so is the contract of its host
+        Assembly.LoadFrom(Path.Combine(server, "HyperHost.Abstractions.dll"));
         Assembly.LoadFrom(Path.Combine(server, "HyperHost.Configuration.dll"));
 
         // one of each name is in a domain, the one that was loaded first

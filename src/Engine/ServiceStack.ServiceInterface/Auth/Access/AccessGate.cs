@@ -4,6 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.Net;
 using ServiceStack.Common.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.Auth;
 using ServiceStack.Shared;
@@ -51,7 +52,7 @@ internal static class AccessGate
     }
 
     // the repository's user of the same name or id may be another one
-    private static bool IsOfHost(IHttpRequest req) => req?.Items?.ContainsKey(HostContract.SessionItem) == true;
+    private static bool IsOfHost(IHttpRequest req) => req?.Items?.ContainsKey(RequestItems.Session) == true;
 
     /// <returns>False without a session.</returns>
     public static bool HasAll(IAuthSession session, List<string> names, Func<IAuthSession, string, bool> has) =>

@@ -6,6 +6,7 @@ using System.Security.Cryptography;
 using ServiceStack.CacheAccess;
 using ServiceStack.CacheAccess.Providers;
 using ServiceStack.Common;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Internal.Binding;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -121,7 +122,7 @@ public static class SessionExtensions
     public static TUserSession SessionAs<TUserSession>(this ICacheClient cache, IHttpRequest httpReq = null, IHttpResponse httpRes = null)
     {
         if (httpReq != null) ClientReads.Note(httpReq);
-        if (httpReq != null && httpReq.Items.TryGetValue(HostContract.SessionItem, out var given) && given is TUserSession ofHost)
+        if (httpReq != null && httpReq.Items.TryGetValue(RequestItems.Session, out var given) && given is TUserSession ofHost)
             return ofHost;
 
         var sessionKey = SessionFeature.GetSessionKey(httpReq);

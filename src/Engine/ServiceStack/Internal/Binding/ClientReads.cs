@@ -1,6 +1,7 @@
 namespace ServiceStack.Internal.Binding;
 
 using System;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints.Extensions;
@@ -16,8 +17,8 @@ internal static class ClientReads
             case HttpListenerRequestWrapper listener:
                 listener.Inputs |= ReadInputs.Cookie;
                 break;
-            case IServiceProvider host:
-                (host.GetService(HostContract.ClientRead) as Action)?.Invoke();
+            case IClientReads host:
+                host.NoteClient();
                 break;
         }
     }
@@ -25,7 +26,7 @@ internal static class ClientReads
     /// <returns>Whether an action has read who the client is; false if the host does not know.</returns>
     public static bool In(IHttpRequest request, Action action)
     {
-        if (request is IServiceProvider host && host.GetService(HostContract.ClientReadIn) is Func<Action, bool> run) return run(action);
+        if (request is IClientReads host) return host.ReadsClient(action);
 
         action();
         return false;
@@ -36,5 +37,5 @@ internal static class ClientReads
     public static IDisposable Pause(IHttpRequest request) =>
         request is HttpListenerRequestWrapper listener
             ? new PausedListenerReads(listener)
-            : (request as IServiceProvider)?.GetService(HostContract.PausedReads) as IDisposable;
+            : (request as IClientReads)?.PauseReads();
 }

@@ -3,14 +3,14 @@ namespace ServiceStack.Internal.Binding;
 using System;
 using System.Collections.Specialized;
 using ServiceStack.Common.Support;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.ServiceHost;
-using ServiceStack.Shared;
 
 /// <summary>
 /// The query of a request as the stages read it: from the collection that v3's API has, or from less if the host gives less.
 /// </summary>
 /// <remarks>
-/// A host may give pairs instead (<see cref="HostContract.QueryPairs"/>): creating a collection costs more than all lookups in it.
+/// A host may give pairs instead (<see cref="IQuerySource"/>): creating a collection costs more than all lookups in it.
 /// </remarks>
 internal readonly struct QueryValues
 {
@@ -54,7 +54,7 @@ internal readonly struct QueryValues
 
     public static QueryValues Of(IHttpRequest request)
     {
-        var pairs = request is IServiceProvider provider ? (string[])provider.GetService(HostContract.QueryPairs) : null;
+        var pairs = (request as IQuerySource)?.GetQueryPairs();
         return new QueryValues(pairs, pairs == null ? request.QueryString : null);
     }
 

@@ -1,6 +1,7 @@
 namespace ServiceStack.Internal.Binding;
 
 using System.Threading;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 
@@ -11,7 +12,7 @@ internal static class RequestCancellation
         service is IRequiresRequestContext { RequestContext: { } context } ? GetToken(context.Get<IHttpRequest>()) : CancellationToken.None;
 
     public static CancellationToken GetToken(IHttpRequest request) =>
-        request?.Items != null && request.Items.TryGetValue(HostContract.CancelledItem, out var token)
+        request?.Items != null && request.Items.TryGetValue(RequestItems.Cancelled, out var token)
             && token is CancellationToken cancellation
             ? cancellation
             : CancellationToken.None;

@@ -2,10 +2,10 @@ namespace ServiceStack.Internal.Responses;
 
 using System;
 using System.IO;
-using ServiceStack.Shared;
+using ServiceStack.HyperHost.Abstractions;
 
 /// <summary>A write to the response of an HttpListener failed because the client left.</summary>
-internal sealed class ClientLeftException : IOException, IServiceProvider
+internal sealed class ClientLeftException : IOException, IClientGone
 {
     /// <param name="cause">
     /// The listener's exception. It is not the inner exception, because <see cref="Exception.GetBaseException"/> would return it.
@@ -13,7 +13,4 @@ internal sealed class ClientLeftException : IOException, IServiceProvider
     public ClientLeftException(Exception cause) : base("The client left: " + cause.Message)
     {
     }
-
-    /// <summary>What <see cref="HostContract.ClientGone"/> names.</summary>
-    object IServiceProvider.GetService(Type serviceType) => serviceType == HostContract.ClientGone ? this : null;
 }

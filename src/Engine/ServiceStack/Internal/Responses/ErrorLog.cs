@@ -2,6 +2,7 @@ namespace ServiceStack.Internal.Responses;
 
 using System;
 using System.Threading;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Logging;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
@@ -21,10 +22,9 @@ internal static class ErrorLog
     {
         if (TryNoteClientGone(log, message, ex, request)) return;
 
-        if (status < 500 && LogManager.LogFactory is IServiceProvider host
-            && host.GetService(HostContract.RefusalLog) is Action<string, Exception> refuse)
+        if (status < 500 && LogManager.LogFactory is IClientErrorLog host)
         {
-            refuse(message, ex);
+            host.LogClientError(message, ex);
             return;
         }
 
@@ -43,7 +43,7 @@ internal static class ErrorLog
         if (ClientGone.Is(ex)) return true;
         if (ex?.GetBaseException() is not OperationCanceledException || request is null or MqRequest) return false;
 
-        return request.Items is { } items && items.TryGetValue(HostContract.CancelledItem, out var token)
+        return request.Items is { } items && items.TryGetValue(RequestItems.Cancelled, out var token)
             && token is CancellationToken { IsCancellationRequested: true };
     }
 

@@ -1,10 +1,9 @@
 namespace ServiceStack.Internal.Responses;
 
-using System;
 using System.IO;
 using System.Web;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.ServiceHost;
-using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
 /// <summary>Discards a body that failed while it was written, so that an error can take its place.</summary>
@@ -13,7 +12,7 @@ internal static class ResponseRestart
     /// <returns>False if a part of the response is sent, or the host can't discard any of it.</returns>
     public static bool TryStartOver(IHttpResponse response)
     {
-        if (response is IServiceProvider provider) return provider.GetService(HostContract.StartOver) is Func<bool> start && start();
+        if (response is IRestartableResponse host) return host.TryStartOver();
         if (response is HttpListenerResponseWrapper listener) return listener.TryStartOver();
         if (response.OriginalResponse is HttpResponse web) return TryClear(web);
         if (response.IsClosed || response.OutputStream is not MemoryStream { CanSeek: true } memory) return false;

@@ -3,6 +3,7 @@ namespace ServiceStack.Internal.Site;
 using System;
 using System.IO;
 using ServiceStack.Common;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
@@ -85,7 +86,7 @@ internal static class ApplicationUrls
 
     private static string InFront(IHttpRequest request) => request is HttpRequestWrapper { Request: { } web }
         ? web.ApplicationPath is { Length: > 1 } path ? path : null
-        : (request as IServiceProvider)?.GetService(HostContract.PathBase) as string;
+        : (request as IMountedRequest)?.PathBase;
 
     private static string RootOf(IHttpRequest request, string handlerPath)
     {

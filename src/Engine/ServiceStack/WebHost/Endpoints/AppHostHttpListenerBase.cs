@@ -5,6 +5,7 @@ using System.Net;
 using System.Reflection;
 using System.Threading.Tasks;
 using ServiceStack.Common;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
@@ -57,7 +58,7 @@ public abstract class AppHostHttpListenerBase : HttpListenerBase
             context.Response, context.Request.HttpMethod == "HEAD", isEndedByHost: true, request);
 
         Task rest = null;
-        request.Items[HostContract.DeferItem] = (Action<Task>)(task => rest = task);
+        request.Items[RequestItems.Defer] = (Action<Task>)(task => rest = task);
         try
         {
             var handler = ServiceStackHttpHandlerFactory.GetHandler(request);

@@ -3,10 +3,11 @@ namespace ServiceStack.WebHost.Endpoints;
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.Shared;
 
 // What a host reads from the configuration beyond v3's API.
-public partial class EndpointHostConfig : IServiceProvider
+public partial class EndpointHostConfig : IEngineBehaviour, IEngineSetup, IClientResolver
 {
     private string _mount;
     private string[] _trustedProxies;
@@ -98,21 +99,24 @@ public partial class EndpointHostConfig : IServiceProvider
         MetadataRedirectPath ??= "metadata";
     }
 
-    object IServiceProvider.GetService(Type serviceType)
-    {
-        if (serviceType == HostContract.StackTraces) return ShowsStackTraces ? this : null;
-        if (serviceType == HostContract.LineFeedParts) return LineFeedMultipart ? this : null;
-        if (serviceType == HostContract.AnyMethodOverride) return V3Behaviour.AnyMethodOverride ? this : null;
-        if (serviceType == HostContract.NoCacheHeaders) return V3Behaviour.NoCacheHeaders ? this : null;
-        if (serviceType == HostContract.FileFolders) return new Action<string[]>(folders => StaticFileFolders = folders);
-        if (serviceType == HostContract.Mount) return new Action<string>(Mount);
-        if (serviceType == HostContract.RawPaths) return V3Behaviour.RawPaths ? this : null;
-        if (serviceType == HostContract.PeerAsClient) return V3Behaviour.ForwardedByEverybody ? this : null;
-        if (serviceType == HostContract.ClientResolver)
-        {
-            return new Func<string, string, string, string, string>(Proxies.ClientOf);
-        }
+    bool IEngineBehaviour.ShowsStackTraces => ShowsStackTraces;
 
-        return serviceType == HostContract.V3Switch ? new Action(V3Behaviour.UseAll) : null;
-    }
+    bool IEngineBehaviour.TakesLineFeedParts => LineFeedMultipart;
+
+    bool IEngineBehaviour.TakesRawPaths => V3Behaviour.RawPaths;
+
+    bool IEngineBehaviour.TakesPeerAsClient => V3Behaviour.ForwardedByEverybody;
+
+    bool IEngineBehaviour.TakesAnyMethodOverride => V3Behaviour.AnyMethodOverride;
+
+    bool IEngineBehaviour.AddsNoCacheHeaders => V3Behaviour.NoCacheHeaders;
+
+    void IEngineSetup.UseV3Behaviour() => V3Behaviour.UseAll();
+
+    void IEngineSetup.SetFileFolders(string[] folders) => StaticFileFolders = folders;
+
+    void IEngineSetup.Mount(string path) => Mount(path);
+
+    string IClientResolver.ClientOf(string peer, string forwardedFor, string realIp, string forwarded) =>
+        Proxies.ClientOf(peer, forwardedFor, realIp, forwarded);
 }
