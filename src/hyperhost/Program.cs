@@ -40,14 +40,14 @@ internal static class Program
     private static int Run(string[] args)
     {
         // threads of the application may be left
-        if (ServiceEntry.Run(() => new Launcher(Console.Out, Console.Error).Run(args)) is { } ended) Environment.Exit(ended);
+        if (ServiceEntry.Run(() => new Invocation(Console.Out, Console.Error).Run(args)) is { } ended) Environment.Exit(ended);
 
-        var launcher = new Launcher(Console.Out, Console.Error);
-        var code = launcher.Run(args);
-        RuntimeEnd.Limit(code, atOnce: launcher.HasSupervised);
+        var invocation = new Invocation(Console.Out, Console.Error);
+        var code = invocation.Run(args);
+        RuntimeEnd.Limit(code, atOnce: invocation.HasSupervised);
 
         // a service ends its process itself, once the service manager knows that it has stopped
-        if (launcher.HasLeftThreads && ServiceEntry.Current is null) Environment.Exit(code);
+        if (invocation.HasLeftThreads && ServiceEntry.Current is null) Environment.Exit(code);
         return code;
     }
 

@@ -40,7 +40,6 @@ public class HouseRulesTests
             "what one pass over a header block finds, without an allocation",
         ["src/ServiceStack.HyperHost/Transport/EpollLoops/EpollLoop"] = "the state that the threads of a loop share, under its one lock",
         ["src/HyperHost.Configuration/Options/OptionTable"] = "one row for each option",
-        ["src/hyperhost/Roles/Supervisor/Supervisor"] = "start, reload and stop change one table of workers",
     };
 
     /// <summary>Files of the engine that name HttpContext although v3's listing has no such member in their type, and why.</summary>

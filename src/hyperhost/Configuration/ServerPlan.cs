@@ -35,6 +35,9 @@ internal sealed class ServerPlan(Settings settings)
     /// <summary>In a worker: what its log lines begin with after time and level; empty for the only worker of a server.</summary>
     public string LogPrefix { get; set; } = "";
 
+    /// <summary>How long balancers have to notice that /readyz fails, before a worker that stops accepts no more.</summary>
+    public TimeSpan NoticeTime => Settings.ToOptions().Health is { IsEnabled: true, DrainDelay: var delay } ? delay : TimeSpan.Zero;
+
     /// <summary>
     /// How long a stop may take: until balancers have noticed, then until the last connections have sent their requests, and then for
     /// requests in flight.
@@ -43,9 +46,8 @@ internal sealed class ServerPlan(Settings settings)
     {
         get
         {
-            var options = Settings.ToOptions();
-            var untilNoticed = options.Health.IsEnabled ? options.Health.DrainDelay : TimeSpan.Zero;
-            return untilNoticed + options.Limits.IdleDrainTime + options.Limits.DrainTimeout;
+            var limits = Settings.ToOptions().Limits;
+            return NoticeTime + limits.IdleDrainTime + limits.DrainTimeout;
         }
     }
 

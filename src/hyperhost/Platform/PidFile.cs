@@ -2,6 +2,7 @@ using System;
 using System.Globalization;
 using System.IO;
 using ServiceStack.HyperHost.Logging.Access;
+using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
@@ -11,13 +12,31 @@ internal sealed class PidFile : IDisposable
     private readonly string _path;
     private readonly string _content;
 
-    /// <exception cref="IOException">It can't be written.</exception>
-    /// <exception cref="UnauthorizedAccessException">It may not be written.</exception>
-    public PidFile(string path)
+    private PidFile(string path)
     {
         _path = Path.GetFullPath(path);
         _content = ProcessFigures.Number.ToString(CultureInfo.InvariantCulture) + "\n";
         File.WriteAllText(_path, _content);
+    }
+
+    /// <summary>Writes the file of <c>--pidfile</c>.</summary>
+    /// <param name="settings">The options.</param>
+    /// <param name="problem">Why it can't be written; else null.</param>
+    /// <returns>Null for none.</returns>
+    public static PidFile? Open(Settings settings, out string? problem)
+    {
+        problem = null;
+        if (settings.Find("pidfile") is not { } setting) return null;
+
+        try
+        {
+            return new PidFile(setting.Value);
+        }
+        catch (Exception error) when (error is IOException or UnauthorizedAccessException)
+        {
+            problem = $"{setting.Where}: {error.Message}";
+            return null;
+        }
     }
 
     /// <summary>Tries to write it, and leaves what is there.</summary>

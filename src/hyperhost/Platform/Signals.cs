@@ -71,6 +71,14 @@ internal sealed partial class Signals : IDisposable
         _raised?.Invoke();
     }
 
+    /// <summary>Takes Enter on the standard input for a request to stop.</summary>
+    public void StopOnEnter() => new Thread(() =>
+    {
+        // null at the end of input: Enter can't be pressed
+        if (Console.In.ReadLine() is not null) Raise(ServerSignal.Stop);
+    })
+    { IsBackground = true, Name = "standard input" }.Start();
+
     public void Dispose() => Unregister();
 
     private void NoteStop()

@@ -83,7 +83,7 @@ public class CheckAgainstStartTests
         for (var i = 0; i < count; i++) app.Uses($"ServiceStack.Common.Missing{i}", "ServiceStack.Common");
         var all = new StringWriter { NewLine = "\n" };
 
-        var code = new Launcher(all, all).Run(["--app", app.Write(_folder), "--listen", "http://127.0.0.1:0/", "--check"], _signals);
+        var code = new Invocation(all, all).Run(["--app", app.Write(_folder), "--listen", "http://127.0.0.1:0/", "--check"], _signals);
 
         var lines = all.ToString().TrimEnd('\n').Split('\n');
         var summary = Array.FindIndex(lines, static line => line.StartsWith("The configuration has no errors", StringComparison.Ordinal));
@@ -102,7 +102,7 @@ public class CheckAgainstStartTests
         var app = StartFaults.Sample().Uses("ServiceStack.Common.NeverThere", "ServiceStack.Common").Reference("Company").Reference("Gone");
         var errors = new StringWriter { NewLine = "\n" };
 
-        new Launcher(TextWriter.Null, errors).Run(["--app", app.Write(_folder), "--listen", "http://127.0.0.1:0/", "--check"], _signals);
+        new Invocation(TextWriter.Null, errors).Run(["--app", app.Write(_folder), "--listen", "http://127.0.0.1:0/", "--check"], _signals);
 
         var ranks = errors.ToString().TrimEnd('\n').Split('\n').Select(static line => line.Split(':')[0]).Distinct();
         Assert.That(ranks, Is.EqualTo(new[] { "error", "warning", "note" }));
@@ -134,7 +134,7 @@ public class CheckAgainstStartTests
     private (int Code, List<string> Lines) Check(IReadOnlyList<string> options)
     {
         var (output, errors) = (new StringWriter(), new StringWriter());
-        var code = new Launcher(output, errors).Run([.. options, "--check"], _signals);
+        var code = new Invocation(output, errors).Run([.. options, "--check"], _signals);
         return (code, Lines(errors, "error: ", "warning: "));
     }
 
@@ -142,7 +142,7 @@ public class CheckAgainstStartTests
     private (int Code, List<string> Lines) Start(IReadOnlyList<string> options)
     {
         var (output, errors) = (new StringWriter(), new StringWriter());
-        var code = new Launcher(output, errors).Run([.. options], _signals);
+        var code = new Invocation(output, errors).Run([.. options], _signals);
         var logged = Lines(output).Select(static line => line.Split([' '], 3)).Where(static parts => parts.Length == 3)
             .Where(static parts => parts[1] is "error" or "warning").Select(static parts => parts[2])
             .Where(static line => line != "No application can be served.");

@@ -199,7 +199,7 @@ public class HelpTests
     private static (int Code, string Output, string Errors) Run(params string[] words)
     {
         var (output, errors) = (new StringWriter(), new StringWriter());
-        var code = new Launcher(output, errors).Run(words);
+        var code = new Invocation(output, errors).Run(words);
         return (code, output.ToString(), errors.ToString());
     }
 }

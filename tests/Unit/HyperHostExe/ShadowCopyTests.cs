@@ -188,12 +188,25 @@ public class ShadowCopyTests
     }
 
     [Test]
+    public void Is_removed_after_its_last_use()
+    {
+        Write("App.pdb", "symbols");
+        Make();
+
+        _copy.Use().Use().Release();
+        Assert.That(_copy.Folder, Does.Exist);
+        _copy.Release();
+
+        Assert.That(_copy.Folder, Does.Not.Exist);
+    }
+
+    [Test]
     public void Its_removal_follows_no_link()
     {
         Write("Views/Hello.cshtml", "kept");
         Make();
 
-        _copy.Remove();
+        _copy.Use().Release();
 
         Assert.That(_copy.Folder, Does.Not.Exist);
         Assert.That(File.ReadAllText(Path.Combine(_site, "Views", "Hello.cshtml")), Is.EqualTo("kept"));

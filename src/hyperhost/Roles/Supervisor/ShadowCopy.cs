@@ -17,6 +17,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 internal sealed class ShadowCopy(string assembly, string folder, TimeProvider time)
 {
     private readonly string _source = Path.GetDirectoryName(assembly)!;
+    private int _uses;
 
     public string Folder => folder;
 
@@ -62,7 +63,18 @@ internal sealed class ShadowCopy(string assembly, string folder, TimeProvider ti
         }
     }
 
-    public void Remove() => PrivateFiles.Remove(folder);
+    /// <summary>Keeps it until <see cref="Release"/>.</summary>
+    public ShadowCopy Use()
+    {
+        _uses++;
+        return this;
+    }
+
+    /// <summary>Ends one <see cref="Use"/>; the last one removes its files.</summary>
+    public void Release()
+    {
+        if (--_uses == 0) PrivateFiles.Remove(folder);
+    }
 
     private ServingException NotCopied(Exception error) =>
         new($"{_source} can't be copied to {Path.GetTempPath().TrimEnd('/')}: {error.Message} Free space there, set TMPDIR to another "

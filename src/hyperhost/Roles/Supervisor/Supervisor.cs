@@ -1,16 +1,13 @@
 using System;
-using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.Versioning;
-using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
 using ServiceStack.HyperHost.Server.Sockets;
-using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
@@ -19,299 +16,268 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 /// that clients wait while an application restarts.
 /// </summary>
 /// <remarks>
-/// All events go through one queue and are handled on one thread, which also measures its own times: no stop waits for a thread of the
-/// pool, which the system may refuse.
+/// <see cref="EventQueue"/> has the one thread on which all of this runs, <see cref="ApplicationTable"/> the states of an application,
+/// <see cref="ReloadQueue"/> what waits for workers to start, and <see cref="StopSequence"/> the end.
 /// </remarks>
 [SupportedOSPlatform("linux")]
-internal sealed partial class Supervisor(ServerPlan plan, string[] arguments, Func<ServerPlan> planAnew, ServerLog log,
-    ListeningSockets sockets, HyperHostOptions options, StatisticsHome? statistics) : IDisposable
+internal sealed class Supervisor(
+    ServerPlan plan, Func<ServerPlan> planAnew, WorkerStart start, ServiceManager manager, ServerLog log, EventQueue events,
+    ListeningSockets sockets, SharedAddresses shared, StatisticsHome? statistics) : IWorkerEvents
 {
-    private const int UserSignal1 = 10;
-    private const int HangUp = 1;
-    private const int ApplicationFailed = 1;
-    private const int BadConfiguration = 2;
+    private readonly ReloadQueue _reloads = new(events.Time);
+    private readonly StopSequence _stop = new(sockets, shared, events);
+    private readonly List<SupervisedApplication> _applications = [];
+    private readonly Dictionary<IWorker, SupervisedApplication> _workers = [];
+    private Awaited _awaited;
 
-    private readonly BlockingCollection<Action> _events = [];
-    private readonly DelayedActions _delayed = new(TimeProvider.System);
-    private readonly List<SupervisedProcess> _processes = [];
-    private readonly HashSet<WorkerProcess> _workers = [];
-    private readonly ShadowCopies _copies = new(TimeProvider.System);
-    private ServiceManager _manager = null!;
-    private bool _isStopping;
-    private bool _isAnnounced;
-    private int _stopCode;
-    private int? _exitCode;
+    // what systemd waits for
+    private enum Awaited { Start, Reload, Nothing }
+
+    /// <summary>Whether the server has ended.</summary>
+    public bool HasEnded => _stop.IsOver;
+
+    /// <summary>The exit code of a server that has ended.</summary>
+    public int ExitCode { get; private set; }
+
+    private bool IsStarting => _applications.Exists(static application => application.IsStarting);
 
     /// <returns>The exit code.</returns>
-    public int Run(Signals signals, ServiceManager manager)
+    public int Run(Signals signals)
     {
-        _manager = manager;
-        signals.OnRaised(() => Post(static () => { }));
-        if (!signals.IsStopRequested)
+        signals.OnRaised(() => events.Post(static () => { }));
+        if (!signals.IsStopRequested) Start();
+        while (!HasEnded)
         {
-            sockets.CloseUnused(plan.Processes.SelectMany(static process => process.Addresses));
-            Share(plan.Processes);
-            foreach (var process in plan.Processes) Add(process);
-            CheckStarted();
+            while (signals.TryTake(out var signal)) On(signal);
+            RunNext(Signals.PollInterval);
         }
 
-        while (_exitCode is null)
-        {
-            if (_events.TryTake(out var next, _delayed.Wait(Signals.PollInterval))) next();
-            while (signals.TryTake(out var signal)) OnSignal(signal);
-            _delayed.RunDue();
-        }
-
-        return _exitCode.Value;
+        log.Notice("All applications have stopped.");
+        return ExitCode;
     }
 
-    public void Dispose()
+    /// <summary>Starts the applications of the plan.</summary>
+    public void Start()
     {
-        _sharing?.Dispose();
-        _copies.Dispose();
-        _events.Dispose();
+        sockets.CloseUnused(plan.Processes.SelectMany(static process => process.Addresses));
+        Share(plan.Processes);
+        foreach (var process in plan.Processes) Add(process);
+        Settle();
     }
 
-    private void OnSignal(ServerSignal signal)
+    /// <summary>Handles the next event.</summary>
+    /// <param name="longest">How long to wait for one.</param>
+    public void RunNext(TimeSpan longest)
+    {
+        events.Run(longest);
+        Settle();
+    }
+
+    /// <summary>Handles a signal to this process.</summary>
+    public void On(ServerSignal signal)
     {
         switch (signal)
         {
+            case ServerSignal.Stop or ServerSignal.Replaced when _stop.HasBegun:
+                _stop.Hurry();
+                break;
             case ServerSignal.Stop:
                 Stop();
                 break;
             case ServerSignal.Replaced:
-                Stop(isRestart: true);
+                Stop(leavesSockets: sockets.AreKept);
                 break;
-            case ServerSignal.Reload when !_isStopping:
-                AskReload();
+            case ServerSignal.Reload when _reloads.AddReload():
+                // wakes the queue when the reload has waited long enough
+                events.Later(ReloadQueue.LongestWait, static () => { });
                 break;
             case ServerSignal.Reopen:
                 log.Reopen();
-                foreach (var worker in _workers) worker.Notify(UserSignal1);
+                foreach (var worker in _workers.Keys) worker.ReopenLogs();
                 break;
         }
+
+        Settle();
     }
 
-    private void Add(ProcessPlan wanted)
+    void IWorkerEvents.OnReady(IWorker worker) => events.Post(() =>
     {
-        var process = new SupervisedProcess(wanted) { IsStarting = true };
-        _processes.Add(process);
-        try
+        if (_workers.TryGetValue(worker, out var application)) application.OnReady(worker);
+    });
+
+    void IWorkerEvents.OnReplacementRequested(IWorker worker, string reason) =>
+        events.Post(() => _reloads.AddReplacement(worker, reason));
+
+    void IWorkerEvents.OnEnded(IWorker worker, WorkerEnd end) => events.Post(() =>
+    {
+        var application = _workers[worker];
+        _workers.Remove(worker);
+        worker.Copy?.Release();
+        statistics?.Compact();
+
+        // what started the server decides what follows when its only application can't be started
+        var isWholeStart = _awaited == Awaited.Start && _applications.Count == 1 && !application.HasServed
+            && application.Current == worker && application.Replacement is null;
+        if (!isWholeStart)
         {
-            sockets.Open(wanted.Addresses);
-        }
-        catch (Exception error) when (error is ListenException or ListenAddressException)
-        {
-            process.IsStarting = false;
-            log.Error($"{process.Name} is not served: {AddressCheck.Reason(error)}");
+            application.OnEnded(worker, end);
             return;
         }
 
-        process.Serving = StartProcess(process);
+        if (!end.IsLogged) log.Error($"{application.Name}: its process {end}.");
+        Stop(end.Code);
+    });
+
+    // Does what waits for workers to start.
+    private void Settle()
+    {
+        if (_stop.HasBegun) return;
+
+        if (_reloads.TryTakeReload(IsStarting)) Reload();
+        while (_reloads.TryTakeReplacement(IsStarting, out var worker, out var reason))
+            _applications.Find(application => application.Current == worker)?.Recycle(reason);
+        shared.Accept([.. from application in _applications where application.IsStarting select application.Plan]);
+        if (!IsStarting) Report();
     }
 
-    // The one place that starts a worker, and so decides what it runs from.
-    private WorkerProcess StartProcess(SupervisedProcess process, bool isReload = false)
+    private void Report()
     {
-        var descriptors = process.Plan.Own.Select(sockets.HandleOf).OfType<DescriptorHandle>().ToList();
-        if (IsSharing(process)) descriptors.AddRange(_sharing!.DescriptorsOf(process.Name));
-        var engine = plan.Settings.Text("engine");
-        Action<Func<TimeSpan, bool>> prepare = static _ => { };
-        ShadowCopy? copy = null;
-        if (process.Plan.Applications[0].Assembly is { } assembly)
+        var awaited = _awaited;
+        _awaited = Awaited.Nothing;
+        if (awaited == Awaited.Nothing) return;
+
+        if (awaited == Awaited.Start && _applications.TrueForAll(static one => one.State == ApplicationTable.State.Failed))
         {
-            if (!plan.Settings.Flag("shadow-copy", standard: true)) prepare = _ => CheckLoadable(assembly, engine);
-            else if (!isReload && process.Copy is { } good && good.IsOf(assembly)) copy = good;
-            else if (TryCopy(assembly, out copy) is { } refused) prepare = _ => throw refused;
-            else prepare = wait => copy!.Make(engine, wait);
+            log.Error("No application can be served.");
+            Stop(WorkerEnd.BadConfiguration);
+            return;
         }
 
-        var worker = new WorkerProcess { Copy = copy };
-        _workers.Add(worker);
-        worker.Start(
-            Self.Command(arguments, WorkerCommand.Arguments(plan)),
-            WorkerCommand.Environ(
-                process.Plan, sockets.Inherited, IsSharing(process) ? _sharing!.DescriptionFor(process.Name) : null, copy?.Folder,
-                isAlone: plan.Processes.Count == 1),
-            descriptors,
-            prepare,
-            ready => Post(() => OnReady(ready)),
-            (due, reason) => Post(() => OnReplacementRequested(due, reason)),
-            (ended, code, problem) => Post(() => OnEnded(process, ended, code, problem)));
+        var served = from application in _applications
+                     where application.Current is not null
+                     select $"{application.Name} on {string.Join(", ", application.Plan.Addresses.Select(sockets.NameOf))}";
+        manager.Ready("Serving " + string.Join(", ", served));
+
+        // a supervisor allocates at reloads only; without it the garbage of many would stay for long
+        if (awaited == Awaited.Reload) Garbage.CollectAll();
+    }
+
+    // Replacement workers serve beside the old ones, on the same sockets, before those drain: no request fails.
+    private void Reload()
+    {
+        log.Notice("Reloading.");
+        manager.Reloading();
+        if (_awaited == Awaited.Nothing) _awaited = Awaited.Reload;
+        if (PlanAnew() is not { } wanted)
+        {
+            log.Error("The configuration is wrong; the server continues with the old one.");
+            if (_awaited == Awaited.Start) return;
+
+            _awaited = Awaited.Nothing;
+            manager.Ready("Reload failed: the configuration is wrong");
+            return;
+        }
+
+        plan = wanted;
+        var kept = _applications.FindAll(application => !wanted.Processes.Exists(process => Find(process) == application));
+
+        // an application whose configuration has an error is served as before
+        if (wanted.Findings.ApplicationErrors.Count == 0)
+        {
+            kept.ForEach(Remove);
+            kept.Clear();
+        }
+
+        Share([.. wanted.Processes, .. kept.Select(static application => application.Plan)]);
+        foreach (var process in wanted.Processes)
+        {
+            if (Find(process) is not { } known) Add(process);
+            else if (TryOpen(process, $"{known.Name} is served as before")) known.Reload(process);
+        }
+
+        sockets.Keep(_applications.SelectMany(static application => application.Plan.Addresses));
+    }
+
+    /// <returns>Null if nothing can be served by it; the log has the reason.</returns>
+    private ServerPlan? PlanAnew()
+    {
+        try
+        {
+            var wanted = planAnew();
+            foreach (var line in wanted.Findings.Warnings) log.Warning(line);
+            foreach (var line in wanted.Problems) log.Error(line);
+            if (!wanted.CanStart) return null;
+            if (wanted.Settings.FileProblem() is not { } problem) return wanted;
+
+            log.Error(problem);
+            return null;
+        }
+        catch (Exception error)
+        {
+            // a file that can't be read, a certificate that can't be used, a full disk: no reason to end what runs
+            log.Error(ErrorText.OneLine(error));
+            return null;
+        }
+    }
+
+    /// <summary>The application that a planned process replaces: by its name, else by its addresses.</summary>
+    private SupervisedApplication? Find(ProcessPlan wanted) =>
+        _applications.Find(application => application.Name == wanted.Name)
+        ?? _applications.Find(application => !plan.Processes.Exists(other => other.Name == application.Name)
+            && application.Plan.Shared.Count + wanted.Shared.Count == 0
+            && application.Plan.Addresses.Intersect(wanted.Addresses).Any());
+
+    private void Share(IReadOnlyList<ProcessPlan> processes) =>
+        shared.Set(processes, plan.Settings.ToOptions().ServerPaths());
+
+    private void Add(ProcessPlan process)
+    {
+        var application = new SupervisedApplication(process, log, events, sockets, shared, statistics, StartWorker);
+        _applications.Add(application);
+        if (TryOpen(process, $"{process.Name} is not served")) application.Start();
+    }
+
+    private IWorker StartWorker(SupervisedApplication application, ShadowCopy? copy)
+    {
+        var worker = start(plan, application.Plan, copy, this);
+        worker.Copy?.Use();
+        _workers.Add(worker, application);
         return worker;
     }
 
-    private static void CheckLoadable(string assembly, string? engine)
-    {
-        if (ApplicationCheck.Unloadable(assembly, engine) is { } why) throw new ServingException(why);
-    }
-
-    private ServingException? TryCopy(string assembly, out ShadowCopy? copy)
-    {
-        copy = null;
-        try
-        {
-            copy = _copies.Next(assembly);
-            return null;
-        }
-        catch (ServingException error)
-        {
-            return error;
-        }
-    }
-
-    private void RemoveUnused(ShadowCopy? copy)
-    {
-        var isUsed = _processes.Exists(process => process.Copy == copy) || _workers.Any(worker => worker.Copy == copy);
-        if (!isUsed) copy?.Remove();
-    }
-
-    private void OnReady(WorkerProcess worker)
-    {
-        var process = _processes.Find(candidate => candidate.Serving == worker || candidate.Next == worker);
-
-        // a worker that was stopped while it started is on its way out, and its addresses are closed
-        if (process is null || _isStopping) return;
-
-        var number = worker.Id;
-
-        sockets.Announce(process.Plan.Own);
-        if (process.Next is { } next && next == worker)
-        {
-            var old = process.Serving;
-            process.Serving = next;
-            process.Next = null;
-            old?.DrainForReplacement();
-            log.Notice($"{process.Name} is served by a new process ({number}); the old one finishes what it has begun.");
-            NoteReload(process, ServerEventKind.Replacement);
-        }
-        else
-        {
-            log.Notice($"{process.Name} is served by process {number}.");
-            NoteReload(process, ServerEventKind.Reload);
-        }
-
-        var before = process.Copy;
-        process.Copy = worker.Copy;
-        RemoveUnused(before);
-        worker.NoteReady();
-        NoteServed(process, isServed: true);
-        process.IsStarting = false;
-        process.HasServed = true;
-        CheckStarted();
-    }
-
-    private void NoteReload(SupervisedProcess process, ServerEventKind kind)
-    {
-        if (process.ReloadSince == 0) return;
-
-        var now = UnixTime.Now;
-        statistics?.Add(new ServerEvent(now, kind, process.Name, process.ReloadReason, Math.Max(0, now - process.ReloadSince), -1));
-        process.ReloadSince = 0;
-    }
-
-    private void OnEnded(SupervisedProcess process, WorkerProcess worker, int code, string? problem)
-    {
-        _workers.Remove(worker);
-        RemoveUnused(worker.Copy);
-        statistics?.Compact();
-        if (_isStopping)
-        {
-            FinishIfDone();
-            return;
-        }
-
-        if (process.Next == worker)
-        {
-            process.Next = null;
-            log.Error($"{process.Name} was not reloaded: its new process {Describe(code, problem)}. The old one continues.");
-        }
-        else if (process.Serving == worker)
-        {
-            // a replacement worker that starts already takes its place
-            process.Serving = process.Next;
-            process.Next = null;
-            process.IsStarting = process.Serving is not null;
-            NoteServed(process, isServed: false);
-            if (process.Serving is null && !process.IsRemoved) StartAgain(process, worker, code, problem);
-        }
-
-        CheckStarted();
-    }
-
-    private void StartAgain(SupervisedProcess process, WorkerProcess worker, int code, string? problem)
-    {
-        if (!process.HasServed && _processes.Count == 1 && !_isAnnounced)
-        {
-            // the only application: what started the server decides what to do
-            if (code is not (ApplicationFailed or BadConfiguration) || problem is not null)
-                log.Error($"{process.Name}: its process {Describe(code, problem)}.");
-            Stop(code);
-            return;
-        }
-
-        if (code == BadConfiguration && !process.HasServed)
-        {
-            process.IsStarting = false;
-            var why = problem is null ? "its configuration is wrong, see above" : "its process " + Describe(code, problem);
-            log.Error($"{process.Name} is not served: {why}. The others are; SIGHUP tries again.");
-            return;
-        }
-
-        process.IsStarting = false;
-        var wait = process.Backoff.Next(worker.Ran);
-        var when = wait == TimeSpan.Zero ? "at once" : $"in {wait.TotalSeconds:0} s";
-        log.Error($"{process.Name}: its process {Describe(code, problem)}. It is started again {when}.");
-        statistics?.Add(new ServerEvent(
-            UnixTime.Now, ServerEventKind.Restart, process.Name, Describe(code, problem), (long)wait.TotalMilliseconds, -1));
-        Later(wait, () =>
-        {
-            if (!_isStopping && !process.IsRemoved && process.Serving is null) process.Serving = StartProcess(process);
-        });
-    }
-
-    /// <summary>Queues an action for the supervisor's thread; dropped if the supervisor has ended.</summary>
-    private void Post(Action action)
+    private bool TryOpen(ProcessPlan process, string otherwise)
     {
         try
         {
-            _events.Add(action);
+            sockets.Open(process.Addresses);
+            return true;
         }
-        catch (ObjectDisposedException)
+        catch (Exception error) when (error is ListenException or ListenAddressException)
         {
-            // the process is ending
+            log.Error($"{otherwise}: {AddressCheck.Reason(error)}");
+            return false;
         }
     }
 
-    private void Later(TimeSpan wait, Action action)
+    private void Remove(SupervisedApplication application)
     {
-        if (wait == TimeSpan.Zero) action();
-        else _delayed.Add(wait, action);
-    }
-
-    // acts once every application has started or failed
-    private void CheckStarted()
-    {
-        Accept();
-        ReloadIfDue();
-        CheckReloaded();
-        ReplaceNextDue();
-        if (_isAnnounced || _isStopping || _processes.Exists(process => process.IsStarting)) return;
-
-        if (_processes.TrueForAll(process => process.Serving is null) && !_processes.Exists(process => process.Backoff.HasBegun))
+        log.Notice($"{application.Name} is no longer configured.");
+        _applications.Remove(application);
+        foreach (var worker in application.Remove())
         {
-            log.Error("No application can be served.");
-            Stop(BadConfiguration);
-            return;
+            // until balancers have noticed, it accepts
+            worker.BeginStop();
+            events.Later(plan.NoticeTime, worker.Release);
         }
-
-        _isAnnounced = true;
-        _manager.Ready(Served());
     }
 
-    private string Served() => "Serving " + string.Join(", ", _processes.Where(static process => process.Serving is not null)
-        .Select(process => $"{process.Name} on {string.Join(", ", process.Plan.Addresses.Select(sockets.NameOf))}"));
-
-    private static string Describe(int code, string? problem) => problem is not null ? "could not be started: " + problem.TrimEnd('.')
-        : code > 128 ? $"was ended by signal {code - 128}" : $"ended with code {code}";
+    private void Stop(int code = 0, bool leavesSockets = false)
+    {
+        ExitCode = code;
+        _awaited = Awaited.Nothing;
+        manager.Stopping();
+        if (leavesSockets) log.Notice("Stopping for a restart: systemd keeps the sockets, and clients wait.");
+        foreach (var application in _applications) application.Remove();
+        _stop.Begin(_workers.Keys, plan.NoticeTime, plan.DrainTime, leavesSockets);
+    }
 }

@@ -10,15 +10,15 @@ using ServiceStack.HyperHost.Server.Platform;
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>A worker: a process of the system, started by the supervisor.</summary>
+/// <param name="events">Gets its reports.</param>
 [SupportedOSPlatform("linux")]
-internal sealed class WorkerProcess
+internal sealed class WorkerProcess(IWorkerEvents events) : IWorker
 {
-    private const int Terminate = 15;
-    private const int Kill = 9;
+    private const int HangUp = 1;
+    private const int Kill9 = 9;
+    private const int UserSignal1 = 10;
     private const int UserSignal2 = 12;
-    private const int EndedBySignal = 128;
-    private const int ApplicationFailed = 1;
-    private const int BadConfiguration = 2;
+    private const int Terminate = 15;
 
     private static readonly object Spawning = new();
 
@@ -27,108 +27,96 @@ internal sealed class WorkerProcess
     private readonly object _lock = new();
     private volatile int _id;
     private int _endedBefore;
+    private bool _isReady;
     private volatile ReadyMessages? _messages;
     private volatile bool _isReleased;
 
-    /// <summary>Number of the process; 0 while there is none.</summary>
     public int Id => _id;
 
-    /// <summary>Whether it has reported that it is ready.</summary>
-    public bool IsReady { get; private set; }
-
-    public TimeSpan Ran => _clock.Elapsed;
-
-    /// <summary>The shadow copy that the worker runs from; null if it runs from the originals.</summary>
     public ShadowCopy? Copy { get; init; }
 
     /// <summary>
     /// Starts the worker on a thread that waits for its end: the system stops a worker (prctl PR_SET_PDEATHSIG) when the thread that
     /// started it ends.
     /// </summary>
+    /// <param name="command">The program and its arguments.</param>
+    /// <param name="environment">Its environment.</param>
     /// <param name="inherited">Sockets that it inherits.</param>
     /// <param name="prepare">
     /// Called before it is started, on its thread; throws a <see cref="ServingException"/> if it can't be. Is given a wait, which returns
     /// false once the worker is to end, and throws an <see cref="OperationCanceledException"/> then.
     /// </param>
-    /// <param name="ready">Called when it reports that it is ready, on any thread.</param>
-    /// <param name="replace">Gets the reason when it requests a replacement, on any thread.</param>
-    /// <param name="ended">Gets the exit code and, if it could not be started, the reason; on any thread.</param>
     public void Start(
         IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited,
-        Action<Func<TimeSpan, bool>> prepare, Action<WorkerProcess> ready, Action<WorkerProcess, string> replace,
-        Action<WorkerProcess, int, string?> ended)
+        Action<Func<TimeSpan, bool>> prepare)
     {
         try
         {
-            new Thread(Run) { IsBackground = true, Name = "process" }.Start();
+            new Thread(() => events.OnEnded(this, Run())) { IsBackground = true, Name = "process" }.Start();
         }
         catch (Exception error) when (PersistentThread.IsRefusal(error))
         {
-            ended(this, 1, "no thread can be made for it. Raise TasksMax, pids.max or ulimit -u.");
+            events.OnEnded(this, Ended(1, "no thread can be made for it. Raise TasksMax, pids.max or ulimit -u."));
         }
 
-        void Run()
+        WorkerEnd Run()
         {
-            int code;
             try
             {
                 prepare(Wait);
-                using var messages = new ReadyMessages(() => ready(this), reason => replace(this, reason));
+                using var messages = new ReadyMessages(() => events.OnReady(this), reason => events.OnReplacementRequested(this, reason));
                 _messages = messages;
                 if (_isReleased) messages.Release();
                 environment[ServiceManager.SupervisorVariable] = messages.GivenText;
-                code = TrySpawn(command, environment, [.. inherited, messages.Given]) ? AwaitEnd(messages) : EndedBySignal + _endedBefore;
+                return Ended(TrySpawn(command, environment, [.. inherited, messages.Given]) ? AwaitEnd(messages) : EndedBefore);
             }
             catch (OperationCanceledException)
             {
-                code = EndedBySignal + _endedBefore;
+                return Ended(EndedBefore);
             }
             catch (ServingException error)
             {
-                ended(this, error.IsOfApplication ? ApplicationFailed : BadConfiguration, error.Message);
-                return;
+                return Ended(error.IsOfApplication ? WorkerEnd.ApplicationFailed : WorkerEnd.BadConfiguration, error.Message);
             }
             catch (InvalidOperationException error)
             {
-                ended(this, 1, error.Message);
-                return;
+                return Ended(WorkerEnd.ApplicationFailed, error.Message);
             }
-
-            ended(this, code, null);
         }
     }
 
-    /// <summary>Begins to stop it: /readyz fails, and it accepts until <see cref="Release"/>.</summary>
+    public void NoteReady()
+    {
+        _isReady = true;
+        foreach (var signal in _pendingSignals) Signal(signal);
+        _pendingSignals.Clear();
+    }
+
+    public void Reload() => Notify(HangUp);
+
+    public void ReopenLogs() => Notify(UserSignal1);
+
     public void BeginStop() => End(Terminate);
 
-    /// <summary>No connection comes any more.</summary>
+    public void DrainForReplacement() => End(UserSignal2);
+
+    public void Kill() => End(Kill9);
+
     public void Release()
     {
         _isReleased = true;
         _messages?.Release();
     }
 
-    /// <summary>
-    /// Stops it while another worker serves its addresses: it drains at once, and balancers notice nothing. If it has not accepted yet, it
-    /// never does.
-    /// </summary>
-    public void DrainForReplacement() => End(UserSignal2);
+    private int EndedBefore => WorkerEnd.BySignal + _endedBefore;
 
-    public void End() => End(Kill);
+    private WorkerEnd Ended(int code, string? problem = null) => new(code, _clock.Elapsed, problem);
 
-    /// <summary>Sends a signal that a worker must be ready for: now, or when it becomes ready.</summary>
-    public void Notify(int signal)
+    // for a signal that a worker must be ready for: before, it would end the process
+    private void Notify(int signal)
     {
-        if (IsReady) Signal(signal);
+        if (_isReady) Signal(signal);
         else if (!_pendingSignals.Contains(signal)) _pendingSignals.Add(signal);
-    }
-
-    /// <summary>The worker is ready: sends the signals that were held back.</summary>
-    public void NoteReady()
-    {
-        IsReady = true;
-        foreach (var signal in _pendingSignals) Signal(signal);
-        _pendingSignals.Clear();
     }
 
     // A signal for a worker that has not started yet is remembered: the worker is not started then.

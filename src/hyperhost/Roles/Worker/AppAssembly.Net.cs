@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class AppAssembly
 {
-    public static partial int? Enter(ProcessPlan process, string? engine, string[] arguments)
+    private static partial int? Enter(ProcessPlan process, string? engine, string[] arguments)
     {
         if (process.Applications[0] is not { Assembly: { } assembly } application) return null;
 

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class AppAssembly
 {
-    public static partial int? Enter(ProcessPlan process, string? engine, string[] arguments)
+    private static partial int? Enter(ProcessPlan process, string? engine, string[] arguments)
     {
         var application = process.Applications[0];
         if (application.Assembly is not { } assembly || OwnDomain.IsInApplicationDomain) return null;

@@ -1,9 +1,10 @@
 using System;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using System.Threading;
+using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Logging.Access;
-using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.SharedListeners;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Options;
@@ -12,7 +13,7 @@ using ServiceStack.HyperHost.Server.Platform;
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>Serves the applications of a worker until a signal stops it.</summary>
-internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reopen, Action<HyperHostOptions> configure)
+internal sealed class ServingProcess(ServerStart start, ServerLog log)
 {
     /// <summary>The application failed; after another start it may not.</summary>
     private const int ApplicationFailed = 1;
@@ -22,23 +23,49 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
     // beyond what connections are waited for: longer than a supervisor needs to end the connecting
     private static readonly TimeSpan ReleaseSpare = TimeSpan.FromSeconds(5);
 
+    private readonly ServerPlan _plan = start.Plan;
     private HyperHostOptions? _host;
     private bool _isLast;
     private volatile bool _listens;
 
-    /// <summary>Whether threads are left that would keep the process alive after its Main has returned.</summary>
-    public bool HasLeftThreads { get; private set; }
-
-    /// <returns>The exit code.</returns>
-    public int Run(Signals signals, ServiceManager manager)
+    /// <returns>The exit code, and whether threads are left that would keep the process alive after its Main has returned.</returns>
+    public (int Code, bool HasLeftThreads) Run(Signals signals, ServiceManager manager)
     {
-        var process = plan.Processes[0];
+        foreach (var line in _plan.Problems) log.Error(line);
+        if (ThreadPoolMinimum.Set(_plan.Settings.ToOptions().Transport.MinThreads) is { } refused) log.Warning(refused);
+        using var accessLog = start.OpenAccessLog();
+        var statistics = start.EnterStatistics();
+        var files = new[] { log.File, accessLog?.File }.OfType<AppendFile>().ToList();
+        return Serve(signals, manager, accessLog, Configure);
+
+        void Configure(HyperHostOptions host)
+        {
+            _plan.Settings.Apply(host);
+            host.Log = log;
+            host.LogLevels = log.Levels;
+            if (log.Format != HostLogFormat.Auto || log.Syslog is not null)
+            {
+                // the server's log does both
+                host.LogFormat = HostLogFormat.Text;
+                host.Syslog = null;
+            }
+
+            host.AccessLog = accessLog?.Log;
+            statistics?.Configure(host, files.ConvertAll(file => file.Path), () => files.Sum(file => file.Lost));
+            if (_plan.InheritedAddresses is { } inherited && Linux.IsHere) host.Shared = InheritedAddresses.Parse(inherited);
+        }
+    }
+
+    private (int Code, bool HasLeftThreads) Serve(
+        Signals signals, ServiceManager manager, AccessLogFile? accessLog, Action<HyperHostOptions> configure)
+    {
+        var process = _plan.Processes[0];
         StopDeadline? deadline = null;
 
         // before it listens there is no request to wait for
-        signals.OnStop(() => (deadline ??= new StopDeadline(_listens ? plan.DrainTime : TimeSpan.Zero, log)).Start());
+        signals.OnStop(() => (deadline ??= new StopDeadline(_listens ? _plan.DrainTime : TimeSpan.Zero, log)).Start());
         IServing? serving = null;
-        if (!Try(() => serving = Start(process, manager), out var code)) return code;
+        if (!Try(() => serving = Start(process, manager, configure), out var code)) return (code, false);
 
         using (serving!)
         {
@@ -46,16 +73,16 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
             if (!signals.IsStopRequested)
             {
                 _listens = true;
-                if (!Try(serving!.Listen, out code)) return code;
+                if (!Try(serving!.Listen, out code)) return (code, false);
 
                 manager.Ready("Serving " + process.Name);
             }
 
             using var recycling = _host is { } host
-                ? Recycling.Start(RecyclingRule.Of(plan.Settings, new Random().NextDouble()), manager, host) : null;
+                ? Recycling.Start(RecyclingRule.Of(_plan.Settings, new Random().NextDouble()), manager, host) : null;
             using var collector = _host is { } counting
                 ? new IdleCollector(
-                    () => RequestCount.Of(counting), ProcessFigures.Memory, Garbage.CollectAll, TimeProvider.System) : null;
+                    () => counting.CountRequests?.Invoke() ?? 0, ProcessFigures.Memory, Garbage.CollectAll, TimeProvider.System) : null;
             while (true)
             {
                 switch (signals.Wait())
@@ -66,14 +93,13 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
                         // without a supervisor no balancer has to notice: what is started next needs the addresses at once
                         if (manager.HasLostSupervisor) serving!.DrainForReplacement();
                         _isLast = true;
-                        HasLeftThreads = !serving!.Stop();
-                        return 0;
+                        return (0, HasLeftThreads: !serving!.Stop());
                     case ServerSignal.Replaced:
                         serving!.DrainForReplacement();
-                        HasLeftThreads = !serving.Stop();
-                        return 0;
+                        return (0, HasLeftThreads: !serving.Stop());
                     case ServerSignal.Reopen:
-                        reopen();
+                        log.Reopen();
+                        accessLog?.Reopen();
                         break;
                     case ServerSignal.Reload:
                         if (serving!.TryReload()) manager.Ready($"Serving {process.Name}, reloaded");
@@ -83,23 +109,16 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
         }
     }
 
-    private IServing Start(ProcessPlan process, ServiceManager manager)
+    private IServing Start(ProcessPlan process, ServiceManager manager, Action<HyperHostOptions> configure)
     {
         log.Notice($"Starting {string.Join(", ", process.Applications.Select(static application => application.Path))}");
-        return Servings.Start(process, plan, Configure, log);
+        return Servings.Start(process, _plan, Configure, log);
 
         void Configure(HyperHostOptions host)
         {
             _host = host;
             configure(host);
-            try
-            {
-                SetEnd(host, () => EndConnecting(manager, LongestConnecting(host.Limits)));
-            }
-            catch (MissingMethodException)
-            {
-                // an older host, which an application on Mono brings: it stops as it did
-            }
+            host.EndConnecting = () => EndConnecting(manager, host.Limits.IdleDrainTime + ReleaseSpare);
         }
     }
 
@@ -129,12 +148,6 @@ internal sealed class ServingProcess(ServerPlan plan, ServerLog log, Action reop
 
         return false;
     }
-
-    private static TimeSpan LongestConnecting(HostLimits limits) => limits.IdleDrainTime + ReleaseSpare;
-
-    // a separate method, compiled when it is called
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void SetEnd(HyperHostOptions host, Action end) => host.EndConnecting = end;
 
     // The supervisor holds the sockets, and releases the workers once the kernel makes no more connections. With a replacement worker
     // there is nothing to wait for.

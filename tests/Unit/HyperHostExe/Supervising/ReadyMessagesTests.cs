@@ -6,7 +6,7 @@ using System.Text;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-namespace ServiceStack.HyperHost.Tests.HyperHostExe;
+namespace ServiceStack.HyperHost.Tests.HyperHostExe.Supervising;
 
 /// <summary>What the supervisor hears, and from whom.</summary>
 public class ReadyMessagesTests

@@ -2,7 +2,7 @@ using System;
 using System.Linq;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-namespace ServiceStack.HyperHost.Tests.HyperHostExe;
+namespace ServiceStack.HyperHost.Tests.HyperHostExe.Supervising;
 
 public class BackoffTests
 {

@@ -1,0 +1,46 @@
+using System.IO;
+using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Logging.Access;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Server.Platform;
+
+namespace ServiceStack.HyperHost.Server.Roles;
+
+/// <summary>What a process of the server is started with, in each of its roles.</summary>
+internal sealed record ServerStart(ServerPlan Plan, string[] Arguments, string Folder, TextWriter Output, TextWriter Errors)
+{
+    public ServerLog OpenLog()
+    {
+        var settings = Plan.Settings;
+        var levels = HostLogLevels.Standard;
+        if (settings.Find("loglevels") is { } names)
+        {
+            if (LogLevelNames.TryParse(names.Value, out var parsed, out var problem)) levels = parsed;
+            else Plan.Findings.Warning(names.Where, problem);
+        }
+
+        if (settings.Flag("verbose")) levels |= HostLogLevels.Debug;
+        var console = settings.Flag("printlog", standard: true) ? Output : null;
+        var wanted = settings.ToOptions();
+        var application = Plan.Processes.Count == 1 ? Plan.Processes[0].Name : null;
+        return new ServerLog(settings.Text("logfile"), console, Errors, levels, Plan.LogPrefix)
+        {
+            Format = wanted.LogFormat,
+            ConsoleFormat = ServerLog.ConsoleFormatOf(wanted.LogFormat),
+            Application = application,
+            Syslog = wanted.Syslog is { } target
+                ? SyslogTarget.Parse(target).Open(application ?? settings.Text("name"), line => Errors.WriteLine("hyperhost: " + line))
+                : null,
+        };
+    }
+
+    public AccessLogFile? OpenAccessLog() => Plan.Settings.Text("access-log") is not { } path ? null
+        : new AccessLogFile(
+            path, Plan.Settings.Text("access-format") ?? AccessLog.DefaultFormat, Plan.Processes[0].Name, Output,
+            message => Errors.WriteLine("hyperhost: " + message));
+
+    /// <summary>The folder that this process counts in; null if there is no status page.</summary>
+    public StatisticsHome? EnterStatistics() => Plan.Settings.Text("status") is null ? null : StatisticsHome.Enter();
+}

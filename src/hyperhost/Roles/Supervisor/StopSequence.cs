@@ -1,0 +1,91 @@
+using System;
+using System.Collections.Generic;
+using System.Runtime.Versioning;
+using System.Threading.Tasks;
+using ServiceStack.HyperHost.Server.Sockets;
+
+namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
+
+/// <summary>The end of the server, so that no connection is lost.</summary>
+/// <remarks>
+/// <code>
+///   Noticing            balancers notice that /readyz fails; the workers accept, and so does this process
+///   EndingConnections   the kernel completes no handshake; connections that wait for their first request get a worker, for 5 s
+///   Draining            the workers are released, and the sockets closed or left to systemd; requests in flight finish
+/// </code>
+/// Workers that still run 10 s after the drain time are killed, and at once by <see cref="Hurry"/>. The last one's end is the server's.
+/// </remarks>
+[SupportedOSPlatform("linux")]
+internal sealed class StopSequence(ListeningSockets sockets, SharedAddresses shared, EventQueue events)
+{
+    // beyond the drain time
+    private static readonly TimeSpan LongestEnd = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan Grace = TimeSpan.FromSeconds(10);
+
+    private IReadOnlyCollection<IWorker> _workers = [];
+    private Stage _stage;
+    private TimeSpan _drain;
+    private bool _leavesSockets;
+
+    private enum Stage { NotBegun, Noticing, EndingConnections, Draining }
+
+    public bool HasBegun => _stage != Stage.NotBegun;
+
+    /// <summary>Whether the server has ended.</summary>
+    public bool IsOver => _stage == Stage.Draining && _workers.Count == 0;
+
+    /// <param name="workers">All that run, as they end.</param>
+    /// <param name="notice">How long balancers have to notice.</param>
+    /// <param name="drain">How long the workers have, this included.</param>
+    /// <param name="leavesSockets">Whether systemd keeps the sockets for the next process.</param>
+    public void Begin(IReadOnlyCollection<IWorker> workers, TimeSpan notice, TimeSpan drain, bool leavesSockets)
+    {
+        _workers = workers;
+        _stage = Stage.Noticing;
+        _drain = drain;
+        _leavesSockets = leavesSockets;
+        if (!leavesSockets) sockets.Forget();
+        foreach (var worker in workers) worker.BeginStop();
+        events.Later(workers.Count == 0 ? TimeSpan.Zero : notice, () => _ = EndConnectionsAsync());
+        events.Later(drain + Grace, Kill);
+    }
+
+    /// <summary>Waits for no connection and no request.</summary>
+    public void Hurry()
+    {
+        Kill();
+        Release();
+    }
+
+    private async Task EndConnectionsAsync()
+    {
+        if (_stage == Stage.Noticing) _stage = Stage.EndingConnections;
+        if (!_leavesSockets) sockets.End();
+
+        // the end of the shared addresses needs threads of the pool
+        events.Later(_drain + LongestEnd, Release);
+        try
+        {
+            await shared.StopAsync().ConfigureAwait(false);
+        }
+        finally
+        {
+            events.Post(Release);
+        }
+    }
+
+    private void Release()
+    {
+        if (_stage == Stage.Draining) return;
+
+        _stage = Stage.Draining;
+        foreach (var worker in _workers) worker.Release();
+        if (_leavesSockets) sockets.Leave();
+        else sockets.Dispose();
+    }
+
+    private void Kill()
+    {
+        foreach (var worker in _workers) worker.Kill();
+    }
+}

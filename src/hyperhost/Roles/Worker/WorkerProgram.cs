@@ -1,0 +1,37 @@
+using System;
+using System.Linq;
+using System.Runtime.Versioning;
+using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Server.Platform;
+using ServiceStack.HyperHost.Transport;
+
+namespace ServiceStack.HyperHost.Server.Roles.Worker;
+
+/// <summary>A worker on Linux: serves what its supervisor passed to it.</summary>
+[SupportedOSPlatform("linux")]
+internal static class WorkerProgram
+{
+    /// <returns>The exit code, and whether threads are left that would keep the process alive after its Main has returned.</returns>
+    public static (int Code, bool HasLeftThreads) Run(ServerStart start)
+    {
+        if (AppAssembly.Enter(start) is { } code) return (code, false);
+
+        SystemCalls.StopWithParent();
+
+        // a server that the application starts must not take it for its own
+        Environment.SetEnvironmentVariable(Surroundings.WorkerVariable, null);
+        using var log = start.OpenLog();
+        using var signals = new Signals();
+        using var manager = ServiceManager.FromEnvironment();
+        if (manager.HasLostSupervisor)
+        {
+            log.Error("The supervisor that started this worker has ended, so the worker ends.");
+            return (0, false);
+        }
+
+        // programs that the application starts must not hold them
+        var inherited = start.Plan.Processes[0].Own.Select(ListenAddress.Parse).Where(static one => one.Kind == ListenKind.Descriptor);
+        foreach (var address in inherited) SystemCalls.SetInherited(address.Descriptor, isInherited: false);
+        return new ServingProcess(start, log).Run(signals, manager);
+    }
+}
