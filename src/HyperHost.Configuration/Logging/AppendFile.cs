@@ -2,6 +2,7 @@ using System;
 using System.IO;
 using System.Text;
 using System.Threading;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Logging;
@@ -30,7 +31,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
 
     /// <summary>The line that a start would report if it can't open the file; null if it can. The file stays as it is.</summary>
     public static string? Problem(string path) =>
-        (ServerSystem.IsLinux ? DescriptorTarget.Problem(path) : StreamTarget.Problem(path)) is { } problem
+        (Linux.IsHere ? DescriptorTarget.Problem(path) : StreamTarget.Problem(path)) is { } problem
             ? Complaint(path, problem, "opened") : null;
 
     /// <summary>Opens the file, or opens it again under its name: it may have been moved away.</summary>
@@ -89,7 +90,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
     }
 
     private static IAppendTarget? OpenTarget(string path, out string problem) =>
-        ServerSystem.IsLinux ? DescriptorTarget.Open(path, out problem) : StreamTarget.Open(path, out problem);
+        Linux.IsHere ? DescriptorTarget.Open(path, out problem) : StreamTarget.Open(path, out problem);
 
     // what is written next must not become the rest of a line that was cut off by a full disk
     private string? EndTornLine(IAppendTarget file)

@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
-using System.Runtime.CompilerServices;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
@@ -31,7 +30,7 @@ internal static class CommandLine
 
                 into.Findings.Warning($"'{word}'", "no option, and not used. Options begin with --."
                     + (isThere ? $" Did you mean --app {word}?"
-                        : AddressLike(word) is { } address ? $" Did you mean --listen {address}?" : ""));
+                        : AddressSuggestion.For(word) is { } address ? $" Did you mean --listen {address}?" : ""));
                 continue;
             }
 
@@ -73,22 +72,6 @@ internal static class CommandLine
             into.Add(option, value, SettingSource.CommandLine, prefix + name);
         }
     }
-
-    // an application on Mono may bring an older host that lacks the type
-    private static string? AddressLike(string word)
-    {
-        try
-        {
-            return SuggestAddress(word);
-        }
-        catch (TypeLoadException)
-        {
-            return null;
-        }
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static string? SuggestAddress(string word) => AddressSuggestion.For(word);
 
     private static bool TrySplit(string word, out string prefix, out string name, out string? value)
     {

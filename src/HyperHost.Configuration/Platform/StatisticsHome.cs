@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Metrics;
@@ -69,9 +68,6 @@ internal sealed class StatisticsHome : IDisposable
     /// <param name="host">The host's options.</param>
     /// <param name="logs">The log files.</param>
     /// <param name="lost">Returns how many of their lines were lost.</param>
-    // a separate method: an application on Mono may bring an older host that lacks the properties, and a method is compiled when it is
-    // called
-    [MethodImpl(MethodImplOptions.NoInlining)]
     public void Configure(HyperHostOptions host, IReadOnlyList<string> logs, Func<long> lost)
     {
         host.StatisticsFolder = Folder;

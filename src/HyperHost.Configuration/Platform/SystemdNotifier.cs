@@ -34,7 +34,7 @@ internal sealed class SystemdNotifier(string? socket) : IDisposable
 
     public void Send(string message)
     {
-        if (socket is { Length: > 1 } && ServerSystem.IsLinux) TrySend(socket, Encoding.UTF8.GetBytes(message));
+        if (socket is { Length: > 1 } && Linux.IsHere) TrySend(socket, Encoding.UTF8.GetBytes(message));
     }
 
     /// <summary>Sends a message with a descriptor, of which systemd gets a copy.</summary>

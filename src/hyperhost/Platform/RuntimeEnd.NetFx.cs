@@ -1,6 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-
 namespace ServiceStack.HyperHost.Server.Platform;
 
 internal static partial class RuntimeEnd
@@ -11,17 +8,6 @@ internal static partial class RuntimeEnd
     public static partial void Limit(int code, bool atOnce)
     {
         if (atOnce) SystemCalls.Exit(code);
-        try
-        {
-            ExitAfter(code);
-        }
-        catch (MissingMethodException)
-        {
-            // an older host, which an application on Mono brings: the deadline of the stop ends the process
-        }
+        SystemCalls.ExitAfter(Seconds, code);
     }
-
-    // a separate method, compiled when it is called
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void ExitAfter(int code) => SystemCalls.ExitAfter(Seconds, code);
 }

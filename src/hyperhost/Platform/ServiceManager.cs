@@ -29,7 +29,7 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
     /// <summary>
     /// Whether the supervisor that started this process has ended, or has released this process by <see cref="ReadyMessages.Release"/>.
     /// </summary>
-    public bool HasLostSupervisor => supervisor is not null && ServerSystem.IsLinux && SystemCalls.HasEnded(supervisor);
+    public bool HasLostSupervisor => supervisor is not null && Linux.IsHere && SystemCalls.HasEnded(supervisor);
 
     /// <summary>Whether a supervisor started this process.</summary>
     public bool HasSupervisor => supervisor is not null;
@@ -37,7 +37,7 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
     public static ServiceManager FromEnvironment()
     {
         var number = Environment.GetEnvironmentVariable(SupervisorVariable);
-        if (!ServerSystem.IsLinux || !int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var descriptor))
+        if (!Linux.IsHere || !int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var descriptor))
         {
             return new ServiceManager(Environment.GetEnvironmentVariable("NOTIFY_SOCKET"));
         }
@@ -76,7 +76,7 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
     /// <summary>Sends a message of sd_notify(3).</summary>
     public void Send(string message)
     {
-        if (supervisor is not null && ServerSystem.IsLinux) SystemCalls.TrySend(supervisor, Encoding.UTF8.GetBytes(message + "\n"));
+        if (supervisor is not null && Linux.IsHere) SystemCalls.TrySend(supervisor, Encoding.UTF8.GetBytes(message + "\n"));
         else _systemd.Send(message);
     }
 

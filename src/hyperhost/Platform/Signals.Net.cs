@@ -16,8 +16,8 @@ internal sealed partial class Signals
     private partial void Register()
     {
         // nohup(1) has it ignored, and the runtime leaves such a signal alone
-        if (ServerSystem.IsLinux) Libc.signal(HangUp, Default);
-        _registrations = [.. Meanings(ServerSystem.IsLinux).Select(one => On(one.Signal, one.Meaning))];
+        if (Linux.IsHere) Libc.signal(HangUp, Default);
+        _registrations = [.. Meanings(Linux.IsHere).Select(one => On(one.Signal, one.Meaning))];
     }
 
     /// <summary>

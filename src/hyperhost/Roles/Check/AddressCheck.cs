@@ -2,6 +2,7 @@ using System;
 using System.Globalization;
 using System.IO;
 using System.Net.Sockets;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Transport;
 
@@ -58,7 +59,7 @@ internal sealed class AddressCheck(TransportOptions options)
         return (error.InnerException as SocketException)?.SocketErrorCode switch
         {
             SocketError.AddressAlreadyInUse => InUse(address, findOwner(address)),
-            SocketError.AccessDenied when address.Kind == ListenKind.Tcp && !ServerSystem.IsLinux => Reserved(address),
+            SocketError.AccessDenied when address.Kind == ListenKind.Tcp && !Linux.IsHere => Reserved(address),
             SocketError.AccessDenied when address.Kind == ListenKind.Tcp && address.EndPoint!.Port < FirstFreePort() => Privileged(address),
             _ => new(error.Message),
         };
@@ -66,7 +67,7 @@ internal sealed class AddressCheck(TransportOptions options)
 
     private static AddressFault InUse(ListenAddress address, PortOwner? owner) => owner switch
     {
-        null when !ServerSystem.IsLinux => new($"{address} is in use. If it is by this server, stop it before the next start; any other "
+        null when !Linux.IsHere => new($"{address} is in use. If it is by this server, stop it before the next start; any other "
             + "process has to listen on another port.") { IsError = false },
         null => new($"{address} is in use by a process that this user can't see. If it is this server, a reload keeps the address; any "
             + "other has to be stopped first.") { IsError = false },

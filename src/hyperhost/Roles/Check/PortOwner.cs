@@ -5,6 +5,7 @@ using System.IO;
 using System.Linq;
 using System.Runtime.Versioning;
 using System.Text;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Transport;
 
@@ -32,7 +33,7 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
     /// <returns>Null if no process that this user can see listens there.</returns>
     public static PortOwner? Find(ListenAddress address)
     {
-        if (!ServerSystem.IsLinux) return null;
+        if (!Linux.IsHere) return null;
 
         using var root = ServiceUser.AsRoot();
         var owner = address.Kind == ListenKind.Tcp ? Find(address.EndPoint!.Port)
@@ -43,7 +44,7 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
     /// <returns>Null if no process that this user can see listens on the port.</returns>
     public static PortOwner? Find(int port)
     {
-        if (!ServerSystem.IsLinux) return null;
+        if (!Linux.IsHere) return null;
 
         try
         {

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using ServiceStack.HyperHost.Hosting;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Options;
@@ -50,7 +51,7 @@ internal sealed class StartTrial(ServerPlan plan, UnitFolders units, Func<Proces
         TrySyslog();
         if (_settings.Text("user") is { } user)
             NotTried.Add($"settings of the unit besides its User, such as ReadWritePaths; the check had the rights of {user} alone.");
-        else if (ServerSystem.IsLinux && ServiceUser.IsRoot)
+        else if (Linux.IsHere && ServiceUser.IsRoot)
             NotTried.Add("the rights of the service's user, since root may do everything: add --user NAME, the User of the unit.");
     }
 

@@ -8,7 +8,8 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>
 /// The domain of a v3 application on Mono: its base folder and configuration file are the application's, and so is the engine, if the
-/// application brings one. This class uses nothing but the framework, since it decides from where other assemblies are loaded.
+/// application brings one. The host is the server's. This class uses nothing but the framework, since it decides from where other
+/// assemblies are loaded.
 /// </summary>
 internal static partial class OwnDomain
 {
@@ -18,6 +19,9 @@ internal static partial class OwnDomain
     private const string Engine = "hyperhost.engine";
     private const string Redirects = "hyperhost.redirects";
     private const string Libraries = "hyperhost.libraries";
+
+    private static readonly string[] Host =
+        ["HyperHost.Abstractions", "ServiceStack.HyperHost", "HyperHost.Configuration", "HyperHost.Status"];
 
     public static bool IsInApplicationDomain => AppDomain.CurrentDomain.GetData(Key) is string;
 
@@ -29,13 +33,10 @@ internal static partial class OwnDomain
         EnterRedirects(server, (string)AppDomain.CurrentDomain.GetData(Settings));
         AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) => Find(server, new AssemblyName(wanted.Name).Name);
 
-        // the options are the server's, whatever the application has, and so is the contract of its host
-        Assembly.LoadFrom(Path.Combine(server, "HyperHost.Abstractions.dll"));
-        Assembly.LoadFrom(Path.Combine(server, "HyperHost.Configuration.dll"));
-
-        // one of each name is in a domain, the one that was loaded first
-        var first = AppDomain.CurrentDomain.GetData(Engine) is true ? application : server;
-        foreach (var file in Directory.GetFiles(first, "ServiceStack*.dll")
+        // one of each name is in a domain, the one that was loaded first: the host is the server's, whatever the application has
+        foreach (var name in Host) Assembly.LoadFrom(Path.Combine(server, name + ".dll"));
+        var engine = AppDomain.CurrentDomain.GetData(Engine) is true ? application : server;
+        foreach (var file in Directory.GetFiles(engine, "ServiceStack*.dll")
             .OrderBy(file => file, StringComparer.Ordinal)) Assembly.LoadFrom(file);
         DomainConfiguration.Keep();
     }
@@ -43,7 +44,7 @@ internal static partial class OwnDomain
     /// <param name="assembly">The application.</param>
     /// <param name="copy">The folder that its assemblies are loaded from; null for its own.</param>
     /// <param name="settings">Its configuration file, which need not be there.</param>
-    /// <param name="takesItsEngine">Whether engine and host are the application's own, if it brings them.</param>
+    /// <param name="takesItsEngine">Whether the engine is the application's own.</param>
     /// <param name="arguments">The command line.</param>
     public static int RunInDomain(string assembly, string? copy, string settings, bool takesItsEngine, string[] arguments)
     {
@@ -81,7 +82,7 @@ internal static partial class OwnDomain
         }
     }
 
-    // What BindingRedirects.Enter does, without the host: which host is loaded is decided later.
+    // What BindingRedirects.Enter does, without the host: which engine it is bound to is decided later.
     private static void EnterRedirects(string server, string config)
     {
         foreach (var name in (string[])AppDomain.CurrentDomain.GetData(Libraries))

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Inspection;
 using ServiceStack.HyperHost.Server.Logging;
@@ -97,15 +98,7 @@ internal sealed class ServiceServing : IServing
     {
         application.WebConfig?.SetLimits(options.Limits);
         configure(options);
-        try
-        {
-            SetName(options, application.Name);
-        }
-        catch (MissingMethodException)
-        {
-            // an older host, which an application on Mono brings: the status shows the AppHost's name alone
-        }
-
+        options.ConfiguredName = application.Name;
         global?.AddTo(options);
     }
 
@@ -117,15 +110,8 @@ internal sealed class ServiceServing : IServing
     public void DrainForReplacement()
     {
         var options = _host?.Options ?? _feature!.Options;
-        if (options.Shared is { } inherited && ServerSystem.IsLinux) inherited.HasReplacement = true;
-        try
-        {
-            SetReplaced(options);
-        }
-        catch (MissingMethodException)
-        {
-            // an older host, which an application on Mono brings: the drain delay passes
-        }
+        if (options.Shared is { } inherited && Linux.IsHere) inherited.HasReplacement = true;
+        options.IsReplaced = true;
     }
 
     public bool Stop()
@@ -141,13 +127,6 @@ internal sealed class ServiceServing : IServing
         _host?.Dispose();
         _featuredHost?.Dispose();
     }
-
-    // a separate method, compiled when it is called
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void SetReplaced(HyperHostOptions options) => options.IsReplaced = true;
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void SetName(HyperHostOptions options, string name) => options.ConfiguredName = name;
 
     private static Assembly Load(ApplicationPlan application)
     {

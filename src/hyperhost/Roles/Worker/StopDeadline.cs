@@ -2,6 +2,7 @@ using System;
 using System.Diagnostics;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
 
@@ -29,7 +30,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
         var seconds = (int)Math.Min(MaxSeconds, Math.Ceiling(drain.TotalSeconds)) + SpareSeconds;
 
         // the alarm also ends a runtime that hangs while it shuts down
-        if (ServerSystem.IsLinux) SystemCalls.EndAfter(seconds + 2);
+        if (Linux.IsHere) SystemCalls.EndAfter(seconds + 2);
         try
         {
             new Thread(() => End(seconds)) { IsBackground = true, Name = "stop deadline" }.Start();
@@ -45,7 +46,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
     {
         Thread.Sleep(TimeSpan.FromSeconds(seconds));
         log.Error($"Not stopped {seconds} s after the signal: code of an application still runs. The process ends now.");
-        if (ServerSystem.IsLinux) SystemCalls.Exit(NotStopped);
+        if (Linux.IsHere) SystemCalls.Exit(NotStopped);
 
         // no handler of ProcessExit can hold it up
         using var process = Process.GetCurrentProcess();
