@@ -238,6 +238,17 @@ public class PackagesTests
         return hive;
     }
 
+    [TestCase("HyperHost.Engine", "HyperHost.Client")]
+    [TestCase("HyperHost.AspNetCore", "HyperHost")]
+    public void A_package_that_uses_internals_of_another_depends_on_its_very_version(string id, string other)
+    {
+        using var package = ZipFile.OpenRead(Path.Combine(PackageFeed.Instance.Packages, id + ".0.1.0.nupkg"));
+        using var reader = new StreamReader(package.GetEntry(id + ".nuspec")!.Open());
+
+        Assert.That(reader.ReadToEnd(), Does.Contain($"<dependency id=\"{other}\" version=\"[0.1.0]\"")
+            .And.Not.Contain($"<dependency id=\"{other}\" version=\"0.1.0\""));
+    }
+
     [TestCase("HyperHost.Abstractions", "lib/net10.0/HyperHost.Abstractions.dll", "lib/net472/HyperHost.Abstractions.xml",
         "lib/netstandard2.0/HyperHost.Abstractions.dll")]
     [TestCase("HyperHost.Engine", "lib/net10.0/ServiceStack.dll", "lib/net472/ServiceStack.Interfaces.dll", "lib/net10.0/ServiceStack.xml",
