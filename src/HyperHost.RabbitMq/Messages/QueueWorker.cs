@@ -8,40 +8,30 @@ using ServiceStack.Messaging;
 namespace ServiceStack.HyperHost.RabbitMq;
 
 /// <summary>A thread that processes the messages of one queue, one after the other.</summary>
-internal sealed class QueueWorker
+internal sealed class QueueWorker : QueueThread
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(RabbitMqMessageService));
 
     private readonly RabbitMqConnection _connection;
     private readonly IQueueHandler _handler;
-    private readonly string _queue;
     private readonly bool _isPriority;
     private readonly object _sync = new();
-    private volatile Thread? _thread;
     private QueueSession? _session;
     private bool _stopping;
 
-    public QueueWorker(RabbitMqConnection connection, IQueueHandler handler, string queue)
+    public QueueWorker(RabbitMqConnection connection, IQueueHandler handler, string queue) : base(queue, Log)
     {
         _connection = connection;
         _handler = handler;
-        _queue = queue;
         _isPriority = queue == handler.PriorityQueue;
     }
 
-    private bool IsStopping
+    protected override bool IsStopping
     {
         get
         {
             lock (_sync) return _stopping;
         }
-    }
-
-    public void Start()
-    {
-        var thread = new Thread(Run) { IsBackground = true, Name = "Queue " + _queue };
-        _thread = thread;
-        thread.Start();
     }
 
     /// <summary>Stops consuming. The message in process is completed; the broker delivers the others to other workers.</summary>
@@ -62,12 +52,9 @@ internal sealed class QueueWorker
         catch (Exception ex)
         {
             // the channel is closed, or will be: the broker has the messages back
-            Log.Debug("Queue " + _queue + " could not be stopped in order", ex);
+            Log.Debug("Queue " + Queue + " could not be stopped in order", ex);
         }
     }
-
-    /// <returns>False if it is still processing a message.</returns>
-    public bool Join(TimeSpan timeout) => _thread?.Join(timeout) != false;
 
     /// <summary>Gives up the message in process: the broker delivers it again.</summary>
     public void Abandon()
@@ -75,24 +62,7 @@ internal sealed class QueueWorker
         lock (_sync) _session?.Dispose();
     }
 
-    private void Run()
-    {
-        try
-        {
-            Work();
-        }
-        finally
-        {
-            // a handler has aborted the thread, which .NET Framework and Mono support
-            if (!IsStopping)
-            {
-                Log.Error("The thread of the queue " + _queue + " was aborted, and is replaced");
-                Start();
-            }
-        }
-    }
-
-    private void Work()
+    protected override void Work()
     {
         while (!IsStopping)
         {
@@ -132,12 +102,12 @@ internal sealed class QueueWorker
         }
         catch (ArgumentException error)
         {
-            Log.Error("Reading the queue " + _queue + " failed", error);
+            Log.Error("Reading the queue " + Queue + " failed", error);
             return _connection.Options.ReconnectDelay;
         }
         catch (ObjectDisposedException)
         {
-            Log.Error("Queue " + _queue + " is not read any more: the connection was disposed of before the service was stopped");
+            Log.Error("Queue " + Queue + " is not read any more: the connection was disposed of before the service was stopped");
             return Timeout.InfiniteTimeSpan;
         }
     }
@@ -150,8 +120,8 @@ internal sealed class QueueWorker
             _session = session;
         }
 
-        session.Call(channel => _connection.Declare(channel, _queue, _handler.DeadLetterQueue, _handler.OutQueue));
-        session.Consume(_queue, _connection.Options.Prefetch, _connection.Options.MaxMessageBytes);
+        session.Call(channel => _connection.Declare(channel, Queue, _handler.DeadLetterQueue, _handler.OutQueue));
+        session.Consume(Queue, _connection.Options.Prefetch, _connection.Options.MaxMessageBytes);
         return true;
     }
 
@@ -169,7 +139,7 @@ internal sealed class QueueWorker
         statistics.CountReceived(delivery.IsRedelivered);
         if (delivery is { Body: null, CanBeMoved: true })
         {
-            Log.Error($"A message of {_queue} has {delivery.Length} bytes, more than MaxMessageBytes: the broker moves it to "
+            Log.Error($"A message of {Queue} has {delivery.Length} bytes, more than MaxMessageBytes: the broker moves it to "
                 + _handler.DeadLetterQueue + ".");
             Reject(session, delivery);
             return;
@@ -177,7 +147,7 @@ internal sealed class QueueWorker
 
         var result = delivery.Body == null
             ? _handler.Reject(
-                "MessageTooLong",
+                null, "MessageTooLong",
                 $"The message has {delivery.Length} bytes, more than MaxMessageBytes, and a header x-death with which the broker cannot "
                     + "move it. It is dropped.")
             : _handler.Process(delivery.Body, _isPriority);
@@ -186,7 +156,7 @@ internal sealed class QueueWorker
             var refusal = Send(session, result, delivery.IsRedelivered);
             if (session.IsEnded || (IsStopping && refusal is RabbitMqUnavailableException { IsRefusal: false }))
             {
-                Log.Warn($"A message of {_queue} was processed, but its outcome could not be sent: the broker delivers it again.");
+                Log.Warn($"A message of {Queue} was processed, but its outcome could not be sent: the broker delivers it again.");
                 return;
             }
 
@@ -196,7 +166,7 @@ internal sealed class QueueWorker
             result = _handler.Refused(refused, refusal);
             if (refused.Purpose != MessagePurpose.Dead) continue;
 
-            Log.Error($"A message of {_queue} cannot be published to {_handler.DeadLetterQueue}: "
+            Log.Error($"A message of {Queue} cannot be published to {_handler.DeadLetterQueue}: "
                 + (delivery.CanBeMoved ? "the broker moves it there, without its error." : "it is dropped."));
             if (!delivery.CanBeMoved) break;
 
@@ -206,7 +176,7 @@ internal sealed class QueueWorker
 
         if (session.IsEnded)
         {
-            Log.Warn($"The channel was lost while a message of {_queue} was processed: the broker delivers it again.");
+            Log.Warn($"The channel was lost while a message of {Queue} was processed: the broker delivers it again.");
             return;
         }
 
@@ -248,7 +218,7 @@ internal sealed class QueueWorker
                 var isTooOften = ex.Cause is TimeoutException && result.IsSuspect && attempt >= MessageResult.MaxAttempts;
                 if (ex.IsRefusal || isTooOften || IsStopping || session.IsEnded) return ex;
 
-                if (attempt == 1) Log.Warn($"RabbitMQ is away: the outcome of a message of {_queue} waits for it.");
+                if (attempt == 1) Log.Warn($"RabbitMQ is away: the outcome of a message of {Queue} waits for it.");
                 Pause(ex.RetryAfter);
             }
             catch (Exception ex) when (ex is not ObjectDisposedException)

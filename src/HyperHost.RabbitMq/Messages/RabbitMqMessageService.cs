@@ -20,13 +20,9 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     private static readonly ILog Log = LogManager.GetLogger(typeof(RabbitMqMessageService));
 
     private readonly RabbitMqConnection _connection;
-    private readonly object _sync = new();
-    private readonly List<IQueueHandler> _handlers = [];
-    private readonly Dictionary<IQueueHandler, int> _workersOf = [];
+    private readonly HandlerTable _handlers = new();
     private List<QueueWorker> _workers = [];
     private QueueLengths? _lengths;
-    private State _state;
-    private int _timesStarted;
 
     /// <param name="connection">Remains the caller's; stop the service before it is disposed of.</param>
     public RabbitMqMessageService(RabbitMqConnection connection)
@@ -36,14 +32,6 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
         _connection = connection;
         MessageFactory = new RabbitMqMessageFactory(connection);
         RetryCount = connection.Options.RetryCount;
-    }
-
-    private enum State
-    {
-        Stopped,
-        Started,
-        Stopping,
-        Disposed,
     }
 
     /// <inheritdoc/>
@@ -74,13 +62,7 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     public Func<string, IOneWayClient?> ReplyClientFactory { get; set; } = ReplyAddresses.CreateClient;
 
     /// <inheritdoc/>
-    public List<Type> RegisteredTypes
-    {
-        get
-        {
-            lock (_sync) return _handlers.ConvertAll(static handler => handler.MessageType);
-        }
-    }
+    public List<Type> RegisteredTypes => _handlers.Types;
 
     internal RabbitMqOptions Options => _connection.Options;
 
@@ -103,42 +85,23 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     {
         Guard.NotNull(processMessageFn);
         Guard.AtLeast(workers, 1);
-        lock (_sync)
-        {
-            if (_state != State.Stopped) throw new InvalidOperationException("Handlers are registered before the service is started.");
-            if (_handlers.Exists(static handler => handler.MessageType == typeof(T)))
-            {
-                throw new ArgumentException("Messages of type " + typeof(T).Name + " have a handler already.");
-            }
-
-            // v3 names queues by the simple name of the type alone
-            if (_handlers.Find(static handler => handler.InQueue == QueueNames<T>.In) is { } other)
-            {
-                throw new ArgumentException(
-                    $"{typeof(T).FullName} and {other.MessageType.FullName} have the same queue, {other.InQueue}: rename one of them.");
-            }
-
-            var handler = new QueueHandler<T>(this, processMessageFn, processExceptionEx);
-            _handlers.Add(handler);
-            _workersOf[handler] = workers;
-        }
+        _handlers.Add(new QueueHandler<T>(this, processMessageFn, processExceptionEx, Log), workers);
     }
 
     /// <summary>Starts the workers. The broker need not be there yet: each worker connects as soon as it can.</summary>
     /// <exception cref="ObjectDisposedException">The service was disposed of.</exception>
     public void Start()
     {
-        lock (_sync)
+        lock (_handlers.Sync)
         {
-            if (_state == State.Disposed) throw new ObjectDisposedException(nameof(RabbitMqMessageService));
-            if (_state != State.Stopped) return;
+            if (!_handlers.TryStart(nameof(RabbitMqMessageService))) return;
 
-            _state = State.Started;
-            _timesStarted++;
-            _workers = MakeWorkers();
+            _workers = _handlers.CreateWorkers(
+                !DisablePriorityQueues, (handler, queue, _) => new QueueWorker(_connection, handler, queue));
             _workers.ForEach(static worker => worker.Start());
             _lengths = new QueueLengths(
-                _connection, _handlers.SelectMany(QueuesOf), _handlers.Select(static handler => handler.DeadLetterQueue), _connection.Time);
+                _connection, _handlers.Queues(!DisablePriorityQueues), _handlers.Handlers.Select(static handler => handler.DeadLetterQueue),
+                _connection.Time);
         }
     }
 
@@ -149,12 +112,11 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     public void Stop()
     {
         List<QueueWorker> workers;
-        lock (_sync)
+        lock (_handlers.Sync)
         {
-            if (_state != State.Started) return;
+            if (!_handlers.TryBeginStop()) return;
 
             workers = _workers;
-            _state = State.Stopping;
         }
 
         _lengths?.Dispose();
@@ -172,10 +134,10 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
             late.ForEach(static worker => worker.Abandon());
         }
 
-        lock (_sync)
+        lock (_handlers.Sync)
         {
             _workers = [];
-            if (_state == State.Stopping) _state = State.Stopped;
+            _handlers.EndStop();
         }
     }
 
@@ -183,24 +145,9 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     public void Dispose()
     {
         Stop();
-        lock (_sync) _state = State.Disposed;
+        _handlers.Dispose();
     }
 
     string? IMessageRules.WhyNoReplyQueue(string name) =>
         MessageHeaders.IsShort(name) ? null : $"ReplyTo has more than {MessageHeaders.MaxShortString} bytes.";
-
-    private string[] QueuesOf(IQueueHandler handler) =>
-        DisablePriorityQueues ? [handler.InQueue] : [handler.PriorityQueue, handler.InQueue];
-
-    private List<QueueWorker> MakeWorkers()
-    {
-        var workers = new List<QueueWorker>();
-        foreach (var handler in _handlers)
-        {
-            if (!DisablePriorityQueues) workers.Add(new QueueWorker(_connection, handler, handler.PriorityQueue));
-            for (var i = 0; i < _workersOf[handler]; i++) workers.Add(new QueueWorker(_connection, handler, handler.InQueue));
-        }
-
-        return workers;
-    }
 }

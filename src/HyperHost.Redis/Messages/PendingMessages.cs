@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Security.Cryptography;
 using System.Text;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.Messaging;
 using StackExchange.Redis;
 
@@ -40,6 +41,17 @@ internal sealed class PendingMessages(RedisConnection connection)
     private static string Leases => QueueNames.QueuePrefix + QueueNames.MqPrefix + "taken";
 
     private static string Losses => QueueNames.QueuePrefix + QueueNames.MqPrefix + "lost";
+
+    /// <returns>The other message that a result sends, and how its queue is trimmed.</returns>
+    public Outcome OutcomeOf(in MessageResult result) => result switch
+    {
+        { Queue: null } => Outcome.None,
+        { Purpose: MessagePurpose.Note } =>
+            new Outcome(result.Queue, result.Bytes, QueueNames.TopicOut, RedisMessageQueueClient.LastNotificationIndex),
+        { Purpose: MessagePurpose.Message } =>
+            new Outcome(result.Queue, result.Bytes, QueueNames.TopicIn, connection.Options.MaxResponses is { } count ? count - 1 : -1),
+        _ => new Outcome(result.Queue, result.Bytes, QueueNames.TopicIn, -1),
+    };
 
     public static string ListOf(string queue, string worker) => "{" + queue + "}" + Taken + worker;
 

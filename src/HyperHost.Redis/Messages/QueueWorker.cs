@@ -7,7 +7,7 @@ using StackExchange.Redis;
 namespace ServiceStack.HyperHost.Redis;
 
 /// <summary>A thread that processes the messages of one queue in order.</summary>
-internal sealed class QueueWorker
+internal sealed class QueueWorker : QueueThread
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(RedisMessageService));
 
@@ -16,31 +16,22 @@ internal sealed class QueueWorker
     private readonly bool _isPriority;
     private readonly TimeSpan _sweep;
     private readonly object _sync = new();
-    private volatile Thread? _thread;
     private volatile bool _stopping;
     private bool _woken;
 
-    public QueueWorker(PendingMessages messages, IQueueHandler handler, string queue, string name, TimeSpan sweep)
+    public QueueWorker(PendingMessages messages, IQueueHandler handler, string queue, string name, TimeSpan sweep) : base(queue, Log)
     {
         _messages = messages;
         _handler = handler;
         _sweep = sweep;
         _isPriority = queue == handler.PriorityQueue;
-        Queue = queue;
         List = PendingMessages.ListOf(queue, name);
     }
-
-    public string Queue { get; }
 
     /// <summary>The list of the message in progress.</summary>
     public string List { get; }
 
-    public void Start()
-    {
-        var thread = new Thread(Run) { IsBackground = true, Name = "Queue " + Queue };
-        _thread = thread;
-        thread.Start();
-    }
+    protected override bool IsStopping => _stopping;
 
     /// <summary>Signals that a message may be available.</summary>
     public void Wake()
@@ -59,27 +50,7 @@ internal sealed class QueueWorker
         Wake();
     }
 
-    /// <returns>False if it is still running.</returns>
-    public bool Join(TimeSpan timeout) => _thread?.Join(timeout) != false;
-
-    private void Run()
-    {
-        try
-        {
-            Work();
-        }
-        finally
-        {
-            // a handler has aborted the thread, which .NET Framework and Mono support
-            if (!_stopping)
-            {
-                Log.Error("The thread of the queue " + Queue + " was aborted, and is replaced");
-                Start();
-            }
-        }
-    }
-
-    private void Work()
+    protected override void Work()
     {
         // After an error it is unknown whether Redis ran the command: a message in the worker's list comes first.
         var mayBePending = true;
@@ -134,7 +105,7 @@ internal sealed class QueueWorker
         {
             try
             {
-                var next = _messages.Complete(Queue, List, message, _handler.OutcomeOf(result), takesNext: isFirst && !_stopping);
+                var next = _messages.Complete(Queue, List, message, _messages.OutcomeOf(result), takesNext: isFirst && !_stopping);
 
                 // a failed call may nevertheless have taken the next message
                 return isFirst ? next : _messages.Peek(Queue, List);

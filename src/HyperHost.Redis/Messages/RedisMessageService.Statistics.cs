@@ -1,5 +1,3 @@
-using System.Linq;
-using System.Text;
 using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Redis;
@@ -7,33 +5,11 @@ namespace ServiceStack.HyperHost.Redis;
 public sealed partial class RedisMessageService
 {
     /// <returns>The sum over all handlers, since the process started.</returns>
-    public IMessageHandlerStats GetStats()
-    {
-        var total = new MessageHandlerStats("All Handlers");
-        lock (_sync) _handlers.ForEach(handler => total.Add(handler.GetStats()));
-        return total;
-    }
+    public IMessageHandlerStats GetStats() => _handlers.GetStats();
 
     /// <returns><c>Started</c>, <c>Stopped</c>, <c>Stopping</c> or <c>Disposed</c>.</returns>
-    public string GetStatus()
-    {
-        lock (_sync) return _state.ToString();
-    }
+    public string GetStatus() => _handlers.Status;
 
     /// <returns>A readable text: state, queues, and the counts of each handler.</returns>
-    public string GetStatsDescription()
-    {
-        lock (_sync)
-        {
-            var queues = _handlers.SelectMany(handler => DisablePriorityQueues
-                ? new[] { handler.InQueue }
-                : [handler.PriorityQueue, handler.InQueue]);
-            var text = new StringBuilder("#MQ SERVER STATS:\n===============\n")
-                .Append("Current Status: ").Append(_state).Append('\n')
-                .Append("Listening On: ").Append(string.Join(", ", queues)).Append('\n')
-                .Append("Times Started: ").Append(_timesStarted).Append('\n');
-            foreach (var handler in _handlers) text.Append("===============\n").Append(handler.GetStats());
-            return text.Append("===============\n").ToString();
-        }
-    }
+    public string GetStatsDescription() => _handlers.Describe(!DisablePriorityQueues);
 }

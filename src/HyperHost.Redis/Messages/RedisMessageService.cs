@@ -27,14 +27,10 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
 
     private readonly RedisConnection _connection;
     private readonly PendingMessages _messages;
-    private readonly object _sync = new();
-    private readonly List<IQueueHandler> _handlers = [];
-    private readonly Dictionary<IQueueHandler, int> _workersOf = [];
+    private readonly HandlerTable _handlers = new();
     private List<QueueWorker> _workers = [];
     private WorkerLeases? _leases;
     private IDisposable? _notifications;
-    private ServiceState _state;
-    private int _timesStarted;
 
     /// <param name="connection">Remains the caller's to dispose.</param>
     public RedisMessageService(RedisConnection connection)
@@ -45,14 +41,6 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
         _messages = new PendingMessages(_connection);
         MessageFactory = new RedisMessageFactory(connection);
         RetryCount = connection.Options.RetryCount;
-    }
-
-    private enum ServiceState
-    {
-        Stopped,
-        Started,
-        Stopping,
-        Disposed,
     }
 
     /// <inheritdoc/>
@@ -83,13 +71,7 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
     public Func<string, IOneWayClient?> ReplyClientFactory { get; set; } = ReplyAddresses.CreateClient;
 
     /// <inheritdoc/>
-    public List<Type> RegisteredTypes
-    {
-        get
-        {
-            lock (_sync) return _handlers.ConvertAll(static handler => handler.MessageType);
-        }
-    }
+    public List<Type> RegisteredTypes => _handlers.Types;
 
     internal RedisOptions Options => _connection.Options;
 
@@ -112,40 +94,19 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
     {
         Guard.NotNull(processMessageFn);
         Guard.AtLeast(workers, 1);
-        lock (_sync)
-        {
-            if (_state != ServiceState.Stopped) throw new InvalidOperationException("Register handlers before the service is started.");
-            if (_handlers.Exists(static handler => handler.MessageType == typeof(T)))
-            {
-                throw new ArgumentException("Messages of type " + typeof(T).Name + " already have a handler.");
-            }
-
-            // v3 names queues by the simple name of the type alone
-            if (_handlers.Find(static handler => handler.InQueue == QueueNames<T>.In) is { } other)
-            {
-                throw new ArgumentException(
-                    $"{typeof(T).FullName} and {other.MessageType.FullName} have the same queue, {other.InQueue}: rename one of them.");
-            }
-
-            var handler = new QueueHandler<T>(this, processMessageFn, processExceptionEx);
-            _handlers.Add(handler);
-            _workersOf[handler] = workers;
-        }
+        _handlers.Add(new QueueHandler<T>(this, processMessageFn, processExceptionEx, Log), workers);
     }
 
     /// <summary>Starts to process messages, queued ones first. Redis need not be available by then.</summary>
     /// <exception cref="ObjectDisposedException">The service was disposed.</exception>
     public void Start()
     {
-        lock (_sync)
+        lock (_handlers.Sync)
         {
-            if (_state == ServiceState.Disposed) throw new ObjectDisposedException(nameof(RedisMessageService));
-            if (_state != ServiceState.Stopped) return;
+            if (!_handlers.TryStart(nameof(RedisMessageService))) return;
 
-            _state = ServiceState.Started;
-            _timesStarted++;
             _workers = CreateWorkers();
-            var byQueue = _handlers.SelectMany(static handler => new[]
+            var byQueue = _handlers.Handlers.SelectMany(static handler => new[]
             {
                 new KeyValuePair<string, IQueueHandler>(handler.InQueue, handler),
                 new KeyValuePair<string, IQueueHandler>(handler.PriorityQueue, handler),
@@ -166,15 +127,13 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
     public void Stop()
     {
         List<QueueWorker> workers;
-        lock (_sync)
+        lock (_handlers.Sync)
         {
-            if (_state != ServiceState.Started) return;
+            if (!_handlers.TryBeginStop()) return;
 
+            // within the lock: in state Stopping no worker takes another message
             workers = _workers;
-
-            // before the state changes: in state Stopping no worker takes another message
             workers.ForEach(static worker => worker.Stop());
-            _state = ServiceState.Stopping;
         }
 
         _notifications?.Dispose();
@@ -203,10 +162,10 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
             Log.Debug("Redis was unavailable when the message service stopped.");
         }
 
-        lock (_sync)
+        lock (_handlers.Sync)
         {
             _workers = [];
-            if (_state == ServiceState.Stopping) _state = ServiceState.Stopped;
+            _handlers.EndStop();
         }
     }
 
@@ -214,7 +173,7 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
     public void Dispose()
     {
         Stop();
-        lock (_sync) _state = ServiceState.Disposed;
+        _handlers.Dispose();
     }
 
     string? IMessageRules.WhyNoReplyQueue(string name) => name switch
@@ -229,17 +188,8 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
     {
         using var process = Process.GetCurrentProcess();
         var name = $"{Environment.MachineName}-{process.Id}-{Guid.NewGuid().ToString("N", CultureInfo.InvariantCulture).Substring(0, 8)}";
-        var workers = new List<QueueWorker>();
-        foreach (var handler in _handlers)
-        {
-            if (!DisablePriorityQueues) Add(handler, handler.PriorityQueue);
-            for (var i = 0; i < _workersOf[handler]; i++) Add(handler, handler.InQueue);
-        }
-
-        return workers;
-
-        void Add(IQueueHandler handler, string queue) =>
-            workers.Add(new QueueWorker(_messages, handler, queue, name + "-" + workers.Count, Options.QueueSweep));
+        return _handlers.CreateWorkers(!DisablePriorityQueues, (handler, queue, number) =>
+            new QueueWorker(_messages, handler, queue, name + "-" + number, Options.QueueSweep));
     }
 
     private void OnNotification(string topic, string notification)
@@ -251,7 +201,7 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
         }
 
         List<QueueWorker> workers;
-        lock (_sync) workers = _workers;
+        lock (_handlers.Sync) workers = _workers;
         foreach (var worker in workers)
         {
             if (worker.Queue == notification) worker.Wake();

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
+using ServiceStack.HyperHost.Messages;
 using ServiceStack.Logging;
 using StackExchange.Redis;
 
@@ -100,7 +101,7 @@ internal sealed class WorkerLeases : IDisposable
                 message, "WorkerLost", $"{losses} workers died while they processed this message, or were delayed beyond their lease.");
         try
         {
-            _messages.Complete(queue, list, message, handler.OutcomeOf(result), takesNext: false);
+            _messages.Complete(queue, list, message, _messages.OutcomeOf(result), takesNext: false);
         }
         catch (RedisServerException ex)
         {

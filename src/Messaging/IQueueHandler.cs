@@ -1,8 +1,7 @@
 using System;
-using ServiceStack.HyperHost.Messages;
 using ServiceStack.Messaging;
 
-namespace ServiceStack.HyperHost.RabbitMq;
+namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>The handler of one type of messages. Its methods do not throw.</summary>
 internal interface IQueueHandler
@@ -23,9 +22,13 @@ internal interface IQueueHandler
     /// <returns>The message to send before this one is acknowledged.</returns>
     MessageResult Process(byte[] bytes, bool isPriority);
 
-    /// <summary>Rejects a message that is not read: the dead-letter queue gets the reason.</summary>
-    MessageResult Reject(string errorCode, string reason);
+    /// <summary>Rejects a message: the dead-letter queue gets it with the reason.</summary>
+    /// <param name="bytes">Null if they are not read.</param>
+    MessageResult Reject(byte[]? bytes, string errorCode, string reason);
 
-    /// <summary>The broker refuses the result of a processed message.</summary>
+    /// <summary>The server refuses the result of a processed message.</summary>
     MessageResult Refused(in MessageResult result, Exception cause);
+
+    /// <returns>Null if the bytes are not a message.</returns>
+    Guid? IdOf(byte[] bytes);
 }

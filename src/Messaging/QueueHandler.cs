@@ -1,16 +1,14 @@
 using System;
-using ServiceStack.HyperHost.Messages;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
 
-namespace ServiceStack.HyperHost.RabbitMq;
+namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>Runs the application's function on messages of one type.</summary>
 internal sealed class QueueHandler<T>(
-    RabbitMqMessageService service, Func<IMessage<T>, object?> process, Action<IMessage<T>, Exception>? onException) : IQueueHandler
+    IMessageRules rules, Func<IMessage<T>, object?> process, Action<IMessage<T>, Exception>? onException, ILog log) : IQueueHandler
 {
-    private readonly MessageProcessor<T> _processor =
-        new(service, process, onException, LogManager.GetLogger(typeof(RabbitMqMessageService)));
+    private readonly MessageProcessor<T> _processor = new(rules, process, onException, log);
 
     public Type MessageType => typeof(T);
 
@@ -24,9 +22,11 @@ internal sealed class QueueHandler<T>(
 
     public IMessageHandlerStats GetStats() => _processor.GetStats();
 
+    public Guid? IdOf(byte[] bytes) => MessageProcessor<T>.IdOf(bytes);
+
     public MessageResult Process(byte[] bytes, bool isPriority) => _processor.Process(bytes, isPriority);
 
-    public MessageResult Reject(string errorCode, string reason) => _processor.Reject(null, errorCode, reason);
+    public MessageResult Reject(byte[]? bytes, string errorCode, string reason) => _processor.Reject(bytes, errorCode, reason);
 
     public MessageResult Refused(in MessageResult result, Exception cause) => _processor.Refused(result, cause);
 }
