@@ -34,7 +34,7 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
 
     private async ValueTask HandleLimitedAsync(FastCgiExchange exchange, ConcurrencyLimiter of)
     {
-        await of.EnterAsync(exchange.Connection.Transport);
+        await of.EnterAsync(exchange.Transport);
         ValueTask handling;
         try
         {
@@ -52,10 +52,10 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
     {
         if (_isUnloading) return PassOn(exchange);
         if (!RequestPath.TryRead(exchange, out var path, out var refusal))
-            return PlainResponse.Give(exchange, 400, "400 Bad Request: " + refusal);
+            return exchange.RespondAsync(400, "400 Bad Request: " + refusal);
 
         if (!ApplicationRoutes.IsBelow(path.Path, folder.VirtualPath)) return NotHere(exchange, path.Path);
-        if (folder.IsHidden(path.Path)) return PlainResponse.Give(exchange, 404, "404 Not Found");
+        if (folder.IsHidden(path.Path)) return exchange.RespondAsync(404, "404 Not Found");
         if (folder.LacksSlash(path.Path) && exchange.Method is "GET" or "HEAD") return RedirectToFolder(exchange, path);
 
         return Process(exchange, path, isAgain: false);
@@ -114,13 +114,13 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
     private static ValueTask PassOn(FastCgiExchange exchange)
     {
         exchange.IsPassedOn = true;
-        return PlainResponse.Give(exchange, 503, "503 Service Unavailable: the application is being stopped.");
+        return exchange.RespondAsync(503, "503 Service Unavailable: the application is being stopped.");
     }
 
     private ValueTask NotHere(FastCgiExchange exchange, string path)
     {
         log.Write(HostLogLevel.Notice, $"404: {LogText.Visible(path)} is not below {folder.VirtualPath}, where the application is.");
-        return PlainResponse.Give(exchange, 404, "404 Not Found");
+        return exchange.RespondAsync(404, "404 Not Found");
     }
 
     private static ValueTask RedirectToFolder(FastCgiExchange exchange, in RequestPath path)
@@ -131,8 +131,7 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
         var url = (exchange.IsHttps ? "https://" : "http://") + host + "/" + to.TrimStart('/');
         exchange.Response.Add("Location", url);
         var text = HttpUtility.HtmlAttributeEncode(url);
-        return PlainResponse.Give(
-            exchange,
+        return exchange.RespondAsync(
             301,
             "<!DOCTYPE HTML PUBLIC \"-//IETF//DTD HTML 2.0//EN\">\n<html><head>\n<title>301 Moved Permanently</title>\n</head><body>\n"
             + $"<h1>Moved Permanently</h1>\n<p>The document has moved to <a href='{text}'>{text}</a>.</p>\n</body></html>\n",

@@ -33,5 +33,5 @@ internal sealed class UnavailableResponses : IExchangeHandler, IDisposable
     public void Dispose() => _connections.Dispose();
 
     public ValueTask HandleAsync(FastCgiExchange exchange) =>
-        PlainResponse.TryLater(exchange, "503 Service Unavailable: the application does not start; the server's log has the reason.");
+        exchange.RespondUnavailableAsync("503 Service Unavailable: the application does not start; the server's log has the reason.");
 }

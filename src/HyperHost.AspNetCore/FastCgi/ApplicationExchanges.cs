@@ -98,6 +98,6 @@ internal sealed class ApplicationExchanges<TContext>(
             $"{exchange.Peer} request {exchange.Id}: A WebSocket was requested at {LogText.Visible(RequestTarget.Of(exchange))}. "
                 + NoWebSockets + " Responded with 501.");
         exchange.Response.Add("Cache-Control", "no-store");
-        return PlainResponse.Give(exchange, StatusCodes.Status501NotImplemented, NoWebSockets + "\n");
+        return exchange.RespondAsync(StatusCodes.Status501NotImplemented, NoWebSockets + "\n");
     }
 }

@@ -22,6 +22,7 @@ internal sealed class LifetimeFeature(ExchangeContext context) : IHttpRequestLif
     public void Abort()
     {
         var exchange = context.Exchange;
+        exchange.Abort();
         exchange.Connection.Cut(exchange);
     }
 }

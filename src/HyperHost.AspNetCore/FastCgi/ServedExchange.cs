@@ -44,7 +44,7 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
         catch (BadHttpRequestException error)
         {
             exchanges.NoteFailure(Exchange, error);
-            await PlainResponse.Give(Exchange, error.StatusCode, error.Message).ConfigureAwait(false);
+            await Exchange.RespondAsync(error.StatusCode, error.Message).ConfigureAwait(false);
             return;
         }
 
@@ -67,7 +67,7 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
         exchanges.Observe(Exchange, this, from);
         await Response.RunCompletedAsync(exchanges.FailureNoted).ConfigureAwait(false);
         exchanges.Application.DisposeContext(context, failure);
-        if (isCut && Exchange.Connection.Open.TryDetach(Exchange)) Exchange.Connection.EndIncomplete(Exchange);
+        if (isCut) Exchange.Connection.Cut(Exchange);
     }
 
     /// <returns>

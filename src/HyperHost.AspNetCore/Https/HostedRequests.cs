@@ -69,7 +69,7 @@ internal sealed class HostedRequests(HttpsContext host)
         _counters.ProtocolError();
         host.Log.Write(
             HostLogLevel.Notice,
-            $"{peer ?? "unix"}: no TLS handshake. The client does not trust the certificate, has neither TLS 1.2 nor 1.3, or was too slow.");
+            $"{peer ?? "unix"}: no TLS handshake. The client does not trust the certificate, has no TLS 1.2 or 1.3, or was too slow.");
     }
 
     /// <summary>
@@ -93,7 +93,8 @@ internal sealed class HostedRequests(HttpsContext host)
     }
 
     /// <summary>Logs that requests are not done when the stop stops waiting for them.</summary>
-    public void ReportUndone() => _rules.Report($"{Volatile.Read(ref _inFlight)} requests over Kestrel", LimitRules.Drain(hasRequest: true));
+    public void ReportUndone() =>
+        _rules.Report($"{Volatile.Read(ref _inFlight)} requests over Kestrel", LimitRules.Drain(hasRequest: true));
 
     private async Task ServeAsync(HttpContext context, HostedRequest request)
     {

@@ -55,7 +55,11 @@ internal sealed class KestrelServer(HttpsContext context, IReadOnlyList<ListenAd
     {
         await Task.WhenAll(_sockets.ConvertAll(static socket => socket.SettleAsync(failsAccepts: false))).ConfigureAwait(false);
         if (_application is not null)
-            await ((KestrelSockets)_application.Services.GetRequiredService<IConnectionListenerFactory>()).UnbindAsync().ConfigureAwait(false);
+        {
+            var sockets = (KestrelSockets)_application.Services.GetRequiredService<IConnectionListenerFactory>();
+            await sockets.UnbindAsync().ConfigureAwait(false);
+        }
+
         CloseSockets();
     }
 

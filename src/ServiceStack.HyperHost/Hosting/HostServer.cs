@@ -251,27 +251,8 @@ internal sealed class HostServer : IDisposable
         return BeginAsync(new SocketListener(addresses, _options.Transport, _http.ServeAsync, _log));
     }
 
-    private ValueTask HandleAsync(WireExchange exchange)
-    {
-        var response = new WireResponse(exchange);
-        var handling = _handler.HandleAsync(new WireRequest(exchange, _trustedProxies, _options.UnderscoresInHeaders), response);
-        if (!handling.IsCompletedSuccessfully) return ReleaseAfterAsync(handling, response);
-
-        response.Release();
-        return default;
-    }
-
-    private static async ValueTask ReleaseAfterAsync(ValueTask handling, WireResponse response)
-    {
-        try
-        {
-            await handling.ConfigureAwait(false);
-        }
-        finally
-        {
-            response.Release();
-        }
-    }
+    private ValueTask HandleAsync(WireExchange exchange) => _handler.HandleAsync(
+        new WireRequest(exchange, _trustedProxies, _options.UnderscoresInHeaders), new WireResponse(exchange));
 
     private async Task<IReadOnlyList<ListenAddress>> BeginAsync(IListener listener)
     {

@@ -17,21 +17,19 @@ internal abstract partial class ServerConnection
     private volatile bool _hasUnsentPart;
 
     /// <summary>The connection is broken, the peer has disconnected, or the connection was aborted: nothing more can be sent.</summary>
-    internal bool IsLost => _isLost;
+    public bool IsLost => _isLost;
 
-    /// <summary>A part of a response was left for the loop to send, unless a further send takes it along.</summary>
-    internal bool HasUnsentPart
+    public bool HasUnsentPart
     {
         get => _hasUnsentPart;
         set => _hasUnsentPart = value;
     }
 
-    /// <summary>Waits with this thread until something that was sent has left.</summary>
-    internal void Wait(ValueTask sending) => Transport.Wait(sending);
+    public bool SendsUnsentPart => Transport.HasMonitor && _loop.IsServing;
 
-    /// <summary>Writes without holding a thread while the peer does not read, where the transport can. One write at a time.</summary>
-    /// <exception cref="ClientGoneException">The peer has disconnected.</exception>
-    protected ValueTask Write(ArraySegment<byte> bytes)
+    public void Wait(ValueTask sending) => Transport.Wait(sending);
+
+    public ValueTask WriteAsync(ArraySegment<byte> bytes)
     {
         var writing = Transport.WriteAsync(bytes);
         if (!writing.IsCompletedSuccessfully) return WriteSlowlyAsync(writing, bytes.Count);
@@ -48,7 +46,7 @@ internal abstract partial class ServerConnection
     {
         try
         {
-            if (!_isLost) await Write(_replies.Written).ConfigureAwait(false);
+            if (!_isLost) await WriteAsync(_replies.Written).ConfigureAwait(false);
         }
         finally
         {
@@ -58,7 +56,7 @@ internal abstract partial class ServerConnection
 
     /// <summary>The connection is broken, or the peer has disconnected: cancels its requests and wakes the loop.</summary>
     /// <param name="error">Logged, unless it only repeats that the peer has disconnected; null if there is none.</param>
-    internal void Lose(Exception? error)
+    public void Lose(Exception? error)
     {
         if (_isLost) return;
 

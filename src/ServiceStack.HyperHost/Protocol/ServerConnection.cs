@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Globalization;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -21,8 +22,12 @@ namespace ServiceStack.HyperHost.Protocol;
 /// another thread continues the loop (<see cref="ConnectionLoop"/>), which detects that a client leaves. The heartbeat only detects what is
 /// overdue and wakes the loop, which ends it.
 /// </remarks>
-internal abstract partial class ServerConnection : IDisposable
+internal abstract partial class ServerConnection : IExchangeConnection, IConnectionOutput, IDisposable
 {
+    // no connection of an earlier process of the application has the same
+    private static long _lastId = DateTime.UtcNow.Ticks;
+
+    private readonly long _id = Interlocked.Increment(ref _lastId);
     private readonly ConnectionLoop _loop;
     private readonly PipeReader _input;
     private volatile bool _isClosing;
@@ -32,6 +37,7 @@ internal abstract partial class ServerConnection : IDisposable
     private long _beatAt;
     private long _receivedAt;
     private long _idleSince;
+    private int _requestIds;
 
     /// <param name="transport">Carries the bytes.</param>
     /// <param name="context">Of the server.</param>
@@ -53,14 +59,18 @@ internal abstract partial class ServerConnection : IDisposable
 
     public string Peer => Transport.Peer;
 
+    public string Id => _id.ToString("X", CultureInfo.InvariantCulture);
+
     /// <summary>The connection ends when its requests have; no further one is taken. From any thread.</summary>
     internal bool IsClosing => _isClosing;
 
     /// <summary>The server stops.</summary>
     internal bool IsStopping => _isStopping;
 
+    public bool IsEnding => _isStopping || _isClosing;
+
     /// <summary>When the bytes that the loop handles now were received.</summary>
-    internal long Now { get; private set; }
+    public long Now { get; private set; }
 
     /// <summary>A byte has ever come.</summary>
     protected bool HasReceived { get; private set; }
@@ -81,9 +91,6 @@ internal abstract partial class ServerConnection : IDisposable
     /// <summary>The read that follows the present one has bytes already.</summary>
     protected bool HasFurtherInput => _loop.IsReadComplete;
 
-    /// <summary>The loop's thread serves a request, behind which the loop sends what <see cref="HasUnsentPart"/> reports.</summary>
-    internal bool IsLoopServing => _loop.IsServing;
-
     /// <summary>Serves the connection to its end. Does not throw.</summary>
     public Task RunAsync() => _loop.RunAsync(LoopAsync);
 
@@ -97,6 +104,33 @@ internal abstract partial class ServerConnection : IDisposable
         _isStopping = true;
         WakeLoop();
     }
+
+    public string NextRequestId() =>
+        Id + ":" + Interlocked.Increment(ref _requestIds).ToString("X8", CultureInfo.InvariantCulture);
+
+    public void ServeOnWorker(Exchange exchange) => Transport.RunOnWorker(Context.Runner.ServeOnThisThread, exchange);
+
+    public abstract ValueTask HandleAsync(Exchange exchange);
+
+    public ValueTask<bool> EndEarlyAsync(Exchange exchange) => ExchangeRunner.EndEarlyAsync(exchange);
+
+    public abstract ValueTask<bool> SendEndAsync(Exchange exchange);
+
+    public abstract void Cut(Exchange exchange);
+
+    public abstract void Fail(Exchange exchange);
+
+    public abstract void Release(Exchange exchange, bool mayReuse);
+
+    public void Log(
+        HostLogLevel level, Exchange exchange, string reason, Exception? error = null,
+        [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
+    {
+        if (Context.Log.IsEnabled(level)) Context.Log.Write(level, $"{exchange.LogName}: {reason}", error, kind, line);
+    }
+
+    internal void Report(LimitBreach breach, Exchange exchange, string? end = null) =>
+        Context.Rules.Report(exchange.LogName, breach, end);
 
     /// <summary>Ends the connection now, and cancels its requests. From any thread.</summary>
     public void Abort()
@@ -127,11 +161,11 @@ internal abstract partial class ServerConnection : IDisposable
     protected virtual ValueTask HoldAsync(ReadResult read) => default;
 
     /// <summary>Parses what was read, handles it, and advances the reader.</summary>
-    /// <returns>False if <see cref="ProcessFurtherAsync"/> has to complete it.</returns>
+    /// <returns>False if other connections are to be served first: <see cref="YieldAsync"/>.</returns>
     protected abstract bool TryProcess(in ReadResult read);
 
-    /// <summary>Completes what <see cref="TryProcess"/> has begun.</summary>
-    protected virtual ValueTask ProcessFurtherAsync(ReadResult read) => default;
+    /// <summary>Yields the thread to waiting connections.</summary>
+    protected virtual ValueTask YieldAsync() => default;
 
     /// <summary>Ends what is overdue at <see cref="HeartbeatAt"/>.</summary>
     protected abstract void EndOverdue();
@@ -265,7 +299,7 @@ internal abstract partial class ServerConnection : IDisposable
             var (isCanceled, isCompleted) = (read.IsCanceled, read.IsCompleted);
             Now = Context.Time.Milliseconds();
             if (!read.Buffer.IsEmpty) HasReceived = true;
-            if (!TryProcess(read)) await ProcessFurtherAsync(read).ConfigureAwait(false);
+            if (!TryProcess(read)) await YieldAsync().ConfigureAwait(false);
             if (isCanceled) EndOverdue();
             if (!_replies.IsEmpty) await SendRepliesAsync().ConfigureAwait(false);
             if (TryEnd(isCompleted)) return true;

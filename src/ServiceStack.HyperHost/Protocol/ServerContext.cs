@@ -28,6 +28,7 @@ internal sealed class ServerContext
         Time = time ?? TimeProvider.System;
         Rules = new LimitRules(limits, Counters, log);
         RequestLimiter = new RequestLimiter(limits, Counters);
+        Runner = new ExchangeRunner(this);
     }
 
     private ServerContext(ServerContext shared, HostCounters counters)
@@ -39,6 +40,7 @@ internal sealed class ServerContext
         RequestLimiter = shared.RequestLimiter;
         Counters = counters;
         Rules = new LimitRules(Limits, counters, Log);
+        Runner = new ExchangeRunner(this);
     }
 
     public HostLimits Limits { get; }
@@ -49,6 +51,9 @@ internal sealed class ServerContext
 
     /// <summary>Limits the requests in service over all protocols.</summary>
     public RequestLimiter RequestLimiter { get; }
+
+    /// <summary>Passes complete requests to the handler of their server.</summary>
+    public ExchangeRunner Runner { get; }
 
     public IHostLog Log { get; }
 

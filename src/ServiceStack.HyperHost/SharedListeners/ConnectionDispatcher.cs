@@ -90,12 +90,12 @@ internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHand
         var routes = _table.RoutesOf(exchange);
         if (routes?.Find(exchange) >= 0)
         {
-            return PlainResponse.TryLater(
-                exchange, "503 Service Unavailable: the application is unavailable; the server's log has the reason.");
+            return exchange.RespondUnavailableAsync(
+                "503 Service Unavailable: the application is unavailable; the server's log has the reason.");
         }
 
         if (!RequestPath.TryRead(exchange, out _, out var refusal))
-            return PlainResponse.Give(exchange, 400, "400 Bad Request: " + refusal);
+            return exchange.RespondAsync(400, "400 Bad Request: " + refusal);
 
         _log.Write(
             HostLogLevel.Notice,
@@ -106,7 +106,7 @@ internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHand
                 exchange.ServerPort,
                 LogText.Visible(exchange.RequestUri ?? exchange.Params[KnownParam.ScriptName] ?? ""),
                 routes));
-        return PlainResponse.Give(exchange, 404, "404 Not Found");
+        return exchange.RespondAsync(404, "404 Not Found");
     }
 
     /// <summary>

@@ -37,7 +37,7 @@ internal sealed class FirstRequestPeek(HostLimits limits)
     /// <returns>As <see cref="At"/>.</returns>
     public FastCgiExchange? In(byte[] bytes, int count)
     {
-        _exchange = new FastCgiExchange(_exchange.End());
+        _exchange = new FastCgiExchange(_exchange.TakeMemory());
         try
         {
             return TryReadParams(bytes, count) && _exchange.Params.Parse(limits.MaxHeaderCount) ? _exchange : null;

@@ -14,7 +14,8 @@ internal static class ReusedState
 
         // a connection
         "ServerConnection", "FastCgiConnection", "HttpConnection", "ConnectionLoop", "OpenExchanges", "RecordDispatcher", "RecordOutput",
-        "WriteLock", "ReplyBuffer", "RecordWriter", "IncomingBodies", "ConnectionMove", "HeadReader", "BodyReader", "ChunkReader",
+        "HttpOutput", "WriteLock", "ReplyBuffer", "RecordWriter", "IncomingBodies", "ConnectionMove", "HeadReader", "BodyReader",
+        "ChunkReader",
     ];
 
     /// <summary>Type: fields = what resets them, or why they are harmless.</summary>
@@ -48,36 +49,35 @@ internal static class ReusedState
         HeadField: Start, Length, NameLength, ValueStart, ValueLength, Known = Parse writes each of them
         HeadField: Name, Value = null, or the text of the same bytes
 
-        ServerConnection: _loop, _input, _replies, Transport, Context = of the connection; no bytes of a request
+        ServerConnection: _id, _loop, _input, _replies, Transport, Context = of the connection; no bytes of a request
+        ServerConnection: _requestIds = a counter
         ServerConnection: _isClosing, _isStopping, _isLost, _mustLinger = ends of the connection; they are never unset
         ServerConnection: _stoppedAt, _beatAt, _receivedAt, _idleSince, Now, HasReceived = times
         ServerConnection: _hasUnsentPart = the part is sent before the next read
-        FastCgiConnection: _server, _records, _id, Open, Bodies, Move, Output, Replies = of the connection; no bytes of a request
-        FastCgiConnection: _requestIds = a counter
+        FastCgiConnection: _server, _records, _open, _bodies, _move, _output, _replies = of the connection; no bytes of a request
         FastCgiConnection: _ready = TakeRequest
         FastCgiConnection: _leftover, _leftoverSince = bytes of an incomplete record; each read sets them
         FastCgiConnection: _isEndMarked, _endsWhenIdle = ends of the connection; they are never unset
-        HttpConnection: _server, _lock, RemoteAddress = of the connection; no bytes of a request
-        HttpConnection: _exchange = Finish replaces it by a new one
-        HttpConnection: _isReady, _taken, _isQueued = each read sets them
+        HttpConnection: _server, _lock, _output, _remoteAddress = of the connection; no bytes of a request
+        HttpConnection: _exchange = Release replaces it by a new one
+        HttpConnection: _isReady, _hasTaken, _inSequence = each read sets them
         HttpConnection: _reader, _body = begin anew with each head
-        HttpConnection: _state, _since, _serviceSteps = SetState, BeginService
-        HttpConnection: _isServing, _onServed = Finish
-        HttpConnection: _isWriting = unset behind each write
-        HttpConnection: _isDetached = the connection is aborted then
+        HttpConnection: _isServing, _onServed = Release
         ConnectionLoop: transport, time, _input, _ended, _run, _read, _isReadBegun, _state = of the connection's reads; no bytes
-        OpenExchanges: connection, server, _lock = of the connection
+        OpenExchanges: pool, _lock = of the connection
         OpenExchanges: _spares = memory that is reset
         OpenExchanges: HasMultiplexed = how the web server uses the connection; never unset, and no request's
-        OpenExchanges: _open, _count, _unreleased, _allReleased, _incoming = open requests alone: TryRemove and Release take them out
-        RecordDispatcher: connection, _context, _open = of the connection
+        OpenExchanges: _open, _count, _unreleased, _allReleased, _incoming = open requests alone: Remove and Release take them out
+        RecordDispatcher: connection, context, open, replies, streamsBodies = of the connection
         RecordOutput: connection, _lock = of the connection
+        HttpOutput: connection = of the connection
+        HttpOutput: _isWriting = unset behind each write
         RecordOutput: _part = cleared when it is sent, within the lock
         WriteLock: _next, _wanted = a lock
         ReplyBuffer: _length, Bytes = Clear sets the length to 0; only bytes below it are sent
         IncomingBodies: context, checkTimeouts = of the connection
         IncomingBodies: _filled = FlushAsync clears it behind each read
-        ConnectionMove: connection, server, _destination, _isDecided, _received, _passedOn = the connection serves no request behind a move
+        ConnectionMove: transport, _migration, _destination, _isDecided, _received, _passedOn = the connection serves no request behind a move
         HeadReader: _searched, _checked, _hasSkipped, _hasRequestLine, _whole = TryRead resets them with the end of a head
         BodyReader: _chunks = Begin
         ChunkReader: _part, _left, _extensions, _trailerBytes, _trailers = BodyReader.Begin starts with a new one
@@ -89,9 +89,8 @@ internal static class ReusedState
     /// </summary>
     public const string Pools =
         """
-        FastCgiServer._spares = ExchangeMemory, reset
+        SparePool._spares = ExchangeMemory or RequestHead, reset
         OpenExchanges._spares = ExchangeMemory, reset
-        HttpServer._spares = RequestHead, reset
         ResponseBuffer._spare = ResponseHeaders, reset; a buffer takes it out, and refuses it when its request has ended
         ResponseBuffer._kept = an array; a response sends only what it has written itself
         SocketPipeReader._kept = an array of one read; only bytes that were received are read

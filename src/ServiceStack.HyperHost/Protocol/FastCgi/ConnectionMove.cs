@@ -1,9 +1,9 @@
 using System;
 using System.Buffers;
 using System.IO;
-using System.IO.Pipelines;
 using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
-using ServiceStack.HyperHost.Logging;
+using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
@@ -14,10 +14,13 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 /// A connection moves as a whole, and only while no request is open on it. Received requests without a response are written as
 /// records again; they are sent along, followed by the bytes that were not read yet.
 /// </remarks>
-internal sealed class ConnectionMove(FastCgiConnection connection, FastCgiServer server)
+/// <param name="migration">Knows where requests are served; null for a connection that stays.</param>
+/// <param name="transport">The connection.</param>
+internal sealed class ConnectionMove(IConnectionMigration? migration, PipeConnection transport)
 {
     private const int Replacement = -1;
 
+    private readonly IConnectionMigration? _migration = transport.AddressIndex >= 0 ? migration : null;
     private readonly RecordWriter _passedOn = new();
     private int _destination = Replacement;
     private volatile bool _isDecided;
@@ -26,60 +29,40 @@ internal sealed class ConnectionMove(FastCgiConnection connection, FastCgiServer
     /// <summary>A request has decided it: no further record is processed here.</summary>
     public bool IsDecided => _isDecided;
 
-    /// <summary>The connection moves as soon as no request is open on it.</summary>
-    public bool IsWanted => _isDecided || (connection.IsStopping && HasReplacement);
+    /// <summary><see cref="Begin"/> was called.</summary>
+    public bool IsBegun => _received is not null;
 
-    public bool HasReplacement => connection.AddressIndex >= 0 && server.Migration is { HasReplacement: true };
+    public bool HasReplacement => _migration is { HasReplacement: true };
 
-    /// <summary>On an address of several applications the next request may belong to another process than the one that is open.</summary>
-    public bool IsPossible => connection.AddressIndex >= 0 && server.Migration is not null;
+    /// <summary>The next request may belong to another process than the one that is open.</summary>
+    public bool IsPossible => _migration is not null;
 
-    /// <summary>
-    /// The params are complete. If another process or domain serves the request, the connection moves there, unless other requests are
-    /// open.
-    /// </summary>
-    public void MigrateIfNeeded(FastCgiExchange exchange)
+    /// <inheritdoc cref="IConnectionMigration.BelongsToOther"/>
+    public bool BelongsToOther(FastCgiExchange exchange, out int destination)
     {
-        if (!IsPossible || !server.Migration!.BelongsToOther(exchange, out var destination)) return;
-        if (!connection.Open.TryDetach(exchange)) return;
-
-        if (!connection.Open.IsEmpty)
-        {
-            connection.Log(
-                HostLogLevel.Notice,
-                exchange.Id,
-                "The request is another application's than those open on the connection. Responded with FCGI_CANT_MPX_CONN.");
-            connection.Refuse(exchange.Id, ProtocolStatus.CannotMultiplex, exchange.KeepConnection);
-        }
-        else
-        {
-            lock (_passedOn) Write(exchange, withBody: false);
-            _destination = destination;
-            _isDecided = true;
-        }
-
-        connection.Release(exchange);
+        destination = Replacement;
+        return _migration is not null && _migration.BelongsToOther(exchange, out destination);
     }
 
-    /// <summary>The application did not accept the request, which is complete: the replacement serves it.</summary>
-    public bool TryPassOn(FastCgiExchange exchange)
+    /// <summary>The connection moves to the process that serves this request, whose body has not arrived.</summary>
+    public void Decide(FastCgiExchange exchange, int destination)
     {
-        if (!HasReplacement || exchange.Output.HasStarted || !connection.Open.TryRemove(exchange)) return false;
+        lock (_passedOn) Write(exchange, withBody: false);
+        _destination = destination;
+        _isDecided = true;
+    }
 
+    /// <summary>The connection moves to the replacement with this request, which is complete. From any thread.</summary>
+    public void Decide(FastCgiExchange exchange)
+    {
         lock (_passedOn) Write(exchange, withBody: true);
         _isDecided = true;
-        connection.WakeLoop();
-        return true;
     }
 
-    /// <summary>Begins the move if it is wanted and nothing is in use.</summary>
-    /// <param name="read">The loop's last.</param>
-    /// <param name="left">What of it was not processed: the destination reads it first.</param>
-    public void Begin(in ReadResult read, in ReadOnlySequence<byte> left)
+    /// <summary>Begins the move, while no request is in use.</summary>
+    /// <param name="left">Bytes of the last read that were not processed: the destination reads them first.</param>
+    public void Begin(in ReadOnlySequence<byte> left)
     {
-        if (!IsWanted || connection.IsClosing || connection.EndsWhenIdle || read.IsCompleted) return;
-        if (connection.HasReady || connection.Open.IsInUse) return;
-
         lock (_passedOn)
         {
             var before = _passedOn.Written;
@@ -91,26 +74,12 @@ internal sealed class ConnectionMove(FastCgiConnection connection, FastCgiServer
     }
 
     /// <summary>Completes the move that <see cref="Begin"/> began.</summary>
-    /// <returns>False if none was begun.</returns>
-    public bool TryComplete()
+    /// <returns>False if the connection can't be moved.</returns>
+    public bool TryComplete(HostCounters counters)
     {
-        if (_received is null) return false;
+        if (!_migration!.TryMove(transport, _destination, _received!)) return false;
 
-        connection.Linger(false);
-        try
-        {
-            if (server.Migration!.TryMove(connection.Transport, _destination, _received))
-            {
-                if (_destination != Replacement) server.Context.Counters.Moved();
-                return true;
-            }
-        }
-        catch (Exception error) when (ServerConnection.IsLoss(error))
-        {
-            connection.Log(HostLogLevel.Error, "The connection can't be moved.", error);
-        }
-
-        connection.Lose(null);
+        if (_destination != Replacement) counters.Moved();
         return true;
     }
 

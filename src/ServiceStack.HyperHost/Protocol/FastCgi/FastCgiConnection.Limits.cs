@@ -12,14 +12,14 @@ internal sealed partial class FastCgiConnection
 
     public override void LogUndone()
     {
-        var open = Open.ToArray();
-        foreach (var exchange in open) Report(LimitRules.Drain(hasRequest: true), exchange.Id);
+        var open = _open.ToArray();
+        foreach (var exchange in open) Report(LimitRules.Drain(hasRequest: true), exchange);
         if (open.Length == 0) Report(LimitRules.Drain(hasRequest: false));
     }
 
     protected override bool CheckTimeouts(long now)
     {
-        var open = Open.ToArray();
+        var open = _open.ToArray();
         foreach (var exchange in open)
         {
             if (Overdue(exchange, now) is not null) return true;
@@ -34,7 +34,7 @@ internal sealed partial class FastCgiConnection
     protected override void EndOverdue()
     {
         var now = HeartbeatAt;
-        var open = Open.ToArray();
+        var open = _open.ToArray();
         foreach (var exchange in open)
         {
             if (Overdue(exchange, now) is { } limit) EndOverdue(exchange, limit);
@@ -56,10 +56,10 @@ internal sealed partial class FastCgiConnection
         var elapsed = now - exchange.Since;
         return exchange.State switch
         {
-            ExchangeState.ReceivingParams => rules.HeadTime(elapsed),
+            ExchangeState.ReceivingHead => rules.HeadTime(elapsed),
             ExchangeState.ReceivingBody => rules.BodyTime(exchange.ContentLength + _leftover, elapsed, now - LastByteOf(exchange)),
             ExchangeState.Running =>
-                Bodies.Overdue(exchange, now, _leftover, ReceivedAt) ?? rules.Service(elapsed, exchange.IsCancellationRequested),
+                _bodies.Overdue(exchange, now, _leftover, ReceivedAt) ?? rules.Service(elapsed, exchange.IsCancellationRequested),
             _ => null,
         };
     }
@@ -82,37 +82,37 @@ internal sealed partial class FastCgiConnection
         if (exchange.Incoming is { IsOver: false } body && breach.Name != LimitName.ServiceTimeout)
         {
             // its service decides on the response
-            Report(breach, exchange.Id);
+            Report(breach, exchange);
             body.Fail(IncomingBodyException.TooSlow(breach.Reason));
         }
         else if (breach.Name != LimitName.ServiceTimeout)
         {
-            Report(breach, exchange.Id);
+            Report(breach, exchange);
             Reject(exchange, breach.Status);
         }
         else if (!exchange.IsCancellationRequested)
         {
-            Report(breach, exchange.Id, "It is cancelled.");
+            Report(breach, exchange, "It is cancelled.");
             exchange.IsCancellationRequested = true;
             exchange.Abort();
         }
-        else if (Open.TryDetach(exchange))
+        else if (TryDetach(exchange, out var hasStarted))
         {
-            EndService(exchange);
+            EndService(exchange, hasStarted);
         }
     }
 
     // The thread of the service can't be ended, only its request.
-    private void EndService(FastCgiExchange exchange)
+    private void EndService(FastCgiExchange exchange, bool hasStarted)
     {
-        if (exchange.Output.HasStarted)
+        if (hasStarted)
         {
-            Log(HostLogLevel.Warning, exchange.Id, "ServiceTimeout: the service still runs; its response ends without its rest.");
+            Log(HostLogLevel.Warning, exchange, "ServiceTimeout: the service still runs; its response ends without its rest.");
             EndIncomplete(exchange);
             return;
         }
 
-        Log(HostLogLevel.Warning, exchange.Id, "ServiceTimeout: the service still runs; the response is 503.");
+        Log(HostLogLevel.Warning, exchange, "ServiceTimeout: the service still runs; the response is 503.");
         Respond(exchange.Id, 503, exchange.KeepConnection);
     }
 }

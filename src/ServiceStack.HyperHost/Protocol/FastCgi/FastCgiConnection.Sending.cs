@@ -10,70 +10,41 @@ internal sealed partial class FastCgiConnection
 {
     private const int MaxUnsent = 4;
 
+    // What requests send.
+    private readonly RecordOutput _output;
+
+    // Records that the loop sends: ends of requests that it rejects, and responses to management records.
+    private readonly RecordWriter _replies;
+
+    // The mark that the connection ends was sent behind a response.
     private volatile bool _isEndMarked;
     private volatile bool _endsWhenIdle;
 
     /// <summary>A request without FCGI_KEEP_CONN has ended.</summary>
-    internal bool EndsWhenIdle => _endsWhenIdle;
+    private bool EndsWhenIdle => _endsWhenIdle;
 
-    /// <summary>What requests send.</summary>
-    internal RecordOutput Output { get; }
-
-    /// <summary>Records that the loop sends: ends of requests that it rejects, and responses to management records.</summary>
-    internal RecordWriter Replies { get; }
-
-    internal void NoteLargeHeaders(int bytes) => Context.Counters.LargeHeaders(bytes);
-
-    /// <summary>The mark that the connection ends is sent behind a response.</summary>
-    internal void MarkEnd() => _isEndMarked = true;
-
-    /// <summary>The service has completed: its timeout ends and its slot is free, while the rest of the response is sent.</summary>
-    internal void BeginSending(FastCgiExchange exchange)
+    // Ends a request with a response of the connection's own. By the loop.
+    private void Respond(ushort id, int status, bool keepConnection, string? reason = null)
     {
-        _server.Runner.LeaveLimiter(exchange);
-        exchange.State = ExchangeState.Sending;
-    }
-
-    /// <summary>
-    /// Rejects a request, and it alone: it gets a response without its service, and further records with its id are ignored.
-    /// </summary>
-    internal void Reject(FastCgiExchange exchange, int status, string? reason = null)
-    {
-        if (!Open.TryDetach(exchange)) return;
-
-        Respond(exchange.Id, status, exchange.KeepConnection, reason);
-        Release(exchange);
-    }
-
-    /// <summary>Ends a request with a response of the connection's own. By the loop, as <see cref="Refuse"/>.</summary>
-    internal void Respond(ushort id, int status, bool keepConnection, string? reason = null)
-    {
-        Replies.Respond(id, status, reason);
-        if (!keepConnection) EndWhenIdle();
-    }
-
-    /// <summary>Ends a request without a response.</summary>
-    internal void Refuse(ushort id, ProtocolStatus status, bool keepConnection)
-    {
-        Replies.EndRequest(id, status);
+        _replies.Respond(id, status, reason);
         if (!keepConnection) EndWhenIdle();
     }
 
     /// <summary>
-    /// Ends a request whose response lacks its rest. After <see cref="OpenExchanges.TryDetach"/>, from any thread.
+    /// Ends a request whose response lacks its rest. After it was detached, from any thread.
     /// </summary>
     /// <remarks>
     /// Web servers take no END_REQUEST for a failure: only the end of the connection is one. If other requests share the connection,
     /// END_REQUEST with an application status ends this one alone.
     /// </remarks>
-    internal void EndIncomplete(FastCgiExchange exchange)
+    private void EndIncomplete(FastCgiExchange exchange)
     {
-        if (Open.HasMultiplexed)
+        if (_open.HasMultiplexed)
         {
             var id = exchange.Id;
             if (!exchange.KeepConnection) EndWhenIdle();
             else if (EndsWhenIdle) WakeLoop();
-            _ = TryAsync(() => Output.SendFailureAsync(id)).AsTask();
+            _ = TryAsync(() => _output.SendFailureAsync(id)).AsTask();
             return;
         }
 
@@ -86,7 +57,7 @@ internal sealed partial class FastCgiConnection
     /// A request without FCGI_KEEP_CONN has ended: the connection ends as soon as no other is open. From any thread.
     /// </summary>
     /// <param name="mustLinger">Records of a request that was rejected may still arrive.</param>
-    internal void EndWhenIdle(bool mustLinger = true)
+    private void EndWhenIdle(bool mustLinger = true)
     {
         if (mustLinger) Linger();
         _endsWhenIdle = true;
@@ -94,27 +65,25 @@ internal sealed partial class FastCgiConnection
     }
 
     /// <summary>Sends the part that waits, if the socket has room for it.</summary>
-    internal void SendPart()
+    private void SendPart()
     {
-        if (HasUnsentPart) _ = TryAsync(Output.SendPartAsync).AsTask();
+        if (HasUnsentPart) _ = TryAsync(_output.SendPartAsync).AsTask();
     }
 
-    internal ValueTask WriteRecords(ArraySegment<byte> bytes) => Write(bytes);
-
-    protected override ValueTask SendPartAsync() => Output.SendPartAsync();
+    protected override ValueTask SendPartAsync() => _output.SendPartAsync();
 
     protected override async ValueTask SendRepliesAsync()
     {
-        if (Replies.IsEmpty && !HasUnsentPart) return;
+        if (_replies.IsEmpty && !HasUnsentPart) return;
 
-        await Output.EnterAsync().ConfigureAwait(false);
+        await _output.EnterAsync().ConfigureAwait(false);
         try
         {
-            if (!Replies.IsEmpty) await base.SendRepliesAsync().ConfigureAwait(false);
+            if (!_replies.IsEmpty) await base.SendRepliesAsync().ConfigureAwait(false);
         }
         finally
         {
-            Output.Leave();
+            _output.Leave();
         }
     }
 
@@ -122,10 +91,10 @@ internal sealed partial class FastCgiConnection
     // several wait.
     protected override async ValueTask WaitForBacklogAsync()
     {
-        if (Bodies.AreFilled) await Bodies.FlushAsync().ConfigureAwait(false);
-        if (Open.Unsent <= MaxUnsent) return;
+        if (_bodies.AreFilled) await _bodies.FlushAsync().ConfigureAwait(false);
+        if (_open.Unsent <= MaxUnsent) return;
 
-        await Output.EnterAsync().ConfigureAwait(false);
-        Output.Leave();
+        await _output.EnterAsync().ConfigureAwait(false);
+        _output.Leave();
     }
 }

@@ -6,19 +6,12 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>One request and its response. Belongs to its handler until that is done.</summary>
-/// <remarks>
-/// Each request has its own, so that what a handler keeps reaches no later request. Only its <see cref="ExchangeMemory"/> is reused: at
-/// <see cref="End"/> the exchange gives it away, and throws from then on.
-/// </remarks>
+/// <summary>One FastCGI request and its response.</summary>
 /// <param name="memory">Empty.</param>
-internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
+/// <param name="connection">The connection that it came on; null for one whose params alone are read.</param>
+internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection? connection = null) : Exchange(connection)
 {
     private ExchangeMemory? _memory = memory;
-    private RequestBody? _body;
-    private CancellationTokenSource? _abort;
-    private volatile bool _isAborted;
-    private volatile bool _isDetached;
     private string? _method;
 
     // ---- the request
@@ -30,9 +23,6 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
     /// <exception cref="ObjectDisposedException">The request has ended.</exception>
     public ExchangeParams Params => (_memory ?? throw Ended()).Params;
 
-    /// <summary>The whole body: readable, seekable, of known length.</summary>
-    public RequestBody Body => _body ??= _memory is null ? throw Ended() : new RequestBody();
-
     /// <summary>
     /// The body while it arrives, of a server that <see cref="FastCgiServer.StreamsBodies"/>; null if the request has none, and on other
     /// servers.
@@ -40,7 +30,7 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
     public IncomingBody? Incoming { get; private set; }
 
     /// <summary>Bytes of the body that arrived, whatever was announced.</summary>
-    public long ContentLength => Incoming?.Received ?? _body?.Length ?? 0;
+    public override long ContentLength => Incoming?.Received ?? base.ContentLength;
 
     /// <summary>REQUEST_METHOD; "GET" if none was sent.</summary>
     public string Method => _method ??= Params[KnownParam.RequestMethod] is { Length: > 0 } method ? method : "GET";
@@ -77,13 +67,13 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
             : "https".Equals(Params[KnownParam.RequestScheme], StringComparison.OrdinalIgnoreCase);
 
     /// <summary>The web server's end of the connection, for logs and trust: "127.0.0.1:5000", "unix:/run/x.sock".</summary>
-    public string Peer => Connection.Peer;
+    public string Peer => Transport.Peer;
 
     /// <summary>Number of the address that the connection came to.</summary>
-    public int AddressIndex => Connection.AddressIndex;
+    public int AddressIndex => Transport.AddressIndex;
 
     /// <summary>Address of the web server; null on a Unix socket.</summary>
-    public System.Net.IPAddress? PeerAddress => Connection.PeerAddress;
+    public System.Net.IPAddress? PeerAddress => Transport.RemoteEndPoint?.Address;
 
     // ---- the response
 
@@ -93,30 +83,6 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
 
     /// <summary>The part that is sent now may leave with the next one, or a little later.</summary>
     public bool SendsSoon { get; set; }
-
-    /// <summary>The response, from <see cref="BeginOutput"/> on.</summary>
-    public ResponseBuffer Output { get; private set; } = null!;
-
-    // ---- the end
-
-    /// <summary>The response is no longer wanted: the client disconnected, the web server aborted the request, or time was up.</summary>
-    public bool IsAborted => _isAborted;
-
-    /// <summary>Set when <see cref="IsAborted"/> becomes true. Costs an object in requests that ask for it.</summary>
-    public CancellationToken Aborted
-    {
-        get
-        {
-            if (_abort is null)
-            {
-                var source = new CancellationTokenSource();
-                Interlocked.CompareExchange(ref _abort, source, null);
-                if (_isAborted) Cancel(_abort);
-            }
-
-            return _abort!.Token;
-        }
-    }
 
     /// <summary>What a layer above wants the request to be counted under; null for nothing.</summary>
     public string? Route { get; set; }
@@ -134,27 +100,15 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
 
     // ---- for the connection
 
-    /// <summary>The connection that it came on.</summary>
-    internal FastCgiConnection Connection { get; init; } = null!;
+    internal override bool IsOver => _memory is null;
 
-    /// <summary>The request has ended: its memory is another one's.</summary>
-    internal bool IsOver => _memory is null;
-
-    /// <summary>
-    /// The last bytes of the response were written, or are about to be: no further ones may follow. Within the output's lock.
-    /// </summary>
-    internal bool HasSentEnd { get; set; }
+    internal override string LogName => $"{Peer} request {Id}";
 
     internal bool KeepConnection { get; private set; }
 
     internal bool IsHead { get; private set; }
 
-    internal ExchangeState State { get; set; }
-
-    /// <summary>When the present state began, in milliseconds of the server's <see cref="ServerContext.Time"/>.</summary>
-    internal long Since { get; set; }
-
-    /// <summary>When a part of its body came last, in the same.</summary>
+    /// <summary>When a part of its body came last, in milliseconds of the server's clock.</summary>
     internal long BodyAt { get; set; }
 
     /// <summary>When the body began that is passed on while it arrives, in the same.</summary>
@@ -162,23 +116,6 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
 
     /// <summary>CONTENT_LENGTH; -1 if it was not sent, or empty.</summary>
     internal long AnnouncedLength { get; private set; } = -1;
-
-    /// <summary>Whether it has left the request limit, so that another request may be served.</summary>
-    internal bool HasLeftLimiter { get; set; }
-
-    /// <summary>Its id was taken from it: nothing more may be sent for it.</summary>
-    internal bool IsDetached => _isDetached;
-
-    internal bool IsCancellationRequested { get; set; }
-
-    /// <summary>What was written is not the whole response, and nothing follows.</summary>
-    internal bool IsIncomplete { get; set; }
-
-    /// <summary>The end of its response was sent before its handler was done.</summary>
-    internal bool HasEnded { get; set; }
-
-    /// <summary>The connection closes after it, though the web server would keep it.</summary>
-    internal bool IsLast { get; set; }
 
     /// <summary>When BEGIN_REQUEST came, in the same milliseconds.</summary>
     internal long BeganAt { get; private set; }
@@ -190,19 +127,20 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
     {
         Id = id;
         KeepConnection = keepConnection;
-        State = ExchangeState.ReceivingParams;
-        Since = BeganAt = now;
+        BeganAt = now;
+        SetState(ExchangeState.ReceivingHead, now);
     }
 
     /// <summary>Creates the response, soon after <see cref="Begin"/>: the processor has it in its cache when the service writes.</summary>
-    internal void BeginOutput() => Output = new FastCgiResponseBuffer(this);
+    /// <param name="output">Sends the response.</param>
+    internal void BeginOutput(RecordOutput output) => Output = new FastCgiResponseBuffer(this, output);
 
     /// <summary>PARAMS are complete.</summary>
     /// <returns>False if CONTENT_LENGTH is no number, or came twice with different values.</returns>
     internal bool TryBeginBody(long now)
     {
-        State = ExchangeState.ReceivingBody;
-        Since = BodyAt = now;
+        BodyAt = now;
+        SetState(ExchangeState.ReceivingBody, now);
         IsHead = Params[KnownParam.RequestMethod] == "HEAD";
 
         var text = Params.Bytes(KnownParam.ContentLength);
@@ -226,61 +164,24 @@ internal sealed class FastCgiExchange(ExchangeMemory memory) : IWaitingRequest
     /// <summary>The body is passed on while it arrives.</summary>
     internal IncomingBody BeginIncoming() => Incoming = new IncomingBody();
 
-    /// <summary>
-    /// Takes its id away. Who does so looks then whether the response has begun, and who begins it looks at <see cref="IsDetached"/> then:
-    /// one of them sees the other.
-    /// </summary>
-    internal void Detach()
+    internal override void Abort()
     {
-        _isDetached = true;
-        Interlocked.MemoryBarrier();
-    }
-
-    internal void Abort()
-    {
-        if (_isAborted) return;
-
-        _isAborted = true;
-        Interlocked.MemoryBarrier();
+        base.Abort();
         Incoming?.Fail(IncomingBodyException.Gone());
-
-        // what the application has registered must not hold the thread that reads the connection
-        if (_abort is { } source) ThreadPool.UnsafeQueueUserWorkItem(_ => Cancel(source), null);
     }
 
-    void IWaitingRequest.ServeOnWorker() => Connection.ServeOnWorker(this);
+    internal override void DiscardBody() => Incoming?.Discard();
 
     /// <summary>Ends the request: its body, its response and its params can't be used any more. Once.</summary>
     /// <returns>Ready for another request.</returns>
-    internal ExchangeMemory End()
+    internal ExchangeMemory TakeMemory()
     {
         var memory = Interlocked.Exchange(ref _memory, null) ?? throw Ended();
         Incoming?.Discard();
         Incoming = null;
-        _body?.Reset();
-        Output?.Release();
+        EndParts();
         memory.Reset();
-        _abort?.Dispose();
         return memory;
-    }
-
-    private static ObjectDisposedException Ended() =>
-        new(nameof(FastCgiExchange), "The request has ended: its parts can be used only until its handler is done.");
-
-    private void Cancel(CancellationTokenSource? source)
-    {
-        try
-        {
-            source?.Cancel();
-        }
-        catch (ObjectDisposedException)
-        {
-            // The request ended just now.
-        }
-        catch (AggregateException error)
-        {
-            Connection?.LogCallbackError(this, error);
-        }
     }
 
     private int Port(KnownParam known) =>

@@ -15,7 +15,7 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 /// </code>
 /// The first flush sends nothing, except for text/event-stream: serializers flush what they wrote just before a request ends.
 /// </remarks>
-internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange) : ResponseBuffer(exchange.Response)
+internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange, RecordOutput output) : ResponseBuffer(exchange.Response)
 {
     private const int Size = 64 * 1024;
 
@@ -30,7 +30,7 @@ internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange) : Response
 
     protected override bool IgnoresLateWrites => false;
 
-    internal override void BeginWait() => exchange.Connection.BeginSending(exchange);
+    internal override void BeginWait() => exchange.BeginSending();
 
     internal override void Abort()
     {
@@ -64,7 +64,7 @@ internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange) : Response
             throw new InvalidOperationException($"The headers of the response have {length} bytes; 65,535 is the most.");
         }
 
-        if (length > HostCounters.CommonHeaderBuffer) exchange.Connection.NoteLargeHeaders(length);
+        if (length > HostCounters.CommonHeaderBuffer) exchange.Connection.Context.Counters.LargeHeaders(length);
         return end;
     }
 
@@ -90,11 +90,12 @@ internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange) : Response
         return new ArraySegment<byte>(bytes, from, end - from);
     }
 
-    protected override ValueTask SendAsync(ArraySegment<byte> bytes, bool isLast) => exchange.SendsSoon && !isLast
-        ? exchange.Connection.Output.SendSoonAsync(exchange, bytes)
-        : exchange.Connection.Output.SendAsync(exchange, bytes, isLast);
+    protected override ValueTask SendAsync(ArraySegment<byte> bytes, bool isLast) =>
+        isLast ? exchange.CompleteAfter(output.SendAsync(exchange, bytes, isLast))
+        : exchange.SendsSoon ? output.SendSoonAsync(exchange, bytes)
+        : output.SendAsync(exchange, bytes, isLast);
 
-    protected override void Wait(ValueTask sending) => exchange.Connection.Wait(sending);
+    protected override void Wait(ValueTask sending) => output.Wait(sending);
 
     // Around content that is there. Returns the end of its padding.
     private int FrameRecord(byte[] bytes, int start, int end)

@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Transport;
@@ -8,10 +7,7 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 /// <summary>Serves FastCGI on the connections that a listener passes to it.</summary>
 internal sealed class FastCgiServer : ConnectionServer
 {
-    private const int MaxSpares = 256;
-
     private readonly AllowedClients _allowed;
-    private readonly Stack<ExchangeMemory> _spares = new();
 
     /// <param name="context">Shared with the other servers of the host.</param>
     /// <param name="allowed">Who may connect.</param>
@@ -20,7 +16,7 @@ internal sealed class FastCgiServer : ConnectionServer
         : base(context)
     {
         _allowed = allowed;
-        Runner = new ExchangeRunner(handler, context);
+        Handler = handler;
     }
 
     /// <summary>Migrates connections; null (the default) if they stay. Set before the first connection.</summary>
@@ -33,24 +29,11 @@ internal sealed class FastCgiServer : ConnectionServer
     /// </summary>
     public bool StreamsBodies { get; init; }
 
-    /// <summary>Passes complete requests to the handler.</summary>
-    internal ExchangeRunner Runner { get; }
+    /// <summary>Gets the requests.</summary>
+    internal IExchangeHandler Handler { get; }
 
-    /// <summary>Gets an exchange's memory: one that an ended connection has returned, or a new one.</summary>
-    /// <remarks>Unpooled, that of web servers with many connections would fill memory until a full collection.</remarks>
-    internal ExchangeMemory Rent()
-    {
-        lock (_spares) return _spares.Count > 0 ? _spares.Pop() : new ExchangeMemory();
-    }
-
-    /// <summary>Returns the memory of a connection that has ended.</summary>
-    internal void Return(Stack<ExchangeMemory> spares)
-    {
-        lock (_spares)
-        {
-            while (spares.Count > 0 && _spares.Count < MaxSpares) _spares.Push(spares.Pop());
-        }
-    }
+    /// <summary>Memory of requests.</summary>
+    internal SparePool<ExchangeMemory> Spares { get; } = new();
 
     protected override bool TryAdmit(PipeConnection transport)
     {

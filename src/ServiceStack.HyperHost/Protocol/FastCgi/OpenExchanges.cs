@@ -7,7 +7,8 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
 /// <summary>The open requests of a connection, and its spare memory. The loop and the threads that serve share it.</summary>
-internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer server)
+/// <param name="pool">Of the server.</param>
+internal sealed class OpenExchanges(SparePool<ExchangeMemory> pool)
 {
     private const int MaxSpares = 4;
 
@@ -52,23 +53,21 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
     }
 
     /// <summary>Adds a request. By the loop.</summary>
-    public void Begin(ushort id, bool keepConnection, long now)
+    public FastCgiExchange Begin(IExchangeConnection connection, ushort id, bool keepConnection, long now)
     {
         // no other thread takes from the spares
-        var memory = _spares.Count > 0 ? null : server.Rent();
-        FastCgiExchange exchange;
+        var memory = _spares.Count > 0 ? null : pool.Rent();
         using (_lock.Enter())
         {
-            exchange = new FastCgiExchange(memory ?? _spares.Pop()) { Connection = connection };
+            var exchange = new FastCgiExchange(memory ?? _spares.Pop(), connection);
             exchange.Begin(id, keepConnection, now);
             _incoming = exchange;
             if (_count > 0) HasMultiplexed = true;
             if (_count == _open.Length) Array.Resize(ref _open, _count * 2);
             _open[_count++] = exchange;
             _unreleased++;
+            return exchange;
         }
-
-        exchange.BeginOutput();
     }
 
     /// <summary>By the loop.</summary>
@@ -91,35 +90,18 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
     /// <summary>The request that arrives now is complete.</summary>
     public void EndIncoming() => _incoming = null;
 
-    /// <summary>The thread that removes a request is the one that sends its end.</summary>
-    /// <returns>False if another thread has removed it.</returns>
-    public bool TryRemove(FastCgiExchange exchange)
+    /// <summary>Removes a request. By the thread that has changed its <see cref="Exchange.End"/>.</summary>
+    /// <returns>Whether no request is open now.</returns>
+    public bool Remove(FastCgiExchange exchange)
     {
         if (ReferenceEquals(_incoming, exchange)) _incoming = null;
 
         using (_lock.Enter())
         {
-            for (var i = 0; i < _count; i++)
-            {
-                if (!ReferenceEquals(_open[i], exchange)) continue;
-
-                RemoveAt(i);
-                if (_count == 0) connection.BeginIdle();
-                return true;
-            }
-
-            return false;
+            var index = Array.IndexOf(_open, exchange, 0, _count);
+            if (index >= 0) RemoveAt(index);
+            return _count == 0;
         }
-    }
-
-    /// <summary>Removes it, and nothing more can be sent for it by the thread that serves it.</summary>
-    /// <returns>False if another thread has removed it.</returns>
-    public bool TryDetach(FastCgiExchange exchange)
-    {
-        if (!TryRemove(exchange)) return false;
-
-        exchange.Detach();
-        return true;
     }
 
     /// <summary>Detaches the requests that are not complete.</summary>
@@ -131,14 +113,13 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
             for (var i = _count - 1; i >= 0; i--)
             {
                 var exchange = _open[i]!;
-                if (exchange.State >= ExchangeState.Waiting) continue;
+                if (exchange.State >= ExchangeState.Waiting || !exchange.End.TryDetach(out _)) continue;
 
                 detached.Add(exchange);
                 RemoveAt(i);
             }
         }
 
-        foreach (var exchange in detached) exchange.Detach();
         return detached;
     }
 
@@ -161,7 +142,7 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
     /// <returns>Whether no exchange is in use now.</returns>
     public bool Release(FastCgiExchange exchange, bool mayReuse)
     {
-        var memory = exchange.End();
+        var memory = exchange.TakeMemory();
         TaskCompletionSource<bool>? waiting = null;
         bool isLast;
         using (_lock.Enter())
@@ -191,7 +172,10 @@ internal sealed class OpenExchanges(FastCgiConnection connection, FastCgiServer 
     }
 
     /// <summary>Returns the spare memory to the server. After <see cref="AllReleasedAsync"/>.</summary>
-    public void ReturnSpares() => server.Return(_spares);
+    public void ReturnSpares()
+    {
+        while (_spares.Count > 0) pool.Return(_spares.Pop());
+    }
 
     private void RemoveAt(int index)
     {

@@ -11,15 +11,18 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 /// <remarks>
 /// FastCGI 1.0 §3.3: while an id is inactive every record for it but BEGIN_REQUEST is ignored. §4: id 0 is the connection's own.
 /// </remarks>
-internal sealed class RecordDispatcher(FastCgiConnection connection)
+/// <param name="connection">Does what the records say.</param>
+/// <param name="context">Of the server.</param>
+/// <param name="open">The open requests.</param>
+/// <param name="replies">Takes the responses to management records.</param>
+/// <param name="streamsBodies">Requests are served before their bodies are complete.</param>
+internal sealed class RecordDispatcher(
+    IRecordTarget connection, ServerContext context, OpenExchanges open, RecordWriter replies, bool streamsBodies)
 {
     // Pairs that are not headers: the web server's own variables.
     private const int MaxVariables = 256;
 
     private const string Overloaded = "Responded with FCGI_OVERLOADED.";
-
-    private readonly ServerContext _context = connection.Context;
-    private readonly OpenExchanges _open = connection.Open;
 
     public void Dispatch(in Record record)
     {
@@ -32,7 +35,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         {
             ProcessBegin(record);
         }
-        else if (_open.Find(header.RequestId) is { } exchange)
+        else if (open.Find(header.RequestId) is { } exchange)
         {
             Process(exchange, record);
         }
@@ -64,26 +67,24 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         }
     }
 
-    private bool Multiplexes => _context.Limits.MaxRequestsPerConnection > 1 && !connection.Move.IsPossible;
-
     private void ProcessManagement(in Record record)
     {
         if (record.Header.Type == RecordType.GetValues)
         {
-            ManagementValues.Respond(record, _context.Limits, Multiplexes, connection.Replies);
+            ManagementValues.Respond(record, context.Limits, connection.Multiplexes, replies);
         }
         else
         {
-            connection.Replies.UnknownType(record.Header.Type);
+            replies.UnknownType(record.Header.Type);
         }
     }
 
     private void ProcessBegin(in Record record)
     {
         var id = record.Header.RequestId;
-        if (_open.Count > 0 && _open.Find(id) is { } open)
+        if (open.Count > 0 && open.Find(id) is { } other)
         {
-            RejectBegin(id, FastCgiProtocolException.IdInUse(id), open);
+            RejectBegin(id, FastCgiProtocolException.IdInUse(id), other);
             return;
         }
 
@@ -106,46 +107,46 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
                 $"Role {(int)begin.Role} was requested; only the responder (1) is supported. Responded with FCGI_UNKNOWN_ROLE.");
             connection.Refuse(id, ProtocolStatus.UnknownRole, begin.KeepConnection);
         }
-        else if (_open.Count > 0 && !Multiplexes)
+        else if (open.Count > 0 && !connection.Multiplexes)
         {
             connection.Log(HostLogLevel.Notice, id,
                 "Another request is open, and the connection takes one at a time. Responded with FCGI_CANT_MPX_CONN.");
             connection.Refuse(id, ProtocolStatus.CannotMultiplex, begin.KeepConnection);
         }
-        else if (connection.IsEndMarked || connection.IsClosing)
+        else if (!connection.TakesRequests)
         {
             // Not refused: web servers pass FCGI_OVERLOADED on as an error, but retry the request if a kept connection ends.
             connection.Linger();
         }
-        else if (_context.Rules.OpenRequests(_open.Count + 1) is { } breach)
+        else if (context.Rules.OpenRequests(open.Count + 1) is { } breach)
         {
             connection.Report(breach, id, Overloaded);
-            _context.Counters.Overloaded();
+            context.Counters.Overloaded();
             connection.Refuse(id, ProtocolStatus.Overloaded, begin.KeepConnection);
         }
         else
         {
-            _open.Begin(id, begin.KeepConnection, connection.Now);
+            connection.Begin(id, begin.KeepConnection);
         }
     }
 
     // Which records belong to which of two requests with the same id can't be known: neither is served.
-    private void RejectBegin(ushort id, FastCgiProtocolException error, FastCgiExchange? open)
+    private void RejectBegin(ushort id, FastCgiProtocolException error, FastCgiExchange? other)
     {
-        _context.Counters.ProtocolError();
+        context.Counters.ProtocolError();
         connection.Log(HostLogLevel.Notice, id, error.Message + " Responded with 400.");
-        if (open is null) connection.Replies.Respond(id, 400);
-        else End(open, 400);
+        if (other is null) replies.Respond(id, 400);
+        else connection.End(other, 400);
     }
 
     private void ProcessParams(FastCgiExchange exchange, in Record record)
     {
-        if (exchange.State != ExchangeState.ReceivingParams) return;
+        if (exchange.State != ExchangeState.ReceivingHead) return;
 
         if (record.Header.ContentLength > 0)
         {
             var length = exchange.Params.StreamLength + record.Header.ContentLength;
-            if (!Rejects(exchange, _context.Rules.HeadLength(length))) exchange.Params.Append(record);
+            if (!Rejects(exchange, context.Rules.HeadLength(length))) exchange.Params.Append(record);
             return;
         }
 
@@ -159,14 +160,14 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
                 "CONTENT_LENGTH is no number, or came twice with different values. Responded with 400.");
             connection.Reject(exchange, 400);
         }
-        else if (connection.StreamsBodies)
+        else if (streamsBodies)
         {
             // a request without a length may have no body: that is known with its first STDIN record
             if (exchange.AnnouncedLength > 0) Start(exchange, exchange.BeginIncoming());
         }
         else if (!Rejects(exchange, BodyLength(exchange, exchange.AnnouncedLength)))
         {
-            connection.Move.MigrateIfNeeded(exchange);
+            connection.MigrateIfNeeded(exchange);
         }
     }
 
@@ -174,34 +175,34 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
     {
         if (exchange.Params.StreamLength == 0)
         {
-            _context.Counters.ProtocolError();
+            context.Counters.ProtocolError();
             connection.Log(
                 HostLogLevel.Notice, exchange.Id, "The request has no params, so it has no method and no path. Responded with 400.");
             connection.Reject(exchange, 400);
             return false;
         }
 
-        var most = _context.Limits.MaxHeaderCount;
+        var most = context.Limits.MaxHeaderCount;
         bool fits;
         try
         {
-            _context.Counters.ParamsOf(exchange.Params.StreamLength);
+            context.Counters.ParamsOf(exchange.Params.StreamLength);
             fits = exchange.Params.Parse(most + MaxVariables);
         }
         catch (FastCgiProtocolException error)
         {
-            _context.Counters.ProtocolError();
+            context.Counters.ProtocolError();
             connection.Log(HostLogLevel.Notice, exchange.Id, error.Message + " Responded with 400.");
             connection.Reject(exchange, 400);
             return false;
         }
 
-        return !Rejects(exchange, _context.Rules.HeaderCount(fits ? exchange.Params.HeaderCount : int.MaxValue));
+        return !Rejects(exchange, context.Rules.HeaderCount(fits ? exchange.Params.HeaderCount : int.MaxValue));
     }
 
     private void ProcessStdin(FastCgiExchange exchange, in Record record)
     {
-        if (connection.StreamsBodies)
+        if (streamsBodies)
         {
             ProcessIncoming(exchange, record);
             return;
@@ -234,8 +235,8 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         try
         {
             var spooled = exchange.Body.IsSpooled;
-            exchange.Body.Append(record.Content, exchange.AnnouncedLength, _context.Limits);
-            if (!spooled && exchange.Body.IsSpooled) _context.Counters.Spooled();
+            exchange.Body.Append(record.Content, exchange.AnnouncedLength, context.Limits);
+            if (!spooled && exchange.Body.IsSpooled) context.Counters.Spooled();
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException or OutOfMemoryException)
         {
@@ -265,7 +266,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         try
         {
             exchange.Body.Finish();
-            if (exchange.Body.IsSpooled) _context.Counters.SpooledWhole(exchange.Body.Length);
+            if (exchange.Body.IsSpooled) context.Counters.SpooledWhole(exchange.Body.Length);
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
@@ -289,7 +290,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         if (announced >= 0 && (total > announced || (length == 0 && total < announced)))
         {
             var error = length == 0 ? IncomingBodyException.TooShort(total, announced) : IncomingBodyException.TooLong(announced);
-            _context.Counters.ProtocolError();
+            context.Counters.ProtocolError();
             connection.Log(HostLogLevel.Notice, exchange.Id, error.Message);
             body.Fail(error);
         }
@@ -300,7 +301,7 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
         else
         {
             body.Append(record.Content);
-            connection.Bodies.NoteFilled(body);
+            connection.NoteFilled(body);
         }
     }
 
@@ -313,54 +314,32 @@ internal sealed class RecordDispatcher(FastCgiConnection connection)
 
     private void Enter(FastCgiExchange exchange)
     {
-        exchange.State = ExchangeState.Waiting;
+        exchange.SetState(ExchangeState.Waiting, connection.Now);
         exchange.WholeAt = connection.Now;
-        _open.EndIncoming();
-        switch (_context.RequestLimiter.Enter(exchange))
+        open.EndIncoming();
+        switch (exchange.EnterLimiter())
         {
-            case RequestLimiter.Entry.Run when exchange.Incoming is not null:
-                connection.Start(exchange);
-                break;
             case RequestLimiter.Entry.Run:
-                connection.SetReady(exchange);
+                connection.Ready(exchange);
                 break;
             case RequestLimiter.Entry.Refused:
-                connection.Report(_context.Rules.Queue(), exchange.Id, Overloaded);
-                _context.Counters.Overloaded();
-                if (_open.TryDetach(exchange)) connection.Refuse(exchange.Id, ProtocolStatus.Overloaded, exchange.KeepConnection);
-                connection.Release(exchange);
+                connection.Report(context.Rules.Queue(), exchange.Id, Overloaded);
+                context.Counters.Overloaded();
+                connection.Refuse(exchange, ProtocolStatus.Overloaded);
                 break;
         }
     }
 
     private void ProcessAbort(FastCgiExchange exchange)
     {
-        if (!End(exchange, 0)) return;
+        if (!connection.End(exchange, 0)) return;
 
-        _context.Counters.Aborted();
+        context.Counters.Aborted();
         connection.Log(HostLogLevel.Debug, exchange.Id, "The web server aborted the request.");
     }
 
-    /// <summary>Ends a request that may be in service: with a status if nothing was sent and it is not 0.</summary>
-    private bool End(FastCgiExchange exchange, int status)
-    {
-        var hasStarted = exchange.Output.HasStarted;
-        if (!_open.TryDetach(exchange)) return false;
-
-        var (id, keep) = (exchange.Id, exchange.KeepConnection);
-        var mustRelease = exchange.State < ExchangeState.Waiting;
-        exchange.Abort();
-        // A stream that was begun is ended, §5.3 and §3.3.
-        hasStarted |= exchange.Output.HasStarted;
-        if (hasStarted) connection.Replies.Record(RecordType.Stdout, id, default);
-        if (hasStarted || status == 0) connection.Refuse(id, ProtocolStatus.RequestComplete, keep);
-        else connection.Respond(id, status, keep);
-        if (mustRelease) connection.Release(exchange);
-        return true;
-    }
-
     private LimitBreach? BodyLength(FastCgiExchange exchange, long bytes) =>
-        _context.Rules.IsShortBody(bytes) ? null : _context.Rules.BodyLength(bytes, exchange.ContentType);
+        context.Rules.IsShortBody(bytes) ? null : context.Rules.BodyLength(bytes, exchange.ContentType);
 
     // Rejects the request then.
     private bool Rejects(FastCgiExchange exchange, LimitBreach? breach)

@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 /// leave in one send. If nothing follows, the loop sends the part when the service returns or waits, and when another thread continues the
 /// loop, because the service blocks its own. Without a monitor for that, parts are sent at once.
 /// </remarks>
-internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
+internal sealed class RecordOutput(IConnectionOutput connection) : IDisposable
 {
     private const int MaxInPart = 4096;
 
@@ -52,7 +52,7 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
     /// <inheritdoc cref="SendAsync" path="/exception"/>
     public async ValueTask SendSoonAsync(FastCgiExchange exchange, ArraySegment<byte> bytes)
     {
-        if (!connection.Transport.HasMonitor || !connection.IsLoopServing || bytes.Count > MaxInPart)
+        if (!connection.SendsUnsentPart || bytes.Count > MaxInPart)
         {
             await SendAsync(exchange, bytes, isLast: false).ConfigureAwait(false);
             return;
@@ -61,7 +61,7 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
         await _lock.EnterAsync().ConfigureAwait(false);
         try
         {
-            CheckOpen(exchange);
+            CheckOpen(exchange, isLast: false);
             _part.Append(bytes);
             connection.HasUnsentPart = true;
         }
@@ -72,7 +72,7 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
 
         // a full fence: the loop, which may continue meanwhile, sees the part, or this thread sees that it has continued
         Interlocked.MemoryBarrier();
-        if (!connection.IsLoopServing) await SendPartAsync().ConfigureAwait(false);
+        if (!connection.SendsUnsentPart) await SendPartAsync().ConfigureAwait(false);
     }
 
     /// <summary>Sends END_REQUEST for a request that was removed and whose response lacks its rest.</summary>
@@ -84,13 +84,16 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
         await EnterAsync().ConfigureAwait(false);
         try
         {
-            if (!connection.IsLost) await connection.WriteRecords(new ArraySegment<byte>(record)).ConfigureAwait(false);
+            if (!connection.IsLost) await connection.WriteAsync(new ArraySegment<byte>(record)).ConfigureAwait(false);
         }
         finally
         {
             Leave();
         }
     }
+
+    /// <summary>Blocks until something that was sent has left.</summary>
+    public void Wait(ValueTask sending) => connection.Wait(sending);
 
     /// <summary>Sends the part that waits, if there is one.</summary>
     public async ValueTask SendPartAsync()
@@ -149,17 +152,16 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
     // Within the lock, as all below.
     private ValueTask WriteFor(FastCgiExchange exchange, ArraySegment<byte> bytes, bool isLast)
     {
-        CheckOpen(exchange);
-        exchange.HasSentEnd = isLast;
-        if (!connection.HasUnsentPart) return connection.WriteRecords(bytes);
+        CheckOpen(exchange, isLast);
+        if (!connection.HasUnsentPart) return connection.WriteAsync(bytes);
 
         _part.Append(bytes);
         return WritePartAsync();
     }
 
-    private void CheckOpen(FastCgiExchange exchange)
+    private void CheckOpen(FastCgiExchange exchange, bool isLast)
     {
-        if (exchange.IsDetached || exchange.HasSentEnd || connection.IsLost) throw new ClientGoneException();
+        if (connection.IsLost || !(isLast ? exchange.End.TryWriteLast() : exchange.End.TryWrite())) throw new ClientGoneException();
     }
 
     private async ValueTask WritePartAsync()
@@ -167,7 +169,7 @@ internal sealed class RecordOutput(FastCgiConnection connection) : IDisposable
         connection.HasUnsentPart = false;
         try
         {
-            if (!connection.IsLost) await connection.WriteRecords(_part.Written).ConfigureAwait(false);
+            if (!connection.IsLost) await connection.WriteAsync(_part.Written).ConfigureAwait(false);
         }
         finally
         {

@@ -1,5 +1,4 @@
 using System;
-using System.Threading;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
@@ -9,18 +8,14 @@ namespace ServiceStack.HyperHost.Protocol.Http1;
 /// <summary>Timeouts, of the connection and of its request.</summary>
 internal sealed partial class HttpConnection
 {
-    private int _state;
-    private long _since;
-    private int _serviceSteps;
-
-    private HttpState State => (HttpState)Volatile.Read(ref _state);
+    private ExchangeState State => _exchange.State;
 
     public override void LogUndone() => Report(LimitRules.Drain(IsServing));
 
     protected override bool CheckTimeouts(long now)
     {
-        if (State == HttpState.Idle) NoteIdle(now);
-        if (State != HttpState.Running) return Overdue(now) is not null || (State == HttpState.Idle && IsIdleDrainOver);
+        if (State == ExchangeState.Idle) NoteIdle(now);
+        if (State != ExchangeState.Running) return Overdue(now) is not null || (State == ExchangeState.Idle && IsIdleDrainOver);
 
         CheckService(now);
         return false;
@@ -36,27 +31,21 @@ internal sealed partial class HttpConnection
         else Reject(breach.Status, "The request came too slowly.");
     }
 
-    private void SetState(HttpState state, long now)
-    {
-        Volatile.Write(ref _since, now);
-        Volatile.Write(ref _state, (int)state);
-    }
-
     // Bytes that were received and are no complete request yet.
     private void NoteLeftover(int count)
     {
-        if (!IsServing && count > 0 && State == HttpState.Idle) SetState(HttpState.ReceivingHead, Now);
+        if (!IsServing && count > 0 && State == ExchangeState.Idle) _exchange.SetState(ExchangeState.ReceivingHead, Now);
     }
 
     private LimitBreach? Overdue(long now)
     {
         var rules = Context.Rules;
-        var since = Volatile.Read(ref _since);
+        var since = _exchange.Since;
         return State switch
         {
-            HttpState.Idle => rules.Idle(IdleTime(now), HasReceived),
-            HttpState.ReceivingHead => rules.HeadTime(now - since),
-            HttpState.ReceivingBody => rules.BodyTime(_exchange.ContentLength, now - since, now - Math.Max(since, ReceivedAt)),
+            ExchangeState.Idle => rules.Idle(IdleTime(now), HasReceived),
+            ExchangeState.ReceivingHead => rules.HeadTime(now - since),
+            ExchangeState.ReceivingBody => rules.BodyTime(_exchange.ContentLength, now - since, now - Math.Max(since, ReceivedAt)),
             _ => null,
         };
     }
@@ -65,13 +54,37 @@ internal sealed partial class HttpConnection
     private void CheckService(long now)
     {
         var exchange = _exchange;
-        var isCancelled = _serviceSteps > 0;
-        if (_serviceSteps > 1 || Context.Rules.Service(now - Volatile.Read(ref _since), isCancelled) is not { } breach) return;
+        var isCancelled = exchange.IsCancellationRequested;
+        if (exchange.End.IsDetached || Context.Rules.Service(now - exchange.Since, isCancelled) is not { } breach) return;
 
-        _serviceSteps++;
-        if (!isCancelled) Report(breach, "It is cancelled.");
-        Transport.RunOnWorker(isCancelled
-            ? static state => ExchangeRunner.EndOverdue((WireExchange)state!)
-            : static state => ((WireExchange)state!).Abort(), exchange);
+        if (isCancelled)
+        {
+            Transport.RunOnWorker(EndService, exchange);
+            return;
+        }
+
+        Report(breach, "It is cancelled.");
+        exchange.IsCancellationRequested = true;
+        exchange.Abort();
+    }
+
+    // The thread of the service can't be ended, only its request.
+    private void EndService(object? state)
+    {
+        var exchange = (WireExchange)state!;
+        var isHead = !exchange.IsOver && exchange.Head.IsHead;
+        if (!exchange.End.TryDetach(out var hasStarted)) return;
+
+        if (hasStarted)
+        {
+            Log(HostLogLevel.Warning, "ServiceTimeout: the service still runs; part of its response was sent, the connection closes.");
+        }
+        else
+        {
+            Log(HostLogLevel.Warning, "ServiceTimeout: the service still runs; the response is 503.");
+            SendDetached(PlainResponse.Make(503, "The service took too long.", isHead));
+        }
+
+        Abort();
     }
 }

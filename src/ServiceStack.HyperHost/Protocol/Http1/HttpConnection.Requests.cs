@@ -14,15 +14,12 @@ internal sealed partial class HttpConnection
     private HeadReader _reader;
     private BodyReader _body;
 
-    // The request went into the queue: what follows it is looked at when it has ended.
-    private bool _isQueued;
-
     /// <returns>True if a complete request was read and can be served now.</returns>
     private bool TryTakeRequest(byte[] bytes, ref int at, int end)
     {
         try
         {
-            if (State != HttpState.ReceivingBody)
+            if (State != ExchangeState.ReceivingBody)
             {
                 if (at == end || !_reader.TryRead(bytes, ref at, end, _server.HeadLimits, _exchange.Head)) return false;
                 if (!TryBeginBody(isAlone: at == end)) return false;
@@ -53,7 +50,7 @@ internal sealed partial class HttpConnection
 
     private bool TryBeginBody(bool isAlone)
     {
-        SetState(HttpState.ReceivingBody, Now);
+        _exchange.SetState(ExchangeState.ReceivingBody, Now);
         if (Rejects(_body.Begin(Context, _exchange.Head))) return false;
 
         // RFC 9110 §10.1.1: not to a client that has begun to send the body
@@ -74,18 +71,16 @@ internal sealed partial class HttpConnection
     private bool TryEnter()
     {
         if (_exchange.ContentLength > 0 && _exchange.Body.IsSpooled) Context.Counters.SpooledWhole(_exchange.ContentLength);
-        SetState(HttpState.Waiting, Now);
-        _isServing = true;
-        _exchange.EnterLimiter();
-        switch (Context.RequestLimiter.Enter(_exchange))
+        _exchange.SetState(ExchangeState.Waiting, Now);
+        _isServing = _hasTaken = true;
+        switch (_exchange.EnterLimiter())
         {
             case RequestLimiter.Entry.Run:
                 return true;
             case RequestLimiter.Entry.Wait:
-                _isQueued = true;
                 return false;
             default:
-                _isServing = false;
+                _isServing = _hasTaken = false;
                 var breach = Context.Rules.Queue();
                 Report(breach);
                 Context.Counters.Overloaded();
@@ -112,7 +107,7 @@ internal sealed partial class HttpConnection
     // A refused request gets its response here, and the connection ends: the start of the next request is unknown.
     private void Reject(int status, string reason)
     {
-        Reply(PlainResponse.Make(status, reason, State >= HttpState.ReceivingBody && _exchange.Head.IsHead));
+        Reply(PlainResponse.Make(status, reason, State >= ExchangeState.ReceivingBody && _exchange.Head.IsHead));
         Linger();
         Close();
     }

@@ -16,11 +16,6 @@ internal sealed partial class HttpConnection
     // The loop, while it waits for the end of the request in service. Under the lock.
     private Action? _onServed;
 
-    private volatile bool _isWriting;
-
-    // The request got a response without its service. Under the lock.
-    private bool _isDetached;
-
     /// <summary>A complete request has begun to be served and has not ended.</summary>
     public bool IsServing => _isServing;
 
@@ -39,106 +34,52 @@ internal sealed partial class HttpConnection
         Transport.RunOnWorker(GoOn, continuation);
     }
 
-    internal void ServeOnWorker() => Transport.RunOnWorker(_server.Runner.ServeOnThisThread, _exchange);
-
-    /// <summary>The request goes to the handler.</summary>
-    internal void BeginService(long now)
+    public override ValueTask HandleAsync(Exchange exchange)
     {
-        _serviceSteps = 0;
-        SetState(HttpState.Running, now);
+        var request = (WireExchange)exchange;
+        request.BeginOutput(_output);
+        if (IsLost) throw new ClientGoneException();
+
+        return _server.HandleAsync(request);
     }
 
-    /// <summary>Sends a part of a response; waits while the peer does not read.</summary>
-    /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
-    internal void Send(WireExchange exchange, ArraySegment<byte> bytes) => Wait(SendAsync(exchange, bytes));
-
-    /// <summary>Sends the end of a response. The service has completed, so its timeout ends.</summary>
-    /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
-    internal ValueTask SendLastAsync(WireExchange exchange, ArraySegment<byte> bytes)
+    public override async ValueTask<bool> SendEndAsync(Exchange exchange)
     {
-        var sending = SendAsync(exchange, bytes, isLast: true);
-        if (!sending.IsCompleted) BeginSending();
-        return sending;
+        if (exchange.End.IsDetached) return false;
+
+        // the handler ends its responses itself, so this one has failed
+        exchange.IsLast = true;
+        if (exchange.Output.IsUnsent)
+        {
+            exchange.BeginSending();
+            await exchange.Output.FinishAsync().ConfigureAwait(false);
+        }
+
+        await exchange.Output.EndAsync().ConfigureAwait(false);
+        return exchange.End.IsComplete;
     }
 
-    /// <summary>The rest of the response waits until the peer reads.</summary>
-    internal void BeginSending() => SetState(HttpState.Sending, Context.Time.Milliseconds());
-
-    /// <summary>
-    /// Sends a part of a response, or its last, without holding a thread while the peer does not read, where the transport can.
-    /// </summary>
-    /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
-    internal ValueTask SendAsync(WireExchange exchange, ArraySegment<byte> bytes, bool isLast = false)
+    // an incomplete response must not look complete
+    public override void Cut(Exchange exchange)
     {
-        lock (_lock)
-        {
-            if (_isDetached || IsLost || exchange.HasSentEnd || !ReferenceEquals(exchange, _exchange)) throw new ClientGoneException();
-
-            // A thread that is late has passed the checks and not written yet: what it writes would come behind the end of the response.
-            if (_isWriting) throw new InvalidOperationException("Another thread writes to the response.");
-
-            exchange.HasStarted = _isWriting = true;
-            exchange.HasSentEnd = isLast;
-        }
-
-        try
-        {
-            return Write(bytes);
-        }
-        finally
-        {
-            _isWriting = false;
-        }
+        exchange.End.TryDetach(out _);
+        Abort();
     }
 
-    /// <summary>Detaches the request in service, so that nothing is sent for it any more by its service.</summary>
-    /// <returns>False if a part of its response was sent; null if it has ended.</returns>
-    internal bool? TryDetach(WireExchange exchange)
-    {
-        lock (_lock)
-        {
-            if (!_isServing || !ReferenceEquals(exchange, _exchange)) return null;
-            if (!_exchange.HasStarted) _isDetached = true;
-            return _isDetached;
-        }
-    }
-
-    /// <summary>Sends the response of a detached request, and waits for it. Does not throw.</summary>
-    internal void SendDetached(WireExchange exchange, int status, string reason)
-    {
-        try
-        {
-            Wait(Write(new ArraySegment<byte>(PlainResponse.Make(status, reason, exchange.Head.IsHead))));
-        }
-        catch (Exception error) when (IsLoss(error))
-        {
-            Lose(error);
-        }
-    }
+    public override void Fail(Exchange exchange) => Cut(exchange);
 
     /// <summary>The request in service has ended, and the exchange is for the next.</summary>
-    internal void Finish()
+    public override void Release(Exchange exchange, bool mayReuse)
     {
-        var exchange = _exchange;
-        exchange.LeaveLimiter();
-        Context.Counters.Ended();
-
-        // an incomplete response must not look complete
-        if (!exchange.IsComplete)
-        {
-            Context.Counters.ClientGone();
-            Abort();
-        }
-
-        if (exchange.Closes || !exchange.IsComplete) Close();
-        var next = new WireExchange(this, exchange.End());
-        var hasWaited = State == HttpState.Sending;
+        if (!mayReuse) Abort();
+        if (exchange.IsLast || !mayReuse) Close();
+        var hasWaited = State == ExchangeState.Sending;
+        var next = new WireExchange(this, _exchange.TakeHead(), _remoteAddress);
         Action? loop;
         lock (_lock)
         {
             _exchange = next;
             BeginIdle();
-            Volatile.Write(ref _state, (int)HttpState.Idle);
             _isServing = false;
             (loop, _onServed) = (_onServed, null);
         }
@@ -147,5 +88,18 @@ internal sealed partial class HttpConnection
         if (loop is not null && hasWaited) Transport.Yield(GoOn, loop);
         else if (loop is not null) Transport.RunOnWorker(GoOn, loop);
         else if (IsEnding) WakeLoop();
+    }
+
+    // Sends the response of a detached request, and waits for it. Does not throw.
+    private void SendDetached(byte[] response)
+    {
+        try
+        {
+            Wait(WriteAsync(new ArraySegment<byte>(response)));
+        }
+        catch (Exception error) when (IsLoss(error))
+        {
+            Lose(error);
+        }
     }
 }

@@ -23,29 +23,29 @@ internal sealed partial class HttpConnection : ServerConnection
 
     private readonly HttpServer _server;
     private readonly object _lock = new();
-    private WireExchange _exchange;
+    private readonly HttpOutput _output;
+    private readonly string? _remoteAddress;
+    private volatile WireExchange _exchange;
 
     // The exchange is a complete request, which the loop serves itself.
     private bool _isReady;
 
-    // Bytes of the read that the loop handles now.
-    private int _taken;
+    // The read had a complete request, which was served or queued: what follows it is looked at when it has ended.
+    private bool _hasTaken;
+
+    // Requests that were taken one behind the other, without a wait for bytes.
+    private int _inSequence;
 
     public HttpConnection(PipeConnection transport, HttpServer server)
         : base(transport, server.Context, new ReplyBuffer())
     {
         _server = server;
-        _exchange = new WireExchange(this, server.RentHead());
-        RemoteAddress = PeerAddresses.Of(transport.RemoteEndPoint?.Address) ?? (transport.IsUnix ? "unix:" : null);
+        _output = new HttpOutput(this);
+        _remoteAddress = PeerAddresses.Of(transport.RemoteEndPoint?.Address) ?? (transport.IsUnix ? "unix:" : null);
+        _exchange = new WireExchange(this, server.Spares.Rent(), _remoteAddress);
     }
 
-    /// <summary>"10.0.0.7", "::1"; "unix:" on a Unix socket.</summary>
-    public string? RemoteAddress { get; }
-
-    /// <summary>No request follows the one in service.</summary>
-    public bool IsEnding => IsStopping || IsClosing;
-
-    public override void Dispose() => _server.ReturnHead(_exchange.End());
+    public override void Dispose() => _server.Spares.Return(_exchange.TakeHead());
 
     protected override bool IsHeld => IsServing;
 
@@ -53,7 +53,7 @@ internal sealed partial class HttpConnection : ServerConnection
     protected override async ValueTask HoldAsync(ReadResult read)
     {
         // a client that has only closed its half still reads the response
-        if (read.IsCompleted) _exchange.Abort();
+        if (read.IsCompleted && read.Buffer.IsEmpty) _exchange.Abort();
         if (!read.Buffer.IsEmpty) Linger();
         var mustWait = read.IsCompleted || !read.Buffer.IsEmpty;
         Advance(read.Buffer.Start, mustWait ? read.Buffer.Start : read.Buffer.End);
@@ -65,46 +65,30 @@ internal sealed partial class HttpConnection : ServerConnection
         if (!read.Buffer.IsEmpty) NoteReceived();
         var (bytes, start, end) = ArrayOf(read.Buffer);
         var at = start;
+        _hasTaken = false;
         _isReady = !IsClosing && TryTakeRequest(bytes, ref at, end);
-        _taken = at - start;
+        if (_isReady && at == end && read.IsCompleted) _exchange.Abort();
 
-        // further bytes are in the buffer, or none will come: nothing has to be read meanwhile
-        if (_isReady && (at < end || read.IsCompleted)) return false;
+        Context.Counters.Received(at - start);
+        NoteLeftover(end - at);
+        if (at < end) Linger();
 
-        EndRead(read, end - at);
-        return true;
+        // behind a request in service the next read returns the rest at once
+        var consumed = at == end ? read.Buffer.End : read.Buffer.GetPosition(at - start);
+        Advance(consumed, examined: _hasTaken ? consumed : read.Buffer.End);
+        _inSequence = _isReady && at < end ? _inSequence + 1 : 0;
+        return _inSequence < MaxInSequence;
     }
 
-    /// <summary>Serves requests as long as others follow them in what was read.</summary>
-    protected override async ValueTask ProcessFurtherAsync(ReadResult read)
+    // a client that pipelines many requests yields to the others
+    protected override async ValueTask YieldAsync()
     {
-        var (bytes, start, end) = ArrayOf(read.Buffer);
-        var at = start + _taken;
-        var served = 0;
-        bool isReady;
-        do
-        {
-            // a client that pipelines many requests yields to the others
-            if (served++ == MaxInSequence)
-            {
-                served = 1;
-                await new WorkerYield(Transport);
-            }
-
-            if (at == end) _exchange.Abort();
-            _server.Runner.Serve(_exchange, Context.Time.Milliseconds());
-            await new Served(this);
-            isReady = !IsClosing && TryTakeRequest(bytes, ref at, end);
-        }
-        while (isReady && (at < end || read.IsCompleted));
-
-        _isReady = isReady;
-        _taken = at - start;
-        EndRead(read, end - at);
+        _inSequence = 0;
+        await new WorkerYield(Transport);
     }
 
     protected override bool TryEnd(bool isCompleted) =>
-        !IsServing && (IsClosing || isCompleted || (State == HttpState.Idle && IsIdleDrainOver));
+        !IsServing && (IsClosing || (isCompleted && !_hasTaken) || (State == ExchangeState.Idle && IsIdleDrainOver));
 
     protected override IWaitingRequest? TakeRequest()
     {
@@ -114,7 +98,7 @@ internal sealed partial class HttpConnection : ServerConnection
         return _exchange;
     }
 
-    protected override void Serve(IWaitingRequest request) => _server.Runner.Serve(_exchange, Now);
+    protected override void Serve(IWaitingRequest request) => Context.Runner.Serve(_exchange, Now);
 
     protected override async Task EndRequestsAsync()
     {
@@ -122,7 +106,7 @@ internal sealed partial class HttpConnection : ServerConnection
 
         // A request in service uses the connection until it is done, even if the peer has disconnected.
         if (IsServing) await new Served(this);
-        if (State is HttpState.ReceivingHead or HttpState.ReceivingBody)
+        if (State is ExchangeState.ReceivingHead or ExchangeState.ReceivingBody)
         {
             Context.Counters.ClientGone();
             Log(HostLogLevel.Debug, "The connection ended before the request was whole.");
@@ -138,16 +122,5 @@ internal sealed partial class HttpConnection : ServerConnection
     {
         base.OnFault(error);
         Abort();
-    }
-
-    private void EndRead(in ReadResult read, int left)
-    {
-        Context.Counters.Received(_taken);
-        NoteLeftover(left);
-        var end = read.Buffer.End;
-        var consumed = left == 0 ? end : read.Buffer.GetPosition(_taken);
-        Advance(consumed, examined: _isQueued ? consumed : end);
-        _isQueued = false;
-        if (left > 0) Linger();
     }
 }

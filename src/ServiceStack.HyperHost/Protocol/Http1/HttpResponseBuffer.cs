@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Protocol.Http1;
 /// | status line, header lines | size CR LF | body | CR LF | 0 CR LF CR LF |
 /// </code>
 /// </remarks>
-internal sealed class HttpResponseBuffer(WireExchange exchange) : ResponseBuffer
+internal sealed class HttpResponseBuffer(WireExchange exchange, HttpOutput output) : ResponseBuffer
 {
     private readonly bool _isHead = exchange.Head.IsHead;
     private bool _isChunked;
@@ -22,15 +22,14 @@ internal sealed class HttpResponseBuffer(WireExchange exchange) : ResponseBuffer
 
     protected override bool IsHead => _isHead;
 
-    internal override void BeginWait()
-    {
-        exchange.LeaveLimiter();
-        exchange.Connection.BeginSending();
-    }
+    internal override void BeginWait() => exchange.BeginSending();
 
     internal override void Abort()
     {
-        if (!exchange.IsOver) exchange.Connection.Abort();
+        if (exchange.IsOver) return;
+
+        exchange.IsIncomplete = true;
+        exchange.Connection.Abort();
     }
 
     protected override int MaxHeaderBlock() => HeadWriter.MaxStatusLine(Headers.StatusText) + Headers.MaxSize() + HeadWriter.MaxEnd;
@@ -44,12 +43,12 @@ internal sealed class HttpResponseBuffer(WireExchange exchange) : ResponseBuffer
 
         // a body without a length comes in chunks, or ends with the connection; a status below 200 is never the last
         _isChunked = !hasLength && !isOld;
-        exchange.Closes = exchange.WantsClose || (!hasLength && isOld) || status < 200;
+        exchange.IsLast |= !exchange.Head.KeepAlive || output.IsEnding || (!hasLength && isOld) || status < 200;
 
         at = HeadWriter.StatusLine(to, at, status, StatusLines.Text(status), headers.StatusText);
         at = headers.WriteLines(to, at);
         var date = headers.Has("Date") ? [] : DateHeader.Line;
-        return HeadWriter.EndHead(to, at, date, _isChunked, exchange.Closes, sendsKeepAlive: isOld && !exchange.Closes);
+        return HeadWriter.EndHead(to, at, date, _isChunked, exchange.IsLast, sendsKeepAlive: isOld && !exchange.IsLast);
     }
 
     protected override ArraySegment<byte> Frame(byte[] bytes, int headerBlock, int start, int end, bool isLast)
@@ -72,23 +71,16 @@ internal sealed class HttpResponseBuffer(WireExchange exchange) : ResponseBuffer
 
     protected override ValueTask SendAsync(ArraySegment<byte> bytes, bool isLast)
     {
-        if (!isLast) return exchange.Connection.SendAsync(exchange, bytes);
+        if (!isLast) return output.SendAsync(exchange, bytes, isLast);
 
+        // the client's next request may need this one's permit
         exchange.LeaveLimiter();
-        var sending = exchange.Connection.SendLastAsync(exchange, bytes);
-        if (!sending.IsCompletedSuccessfully) return CompleteAfterAsync(sending);
-
-        exchange.IsComplete = true;
-        return default;
+        var sending = output.SendAsync(exchange, bytes, isLast);
+        if (!sending.IsCompleted) exchange.BeginSending();
+        return exchange.CompleteAfter(sending);
     }
 
-    protected override void Wait(ValueTask sending) => exchange.Connection.Transport.Wait(sending);
-
-    private async ValueTask CompleteAfterAsync(ValueTask sending)
-    {
-        await sending.ConfigureAwait(false);
-        exchange.IsComplete = true;
-    }
+    protected override void Wait(ValueTask sending) => output.Wait(sending);
 
     // More than was announced would be taken for the next response, and less would have the client wait.
     private void CheckLength(int more, bool isLast)

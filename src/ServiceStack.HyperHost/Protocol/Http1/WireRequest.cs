@@ -16,7 +16,7 @@ internal sealed class WireRequest(WireExchange exchange, TrustedProxies trustedP
 
     public override object OriginalRequest => exchange;
 
-    internal override PipeConnection? Transport => exchange.Connection.Transport;
+    internal override PipeConnection? Transport => exchange.Transport;
 
     public override long ContentLength => exchange.ContentLength;
 
@@ -40,14 +40,14 @@ internal sealed class WireRequest(WireExchange exchange, TrustedProxies trustedP
 
     protected override Stream Body => exchange.Body;
 
-    protected override string? PeerAddress => exchange.Connection.RemoteAddress;
+    protected override string? PeerAddress => exchange.RemoteAddress;
 
-    protected override string? LocalAddress => exchange.Connection.Transport.LocalEndPoint?.Address.ToString();
+    protected override string? LocalAddress => exchange.Transport.LocalEndPoint?.Address.ToString();
 
     protected override bool IsTls => false;
 
     protected override string ServerAuthority =>
-        exchange.Connection.Transport.LocalEndPoint is { } local
+        exchange.Transport.LocalEndPoint is { } local
             ? local.Address + (local.Port == 80 ? "" : ":" + local.Port.ToString(CultureInfo.InvariantCulture))
             : "localhost";
 

@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Messages;
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
 /// <summary>v3's IHttpResponse on our own HTTP.</summary>
-internal sealed class WireResponse(WireExchange exchange) : HostResponse(new HttpResponseBuffer(exchange))
+internal sealed class WireResponse(WireExchange exchange) : HostResponse(exchange.Output)
 {
     public override object OriginalResponse => exchange;
 }

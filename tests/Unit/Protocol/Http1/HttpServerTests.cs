@@ -217,11 +217,11 @@ public class HttpServerTests(bool hasSocket)
                 _kept = response;
                 break;
             case "/late":
-                Write(_kept!, "late");
-                _kept!.OutputStream.Flush();
-                _kept.StatusCode = 500;
-                _kept.AddHeader("X-Late", "1");
-                _kept.Abort();
+                Assert.Throws<ObjectDisposedException>(() => Write(_kept!, "late"));
+                Assert.Throws<ObjectDisposedException>(() => _kept!.OutputStream.Flush());
+                Assert.Throws<ObjectDisposedException>(() => _kept!.StatusCode = 500);
+                Assert.Throws<ObjectDisposedException>(() => _kept!.AddHeader("X-Late", "1"));
+                _kept!.Abort();
                 break;
             case "/throw":
                 throw new InvalidOperationException("on purpose");

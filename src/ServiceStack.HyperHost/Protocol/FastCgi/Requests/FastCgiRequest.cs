@@ -17,7 +17,7 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
 
     internal override TransportKind TransportKind => TransportKind.FastCgi;
 
-    internal override PipeConnection? Transport => exchange.Connection.Transport;
+    internal override PipeConnection? Transport => exchange.Transport;
 
     // the heartbeat shows it while the request is in service
     internal override string? Route

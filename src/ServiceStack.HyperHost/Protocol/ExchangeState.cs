@@ -1,10 +1,13 @@
-namespace ServiceStack.HyperHost.Protocol.FastCgi;
+namespace ServiceStack.HyperHost.Protocol;
 
 /// <summary>The progress of a request.</summary>
-internal enum ExchangeState : byte
+internal enum ExchangeState
 {
-    /// <summary>PARAMS are arriving.</summary>
-    ReceivingParams,
+    /// <summary>No byte of the request has arrived.</summary>
+    Idle,
+
+    /// <summary>The head, or FastCGI's params, are arriving.</summary>
+    ReceivingHead,
 
     /// <summary>The body is arriving.</summary>
     ReceivingBody,
