@@ -1,4 +1,5 @@
 using System;
+using System.Net;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
@@ -17,10 +18,11 @@ internal sealed class HostedRequest(HttpContext context, HttpsContext host, Limi
     private RequestLimiter? _limiter;
     private CancellationTokenSource? _abort;
     private ITimer? _timer;
+    private string? _peer;
 
     /// <summary>The peer, for log lines.</summary>
-    public string PeerText { get; } = context.Connection is { RemoteIpAddress: { } address } connection
-        ? new System.Net.IPEndPoint(address, connection.RemotePort).ToString() : "unix";
+    public string PeerText => HttpContext.Connection is { RemoteIpAddress: { } address } connection
+        ? new IPEndPoint(address, connection.RemotePort).ToString() : "unix";
 
     protected override CancellationToken Aborted => _abort?.Token ?? base.Aborted;
 
@@ -49,6 +51,7 @@ internal sealed class HostedRequest(HttpContext context, HttpsContext host, Limi
         var timeout = rules.Limits.ServiceTimeout;
         if (timeout <= TimeSpan.Zero) return;
 
+        _peer = PeerText;
         _abort = CancellationTokenSource.CreateLinkedTokenSource(base.Aborted);
         _timer = host.Options.Time.CreateTimer(
             static request => ((HostedRequest)request!).OnTimeout(), this, timeout, Timeout.InfiniteTimeSpan);
@@ -72,7 +75,7 @@ internal sealed class HostedRequest(HttpContext context, HttpsContext host, Limi
         try
         {
             _abort!.Cancel();
-            rules.Report(PeerText, LimitRules.SlowService, "The service is cancelled.");
+            rules.Report(_peer!, LimitRules.SlowService, "The service is cancelled.");
         }
         catch (ObjectDisposedException)
         {
@@ -80,7 +83,7 @@ internal sealed class HostedRequest(HttpContext context, HttpsContext host, Limi
         }
         catch (AggregateException error)
         {
-            host.Log.Write(HostLogLevel.Error, $"{PeerText}: a callback of the cancellation token threw.", error);
+            host.Log.Write(HostLogLevel.Error, $"{_peer}: a callback of the cancellation token threw.", error);
         }
     }
 }

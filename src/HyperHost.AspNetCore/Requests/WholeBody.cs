@@ -1,5 +1,6 @@
 using System;
 using System.IO;
+using System.IO.Pipelines;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
@@ -48,20 +49,19 @@ internal static class WholeBody
         while (true)
         {
             var read = await reader.ReadAsync(context.RequestAborted).ConfigureAwait(false);
-            if (!read.Buffer.IsEmpty) Keep(() => body.Append(read.Buffer, announced, limits));
+            Append(body, read, announced, limits);
             reader.AdvanceTo(read.Buffer.End);
-            if (read.IsCompleted) break;
+            if (read.IsCompleted) return;
         }
-
-        Keep(body.Finish);
     }
 
     // A full disk is a fault of the server, not the end of the connection.
-    private static void Keep(Action step)
+    private static void Append(RequestBody body, in ReadResult read, long announced, HostLimits limits)
     {
         try
         {
-            step();
+            if (!read.Buffer.IsEmpty) body.Append(read.Buffer, announced, limits);
+            if (read.IsCompleted) body.Finish();
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException or OutOfMemoryException)
         {
