@@ -9,6 +9,7 @@ using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.Shared;
 
 namespace Micro;
 
