@@ -72,7 +72,6 @@ internal sealed partial class HttpConnection
     private void EndService(object? state)
     {
         var exchange = (WireExchange)state!;
-        var isHead = !exchange.IsOver && exchange.Head.IsHead;
         if (!exchange.End.TryDetach(out var hasStarted)) return;
 
         if (hasStarted)
@@ -82,7 +81,7 @@ internal sealed partial class HttpConnection
         else
         {
             Log(HostLogLevel.Warning, "ServiceTimeout: the service still runs; the response is 503.");
-            SendDetached(PlainResponse.Make(503, "The service took too long.", isHead));
+            SendDetached(PlainResponse.Make(503, "The service took too long.", exchange.IsHead));
         }
 
         Abort();

@@ -15,12 +15,11 @@ namespace ServiceStack.HyperHost.Protocol.Http1;
 /// </remarks>
 internal sealed class HttpResponseBuffer(WireExchange exchange, HttpOutput output) : ResponseBuffer
 {
-    private readonly bool _isHead = exchange.Head.IsHead;
     private bool _isChunked;
     private long _announced = -1;
     private long _framed;
 
-    protected override bool IsHead => _isHead;
+    protected override bool IsHead => exchange.IsHead;
 
     internal override void BeginWait() => exchange.BeginSending();
 

@@ -17,13 +17,20 @@ internal sealed class WireExchange(IExchangeConnection connection, RequestHead h
 
     public string? RemoteAddress => remoteAddress;
 
+    /// <summary>The method is HEAD; readable after the request has ended, too.</summary>
+    internal bool IsHead { get; private set; }
+
     internal override bool IsOver => _head is null;
 
     internal override string LogName => Transport.Peer;
 
     /// <summary>The request is complete: the response can begin.</summary>
     /// <param name="output">Sends the response.</param>
-    internal void BeginOutput(HttpOutput output) => Output = new HttpResponseBuffer(this, output);
+    internal void BeginOutput(HttpOutput output)
+    {
+        IsHead = Head.IsHead;
+        Output = new HttpResponseBuffer(this, output);
+    }
 
     /// <summary>Ends the request: its head and its body can't be used any more. Once.</summary>
     /// <returns>Ready for another request.</returns>
