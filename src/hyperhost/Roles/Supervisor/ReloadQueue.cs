@@ -40,15 +40,13 @@ internal sealed class ReloadQueue(TimeProvider time)
     }
 
     /// <param name="isStarting">Whether workers are starting that the replacement waits for.</param>
-    /// <param name="worker">The worker to replace; it may have been replaced or have ended meanwhile.</param>
-    /// <param name="reason">Why it requested that.</param>
-    public bool TryTakeReplacement(bool isStarting, out IWorker worker, out string reason)
+    /// <returns>The worker to replace, which may have ended meanwhile, and its reason; null for none.</returns>
+    public (IWorker Worker, string Reason)? TakeReplacement(bool isStarting)
     {
-        (worker, reason) = (null!, "");
-        if (_replacements.Count == 0 || isStarting || _reloadSince is not null) return false;
+        if (_replacements.Count == 0 || isStarting || _reloadSince is not null) return null;
 
-        (worker, reason) = _replacements[0];
+        var first = _replacements[0];
         _replacements.RemoveAt(0);
-        return true;
+        return first;
     }
 }

@@ -54,7 +54,7 @@ internal sealed class StopSequence(ListeningSockets sockets, SharedAddresses sha
     public void Hurry()
     {
         Kill();
-        Release();
+        _stage = Stage.Draining;
     }
 
     private async Task EndConnectionsAsync()

@@ -38,8 +38,7 @@ internal sealed class SupervisedApplication(
     public bool HasServed { get; private set; }
 
     /// <summary>Whether a worker is starting that a reload, and the report to systemd, wait for.</summary>
-    public bool IsStarting =>
-        State is State.Starting or State.StartingAgain or State.Replacing;
+    public bool IsStarting => State is State.Starting or State.StartingAgain or State.Replacing;
 
     /// <summary>Starts its first worker.</summary>
     public void Start() => On(Event.Load);
@@ -93,8 +92,7 @@ internal sealed class SupervisedApplication(
         {
             Current = null;
             shared.SetServed(Plan, isServed: false);
-            var isRefused = end.Code == WorkerEnd.BadConfiguration && !HasServed;
-            On(isRefused ? Event.Refused : Event.Ended, end);
+            On(end.Code == WorkerEnd.BadConfiguration && !HasServed ? Event.Refused : Event.Ended, end);
         }
     }
 

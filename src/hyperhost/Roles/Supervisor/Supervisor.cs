@@ -134,7 +134,7 @@ internal sealed class Supervisor(
         if (_stop.HasBegun) return;
 
         if (_reloads.TryTakeReload(IsStarting)) Reload();
-        while (_reloads.TryTakeReplacement(IsStarting, out var worker, out var reason))
+        while (_reloads.TakeReplacement(IsStarting) is var (worker, reason))
             _applications.Find(application => application.Current == worker)?.Recycle(reason);
         shared.Accept([.. from application in _applications where application.IsStarting select application.Plan]);
         if (!IsStarting) Report();

@@ -55,5 +55,5 @@ public class ReloadQueueTests
     }
 
     private static string? Take(ReloadQueue queue, bool isStarting = false) =>
-        queue.TryTakeReplacement(isStarting, out var worker, out var reason) ? $"{worker.Id} {reason}" : null;
+        queue.TakeReplacement(isStarting) is var (worker, reason) ? $"{worker.Id} {reason}" : null;
 }
