@@ -43,6 +43,18 @@ public class OwnEngineTests
     }
 
     [Test]
+    public void Its_host_is_the_servers_though_it_ships_one()
+    {
+        var host = Path.Combine(Deployment.HyperHost, "ServiceStack.HyperHost.dll");
+        File.Copy(host, Path.Combine(_folder, "ServiceStack.HyperHost.dll"));
+        using var server = Start("http://127.0.0.1:0/");
+
+        var hosts = server.Get("/engine").Text.Split('\n')
+            .Where(static line => line.StartsWith("ServiceStack.HyperHost ", StringComparison.Ordinal));
+        Assert.That(hosts, Is.Not.Empty.And.All.EndsWith(" " + host));
+    }
+
+    [Test]
     public void Types_that_it_looks_up_by_name_are_its_own()
     {
         using var server = Start("http://127.0.0.1:0/");
