@@ -3,7 +3,10 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>How an ASP.NET Core application is served over FastCGI.</summary>
+/// <summary>
+/// How an ASP.NET Core application is served over FastCGI. They are part of the options system:
+/// <c>services.Configure&lt;FastCgiOptions&gt;</c>, <c>BindConfiguration</c> and validation work.
+/// </summary>
 public sealed class FastCgiOptions
 {
     /// <summary>

@@ -27,7 +27,10 @@ public static class FastCgiWebHostBuilderExtensions
 
     /// <summary>The same with options.</summary>
     /// <param name="builder">The web host; call a UseKestrel of your own before.</param>
-    /// <param name="configure">Sets limits, allowed web servers and so on. The section HyperHost of the configuration counts more.</param>
+    /// <param name="configure">
+    /// Sets limits, allowed web servers and so on, as <c>services.Configure&lt;FastCgiOptions&gt;</c> and <c>BindConfiguration</c> do. The
+    /// section HyperHost of the configuration counts more than those.
+    /// </param>
     /// <param name="addresses">FastCGI addresses.</param>
     /// <returns>The same builder.</returns>
     public static IWebHostBuilder UseFastCgi(
@@ -38,11 +41,11 @@ public static class FastCgiWebHostBuilderExtensions
         ArgumentNullException.ThrowIfNull(addresses);
         return builder.ConfigureServices((context, services) =>
         {
-            services.Configure<FastCgiOptions>(options =>
+            services.AddOptions<FastCgiOptions>().Configure(options =>
             {
                 foreach (var address in addresses) options.Listen.Add(address);
                 configure(options);
-            });
+            }).ValidateOnStart();
             if (services.Any(static service => service.ServiceType == typeof(SplitServer))) return;
 
             var before = services.LastOrDefault(static service => service.ServiceType == typeof(IServer));

@@ -1,12 +1,14 @@
 using System;
 using System.Collections.Concurrent;
 using System.IO;
+using System.Linq;
 using System.Net;
 using System.Net.Http;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.FileProviders;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
@@ -48,6 +50,36 @@ public class OptionTests
         await using var app = Build(static options => options.Listen.Add("fcgi://127.0.0.1:0"), argument);
 
         Assert.That(() => app.StartAsync(), Throws.InstanceOf<OptionsValidationException>().With.Message.Contains(named));
+    }
+
+    [Test]
+    public async Task Configure_a_bound_section_and_PostConfigure_have_effect()
+    {
+        var builder = NewBuilder("--Web:Listen:0=fcgi://127.0.0.1:0", "--Web:Host:Limits:MaxRequests=7", "--Web:TrustRemoteUser=true");
+        builder.Services.AddOptions<FastCgiOptions>().BindConfiguration("Web");
+        builder.WebHost.UseFastCgi();
+        builder.Services.Configure<FastCgiOptions>(static options => options.Host.UseStatus("/st"));
+        builder.Services.PostConfigure<FastCgiOptions>(static options => options.AllowSynchronousIO = true);
+        await using var app = builder.Build();
+
+        await app.StartAsync();
+
+        var options = Options(app);
+        Assert.That((options.Host.Limits.MaxRequests, options.TrustRemoteUser, options.AllowSynchronousIO), Is.EqualTo((7, true, true)));
+        using var client = FastCgiClient.Connect(app.Urls.Single());
+        Assert.That(client.Get("/st").Status, Is.EqualTo(200));
+    }
+
+    [Test]
+    public async Task A_validation_that_fails_stops_the_start()
+    {
+        var builder = NewBuilder();
+        builder.WebHost.UseFastCgi("fcgi://127.0.0.1:0");
+        builder.Services.AddOptions<FastCgiOptions>().Validate(static options => options.TrustRemoteUser, "TrustRemoteUser is needed");
+        await using var app = builder.Build();
+
+        Assert.That(
+            () => app.StartAsync(), Throws.InstanceOf<OptionsValidationException>().With.Message.Contains("TrustRemoteUser is needed"));
     }
 
     [Test]
@@ -191,10 +223,16 @@ public class OptionTests
 
     private static WebApplication Build(Action<FastCgiOptions> configure, params string[] arguments)
     {
-        var builder = WebApplication.CreateSlimBuilder(arguments);
-        builder.Logging.ClearProviders();
+        var builder = NewBuilder(arguments);
         builder.WebHost.UseFastCgi(configure);
         return builder.Build();
+    }
+
+    private static WebApplicationBuilder NewBuilder(params string[] arguments)
+    {
+        var builder = WebApplication.CreateSlimBuilder(arguments);
+        builder.Logging.ClearProviders();
+        return builder;
     }
 
     private static FastCgiOptions Options(WebApplication app) =>
