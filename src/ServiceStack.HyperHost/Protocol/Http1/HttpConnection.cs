@@ -77,13 +77,13 @@ internal sealed partial class HttpConnection : ServerConnection
         var consumed = at == end ? read.Buffer.End : read.Buffer.GetPosition(at - start);
         Advance(consumed, examined: _hasTaken ? consumed : read.Buffer.End);
         _inSequence = _isReady && at < end ? _inSequence + 1 : 0;
-        return _inSequence < MaxInSequence;
+        return _inSequence <= MaxInSequence;
     }
 
     // a client that pipelines many requests yields to the others
     protected override async ValueTask YieldAsync()
     {
-        _inSequence = 0;
+        _inSequence = 1;
         await new WorkerYield(Transport);
     }
 
