@@ -12,7 +12,7 @@ namespace ServiceStack.HyperHost.Protocol;
 /// <summary>Serves the connections that a listener passes to it, checks their limits, and drains them at the stop.</summary>
 internal abstract class ConnectionServer : IDisposable
 {
-    // a connection may be on its way from the listener, counted neither there nor here
+    // A connection between listener and server is counted by neither for a moment, so DrainAsync checks twice.
     private const int QuietChecks = 2;
 
     private static readonly TimeSpan StopInterval = TimeSpan.FromMilliseconds(20);
@@ -35,13 +35,13 @@ internal abstract class ConnectionServer : IDisposable
 
     public HostCounters Counters => Context.Counters;
 
-    /// <summary>Counts the connections that a listener has taken and not passed here yet; null (the default) if there are none.</summary>
+    /// <summary>Counts accepted connections that have not reached <see cref="ServeAsync"/> yet; null (the default): 0.</summary>
     public Func<int>? Arriving { get; set; }
 
-    /// <summary>Whether the time of <see cref="DrainAsync"/> is over.</summary>
+    /// <summary>Whether the timeout of <see cref="DrainAsync"/> has elapsed.</summary>
     public bool IsDrainOver => Context.Time.Milliseconds() >= _drainEnd;
 
-    /// <summary>Serves one connection to its end. Does not throw. Listeners call it.</summary>
+    /// <summary>Serves one accepted connection until it closes. Does not throw. Called by listeners.</summary>
     public async Task ServeAsync(PipeConnection transport)
     {
         if (!TryAdmit(transport)) return;
@@ -69,10 +69,11 @@ internal abstract class ConnectionServer : IDisposable
     }
 
     /// <summary>
-    /// Begins the stop: connections end when their requests have, idle ones after <see cref="HostLimits.IdleDrainTime"/>. The task ends
-    /// when none is left. Connections that come later are served, each for one request.
+    /// Begins the stop: a connection closes when its open requests have ended, an idle connection after
+    /// <see cref="HostLimits.IdleDrainTime"/>. The task completes when all connections are closed. A connection accepted later serves
+    /// one request.
     /// </summary>
-    /// <param name="longest">From the first call on; null for <see cref="HostLimits.DrainTimeout"/>.</param>
+    /// <param name="longest">Timeout, counted from the first call; null: <see cref="HostLimits.DrainTimeout"/>.</param>
     /// <param name="cancel">Ends the drain early.</param>
     public async Task DrainAsync(TimeSpan? longest = null, CancellationToken cancel = default)
     {
@@ -92,8 +93,8 @@ internal abstract class ConnectionServer : IDisposable
         while (quiet < QuietChecks && !IsDrainOver && !cancel.IsCancellationRequested);
     }
 
-    /// <summary>Drains, then aborts the connections that are left. Listeners are to be closed before.</summary>
-    /// <param name="longest">From the first drain on; null for <see cref="HostLimits.DrainTimeout"/>.</param>
+    /// <summary>Drains, then aborts the connections that are still open. Close the listeners before.</summary>
+    /// <param name="longest">Timeout, counted from the first drain; null: <see cref="HostLimits.DrainTimeout"/>.</param>
     /// <param name="cancel">Ends the drain early.</param>
     public async Task StopAsync(TimeSpan? longest = null, CancellationToken cancel = default)
     {
@@ -144,7 +145,7 @@ internal abstract class ConnectionServer : IDisposable
         }
     }
 
-    /// <returns>Whether there are connections, whose limits are to be checked.</returns>
+    /// <returns>False without connections: the heartbeat then stops.</returns>
     private bool OnHeartbeat()
     {
         var now = Context.Time.Milliseconds();

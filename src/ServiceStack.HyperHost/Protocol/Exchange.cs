@@ -9,15 +9,15 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Protocol;
 
-/// <summary>One request and its response. Belongs to its handler until that is done.</summary>
+/// <summary>One request and its response. Its handler owns it until the handler's task completes.</summary>
 /// <remarks>
-/// Each request has its own, so that what a handler keeps reaches no later request. Only its memory is reused: at its end the exchange
-/// gives it away, and throws from then on.
+/// Each request has a new exchange, so a handler that stores its exchange cannot read or write a later request. Only the buffers are
+/// reused: when the request ends, the exchange returns them, and its members throw from then on.
 /// </remarks>
-/// <param name="connection">The connection that it came on; null for one that is only parsed.</param>
+/// <param name="connection">The connection that received the request; null if the exchange only parses params.</param>
 internal abstract class Exchange(IExchangeConnection? connection) : IWaitingRequest
 {
-    /// <summary>Who ends the response. A field, since the state machine is a struct.</summary>
+    /// <summary>State of the response: which thread ends it. A field, because a property would return a copy of the struct.</summary>
     internal ResponseEnd End;
 
     private RequestBody? _body;
@@ -37,13 +37,13 @@ internal abstract class Exchange(IExchangeConnection? connection) : IWaitingRequ
     /// <summary>The response.</summary>
     public ResponseBuffer Output { get; protected set; } = null!;
 
-    /// <summary>The bytes of the connection.</summary>
+    /// <summary>The transport of the connection.</summary>
     public PipeConnection Transport => Connection.Transport;
 
-    /// <summary>The response is no longer wanted: the client disconnected, the web server aborted the request, or time was up.</summary>
+    /// <summary>Nobody reads the response: the client disconnected, the web server aborted the request, or it timed out.</summary>
     public bool IsAborted => _isAborted;
 
-    /// <summary>Set when <see cref="IsAborted"/> becomes true. Costs an object in requests that ask for it.</summary>
+    /// <summary>Cancelled when <see cref="IsAborted"/> becomes true. The first read allocates the token's source.</summary>
     public CancellationToken Aborted
     {
         get
@@ -59,27 +59,27 @@ internal abstract class Exchange(IExchangeConnection? connection) : IWaitingRequ
         }
     }
 
-    /// <summary>The connection that it came on.</summary>
+    /// <summary>The connection that received the request.</summary>
     internal IExchangeConnection Connection => connection!;
 
-    /// <summary>The request has ended: its memory is another one's.</summary>
+    /// <summary>The request has ended, and its buffers may serve another request.</summary>
     internal abstract bool IsOver { get; }
 
-    /// <summary>What of the request a log line begins with.</summary>
+    /// <summary>Identifies the request at the start of a log line.</summary>
     internal abstract string LogName { get; }
 
     internal ExchangeState State => (ExchangeState)Volatile.Read(ref _state);
 
-    /// <summary>When the present state began, in milliseconds of the server's <see cref="ServerContext.Time"/>.</summary>
+    /// <summary>When <see cref="State"/> last changed, in milliseconds of the server's <see cref="ServerContext.Time"/>.</summary>
     internal long Since => Volatile.Read(ref _since);
 
-    /// <summary>Its service was cancelled, because it takes too long.</summary>
+    /// <summary>The request exceeded its service timeout, and its token was cancelled.</summary>
     internal bool IsCancellationRequested { get; set; }
 
-    /// <summary>What was written is not the whole response, and nothing follows.</summary>
+    /// <summary>The handler wrote a part of the response and cannot write the rest.</summary>
     internal bool IsIncomplete { get; set; }
 
-    /// <summary>The connection closes after it, though the peer would keep it. Fixed when the end of the response is written.</summary>
+    /// <summary>The connection closes after this response, although the peer asked to keep it. Set when the response ends.</summary>
     internal bool IsLast { get; set; }
 
     void IWaitingRequest.ServeOnWorker() => Connection.ServeOnWorker(this);
@@ -90,24 +90,24 @@ internal abstract class Exchange(IExchangeConnection? connection) : IWaitingRequ
         Volatile.Write(ref _state, (int)state);
     }
 
-    /// <summary>The service has completed: its timeout ends and its permit is free, while the rest of the response is sent.</summary>
+    /// <summary>The service has completed: stops its timeout and releases its permit before the rest of the response is sent.</summary>
     internal void BeginSending()
     {
         LeaveLimiter();
         SetState(ExchangeState.Sending, Connection.Context.Time.Milliseconds());
     }
 
-    /// <summary>Asks for a permit to be served.</summary>
+    /// <summary>Asks the request limiter for a permit.</summary>
     internal RequestLimiter.Entry EnterLimiter()
     {
-        // before the queue has it: another thread may serve it at once
+        // set before Enter queues the exchange: another thread may dequeue and serve it at once
         _hasPermit = true;
         var entry = Connection.Context.RequestLimiter.Enter(this);
         if (entry == RequestLimiter.Entry.Refused) _hasPermit = false;
         return entry;
     }
 
-    /// <summary>The request has left service: another may be served in its place.</summary>
+    /// <summary>Releases the permit, so that the limiter starts the next queued request.</summary>
     internal void LeaveLimiter()
     {
         if (!_hasPermit) return;
@@ -116,7 +116,7 @@ internal abstract class Exchange(IExchangeConnection? connection) : IWaitingRequ
         Connection.Context.LeaveLimiter();
     }
 
-    /// <summary>The handler is done: the rest of a body that is passed on while it arrives is discarded.</summary>
+    /// <summary>Discards the unread rest of a streamed body, after the handler has returned.</summary>
     internal virtual void DiscardBody()
     {
     }
@@ -128,11 +128,11 @@ internal abstract class Exchange(IExchangeConnection? connection) : IWaitingRequ
         _isAborted = true;
         Interlocked.MemoryBarrier();
 
-        // what the application has registered must not hold the thread that reads the connection
+        // callbacks that the application registered on the token must not block the thread that reads the connection
         if (_abort is { } source) ThreadPool.UnsafeQueueUserWorkItem(_ => Cancel(source), null);
     }
 
-    /// <summary>The response is complete when its last bytes were written.</summary>
+    /// <summary>Marks the response complete once the write of its last bytes has succeeded.</summary>
     internal ValueTask CompleteAfter(ValueTask sending)
     {
         if (!sending.IsCompletedSuccessfully) return CompleteLaterAsync(sending);
@@ -141,7 +141,7 @@ internal abstract class Exchange(IExchangeConnection? connection) : IWaitingRequ
         return default;
     }
 
-    /// <summary>Writes a plain-text response of the host itself.</summary>
+    /// <summary>Writes a response that the host itself generates.</summary>
     internal void Respond(int status, string text, string type = "text/plain; charset=utf-8")
     {
         Output.Headers.Status = status;
@@ -149,14 +149,14 @@ internal abstract class Exchange(IExchangeConnection? connection) : IWaitingRequ
         Output.Append(Encoding.UTF8.GetBytes(text));
     }
 
-    /// <summary>The same, as a handler that is done.</summary>
+    /// <summary>Calls <see cref="Respond"/> and returns a completed task, for handlers.</summary>
     internal ValueTask RespondAsync(int status, string text, string type = "text/plain; charset=utf-8")
     {
         Respond(status, text, type);
         return default;
     }
 
-    /// <summary>Writes a 503 for an application that is not served at the moment.</summary>
+    /// <summary>Responds with 503 and Retry-After: the application is temporarily unavailable.</summary>
     internal ValueTask RespondUnavailableAsync(string text)
     {
         Output.Headers.Add("Retry-After", "5");
@@ -166,7 +166,7 @@ internal abstract class Exchange(IExchangeConnection? connection) : IWaitingRequ
     protected ObjectDisposedException Ended() =>
         new(GetType().Name, "The request has ended: its parts can be used only until its handler is done.");
 
-    /// <summary>The memory was given away.</summary>
+    /// <summary>Resets body and response after the exchange has returned its buffers.</summary>
     protected void EndParts()
     {
         _body?.Reset();

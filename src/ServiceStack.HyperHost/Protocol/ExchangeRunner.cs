@@ -7,22 +7,22 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol;
 
-/// <summary>Passes complete requests of all connections to the handler, and has the end of their responses sent.</summary>
+/// <summary>Calls the handler for complete requests of all connections, then has the connection send the response's end.</summary>
 internal sealed class ExchangeRunner
 {
     private readonly ServerContext _context;
 
-    /// <param name="context">Of the server.</param>
+    /// <param name="context">Context of the server.</param>
     public ExchangeRunner(ServerContext context)
     {
         _context = context;
         ServeOnThisThread = state => Serve((Exchange)state!, context.Time.Milliseconds());
     }
 
-    /// <summary>Serves the exchange that it gets.</summary>
+    /// <summary>Callback for worker threads: serves the exchange that is its state object.</summary>
     public WaitCallback ServeOnThisThread { get; }
 
-    /// <summary>Serves a request on this thread, which may be held as long as the service likes.</summary>
+    /// <summary>Serves a request on the calling thread. The service may block it.</summary>
     public void Serve(Exchange exchange, long now)
     {
         var connection = exchange.Connection;
@@ -48,7 +48,8 @@ internal sealed class ExchangeRunner
         }
         catch (ThreadAbortException error)
         {
-            // the abort continues behind this block; the thread ends, perhaps between a send and the note of what was sent
+            // The runtime rethrows the abort after this block. The abort may have struck between a send and the update of the
+            // connection's state, so the connection can't be used any more.
             _context.Counters.Failed();
             connection.Log(HostLogLevel.Error, exchange, "The thread of the service was aborted; the connection is closed.", error);
             connection.Abort();
@@ -79,13 +80,13 @@ internal sealed class ExchangeRunner
         }
     }
 
-    /// <summary>Writes the response to a failure in the place of what the handler wrote, or cuts a response that was begun.</summary>
+    /// <summary>Replaces the buffered response by an error response, or cuts a response of which a part was sent.</summary>
     public static void RespondFailure(Exchange exchange)
     {
         exchange.IsIncomplete = false;
         if (exchange.Output.HasStarted)
         {
-            // what was sent can't be taken back
+            // the client has the status line already
             exchange.Connection.Cut(exchange);
             return;
         }
@@ -112,7 +113,7 @@ internal sealed class ExchangeRunner
         Finish(exchange);
     }
 
-    // The app threw past its own error handling.
+    // The application's own error handling did not catch the exception.
     private void Fail(Exchange exchange, Exception error)
     {
         if (error is ClientGoneException || (exchange.IsAborted && error is OperationCanceledException))
@@ -134,7 +135,7 @@ internal sealed class ExchangeRunner
             return;
         }
 
-        // Before the client has the response: its next request may need this one's permit.
+        // Before the client gets the end of the response: its next request may need this permit.
         exchange.LeaveLimiter();
         exchange.DiscardBody();
         var isSent = false;
@@ -158,7 +159,7 @@ internal sealed class ExchangeRunner
         End(exchange, isSent);
     }
 
-    // The end of the response waits until the peer reads, without a thread.
+    // Waits without blocking a thread until the peer reads the end of the response.
     private async Task EndLaterAsync(Exchange exchange, ValueTask<bool> sending)
     {
         var isSent = false;

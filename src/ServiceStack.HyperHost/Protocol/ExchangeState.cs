@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Protocol;
 
-/// <summary>The progress of a request.</summary>
+/// <summary>How far a request has got. Timeouts depend on it.</summary>
 internal enum ExchangeState
 {
     /// <summary>No byte of the request has arrived.</summary>
@@ -12,10 +12,10 @@ internal enum ExchangeState
     /// <summary>The body is arriving.</summary>
     ReceivingBody,
 
-    /// <summary>Complete; waits to be served.</summary>
+    /// <summary>Received whole; waits for a permit or a thread.</summary>
     Waiting,
 
-    /// <summary>In service.</summary>
+    /// <summary>The handler serves the request.</summary>
     Running,
 
     /// <summary>The service has completed; the rest of the response is being sent.</summary>

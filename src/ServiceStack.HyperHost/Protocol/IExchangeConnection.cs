@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Protocol;
 
-/// <summary>What an exchange and its runner call of the connection that the request came on.</summary>
+/// <summary>The members of a connection that <see cref="Exchange"/> and <see cref="ExchangeRunner"/> call.</summary>
 internal interface IExchangeConnection
 {
     PipeConnection Transport { get; }
@@ -16,39 +16,39 @@ internal interface IExchangeConnection
     /// <summary>Identifies the connection in logs.</summary>
     string Id { get; }
 
-    /// <summary>A name for a request of this connection, in logs; another one at each call.</summary>
+    /// <summary>Returns a new request id, unique among the connections, for logs.</summary>
     string NextRequestId();
 
-    /// <summary>Serves the exchange on another thread, which may be held as long as the service likes.</summary>
+    /// <summary>Serves the exchange on a worker thread. The service may block it.</summary>
     void ServeOnWorker(Exchange exchange);
 
-    /// <summary>Passes the exchange to the server's handler. When the task ends, so does the exchange.</summary>
+    /// <summary>Calls the server's handler. The exchange ends when the returned task completes.</summary>
     ValueTask HandleAsync(Exchange exchange);
 
-    /// <summary>Sends the end of the response while its handler continues: nothing more can be written. By the handler, once.</summary>
-    /// <returns>False if the response is no longer read.</returns>
+    /// <summary>Ends the response while its handler continues; later writes throw. The handler calls it once.</summary>
+    /// <returns>False if the peer no longer reads the response.</returns>
     ValueTask<bool> EndEarlyAsync(Exchange exchange);
 
-    /// <summary>Sends what of the response is unsent, and its end.</summary>
+    /// <summary>Sends the buffered rest of the response, and its end.</summary>
     /// <returns>False if another thread has ended the request.</returns>
-    /// <exception cref="Exception">The end can't be sent.</exception>
+    /// <exception cref="Exception">The send failed.</exception>
     ValueTask<bool> SendEndAsync(Exchange exchange);
 
-    /// <summary>Ends the response without its rest, so that the client notices, unless another thread has ended it.</summary>
+    /// <summary>Truncates the response in a way that the client detects; does nothing if another thread has ended it.</summary>
     void Cut(Exchange exchange);
 
-    /// <summary>The same, if the end can't be sent. By the thread that sends it.</summary>
+    /// <summary>Truncates the response after its end could not be sent. Called by the thread that tried to send it.</summary>
     void Fail(Exchange exchange);
 
-    /// <summary>Ends the connection now, and cancels its requests.</summary>
+    /// <summary>Closes the connection at once, and cancels its requests.</summary>
     void Abort();
 
-    /// <summary>The connection is broken, or the peer has disconnected.</summary>
+    /// <summary>Marks the connection as lost: it is broken, or the peer has disconnected.</summary>
     void Lose(Exception? error);
 
-    /// <summary>The handler is done and the response has ended: the memory of the exchange is for another one.</summary>
-    /// <param name="exchange">Throws from now on.</param>
-    /// <param name="mayReuse">False if something may still hold its memory.</param>
+    /// <summary>Returns the buffers of an exchange whose handler and response have ended.</summary>
+    /// <param name="exchange">Its members throw from now on.</param>
+    /// <param name="mayReuse">False if a thread may still use the buffers: the garbage collector frees them.</param>
     void Release(Exchange exchange, bool mayReuse);
 
     void Log(

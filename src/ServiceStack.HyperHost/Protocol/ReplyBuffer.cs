@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.Protocol;
 
-/// <summary>Collects the bytes that a connection itself sends: responses to requests that no application serves.</summary>
+/// <summary>Buffers the bytes that the connection itself sends: responses to requests that no application serves.</summary>
 internal class ReplyBuffer
 {
     private const int MinSize = 256;
@@ -12,7 +12,7 @@ internal class ReplyBuffer
 
     public bool IsEmpty => _length == 0;
 
-    /// <summary>What was collected; valid until the next call of any other member.</summary>
+    /// <summary>The buffered bytes; valid until the next call of any other member.</summary>
     public ArraySegment<byte> Written => new(Bytes, 0, _length);
 
     protected byte[] Bytes { get; private set; } = [];
@@ -31,7 +31,7 @@ internal class ReplyBuffer
         if (Bytes.Length > MaxKept) Bytes = [];
     }
 
-    /// <returns>The offset in <see cref="Bytes"/> of the bytes that may be written now.</returns>
+    /// <returns>The offset in <see cref="Bytes"/> at which the caller writes <paramref name="length"/> bytes.</returns>
     protected int Reserve(int length)
     {
         if (Bytes.Length - _length < length)

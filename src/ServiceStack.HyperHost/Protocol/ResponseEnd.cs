@@ -2,7 +2,7 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Protocol;
 
-/// <summary>Who ends a response, and whether it may still be written to: a state machine that threads change by compare and swap.</summary>
+/// <summary>State machine that decides which thread ends a response, and whether it accepts writes. Changed by compare-and-swap.</summary>
 /// <remarks>
 /// <code>
 ///   Open      -- TryWrite -->     Started    the first part is about to be written
@@ -34,16 +34,16 @@ internal struct ResponseEnd
 
     public int State => Volatile.Read(ref _state);
 
-    /// <summary>Another thread has ended the request, or its end could not be sent: its handler can't write.</summary>
+    /// <summary>Another thread has ended the request, or its end could not be sent: writes of the handler throw.</summary>
     public bool IsDetached => State == Detached;
 
-    /// <summary>The last byte was written.</summary>
+    /// <summary>The last byte of the response was written.</summary>
     public bool IsComplete => State == Complete;
 
-    /// <summary>A part of the response is about to be written. Within the lock of the output.</summary>
+    /// <summary>Allows the caller to write a part of the response. The caller holds the lock of the output.</summary>
     public bool TryWrite() => TryChange(Open, Started) || State is Started or Ending;
 
-    /// <summary>The last part of the response is about to be written. Within the lock of the output.</summary>
+    /// <summary>Allows the caller to write the last part of the response. The caller holds the lock of the output.</summary>
     public bool TryWriteLast() => TryChange(Ending, Written) || TryChange(Started, Written) || TryChange(Open, Written);
 
     public bool TryEnd() => TryChange(Open, Ending) || TryChange(Started, Ending);

@@ -8,10 +8,10 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol;
 
-/// <summary>Writes to the peer, and its loss.</summary>
+/// <summary>Writes to the peer, and what happens when the connection is lost.</summary>
 internal abstract partial class ServerConnection
 {
-    // What the loop itself sends: responses to requests that no application serves.
+    // Responses of the loop itself, to requests that no application serves.
     private readonly ReplyBuffer _replies;
     private volatile bool _isLost;
     private volatile bool _hasUnsentPart;
@@ -38,10 +38,10 @@ internal abstract partial class ServerConnection
         return default;
     }
 
-    /// <summary>Has the loop send these bytes. By the loop.</summary>
+    /// <summary>Buffers bytes that the loop then sends. Called by the loop.</summary>
     protected void Reply(byte[] bytes) => _replies.Append(bytes);
 
-    /// <summary>Sends the replies of the loop.</summary>
+    /// <summary>Sends the buffered replies.</summary>
     protected virtual async ValueTask SendRepliesAsync()
     {
         try
@@ -54,8 +54,8 @@ internal abstract partial class ServerConnection
         }
     }
 
-    /// <summary>The connection is broken, or the peer has disconnected: cancels its requests and wakes the loop.</summary>
-    /// <param name="error">Logged, unless it only repeats that the peer has disconnected; null if there is none.</param>
+    /// <summary>Marks the connection as lost (broken, or closed by the peer), cancels its requests and wakes the loop.</summary>
+    /// <param name="error">The cause, for the log; null if there is no exception.</param>
     public void Lose(Exception? error)
     {
         if (_isLost) return;
@@ -66,12 +66,12 @@ internal abstract partial class ServerConnection
         WakeLoop();
     }
 
-    /// <summary>Whether an exception only shows that the peer has disconnected.</summary>
+    /// <summary>Whether an exception means no more than a lost connection.</summary>
     internal static bool IsLoss(Exception error) =>
         error is IOException or SocketException or ObjectDisposedException or OperationCanceledException
             or InvalidOperationException { Source: "System.IO.Pipelines" };
 
-    /// <summary>Runs a step of the end, whose loss of the peer changes nothing.</summary>
+    /// <summary>Runs a step of closing the connection. If the step finds the connection lost, the remaining steps still run.</summary>
     protected async ValueTask TryAsync(Func<ValueTask> step)
     {
         try

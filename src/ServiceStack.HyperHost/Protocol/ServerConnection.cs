@@ -14,17 +14,17 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.Protocol;
 
 /// <summary>
-/// One connection, whatever its protocol. This file has the only loop: read, parse, dispatch, send; ServerConnection.Sending.cs has writes
-/// and the loss of the peer. A protocol derives from it and adds parsing, requests and their timeouts.
+/// Base class of FastCGI and HTTP connections. This file has the only loop: read, parse, dispatch, send; ServerConnection.Sending.cs
+/// writes and handles lost connections. A derived class adds parsing, requests and their timeouts.
 /// </summary>
 /// <remarks>
-/// The loop is the only reader. It serves a request on its own thread, while its next read is under way. If the request takes long,
-/// another thread continues the loop (<see cref="ConnectionLoop"/>), which detects that a client leaves. The heartbeat only detects what is
-/// overdue and wakes the loop, which ends it.
+/// Only the loop reads. It begins its next read, then serves a request on its own thread. If the request takes long, another thread
+/// continues the loop (<see cref="ConnectionLoop"/>) and so detects a client that disconnects. The heartbeat only detects exceeded
+/// timeouts and wakes the loop; the loop ends the request or the connection.
 /// </remarks>
 internal abstract partial class ServerConnection : IExchangeConnection, IConnectionOutput, IDisposable
 {
-    // no connection of an earlier process of the application has the same
+    // Starts at the clock, so that ids in logs don't repeat after a restart of the process.
     private static long _lastId = DateTime.UtcNow.Ticks;
 
     private readonly long _id = Interlocked.Increment(ref _lastId);
@@ -40,8 +40,8 @@ internal abstract partial class ServerConnection : IExchangeConnection, IConnect
     private int _requestIds;
 
     /// <param name="transport">Carries the bytes.</param>
-    /// <param name="context">Of the server.</param>
-    /// <param name="replies">Empty; what is written to it is sent by the loop.</param>
+    /// <param name="context">Context of the server.</param>
+    /// <param name="replies">Empty; the loop sends the bytes that are written to it.</param>
     protected ServerConnection(PipeConnection transport, ServerContext context, ReplyBuffer replies)
     {
         _replies = replies;
@@ -54,47 +54,47 @@ internal abstract partial class ServerConnection : IExchangeConnection, IConnect
 
     public PipeConnection Transport { get; }
 
-    /// <summary>What it shares with the other connections of the host.</summary>
+    /// <summary>Limits, log, counters and clock, shared by all connections of the host.</summary>
     public ServerContext Context { get; }
 
     public string Peer => Transport.Peer;
 
     public string Id => _id.ToString("X", CultureInfo.InvariantCulture);
 
-    /// <summary>The connection ends when its requests have; no further one is taken. From any thread.</summary>
+    /// <summary>The connection accepts no further request, and closes when its open requests have ended.</summary>
     internal bool IsClosing => _isClosing;
 
-    /// <summary>The server stops.</summary>
+    /// <summary>The server is stopping.</summary>
     internal bool IsStopping => _isStopping;
 
     public bool IsEnding => _isStopping || _isClosing;
 
-    /// <summary>When the bytes that the loop handles now were received.</summary>
+    /// <summary>When the loop received the bytes that it processes now, in milliseconds of the server's clock.</summary>
     public long Now { get; private set; }
 
-    /// <summary>A byte has ever come.</summary>
+    /// <summary>The peer has sent at least one byte.</summary>
     protected bool HasReceived { get; private set; }
 
-    /// <summary>When bytes came last, as far as the protocol noted it.</summary>
+    /// <summary>When the derived class last called <see cref="NoteReceived"/>.</summary>
     protected long ReceivedAt => Volatile.Read(ref _receivedAt);
 
     /// <summary>The time of the last heartbeat.</summary>
     protected long HeartbeatAt => Volatile.Read(ref _beatAt);
 
     /// <summary>
-    /// Whether an idle connection of a stopping server may be closed: a peer that has not noticed the stop yet may be sending a request on
-    /// a kept or a new connection.
+    /// Whether a stopping server may close an idle connection. It waits for <see cref="HostLimits.IdleDrainTime"/>, because a peer that
+    /// does not know of the stop may just be sending a request.
     /// </summary>
     protected bool IsIdleDrainOver =>
         _isStopping && HeartbeatAt - Volatile.Read(ref _stoppedAt) >= Context.Limits.IdleDrainTime.TotalMilliseconds;
 
-    /// <summary>The read that follows the present one has bytes already.</summary>
+    /// <summary>The next read, which the loop has begun, has completed already.</summary>
     protected bool HasFurtherInput => _loop.IsReadComplete;
 
-    /// <summary>Serves the connection to its end. Does not throw.</summary>
+    /// <summary>Serves the connection until it closes. Does not throw.</summary>
     public Task RunAsync() => _loop.RunAsync(LoopAsync);
 
-    /// <summary>Stops taking requests; the connection closes when those that are open have ended. From any thread.</summary>
+    /// <summary>Stops accepting requests; the connection closes when its open requests have ended. From any thread.</summary>
     /// <param name="now">When the stop began for this connection; <see cref="HostLimits.IdleDrainTime"/> counts from here.</param>
     public void Stop(long now)
     {
@@ -132,88 +132,88 @@ internal abstract partial class ServerConnection : IExchangeConnection, IConnect
     internal void Report(LimitBreach breach, Exchange exchange, string? end = null) =>
         Context.Rules.Report(exchange.LogName, breach, end);
 
-    /// <summary>Ends the connection now, and cancels its requests. From any thread.</summary>
+    /// <summary>Closes the connection at once, and cancels its requests. From any thread.</summary>
     public void Abort()
     {
         Lose(null);
         Transport.Abort();
     }
 
-    /// <summary>Called about once a second. From the heartbeat's thread.</summary>
+    /// <summary>Checks the timeouts. Called about once a second, on the heartbeat's thread.</summary>
     public void OnHeartbeat(long now)
     {
         Volatile.Write(ref _beatAt, now);
         if (CheckTimeouts(now)) WakeLoop();
     }
 
-    /// <summary>Logs the requests that were not done when the server's stop stops waiting for them.</summary>
+    /// <summary>Logs the requests that are still open when the drain times out.</summary>
     public abstract void LogUndone();
 
-    /// <summary>After <see cref="RunAsync"/> has ended: returns the exchanges to the server.</summary>
+    /// <summary>Releases the connection's resources. Called after <see cref="RunAsync"/> has completed.</summary>
     public abstract void Dispose();
 
-    // ---- the protocol's part of the loop, in the order of the loop
+    // ---- steps of the loop that a protocol implements, in the order of the loop
 
-    /// <summary>A request is in service, and no further one is read before it ends.</summary>
+    /// <summary>The loop must not parse further bytes before the request in service has ended.</summary>
     protected virtual bool IsHeld => false;
 
-    /// <summary>Leaves what was read in the buffer until the request in service has ended.</summary>
+    /// <summary>Leaves the received bytes in the buffer until the request in service has ended.</summary>
     protected virtual ValueTask HoldAsync(ReadResult read) => default;
 
-    /// <summary>Parses what was read, handles it, and advances the reader.</summary>
-    /// <returns>False if other connections are to be served first: <see cref="YieldAsync"/>.</returns>
+    /// <summary>Parses and processes the received bytes, and advances the reader.</summary>
+    /// <returns>False if the loop must let other connections run first: <see cref="YieldAsync"/>.</returns>
     protected abstract bool TryProcess(in ReadResult read);
 
     /// <summary>Yields the thread to waiting connections.</summary>
     protected virtual ValueTask YieldAsync() => default;
 
-    /// <summary>Ends what is overdue at <see cref="HeartbeatAt"/>.</summary>
+    /// <summary>Ends requests, or the connection, whose timeouts have elapsed at <see cref="HeartbeatAt"/>.</summary>
     protected abstract void EndOverdue();
 
-    /// <summary>Decides whether the loop ends here.</summary>
+    /// <summary>Returns true if the connection is to be closed.</summary>
     /// <param name="isCompleted">The peer has closed its side.</param>
     protected abstract bool TryEnd(bool isCompleted);
 
-    /// <summary>So many responses wait for their reader that no further request is taken.</summary>
+    /// <summary>Too many responses wait for a slow peer: the loop accepts no further request.</summary>
     protected virtual bool HasBacklog => false;
 
     /// <summary>Waits until the backlog is sent.</summary>
     protected virtual ValueTask WaitForBacklogAsync() => default;
 
-    /// <summary>Removes the complete request that the loop's thread is to serve; null for none.</summary>
+    /// <summary>Dequeues the complete request that the loop's thread is to serve; null if there is none.</summary>
     protected abstract IWaitingRequest? TakeRequest();
 
-    /// <summary>Serves it. The thread may be held as long as the service likes: another one may continue the loop meanwhile.</summary>
+    /// <summary>Serves a request on the loop's thread. The service may block it: another thread then continues the loop.</summary>
     protected abstract void Serve(IWaitingRequest request);
 
-    /// <summary>The loop has ended: ends the requests that are not complete, and waits for those in service. Does not throw.</summary>
+    /// <summary>After the loop: ends incomplete requests, and waits for the requests in service. Does not throw.</summary>
     protected abstract Task EndRequestsAsync();
 
-    // ---- the protocol's part of the rest
+    // ---- other members that a protocol implements
 
-    /// <summary>Sends what <see cref="HasUnsentPart"/> reports.</summary>
+    /// <summary>Sends the buffered part of a response; see <see cref="HasUnsentPart"/>.</summary>
     protected virtual ValueTask SendPartAsync() => default;
 
-    /// <summary>Checks the timeouts. From the heartbeat's thread.</summary>
-    /// <returns>True if the loop has to end something: <see cref="EndOverdue"/>, <see cref="TryEnd"/>.</returns>
+    /// <summary>Checks the timeouts. Called on the heartbeat's thread.</summary>
+    /// <returns>True if a timeout has elapsed: the loop then calls <see cref="EndOverdue"/> and <see cref="TryEnd"/>.</returns>
     protected abstract bool CheckTimeouts(long now);
 
-    /// <summary>Cancels the requests: the peer has disconnected, or the connection is aborted.</summary>
+    /// <summary>Cancels the open requests, after a disconnect or an abort.</summary>
     protected abstract void AbortRequests();
 
-    /// <summary>An exception has ended the loop.</summary>
+    /// <summary>Logs the exception that has ended the loop.</summary>
     protected virtual void OnFault(Exception error) =>
         Log(HostLogLevel.Error, "The connection is closed because of a fault.", error);
 
-    // ---- for the protocol
+    // ---- members that a protocol calls
 
-    /// <summary>Ends the pending read, so that the loop checks what has changed.</summary>
+    /// <summary>Cancels the pending read, so that the loop checks the connection's flags and timeouts.</summary>
     internal void WakeLoop() => _input.CancelPendingRead();
 
     /// <summary>Closes the connection when its requests have ended.</summary>
     internal void Close() => _isClosing = true;
 
-    /// <summary>The same, and the loop, which may wait for bytes, is to notice it.</summary>
+    /// <summary>Like <see cref="Close"/>, and wakes the loop, which may be waiting for bytes.</summary>
     internal void CloseSoon()
     {
         _isClosing = true;
@@ -221,26 +221,27 @@ internal abstract partial class ServerConnection : IExchangeConnection, IConnect
     }
 
     /// <summary>
-    /// Sets whether bytes that still arrive at the end are read and discarded, so that the peer gets the response that was sent before.
+    /// Sets whether the connection reads and discards incoming bytes before it closes. Closing with unread bytes would send a reset, and
+    /// the peer could lose the response.
     /// </summary>
     internal void Linger(bool mustLinger = true) => _mustLinger = mustLinger;
 
-    /// <summary>The last request has ended. It reads no clock: the idle time counts from the next heartbeat.</summary>
+    /// <summary>Begins the idle time after the last request. Reads no clock: the idle time counts from the next heartbeat.</summary>
     internal void BeginIdle() => Volatile.Write(ref _idleSince, 0);
 
-    /// <summary>A heartbeat finds no request.</summary>
+    /// <summary>Starts the idle time, unless it runs. Called by a heartbeat that finds no open request.</summary>
     protected void NoteIdle(long now) => Interlocked.CompareExchange(ref _idleSince, now, 0);
 
-    /// <summary>Milliseconds for which there has been no request.</summary>
+    /// <summary>Milliseconds since the connection became idle.</summary>
     protected long IdleTime(long now) => Volatile.Read(ref _idleSince) is not 0 and var since ? now - since : 0;
 
-    /// <summary>Bytes have come now.</summary>
+    /// <summary>Sets <see cref="ReceivedAt"/> to <see cref="Now"/>.</summary>
     protected void NoteReceived() => Volatile.Write(ref _receivedAt, Now);
 
     /// <summary>Advances the reader.</summary>
     protected void Advance(SequencePosition consumed, SequencePosition examined) => _input.AdvanceTo(consumed, examined);
 
-    /// <summary>The bytes of a read in one array: that of the transport, or a copy if it has several.</summary>
+    /// <summary>The received bytes as one array: the transport's own, or a copy if the sequence has several segments.</summary>
     protected static (byte[] Bytes, int Start, int End) ArrayOf(in ReadOnlySequence<byte> buffer)
     {
         if (SequenceMarshal.TryGetArray(buffer, out var bytes))
@@ -258,7 +259,7 @@ internal abstract partial class ServerConnection : IExchangeConnection, IConnect
 
     internal void Report(LimitBreach breach, string? end = null) => Context.Rules.Report(Peer, breach, end);
 
-    // Does not throw. Returns early if another thread has taken the loop over.
+    // Does not throw. Returns early if another thread continues the loop.
     private async Task LoopAsync()
     {
         try
@@ -278,12 +279,12 @@ internal abstract partial class ServerConnection : IExchangeConnection, IConnect
         _loop.End();
     }
 
-    /// <returns>False if another thread has the loop now; true at the end of the connection.</returns>
+    /// <returns>False if another thread continues the loop; true if the connection is to be closed.</returns>
     private async ValueTask<bool> ReadAndServeAsync()
     {
         while (true)
         {
-            // behind a request, or while it blocks the thread that serves it
+            // after a request, or while a request blocks the thread that serves it
             if (HasUnsentPart) await SendPartAsync().ConfigureAwait(false);
 
             var read = await _loop.ReadAsync().ConfigureAwait(false);
@@ -295,7 +296,7 @@ internal abstract partial class ServerConnection : IExchangeConnection, IConnect
                 continue;
             }
 
-            // Mono copies what is kept over an await slowly: only these two are
+            // On Mono, locals that live across an await are slow to copy: keep only these two of the result.
             var (isCanceled, isCompleted) = (read.IsCanceled, read.IsCompleted);
             Now = Context.Time.Milliseconds();
             if (!read.Buffer.IsEmpty) HasReceived = true;
@@ -305,13 +306,13 @@ internal abstract partial class ServerConnection : IExchangeConnection, IConnect
             if (TryEnd(isCompleted)) return true;
             if (HasBacklog) await WaitForBacklogAsync().ConfigureAwait(false);
 
-            // before a request is taken: what this throws ends the loop
+            // before TakeRequest: an exception here ends the loop, and would lose the request
             _loop.BeginRead();
             if (TakeRequest() is { } request && !TryServe(request)) return false;
         }
     }
 
-    /// <returns>False if another thread has the loop now.</returns>
+    /// <returns>False if another thread continues the loop.</returns>
     private bool TryServe(IWaitingRequest request)
     {
         _loop.BeginServe();

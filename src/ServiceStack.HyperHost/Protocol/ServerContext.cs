@@ -7,16 +7,16 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Protocol;
 
-/// <summary>What the servers of one host share, whatever their protocol.</summary>
+/// <summary>Limits, log, counters, clock and request limiter, shared by the servers of one host.</summary>
 [SuppressMessage("Design", "CA1001", Justification = "A source without a timer has nothing to dispose of.")]
 internal sealed class ServerContext
 {
     private readonly CancellationTokenSource _stopping;
 
-    /// <param name="limits">Read when the context is made and while servers run; not to be changed then.</param>
-    /// <param name="log">Gets the lines.</param>
-    /// <param name="counters">Null for counters of its own.</param>
-    /// <param name="time">Measures the limits, and its timer is the heartbeat; null for the system's.</param>
+    /// <param name="limits">Must not change any more: the constructor and running servers read it.</param>
+    /// <param name="log">Receives the log lines.</param>
+    /// <param name="counters">Null: new counters.</param>
+    /// <param name="time">Clock of timeouts and heartbeat; null: the system's.</param>
     /// <exception cref="ArgumentOutOfRangeException">A limit is out of its range.</exception>
     public ServerContext(HostLimits limits, IHostLog log, HostCounters? counters = null, TimeProvider? time = null)
     {
@@ -52,18 +52,18 @@ internal sealed class ServerContext
     /// <summary>Limits the requests in service over all protocols.</summary>
     public RequestLimiter RequestLimiter { get; }
 
-    /// <summary>Passes complete requests to the handler of their server.</summary>
+    /// <summary>Calls the handlers of the servers.</summary>
     public ExchangeRunner Runner { get; }
 
     public IHostLog Log { get; }
 
-    /// <summary>Monotonic, for limits.</summary>
+    /// <summary>Clock of timeouts and heartbeat.</summary>
     public TimeProvider Time { get; }
 
-    /// <summary>Cancelled when a server of the host begins to stop: streams without an end end then.</summary>
+    /// <summary>Cancelled when a server of the host begins to stop, so that endless responses, such as event streams, end.</summary>
     public CancellationToken Stopping => _stopping.Token;
 
-    /// <summary>Cancels <see cref="Stopping"/>. What streams do then runs on other threads.</summary>
+    /// <summary>Cancels <see cref="Stopping"/>. Its callbacks run on thread pool threads.</summary>
     public void EndStreams()
     {
         if (!_stopping.IsCancellationRequested) ThreadPool.UnsafeQueueUserWorkItem(_ => Cancel(), null);
@@ -81,10 +81,10 @@ internal sealed class ServerContext
         }
     }
 
-    /// <returns>The same, with counters that also count what is HTTP's.</returns>
+    /// <returns>A context that shares everything but the counters: these count HTTP as well.</returns>
     public ServerContext OverHttp() => new(this, Counters.OverHttp());
 
-    /// <summary>A request has left service: the next one that waits is served in its place.</summary>
+    /// <summary>Releases a permit, and starts the next queued request on a worker thread.</summary>
     public void LeaveLimiter()
     {
         if (RequestLimiter.Leave() is { } next) next.ServeOnWorker();

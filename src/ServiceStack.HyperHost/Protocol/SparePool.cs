@@ -2,8 +2,8 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Protocol;
 
-/// <summary>Memory of exchanges that ended connections have returned.</summary>
-/// <remarks>Unpooled, that of peers with many connections would fill memory until a full collection.</remarks>
+/// <summary>Pool of exchange buffers, which connections return when they close.</summary>
+/// <remarks>Without the pool, the buffers of peers with many connections would occupy memory until a full garbage collection.</remarks>
 internal sealed class SparePool<T>
     where T : class, new()
 {
@@ -11,13 +11,13 @@ internal sealed class SparePool<T>
 
     private readonly Stack<T> _spares = new();
 
-    /// <returns>A spare one, or a new one.</returns>
+    /// <returns>A pooled object, or a new one.</returns>
     public T Rent()
     {
         lock (_spares) return _spares.Count > 0 ? _spares.Pop() : new T();
     }
 
-    /// <param name="spare">Empty.</param>
+    /// <param name="spare">Already reset.</param>
     public void Return(T spare)
     {
         lock (_spares)

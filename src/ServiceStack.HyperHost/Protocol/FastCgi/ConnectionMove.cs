@@ -8,13 +8,13 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
 /// <summary>
-/// Moves a connection to another process or domain: the one that serves its next request, or the replacement of this one.
+/// Migrates a connection to another process or domain: to the one that serves its next request, or to this process's replacement.
 /// </summary>
 /// <remarks>
-/// A connection moves as a whole, and only while no request is open on it. Received requests without a response are written as
-/// records again; they are sent along, followed by the bytes that were not read yet.
+/// A connection migrates as a whole, and only while no request is open on it. Requests that were received but not served are encoded as
+/// records again; the destination gets these records, followed by the bytes that were not parsed yet.
 /// </remarks>
-/// <param name="migration">Knows where requests are served; null for a connection that stays.</param>
+/// <param name="migration">Decides which process serves a request; null if connections never migrate.</param>
 /// <param name="transport">The connection.</param>
 internal sealed class ConnectionMove(IConnectionMigration? migration, PipeConnection transport)
 {
@@ -26,7 +26,7 @@ internal sealed class ConnectionMove(IConnectionMigration? migration, PipeConnec
     private volatile bool _isDecided;
     private byte[]? _received;
 
-    /// <summary>A request has decided it: no further record is processed here.</summary>
+    /// <summary>The connection will migrate: this process parses no further record.</summary>
     public bool IsDecided => _isDecided;
 
     /// <summary><see cref="Begin"/> was called.</summary>
@@ -34,7 +34,7 @@ internal sealed class ConnectionMove(IConnectionMigration? migration, PipeConnec
 
     public bool HasReplacement => _migration is { HasReplacement: true };
 
-    /// <summary>The next request may belong to another process than the one that is open.</summary>
+    /// <summary>The next request on the connection may belong to another process than the open one.</summary>
     public bool IsPossible => _migration is not null;
 
     /// <inheritdoc cref="IConnectionMigration.BelongsToOther"/>
@@ -44,7 +44,7 @@ internal sealed class ConnectionMove(IConnectionMigration? migration, PipeConnec
         return _migration is not null && _migration.BelongsToOther(exchange, out destination);
     }
 
-    /// <summary>The connection moves to the process that serves this request, whose body has not arrived.</summary>
+    /// <summary>Decides to migrate the connection to the process that serves this request, whose params alone have arrived.</summary>
     public void Decide(FastCgiExchange exchange, int destination)
     {
         lock (_passedOn) Write(exchange, withBody: false);
@@ -52,15 +52,15 @@ internal sealed class ConnectionMove(IConnectionMigration? migration, PipeConnec
         _isDecided = true;
     }
 
-    /// <summary>The connection moves to the replacement with this request, which is complete. From any thread.</summary>
+    /// <summary>Decides to migrate the connection to the replacement, together with this complete request. From any thread.</summary>
     public void Decide(FastCgiExchange exchange)
     {
         lock (_passedOn) Write(exchange, withBody: true);
         _isDecided = true;
     }
 
-    /// <summary>Begins the move, while no request is in use.</summary>
-    /// <param name="left">Bytes of the last read that were not processed: the destination reads them first.</param>
+    /// <summary>Begins the migration. No exchange may be in use.</summary>
+    /// <param name="left">Bytes of the last read that were not parsed: the destination parses them after the passed-on requests.</param>
     public void Begin(in ReadOnlySequence<byte> left)
     {
         lock (_passedOn)
@@ -73,8 +73,8 @@ internal sealed class ConnectionMove(IConnectionMigration? migration, PipeConnec
         }
     }
 
-    /// <summary>Completes the move that <see cref="Begin"/> began.</summary>
-    /// <returns>False if the connection can't be moved.</returns>
+    /// <summary>Completes the migration after <see cref="Begin"/>.</summary>
+    /// <returns>False if the migration failed.</returns>
     public bool TryComplete(HostCounters counters)
     {
         if (!_migration!.TryMove(transport, _destination, _received!)) return false;

@@ -4,8 +4,8 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
 /// <summary>
-/// What an exchange returns at its end, for a later request: arrays, and texts that the next request probably repeats. All that is reused
-/// is here. An application never gets it, and the exchange refuses it once the request has ended.
+/// The pooled buffers of an exchange: arrays, and decoded strings that the next request probably repeats. Nothing else of an exchange is
+/// reused. Applications never see this object, and the exchange throws on access after its request has ended.
 /// </summary>
 internal sealed class ExchangeMemory
 {
@@ -13,7 +13,7 @@ internal sealed class ExchangeMemory
 
     public ResponseHeaders Headers { get; } = new();
 
-    /// <summary>Forgets the request.</summary>
+    /// <summary>Clears params and headers for the next request.</summary>
     public void Reset()
     {
         Params.Reset();

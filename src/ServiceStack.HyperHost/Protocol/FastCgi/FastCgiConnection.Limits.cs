@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>Timeouts, of the connection and of each open request.</summary>
+/// <summary>Timeouts of the connection and of each open request.</summary>
 internal sealed partial class FastCgiConnection
 {
     private long _leftoverSince;
@@ -46,7 +46,7 @@ internal sealed partial class FastCgiConnection
         Close();
     }
 
-    // A connection without requests.
+    // Checks the timeouts of a connection without open requests.
     private LimitBreach? Idle(long now) =>
         _leftover > 0 ? Context.Rules.HeadTime(now - _leftoverSince) : Context.Rules.Idle(IdleTime(now), HasReceived);
 
@@ -64,7 +64,7 @@ internal sealed partial class FastCgiConnection
         };
     }
 
-    // bytes of an incomplete record may be this request's
+    // An incomplete record may belong to this request, so its bytes count as progress.
     private long LastByteOf(FastCgiExchange exchange)
     {
         var last = Math.Max(exchange.Since, exchange.BodyAt);
@@ -81,7 +81,7 @@ internal sealed partial class FastCgiConnection
     {
         if (exchange.Incoming is { IsOver: false } body && breach.Name != LimitName.ServiceTimeout)
         {
-            // its service decides on the response
+            // the service reads the body: it gets an exception and decides on the response
             Report(breach, exchange);
             body.Fail(IncomingBodyException.TooSlow(breach.Reason));
         }
@@ -102,7 +102,7 @@ internal sealed partial class FastCgiConnection
         }
     }
 
-    // The thread of the service can't be ended, only its request.
+    // The thread of the service can't be stopped: only the request ends.
     private void EndService(FastCgiExchange exchange, bool hasStarted)
     {
         if (hasStarted)

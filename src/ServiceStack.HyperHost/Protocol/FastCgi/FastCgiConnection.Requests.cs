@@ -7,12 +7,12 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>The road of one request through the connection: begun, ready or rejected, handled, ended, released.</summary>
+/// <summary>The states of one request on the connection: begun, ready or rejected, handled, ended, released.</summary>
 internal sealed partial class FastCgiConnection
 {
     public bool TakesRequests => !_isEndMarked && !IsClosing;
 
-    // On an address of several applications the next request may belong to another process than the one that is open.
+    // On a shared listener the next request may belong to another process than the open one, so requests come one at a time there.
     public bool Multiplexes => Context.Limits.MaxRequestsPerConnection > 1 && !_move.IsPossible;
 
     public void Begin(ushort id, bool keepConnection) => _open.Begin(this, id, keepConnection, Now).BeginOutput(_output);
@@ -39,7 +39,7 @@ internal sealed partial class FastCgiConnection
     {
         if (exchange.Incoming is not null)
         {
-            // its handler does not hold this thread
+            // a handler that streams the body does not block this thread
             Context.Runner.Serve(exchange, Now);
             return;
         }
@@ -78,7 +78,7 @@ internal sealed partial class FastCgiConnection
         var mustRelease = exchange.State < ExchangeState.Waiting;
         exchange.Abort();
 
-        // A stream that was begun is ended, §5.3 and §3.3.
+        // If STDOUT has begun, an empty STDOUT record must end it (§5.3, §3.3).
         if (hasStarted) _replies.Record(RecordType.Stdout, id, default);
         if (hasStarted || status == 0) Refuse(id, ProtocolStatus.RequestComplete, keep);
         else Respond(id, status, keep);
@@ -92,7 +92,7 @@ internal sealed partial class FastCgiConnection
     {
         var request = (FastCgiExchange)exchange;
 
-        // The rest of a body that was not read still arrives: closing at once would reset the connection, and the response would be lost.
+        // The peer is still sending the unread rest of the body: closing at once would reset the connection and lose the response.
         if (request.Incoming is { IsOver: false }) Linger();
         if (request.IsPassedOn && TryPassOn(request)) return new ValueTask<bool>(true);
         return exchange.Output.IsUnsent ? SendRestAndEndAsync(request) : EndAsync(request);
@@ -126,7 +126,7 @@ internal sealed partial class FastCgiConnection
 
     void IRecordTarget.Linger() => Linger();
 
-    // The thread that succeeds ends the request; nothing more can be sent for it by the thread that serves it.
+    // The caller that gets true ends the request; from then on writes of the handler throw.
     private bool TryDetach(FastCgiExchange exchange, out bool hasStarted)
     {
         if (!exchange.End.TryDetach(out hasStarted)) return false;
@@ -140,7 +140,7 @@ internal sealed partial class FastCgiConnection
         if (_open.Remove(exchange)) BeginIdle();
     }
 
-    // The application did not accept the request, which is complete: the replacement serves it.
+    // The application is stopping and did not accept this complete request: the replacement serves it.
     private bool TryPassOn(FastCgiExchange exchange)
     {
         if (!_move.HasReplacement || !exchange.End.TryPassOn()) return false;
@@ -151,7 +151,7 @@ internal sealed partial class FastCgiConnection
         return true;
     }
 
-    // A part of the response is unsent, or its body is not written yet.
+    // A part of the response is still buffered, or its body is not written yet.
     private async ValueTask<bool> SendRestAndEndAsync(FastCgiExchange exchange)
     {
         exchange.BeginSending();
@@ -171,12 +171,12 @@ internal sealed partial class FastCgiConnection
     {
         exchange.IsLast = exchange.KeepConnection && IsStopping && !_move.HasReplacement;
 
-        // Before the first byte of the end can be seen: the next request may have the same id.
+        // Before END_REQUEST is sent: the web server may reuse the id for its next request at once.
         if (!exchange.End.TryEnd()) return new ValueTask<bool>(false);
 
         Remove(exchange);
 
-        // before the mark can be seen, too: a request that follows it gets no response
+        // Also before the send: a request that arrives after the end mark gets no response.
         if (exchange.IsLast) _isEndMarked = true;
         ValueTask sending;
         try

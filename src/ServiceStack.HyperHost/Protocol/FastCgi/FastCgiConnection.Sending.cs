@@ -5,25 +5,25 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>The output, which one writes to at a time: responses, and records of the connection itself.</summary>
+/// <summary>Sends responses, and records of the connection itself, one write at a time.</summary>
 internal sealed partial class FastCgiConnection
 {
     private const int MaxUnsent = 4;
 
-    // What requests send.
+    // Output of the requests.
     private readonly RecordOutput _output;
 
-    // Records that the loop sends: ends of requests that it rejects, and responses to management records.
+    // Records that the loop sends: the ends of rejected requests, and responses to management records.
     private readonly RecordWriter _replies;
 
-    // The mark that the connection ends was sent behind a response.
+    // A response was followed by the end mark, which makes nginx close the connection.
     private volatile bool _isEndMarked;
     private volatile bool _endsWhenIdle;
 
-    /// <summary>A request without FCGI_KEEP_CONN has ended.</summary>
+    /// <summary>A request without FCGI_KEEP_CONN has ended: the connection closes when no request is open.</summary>
     private bool EndsWhenIdle => _endsWhenIdle;
 
-    // Ends a request with a response of the connection's own. By the loop.
+    // Ends a request with an error response that the host generates. Called by the loop.
     private void Respond(ushort id, int status, bool keepConnection, string? reason = null)
     {
         _replies.Respond(id, status, reason);
@@ -31,11 +31,11 @@ internal sealed partial class FastCgiConnection
     }
 
     /// <summary>
-    /// Ends a request whose response lacks its rest. After it was detached, from any thread.
+    /// Ends a detached request whose response is incomplete. From any thread.
     /// </summary>
     /// <remarks>
-    /// Web servers take no END_REQUEST for a failure: only the end of the connection is one. If other requests share the connection,
-    /// END_REQUEST with an application status ends this one alone.
+    /// Web servers treat any END_REQUEST as success: only a closed connection tells them of a failure. If other requests share the
+    /// connection, it stays open, and END_REQUEST with an application status ends this request alone.
     /// </remarks>
     private void EndIncomplete(FastCgiExchange exchange)
     {
@@ -54,9 +54,9 @@ internal sealed partial class FastCgiConnection
     }
 
     /// <summary>
-    /// A request without FCGI_KEEP_CONN has ended: the connection ends as soon as no other is open. From any thread.
+    /// Closes the connection as soon as no request is open. Called when a request without FCGI_KEEP_CONN ends, from any thread.
     /// </summary>
-    /// <param name="mustLinger">Records of a request that was rejected may still arrive.</param>
+    /// <param name="mustLinger">True if records of a rejected request may still arrive.</param>
     private void EndWhenIdle(bool mustLinger = true)
     {
         if (mustLinger) Linger();
@@ -64,7 +64,7 @@ internal sealed partial class FastCgiConnection
         WakeLoop();
     }
 
-    /// <summary>Sends the part that waits, if the socket has room for it.</summary>
+    /// <summary>Starts to send the buffered part, without waiting for the send.</summary>
     private void SendPart()
     {
         if (HasUnsentPart) _ = TryAsync(_output.SendPartAsync).AsTask();
@@ -87,8 +87,8 @@ internal sealed partial class FastCgiConnection
         }
     }
 
-    // A response that waits until the peer reads is not an open request any more. To bound their number, no further request is read while
-    // several wait.
+    // A response that waits for a slow peer does not count as an open request. To bound the number of such responses, the loop waits here
+    // while there are several.
     protected override async ValueTask WaitForBacklogAsync()
     {
         if (_bodies.AreFilled) await _bodies.FlushAsync().ConfigureAwait(false);

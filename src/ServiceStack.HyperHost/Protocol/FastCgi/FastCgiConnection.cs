@@ -12,13 +12,13 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
 /// <summary>
-/// One FastCGI connection: reads records, keeps the open requests, and passes complete ones to the handler. <see cref="RecordDispatcher"/>
-/// has what each record does, FastCgiConnection.Requests.cs what a request has the connection do, FastCgiConnection.Sending.cs the output,
-/// FastCgiConnection.Limits.cs the timeouts.
+/// One FastCGI connection: reads records, tracks the open requests, and passes complete requests to the handler.
+/// <see cref="RecordDispatcher"/> processes each record, FastCgiConnection.Requests.cs has the states of a request,
+/// FastCgiConnection.Sending.cs the output, FastCgiConnection.Limits.cs the timeouts.
 /// </summary>
 /// <remarks>
-/// Only the loop takes requests in. Handlers on other threads share with it the table of open requests and the output, each under its
-/// lock.
+/// Only the loop begins requests. It shares the table of open requests and the output with handlers on other threads; each of the two
+/// has a lock.
 /// </remarks>
 internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarget
 {
@@ -28,10 +28,10 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
     private readonly IncomingBodies _bodies;
     private readonly ConnectionMove _move;
 
-    // Complete and not yet served: the request that the loop serves itself.
+    // The complete request that the loop's own thread will serve.
     private FastCgiExchange? _ready;
 
-    // Bytes of an incomplete record.
+    // Number of buffered bytes of an incomplete record.
     private int _leftover;
 
     public FastCgiConnection(PipeConnection transport, FastCgiServer server)
@@ -70,7 +70,7 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
         }
         catch (FastCgiProtocolException)
         {
-            // the linger at the end reads on
+            // the reader must be advanced, because LingerAsync reads again
             Advance(read.Buffer.End, read.Buffer.End);
             throw;
         }
@@ -89,7 +89,7 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
 
         if (isCompleted)
         {
-            // If the peer has disconnected, the responses have no reader; if it has only closed its half, it still reads.
+            // The peer has disconnected, or has closed only its sending side and still reads: both cancel the open requests.
             if (_leftover > 0) Log(HostLogLevel.Debug, $"The connection ended {_leftover} bytes into a record.");
             AbortRequests();
             return true;
@@ -108,7 +108,7 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
 
     protected override void Serve(IWaitingRequest request)
     {
-        // If more bytes have arrived, this thread continues to read, and another serves.
+        // If more bytes have arrived, this thread continues to read, and a worker thread serves the request.
         if (HasFurtherInput) request.ServeOnWorker();
         else Context.Runner.Serve((Exchange)request, Now);
     }
@@ -125,7 +125,7 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
         foreach (var exchange in _open.ToArray()) exchange.Incoming?.Fail(IncomingBodyException.Gone());
         if (TakeRequest() is { } ready) ready.ServeOnWorker();
 
-        // Requests in service use the connection until they are done, even if the peer has disconnected.
+        // Requests in service use the connection until their handlers return, even if the peer has disconnected.
         await TryAsync(SendRepliesAsync).ConfigureAwait(false);
         while (!await _open.AllReleasedAsync().ConfigureAwait(false)) EndOverdue();
         await TryAsync(SendRepliesAsync).ConfigureAwait(false);
@@ -140,7 +140,7 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
     {
         if (error is FastCgiProtocolException)
         {
-            // the requests before it are answered, and their responses would be lost with a reset
+            // a reset would lose the responses to earlier requests
             Linger();
             Context.Counters.ProtocolError();
             Log(HostLogLevel.Notice, error.Message + " The connection is closed.");
@@ -151,7 +151,7 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
         }
     }
 
-    // Returns the rest.
+    // Returns the bytes after the last complete record.
     private ReadOnlySequence<byte> Dispatch(ReadOnlySequence<byte> buffer)
     {
         if (!SequenceMarshal.TryGetArray(buffer, out var bytes))
@@ -165,7 +165,7 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
         return at == end ? buffer.Slice(buffer.End) : buffer.Slice(at - bytes.Offset);
     }
 
-    // A connection moves as a whole, and only while no request is open on it.
+    // A connection migrates as a whole, and only while no request is open on it.
     private bool MayMove => _move.IsDecided || (IsStopping && _move.HasReplacement);
 
     private bool TryCompleteMove()

@@ -7,8 +7,8 @@ using ServiceStack.HyperHost.Messages;
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
 /// <summary>One FastCGI request and its response.</summary>
-/// <param name="memory">Empty.</param>
-/// <param name="connection">The connection that it came on; null for one whose params alone are read.</param>
+/// <param name="memory">Buffers, already reset.</param>
+/// <param name="connection">The connection that received the request; null if the exchange only parses params.</param>
 internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection? connection = null) : Exchange(connection)
 {
     private ExchangeMemory? _memory = memory;
@@ -16,7 +16,7 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
 
     // ---- the request
 
-    /// <summary>1 to 65535; another request of the connection may have it later.</summary>
+    /// <summary>Request id, 1 to 65535. The web server may reuse it after the request has ended.</summary>
     public ushort Id { get; private set; }
 
     /// <summary>The params as the web server sent them.</summary>
@@ -24,8 +24,8 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
     public ExchangeParams Params => (_memory ?? throw Ended()).Params;
 
     /// <summary>
-    /// The body while it arrives, of a server that <see cref="FastCgiServer.StreamsBodies"/>; null if the request has none, and on other
-    /// servers.
+    /// The streamed body, if <see cref="FastCgiServer.StreamsBodies"/> is set; null if the request has no body, and on servers that buffer
+    /// bodies.
     /// </summary>
     public IncomingBody? Incoming { get; private set; }
 
@@ -35,18 +35,18 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
     /// <summary>REQUEST_METHOD; "GET" if none was sent.</summary>
     public string Method => _method ??= Params[KnownParam.RequestMethod] is { Length: > 0 } method ? method : "GET";
 
-    /// <summary>Path and query as the client sent them; null if the web server did not say.</summary>
+    /// <summary>REQUEST_URI: path and query as the client sent them; null if the web server did not send it.</summary>
     public string? RequestUri => Params[KnownParam.RequestUri];
 
-    /// <summary>Without the question mark; "" if there is none.</summary>
+    /// <summary>QUERY_STRING, without the question mark; "" if it was not sent.</summary>
     public string QueryString => Params[KnownParam.QueryString] ?? "";
 
-    /// <summary>CONTENT_TYPE, or the header of that name where the web server sends only that; null if neither was sent.</summary>
+    /// <summary>CONTENT_TYPE, or HTTP_CONTENT_TYPE where the web server sends only that; null if neither was sent.</summary>
     public string? ContentType =>
         Params[KnownParam.ContentType] is { Length: > 0 } type ? type
         : Params[KnownParam.HttpContentType] is { Length: > 0 } header ? header : null;
 
-    /// <summary>Address of the web server's client; null for one on a Unix socket ("unix:") or if it was not sent.</summary>
+    /// <summary>Address of the web server's client; null if it was not sent, or the client uses a Unix socket ("unix:").</summary>
     public string? RemoteAddress =>
         Params[KnownParam.RemoteAddr] is { Length: > 0 } address && !address.StartsWith("unix:", StringComparison.OrdinalIgnoreCase)
             ? address : null;
@@ -54,10 +54,10 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
     /// <summary>Port of the web server's client; 0 if it was not sent.</summary>
     public int RemotePort => Port(KnownParam.RemotePort);
 
-    /// <summary>Name under which the web server was asked; null if it was not sent.</summary>
+    /// <summary>SERVER_NAME; null if it was not sent.</summary>
     public string? ServerName => Params[KnownParam.ServerName] is { Length: > 0 } name ? name : null;
 
-    /// <summary>Port on which the web server was asked; 0 if it was not sent.</summary>
+    /// <summary>SERVER_PORT; 0 if it was not sent.</summary>
     public int ServerPort => Port(KnownParam.ServerPort);
 
     /// <summary>Whether the client spoke TLS to the web server: HTTPS is "on" or "1", or REQUEST_SCHEME is "https".</summary>
@@ -66,10 +66,10 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
             ? https is "1" || https.Equals("on", StringComparison.OrdinalIgnoreCase)
             : "https".Equals(Params[KnownParam.RequestScheme], StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>The web server's end of the connection, for logs and trust: "127.0.0.1:5000", "unix:/run/x.sock".</summary>
+    /// <summary>Endpoint of the web server, for logs and the check of trusted proxies: "127.0.0.1:5000", "unix:/run/x.sock".</summary>
     public string Peer => Transport.Peer;
 
-    /// <summary>Number of the address that the connection came to.</summary>
+    /// <summary>Index of the listen address that accepted the connection.</summary>
     public int AddressIndex => Transport.AddressIndex;
 
     /// <summary>Address of the web server; null on a Unix socket.</summary>
@@ -81,20 +81,20 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
     /// <exception cref="ObjectDisposedException">The request has ended.</exception>
     public ResponseHeaders Response => (_memory ?? throw Ended()).Headers;
 
-    /// <summary>The part that is sent now may leave with the next one, or a little later.</summary>
+    /// <summary>Allows the output to delay a part of the response, so that it leaves together with the next part.</summary>
     public bool SendsSoon { get; set; }
 
-    /// <summary>What a layer above wants the request to be counted under; null for nothing.</summary>
+    /// <summary>Route under which a higher layer counts the request; null if none was set.</summary>
     public string? Route { get; set; }
 
-    /// <summary>When a stream without an end began, in Stopwatch's ticks; 0 for none. Set by a layer above.</summary>
+    /// <summary>When an endless response began, in Stopwatch ticks; 0 for other responses. Set by a higher layer.</summary>
     public long StreamBegan { get; set; }
 
-    /// <summary>Room for an object of a layer above.</summary>
+    /// <summary>An object that a higher layer attaches to the request.</summary>
     public object? Companion { get; set; }
 
     /// <summary>
-    /// The request has not started here: the replacement worker serves it. Set by a handler that then returns.
+    /// The handler did not start the request, and the replacement worker is to serve it. Set by the handler before it returns.
     /// </summary>
     public bool IsPassedOn { get; set; }
 
@@ -108,19 +108,19 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
 
     internal bool IsHead { get; private set; }
 
-    /// <summary>When a part of its body came last, in milliseconds of the server's clock.</summary>
+    /// <summary>When the last bytes of the body arrived, in milliseconds of the server's clock.</summary>
     internal long BodyAt { get; set; }
 
-    /// <summary>When the body began that is passed on while it arrives, in the same.</summary>
+    /// <summary>When the streamed body began, in milliseconds of the server's clock.</summary>
     internal long BodySince { get; set; }
 
     /// <summary>CONTENT_LENGTH; -1 if it was not sent, or empty.</summary>
     internal long AnnouncedLength { get; private set; } = -1;
 
-    /// <summary>When BEGIN_REQUEST came, in the same milliseconds.</summary>
+    /// <summary>When BEGIN_REQUEST arrived, in milliseconds of the server's clock.</summary>
     internal long BeganAt { get; private set; }
 
-    /// <summary>When the last byte of the request came.</summary>
+    /// <summary>When the request entered the request limiter, in milliseconds of the server's clock.</summary>
     internal long WholeAt { get; set; }
 
     internal void Begin(ushort id, bool keepConnection, long now)
@@ -131,12 +131,12 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
         SetState(ExchangeState.ReceivingHead, now);
     }
 
-    /// <summary>Creates the response, soon after <see cref="Begin"/>: the processor has it in its cache when the service writes.</summary>
+    /// <summary>Creates the response, soon after <see cref="Begin"/>: the processor's cache then has it when the service writes.</summary>
     /// <param name="output">Sends the response.</param>
     internal void BeginOutput(RecordOutput output) => Output = new FastCgiResponseBuffer(this, output);
 
-    /// <summary>PARAMS are complete.</summary>
-    /// <returns>False if CONTENT_LENGTH is no number, or came twice with different values.</returns>
+    /// <summary>Reads CONTENT_LENGTH, after the params are complete.</summary>
+    /// <returns>False if CONTENT_LENGTH is not a number, or was sent twice with different values.</returns>
     internal bool TryBeginBody(long now)
     {
         BodyAt = now;
@@ -146,7 +146,7 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
         var text = Params.Bytes(KnownParam.ContentLength);
         if (Params.HasTwoLengths) return false;
 
-        // Go's web servers, as Caddy, send -1 with a body that they get in chunks
+        // Web servers written in Go, such as Caddy, send -1 for a chunked body.
         if (text.IsEmpty || (text.Length == 2 && text[0] == '-' && text[1] == '1')) return true;
         if (text.Length > 18) return false;
 
@@ -161,7 +161,7 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
         return true;
     }
 
-    /// <summary>The body is passed on while it arrives.</summary>
+    /// <summary>Creates the streamed body.</summary>
     internal IncomingBody BeginIncoming() => Incoming = new IncomingBody();
 
     internal override void Abort()
@@ -172,8 +172,8 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
 
     internal override void DiscardBody() => Incoming?.Discard();
 
-    /// <summary>Ends the request: its body, its response and its params can't be used any more. Once.</summary>
-    /// <returns>Ready for another request.</returns>
+    /// <summary>Ends the request: from now on its body, response and params throw. Called once.</summary>
+    /// <returns>The buffers, reset for another request.</returns>
     internal ExchangeMemory TakeMemory()
     {
         var memory = Interlocked.Exchange(ref _memory, null) ?? throw Ended();

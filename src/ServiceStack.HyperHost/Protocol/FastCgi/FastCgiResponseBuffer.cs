@@ -7,13 +7,13 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>Frames a response as STDOUT records; the records that end the request leave with the last part.</summary>
+/// <summary>Frames a response as STDOUT records. The records that end the request are in the same send as the last part.</summary>
 /// <remarks>
 /// FastCGI 1.0 §3.3 and §5.5. A response of up to about 62 KiB is one send:
 /// <code>
 /// | STDOUT header, CGI headers, body, padding | empty STDOUT | END_REQUEST |
 /// </code>
-/// The first flush sends nothing, except for text/event-stream: serializers flush what they wrote just before a request ends.
+/// The first flush sends nothing, except for text/event-stream: serializers flush just before the request ends anyway.
 /// </remarks>
 internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange, RecordOutput output) : ResponseBuffer(exchange.Response)
 {
@@ -70,7 +70,7 @@ internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange, RecordOutp
 
     protected override ArraySegment<byte> Frame(byte[] bytes, int headerBlock, int start, int end, bool isLast)
     {
-        // one record has header block and body, unless that is too much for one
+        // Header block and body share one record, unless they exceed its maximum length.
         var isSplit = headerBlock + end - start > RecordHeader.MaxContent;
         var from = start - headerBlock - (isSplit ? RecordHeader.Size : 0);
         if (headerBlock > 0) Bytes.Copy(bytes, FrameRoom, bytes, from, headerBlock);
@@ -97,7 +97,7 @@ internal sealed class FastCgiResponseBuffer(FastCgiExchange exchange, RecordOutp
 
     protected override void Wait(ValueTask sending) => output.Wait(sending);
 
-    // Around content that is there. Returns the end of its padding.
+    // Writes header and padding around content that is already in the buffer. Returns the end of the padding.
     private int FrameRecord(byte[] bytes, int start, int end)
     {
         var length = end - start;

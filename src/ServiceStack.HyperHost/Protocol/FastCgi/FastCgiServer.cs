@@ -10,8 +10,8 @@ internal sealed class FastCgiServer : ConnectionServer
     private readonly AllowedClients _allowed;
 
     /// <param name="context">Shared with the other servers of the host.</param>
-    /// <param name="allowed">Who may connect.</param>
-    /// <param name="handler">Gets the requests.</param>
+    /// <param name="allowed">Peers that may connect.</param>
+    /// <param name="handler">Serves the requests.</param>
     public FastCgiServer(ServerContext context, AllowedClients allowed, IExchangeHandler handler)
         : base(context)
     {
@@ -19,20 +19,19 @@ internal sealed class FastCgiServer : ConnectionServer
         Handler = handler;
     }
 
-    /// <summary>Migrates connections; null (the default) if they stay. Set before the first connection.</summary>
+    /// <summary>Migrates connections; null (the default): connections never migrate. Set before the first connection.</summary>
     public IConnectionMigration? Migration { get; set; }
 
     /// <summary>
-    /// Whether the handler gets a request as soon as its params are complete, and reads the body while it arrives:
-    /// <see cref="FastCgiExchange.Incoming"/>. The handler must not hold the thread then: it is the one that reads the connection. Default
-    /// false.
+    /// Whether the server calls the handler as soon as the params are complete, and the handler reads the body while it arrives
+    /// (<see cref="FastCgiExchange.Incoming"/>). Such a handler must not block: its thread also reads the connection. Default false.
     /// </summary>
     public bool StreamsBodies { get; init; }
 
-    /// <summary>Gets the requests.</summary>
+    /// <summary>Serves the requests.</summary>
     internal IExchangeHandler Handler { get; }
 
-    /// <summary>Memory of requests.</summary>
+    /// <summary>Pool of exchange buffers.</summary>
     internal SparePool<ExchangeMemory> Spares { get; } = new();
 
     protected override bool TryAdmit(PipeConnection transport)

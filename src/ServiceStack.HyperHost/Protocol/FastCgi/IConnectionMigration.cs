@@ -2,22 +2,22 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>Knows which requests another process or domain serves, and moves connections to it.</summary>
+/// <summary>Decides which process or domain serves a request, and migrates connections there.</summary>
 internal interface IConnectionMigration
 {
     /// <summary>
-    /// Whether connections without an open request are moved to a replacement when the server stops; otherwise they are closed.
+    /// Whether a stopping server migrates connections without an open request to a replacement; otherwise it closes them.
     /// </summary>
     bool HasReplacement { get; }
 
     /// <summary>Called when the params of a request are complete.</summary>
-    /// <param name="destination">Who serves it: a number for <see cref="TryMove"/>.</param>
-    /// <returns>False if it is to be served here.</returns>
+    /// <param name="destination">The process or domain that serves the request, as a number for <see cref="TryMove"/>.</param>
+    /// <returns>False if this process serves the request.</returns>
     bool BelongsToOther(FastCgiExchange exchange, out int destination);
 
     /// <param name="transport">The connection, whose loop has ended.</param>
     /// <param name="destination">-1 for the replacement.</param>
-    /// <param name="received">Bytes that were received and not served; the destination reads them first.</param>
-    /// <returns>False if the connection can't be moved; the caller closes it.</returns>
+    /// <param name="received">Received bytes that were not served; the destination parses them before it reads the socket.</param>
+    /// <returns>False if the migration failed; the caller closes the connection.</returns>
     bool TryMove(PipeConnection transport, int destination, byte[] received);
 }

@@ -6,12 +6,12 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 internal interface IExchangeHandler
 {
     /// <summary>
-    /// Reads the request off <paramref name="exchange"/> and puts the response on it. A handler that is done when it returns (the fast way)
-    /// returns a completed task. When the task ends, so does the exchange.
+    /// Reads the request from <paramref name="exchange"/> and writes its response. A synchronous handler returns a completed task, which is
+    /// the fast path. The exchange ends when the task completes.
     /// </summary>
     /// <remarks>
-    /// Called on the thread that read the request, with nothing else waiting for that thread, so it may block.
-    /// An exception is logged; the response is 500, or the connection is closed if a part of the response was sent.
+    /// May block: no other work waits for the thread that calls the handler.
+    /// The caller logs an exception and responds with 500, or closes the connection if a part of the response was sent.
     /// </remarks>
     ValueTask HandleAsync(FastCgiExchange exchange);
 }

@@ -6,46 +6,49 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>What records have their connection do. By the loop.</summary>
+/// <summary>The members of a connection that <see cref="RecordDispatcher"/> calls, on the thread of the loop.</summary>
 internal interface IRecordTarget
 {
-    /// <summary>When the bytes that the loop handles now were received.</summary>
+    /// <summary>When the loop received the bytes that it processes now, in milliseconds of the server's clock.</summary>
     long Now { get; }
 
-    /// <summary>Further requests are taken. Else the connection ends, and the web server retries them on another one.</summary>
+    /// <summary>The connection accepts further requests. If false, it closes, and the web server retries on another connection.</summary>
     bool TakesRequests { get; }
 
     /// <summary>Several requests may be open at once.</summary>
     bool Multiplexes { get; }
 
-    /// <summary>A request begins.</summary>
+    /// <summary>Begins a request.</summary>
     void Begin(ushort id, bool keepConnection);
 
-    /// <summary>The params are complete: the connection moves if another process or domain serves the request.</summary>
+    /// <summary>Migrates the connection if another process or domain serves the request, whose params are complete.</summary>
     void MigrateIfNeeded(FastCgiExchange exchange);
 
-    /// <summary>A request has a permit: it is served, at once if its body arrives meanwhile, else behind the present read.</summary>
+    /// <summary>Serves a request that has a permit: at once if its body is streamed, otherwise after the current read.</summary>
     void Ready(FastCgiExchange exchange);
 
-    /// <summary>A body has got bytes, which its reader sees after the present read.</summary>
+    /// <summary>Notes that bytes were appended to a body. The loop flushes the body to its reader after the current read.</summary>
     void NoteFilled(IncomingBody body);
 
     /// <summary>
-    /// Rejects a request, and it alone: it gets a response without its service, and further records with its id are ignored.
+    /// Responds to a request with an error status, without calling its service, and ignores further records with its id. Other requests of
+    /// the connection continue.
     /// </summary>
     void Reject(FastCgiExchange exchange, int status, string? reason = null);
 
-    /// <summary>Ends a request that may be in service: with a status if nothing was sent and it is not 0.</summary>
+    /// <summary>
+    /// Ends a request that may be in service. Responds with <paramref name="status"/>, unless it is 0 or a part of the response was sent.
+    /// </summary>
     /// <returns>False if another thread has ended it.</returns>
     bool End(FastCgiExchange exchange, int status);
 
-    /// <summary>Ends a request without a response.</summary>
+    /// <summary>Ends a request with a protocol status and no response.</summary>
     void Refuse(ushort id, ProtocolStatus status, bool keepConnection);
 
-    /// <summary>Ends a request that got no permit without a response.</summary>
+    /// <summary>Ends a begun request with a protocol status and no response, and releases its exchange.</summary>
     void Refuse(FastCgiExchange exchange, ProtocolStatus status);
 
-    /// <summary>Bytes that still arrive at the end are read and discarded, so that the peer gets what was sent before.</summary>
+    /// <summary>Reads and discards incoming bytes before the connection closes, so that the peer gets the last response.</summary>
     void Linger();
 
     void Report(LimitBreach breach, ushort id, string? end = null);

@@ -7,25 +7,25 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>The bodies of one connection that are passed on while they arrive. By the loop.</summary>
-/// <param name="context">Of the server.</param>
-/// <param name="checkTimeouts">Ends what is overdue, while the loop waits for a reader.</param>
+/// <summary>The streamed bodies of one connection. Used by the loop alone.</summary>
+/// <param name="context">Context of the server.</param>
+/// <param name="checkTimeouts">Checks the timeouts while the loop waits for the reader of a body.</param>
 internal sealed class IncomingBodies(ServerContext context, Action checkTimeouts)
 {
     private readonly List<IncomingBody> _filled = [];
 
-    /// <summary>Bodies have bytes that their readers don't see yet.</summary>
+    /// <summary>Some bodies have bytes that were not flushed to their readers yet.</summary>
     public bool AreFilled => _filled.Count > 0;
 
-    /// <summary>A body has got bytes, which its reader sees after the present read.</summary>
+    /// <summary>Notes that bytes were appended to a body, for the next <see cref="FlushAsync"/>.</summary>
     public void NoteFilled(IncomingBody body)
     {
         if (!_filled.Contains(body)) _filled.Add(body);
     }
 
     /// <summary>
-    /// Shows the bytes to the readers, and waits until there is room for more: FastCGI has no window for one request, so the connection is
-    /// not read while the reader of a body is behind.
+    /// Flushes the appended bytes to the readers, and waits while a body's buffer is full. FastCGI has no flow control per request, so one
+    /// slow reader stops the reads of the whole connection.
     /// </summary>
     public async ValueTask FlushAsync()
     {
@@ -39,11 +39,11 @@ internal sealed class IncomingBodies(ServerContext context, Action checkTimeouts
         _filled.Clear();
     }
 
-    /// <summary>Checks the limits of a body's time; they don't count while the loop waits until the peer reads.</summary>
-    /// <param name="exchange">In service.</param>
-    /// <param name="now">Of the heartbeat.</param>
-    /// <param name="leftover">Bytes of an incomplete record, which may be this request's.</param>
-    /// <param name="receivedAt">When they came.</param>
+    /// <summary>Checks the timeouts of a streamed body. Time that the loop spends waiting for the body's reader does not count.</summary>
+    /// <param name="exchange">The request, in service.</param>
+    /// <param name="now">Time of the heartbeat.</param>
+    /// <param name="leftover">Number of bytes of an incomplete record, which may belong to this request.</param>
+    /// <param name="receivedAt">When these bytes arrived.</param>
     public LimitBreach? Overdue(FastCgiExchange exchange, long now, int leftover, long receivedAt)
     {
         if (exchange.Incoming is not { IsOver: false, PausedSince: 0 } body) return null;
@@ -53,14 +53,14 @@ internal sealed class IncomingBodies(ServerContext context, Action checkTimeouts
         return context.Rules.BodyTime(body.Received + leftover, elapsed, Math.Min(elapsed, now - last));
     }
 
-    // The timeouts are checked once a second, as by the loop while it reads.
+    // The loop does not read meanwhile, so this method checks the timeouts once a second.
     private async ValueTask WaitForReaderAsync(IncomingBody body, Task flushing)
     {
         body.Pause(context.Time.Milliseconds());
         using var ended = new CancellationTokenSource();
         while (await Task.WhenAny(flushing, Task.Delay(1000, ended.Token)).ConfigureAwait(false) != flushing) checkTimeouts();
 
-        // a body of many pauses would leave a timer for each
+        // stops the timer of Task.Delay: otherwise each pause would leave one behind
         ended.Cancel();
         body.Resume(context.Time.Milliseconds());
     }

@@ -6,9 +6,9 @@ using System.Threading.Tasks;
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
 /// <summary>
-/// A body that is read while it arrives. The loop of the connection fills it, and pauses while more than 64 KiB wait for their reader.
+/// A body that its handler reads while it arrives. The loop of the connection fills it, and pauses while more than 64 KiB are unread.
 /// </summary>
-/// <remarks>One object for each request, so that a reader that is late gets no bytes of another request.</remarks>
+/// <remarks>Never reused, so a handler that reads after its request has ended gets no bytes of another request.</remarks>
 internal sealed class IncomingBody
 {
     private const int MaxWaiting = 64 * 1024;
@@ -19,19 +19,19 @@ internal sealed class IncomingBody
         resumeWriterThreshold: MaxWaiting / 2,
         useSynchronizationContext: false);
 
-    // another thread than the loop's may abort the request while the loop writes
+    // A thread other than the loop's may abort the request while the loop writes.
     private readonly object _lock = new();
     private readonly Pipe _pipe = new(Options);
     private bool _isOver;
     private bool _isDiscarded;
 
-    /// <summary>Completes with the body's last byte, or throws why there is none: an <see cref="IncomingBodyException"/>.</summary>
+    /// <summary>Completes after the body's last byte, or throws an <see cref="IncomingBodyException"/> if the body ends early.</summary>
     public PipeReader Reader => _pipe.Reader;
 
-    /// <summary>Bytes so far.</summary>
+    /// <summary>Number of bytes received so far.</summary>
     public long Received { get; private set; }
 
-    /// <summary>The last byte has come, or the body has failed.</summary>
+    /// <summary>The last byte has arrived, or the body has failed.</summary>
     public bool IsOver
     {
         get
@@ -40,16 +40,16 @@ internal sealed class IncomingBody
         }
     }
 
-    /// <summary>When the present pause of the loop began, in milliseconds of the server's clock; 0 while it does not pause.</summary>
+    /// <summary>When the loop's current pause began, in milliseconds of the server's clock; 0 while the loop does not pause.</summary>
     public long PausedSince { get; private set; }
 
-    /// <summary>When the last pause ended, in the same; 0 before the first.</summary>
+    /// <summary>When the last pause ended, in milliseconds of the server's clock; 0 before the first pause.</summary>
     public long ResumedAt { get; private set; }
 
-    /// <summary>Milliseconds of the pauses that are over: they don't count as the peer's time.</summary>
+    /// <summary>Total length of the ended pauses in milliseconds. The peer's timeouts exclude it.</summary>
     public long Paused { get; private set; }
 
-    /// <summary>Adds the content of a STDIN record. By the loop.</summary>
+    /// <summary>Appends the content of a STDIN record. Called by the loop.</summary>
     public void Append(in ReadOnlySequence<byte> content)
     {
         lock (_lock)
@@ -61,30 +61,30 @@ internal sealed class IncomingBody
         }
     }
 
-    /// <summary>Shows its reader what was added. By the loop, after each read of the connection.</summary>
-    /// <returns>Completes when there is room for more.</returns>
+    /// <summary>Makes the appended bytes visible to the reader. Called by the loop, after each read of the connection.</summary>
+    /// <returns>Completes when the buffer has room for more bytes.</returns>
     public ValueTask<FlushResult> FlushAsync()
     {
         lock (_lock) return _isOver || _isDiscarded ? default : _pipe.Writer.FlushAsync();
     }
 
-    /// <summary>The loop waits until there is room.</summary>
+    /// <summary>Notes that the loop pauses, because the buffer is full.</summary>
     public void Pause(long now) => PausedSince = now;
 
-    /// <summary>The loop reads on.</summary>
+    /// <summary>Notes that the loop continues.</summary>
     public void Resume(long now)
     {
         Paused += now - PausedSince;
         (PausedSince, ResumedAt) = (0, now);
     }
 
-    /// <summary>The last byte has come. By the loop.</summary>
+    /// <summary>Ends the body after its last byte. Called by the loop.</summary>
     public void Complete() => End(null);
 
-    /// <summary>The rest of the body does not come: its reader gets the error. From any thread.</summary>
+    /// <summary>Ends the body early: its reader throws <paramref name="error"/>. From any thread.</summary>
     public void Fail(IncomingBodyException error) => End(error);
 
-    /// <summary>The request has ended: what still comes is discarded.</summary>
+    /// <summary>Discards unread and further bytes, after the request has ended.</summary>
     public void Discard()
     {
         lock (_lock)
@@ -95,7 +95,7 @@ internal sealed class IncomingBody
             _pipe.Reader.Complete();
             if (_isOver) return;
 
-            // the loop may wait for room
+            // the loop may be waiting for room in the buffer
             _pipe.Writer.CancelPendingFlush();
             _pipe.Writer.Complete();
         }

@@ -2,10 +2,10 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>Thrown at the reader of a body whose rest does not come.</summary>
+/// <summary>Thrown to the reader of a streamed body that ends early.</summary>
 internal sealed class IncomingBodyException(string message, int status) : IOException(message)
 {
-    /// <summary>The status for a request that ends with it: 400, 408, or 0 if no client waits for a response.</summary>
+    /// <summary>Status of the response: 400, 408, or 0 if no client waits for a response.</summary>
     public int Status => status;
 
     internal static IncomingBodyException Gone() =>

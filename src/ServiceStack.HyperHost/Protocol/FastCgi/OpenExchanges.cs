@@ -6,8 +6,8 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>The open requests of a connection, and its spare memory. The loop and the threads that serve share it.</summary>
-/// <param name="pool">Of the server.</param>
+/// <summary>The open requests of a connection, and its spare buffers. Shared by the loop and the threads that serve requests.</summary>
+/// <param name="pool">Pool of the server.</param>
 internal sealed class OpenExchanges(SparePool<ExchangeMemory> pool)
 {
     private const int MaxSpares = 4;
@@ -17,14 +17,14 @@ internal sealed class OpenExchanges(SparePool<ExchangeMemory> pool)
     private FastCgiExchange?[] _open = new FastCgiExchange?[4];
     private int _count;
 
-    // Requests that have begun and whose exchange has not been released yet.
+    // Number of exchanges that have begun and were not released yet.
     private int _unreleased;
     private TaskCompletionSource<bool>? _allReleased;
 
-    // The request whose records came last, while it is incomplete: only the loop uses it until then, so it is found without a lock.
+    // The incomplete request whose records arrive now. Find returns it without the lock: until it is complete, only the loop uses it.
     private FastCgiExchange? _incoming;
 
-    /// <summary>May be outdated on other threads than the loop's.</summary>
+    /// <summary>Number of open requests. Exact on the loop's thread only.</summary>
     public int Count => _count;
 
     public bool IsEmpty
@@ -35,14 +35,14 @@ internal sealed class OpenExchanges(SparePool<ExchangeMemory> pool)
         }
     }
 
-    /// <summary>Whether several requests were ever open at a time.</summary>
+    /// <summary>Whether several requests have ever been open at the same time.</summary>
     public bool HasMultiplexed { get; private set; }
 
-    /// <summary>Requests that have ended, and whose response waits until the peer reads.</summary>
+    /// <summary>Number of ended requests whose responses wait for a slow peer.</summary>
     public int Unsent => Volatile.Read(ref _unreleased) - Volatile.Read(ref _count);
 
     /// <summary>
-    /// Whether an exchange is in use: another thread may still be sending the end of a response whose request is no longer open.
+    /// Whether an exchange is still in use. Also true while a thread sends the end of a response, whose request is no longer open.
     /// </summary>
     public bool IsInUse
     {
@@ -52,10 +52,10 @@ internal sealed class OpenExchanges(SparePool<ExchangeMemory> pool)
         }
     }
 
-    /// <summary>Adds a request. By the loop.</summary>
+    /// <summary>Adds a request. Called by the loop.</summary>
     public FastCgiExchange Begin(IExchangeConnection connection, ushort id, bool keepConnection, long now)
     {
-        // no other thread takes from the spares
+        // without the lock: only the loop pops spares
         var memory = _spares.Count > 0 ? null : pool.Rent();
         using (_lock.Enter())
         {
@@ -70,8 +70,8 @@ internal sealed class OpenExchanges(SparePool<ExchangeMemory> pool)
         }
     }
 
-    /// <summary>By the loop.</summary>
-    /// <returns>Null if the id is not in use.</returns>
+    /// <summary>Finds an open request by its id. Called by the loop.</summary>
+    /// <returns>Null if no open request has the id.</returns>
     public FastCgiExchange? Find(ushort id)
     {
         if (_incoming is { } incoming && incoming.Id == id) return incoming;
@@ -87,11 +87,11 @@ internal sealed class OpenExchanges(SparePool<ExchangeMemory> pool)
         }
     }
 
-    /// <summary>The request that arrives now is complete.</summary>
+    /// <summary>Notes that the request that was arriving is complete.</summary>
     public void EndIncoming() => _incoming = null;
 
-    /// <summary>Removes a request. By the thread that has changed its <see cref="Exchange.End"/>.</summary>
-    /// <returns>Whether no request is open now.</returns>
+    /// <summary>Removes a request. Called by the thread that has changed its <see cref="Exchange.End"/>.</summary>
+    /// <returns>True if no request is open any more.</returns>
     public bool Remove(FastCgiExchange exchange)
     {
         if (ReferenceEquals(_incoming, exchange)) _incoming = null;
@@ -136,10 +136,10 @@ internal sealed class OpenExchanges(SparePool<ExchangeMemory> pool)
         }
     }
 
-    /// <summary>Ends an exchange, and takes its memory for a later request.</summary>
-    /// <param name="exchange">Removed before.</param>
-    /// <param name="mayReuse">False if something may still hold it.</param>
-    /// <returns>Whether no exchange is in use now.</returns>
+    /// <summary>Ends an exchange, and stores its buffers for a later request.</summary>
+    /// <param name="exchange">Already removed.</param>
+    /// <param name="mayReuse">False if a thread may still use the buffers: they are left to the garbage collector.</param>
+    /// <returns>True if no exchange is in use any more.</returns>
     public bool Release(FastCgiExchange exchange, bool mayReuse)
     {
         var memory = exchange.TakeMemory();
@@ -156,7 +156,7 @@ internal sealed class OpenExchanges(SparePool<ExchangeMemory> pool)
         return isLast;
     }
 
-    /// <summary>Waits for up to a second until no exchange is in use.</summary>
+    /// <summary>Waits until no exchange is in use; returns false after a second.</summary>
     public async Task<bool> AllReleasedAsync()
     {
         Task<bool> released;
@@ -171,7 +171,7 @@ internal sealed class OpenExchanges(SparePool<ExchangeMemory> pool)
         return await Task.WhenAny(released, Task.Delay(1000)).ConfigureAwait(false) == released;
     }
 
-    /// <summary>Returns the spare memory to the server. After <see cref="AllReleasedAsync"/>.</summary>
+    /// <summary>Returns the spare buffers to the server's pool. Called after <see cref="AllReleasedAsync"/>.</summary>
     public void ReturnSpares()
     {
         while (_spares.Count > 0) pool.Return(_spares.Pop());

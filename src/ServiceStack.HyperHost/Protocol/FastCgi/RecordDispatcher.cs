@@ -7,19 +7,19 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>What each record of a connection does.</summary>
+/// <summary>Processes the records of a connection.</summary>
 /// <remarks>
-/// FastCGI 1.0 §3.3: while an id is inactive every record for it but BEGIN_REQUEST is ignored. §4: id 0 is the connection's own.
+/// FastCGI 1.0 §3.3: for an inactive id, every record except BEGIN_REQUEST is ignored. §4: id 0 marks management records.
 /// </remarks>
-/// <param name="connection">Does what the records say.</param>
-/// <param name="context">Of the server.</param>
+/// <param name="connection">Begins, serves and ends the requests.</param>
+/// <param name="context">Context of the server.</param>
 /// <param name="open">The open requests.</param>
-/// <param name="replies">Takes the responses to management records.</param>
-/// <param name="streamsBodies">Requests are served before their bodies are complete.</param>
+/// <param name="replies">Buffers the responses to management records.</param>
+/// <param name="streamsBodies">Whether handlers read bodies while they arrive.</param>
 internal sealed class RecordDispatcher(
     IRecordTarget connection, ServerContext context, OpenExchanges open, RecordWriter replies, bool streamsBodies)
 {
-    // Pairs that are not headers: the web server's own variables.
+    // Maximum number of params that are the web server's own variables, beside the request headers.
     private const int MaxVariables = 256;
 
     private const string Overloaded = "Responded with FCGI_OVERLOADED.";
@@ -41,7 +41,7 @@ internal sealed class RecordDispatcher(
         }
     }
 
-    // An exception is this request's, whatever it is: the records of the others follow.
+    // An exception rejects this request alone: the records of other requests are processed as before.
     private void Process(FastCgiExchange exchange, in Record record)
     {
         try
@@ -115,7 +115,7 @@ internal sealed class RecordDispatcher(
         }
         else if (!connection.TakesRequests)
         {
-            // Not refused: web servers pass FCGI_OVERLOADED on as an error, but retry the request if a kept connection ends.
+            // Ignored, not refused: web servers report FCGI_OVERLOADED to the client, but retry a request when a kept connection closes.
             connection.Linger();
         }
         else if (context.Rules.OpenRequests(open.Count + 1) is { } breach)
@@ -130,7 +130,7 @@ internal sealed class RecordDispatcher(
         }
     }
 
-    // Which records belong to which of two requests with the same id can't be known: neither is served.
+    // Two requests have the same id, and further records can't be told apart: neither request is served.
     private void RejectBegin(ushort id, FastCgiProtocolException error, FastCgiExchange? other)
     {
         context.Counters.ProtocolError();
@@ -162,7 +162,7 @@ internal sealed class RecordDispatcher(
         }
         else if (streamsBodies)
         {
-            // a request without a length may have no body: that is known with its first STDIN record
+            // Without CONTENT_LENGTH, only the first STDIN record shows whether there is a body.
             if (exchange.AnnouncedLength > 0) Start(exchange, exchange.BeginIncoming());
         }
         else if (!Rejects(exchange, BodyLength(exchange, exchange.AnnouncedLength)))
@@ -213,7 +213,7 @@ internal sealed class RecordDispatcher(
         var length = record.Header.ContentLength;
         if (length == 0)
         {
-            // Empty STDIN records before the params have ended mean nothing.
+            // An empty STDIN record before the end of the params is ignored.
             if (exchange.State == ExchangeState.ReceivingBody) FinishBody(exchange);
             return;
         }
@@ -277,7 +277,7 @@ internal sealed class RecordDispatcher(
         Enter(exchange);
     }
 
-    // Of a server whose handler reads the body. Its length is the reader's concern: an application may set the limit for each request.
+    // For handlers that read the body while it arrives. They check its maximum length, which an application may set per request.
     private void ProcessIncoming(FastCgiExchange exchange, in Record record)
     {
         var length = record.Header.ContentLength;
@@ -341,7 +341,7 @@ internal sealed class RecordDispatcher(
     private LimitBreach? BodyLength(FastCgiExchange exchange, long bytes) =>
         context.Rules.IsShortBody(bytes) ? null : context.Rules.BodyLength(bytes, exchange.ContentType);
 
-    // Rejects the request then.
+    // Rejects the request if a limit is exceeded.
     private bool Rejects(FastCgiExchange exchange, LimitBreach? breach)
     {
         if (breach is null) return false;

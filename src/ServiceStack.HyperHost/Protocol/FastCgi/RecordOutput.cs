@@ -6,11 +6,11 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>The output of a connection, for the records of its requests: one thread writes at a time.</summary>
+/// <summary>Sends the records of the requests on a connection, one write at a time.</summary>
 /// <remarks>
-/// A short first part of a response may wait for the next one: a serializer flushes what it wrote just before a request ends, and the two
-/// leave in one send. If nothing follows, the loop sends the part when the service returns or waits, and when another thread continues the
-/// loop, because the service blocks its own. Without a monitor for that, parts are sent at once.
+/// A short first part of a response may be buffered until the next: serializers flush just before a request ends, and both parts then
+/// leave in one send. If no part follows, the loop sends the first when the service returns or awaits, or when the service blocks its
+/// thread and another thread continues the loop. Without a monitor, which detects the block, parts are sent at once.
 /// </remarks>
 internal sealed class RecordOutput(IConnectionOutput connection) : IDisposable
 {
@@ -18,13 +18,13 @@ internal sealed class RecordOutput(IConnectionOutput connection) : IDisposable
 
     private readonly WriteLock _lock = new();
 
-    // within the lock
+    // Guarded by the lock.
     private readonly ReplyBuffer _part = new();
 
-    /// <summary>Sends records of a request without holding a thread while the peer does not read.</summary>
+    /// <summary>Sends records of a request; waits for a slow peer without blocking a thread.</summary>
     /// <param name="exchange">The request and its response.</param>
-    /// <param name="bytes">Whole records.</param>
-    /// <param name="isLast">The response ends with them: another request may have the id then.</param>
+    /// <param name="bytes">Complete records.</param>
+    /// <param name="isLast">Whether they end the response, after which the web server may reuse the id.</param>
     /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
     public ValueTask SendAsync(FastCgiExchange exchange, ArraySegment<byte> bytes, bool isLast)
     {
@@ -48,7 +48,7 @@ internal sealed class RecordOutput(IConnectionOutput connection) : IDisposable
         return default;
     }
 
-    /// <summary>Sends records of a request with those that follow, or soon.</summary>
+    /// <summary>Buffers short records, so that the next send includes them, or the loop sends them soon.</summary>
     /// <inheritdoc cref="SendAsync" path="/exception"/>
     public async ValueTask SendSoonAsync(FastCgiExchange exchange, ArraySegment<byte> bytes)
     {
@@ -70,12 +70,13 @@ internal sealed class RecordOutput(IConnectionOutput connection) : IDisposable
             _lock.Leave();
         }
 
-        // a full fence: the loop, which may continue meanwhile, sees the part, or this thread sees that it has continued
+        // Full fence against the loop, which may continue on another thread: either the loop sees HasUnsentPart, or this thread sees here
+        // that the loop will not send the part.
         Interlocked.MemoryBarrier();
         if (!connection.SendsUnsentPart) await SendPartAsync().ConfigureAwait(false);
     }
 
-    /// <summary>Sends END_REQUEST for a request that was removed and whose response lacks its rest.</summary>
+    /// <summary>Sends END_REQUEST with an application status for a removed request whose response is incomplete.</summary>
     /// <exception cref="ClientGoneException">The peer has disconnected.</exception>
     public async ValueTask SendFailureAsync(ushort id)
     {
@@ -92,17 +93,17 @@ internal sealed class RecordOutput(IConnectionOutput connection) : IDisposable
         }
     }
 
-    /// <summary>Blocks until something that was sent has left.</summary>
+    /// <summary>Blocks until a send has completed.</summary>
     public void Wait(ValueTask sending) => connection.Wait(sending);
 
-    /// <summary>Sends the part that waits, if there is one.</summary>
+    /// <summary>Sends the buffered part, if there is one.</summary>
     public async ValueTask SendPartAsync()
     {
         await EnterAsync().ConfigureAwait(false);
         Leave();
     }
 
-    /// <summary>Waits for the lock, and sends the part that waits: what the caller writes comes behind it.</summary>
+    /// <summary>Waits for the lock, and sends the buffered part first, so that the caller's bytes follow it.</summary>
     /// <exception cref="ClientGoneException">The peer has disconnected.</exception>
     public async ValueTask EnterAsync()
     {
@@ -149,7 +150,7 @@ internal sealed class RecordOutput(IConnectionOutput connection) : IDisposable
         }
     }
 
-    // Within the lock, as all below.
+    // The caller of this and of the methods below holds the lock.
     private ValueTask WriteFor(FastCgiExchange exchange, ArraySegment<byte> bytes, bool isLast)
     {
         CheckOpen(exchange, isLast);

@@ -4,8 +4,8 @@ using System.Buffers;
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
 /// <summary>
-/// Memory of bodies that an application gets itself. It is never used again, so that a buffer which a handler keeps shows no bytes of
-/// another request.
+/// Memory of bodies that applications read directly. It is never reused: a buffer that a handler stores beyond its request can show no
+/// bytes of another request.
 /// </summary>
 internal sealed class UnpooledMemory : MemoryPool<byte>
 {

@@ -4,7 +4,7 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>The lock of writes to a connection. Uncontended, it costs one addition.</summary>
+/// <summary>Serializes writes to a connection. Without contention, entering costs one interlocked increment.</summary>
 internal sealed class WriteLock : IDisposable
 {
     private readonly SemaphoreSlim _next = new(0);

@@ -5,27 +5,27 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>Reads the body of a request, by its Content-Length or in chunks, and checks its length.</summary>
+/// <summary>Reads the body of a request, framed by Content-Length or chunks, and checks its maximum length.</summary>
 internal struct BodyReader
 {
     private ChunkReader _chunks;
 
-    /// <summary>The head is complete.</summary>
-    /// <param name="context">Of the server.</param>
-    /// <param name="head">Of the request.</param>
-    /// <returns>Not null if the body is announced longer than allowed.</returns>
+    /// <summary>Begins the body of a request whose head is complete.</summary>
+    /// <param name="context">Context of the server.</param>
+    /// <param name="head">Head of the request.</param>
+    /// <returns>A breach if Content-Length exceeds the limit; otherwise null.</returns>
     public LimitBreach? Begin(ServerContext context, RequestHead head)
     {
         _chunks = default;
         return Check(context, head, head.ContentLength);
     }
 
-    /// <param name="server">Has the limits.</param>
-    /// <param name="exchange">Of the request.</param>
-    /// <param name="bytes">What was received.</param>
-    /// <param name="at">Where to begin; is moved behind what was read.</param>
-    /// <param name="end">Behind the last byte.</param>
-    /// <param name="breach">Not null if the body is longer than allowed.</param>
+    /// <param name="server">Provides the limits.</param>
+    /// <param name="exchange">The request, to whose body the bytes are appended.</param>
+    /// <param name="bytes">Received bytes.</param>
+    /// <param name="at">The offset of the first unread byte; advanced past the bytes that were read.</param>
+    /// <param name="end">The end of the received bytes.</param>
+    /// <param name="breach">Not null if the body exceeds its limit.</param>
     /// <returns>True when the body is complete.</returns>
     /// <exception cref="HttpProtocolException">The chunks are malformed.</exception>
     public bool TryRead(HttpServer server, WireExchange exchange, byte[] bytes, ref int at, int end, out LimitBreach? breach)

@@ -3,12 +3,12 @@ using ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>The line with the time, made once a second.</summary>
+/// <summary>The Date header line, formatted once a second.</summary>
 internal static class DateHeader
 {
     private static Moment _last = new(long.MinValue, []);
 
-    /// <summary>RFC 9110 §6.6.1: an origin server with a clock sends it.</summary>
+    /// <summary>The line with the current time. RFC 9110 §6.6.1 requires it of an origin server with a clock.</summary>
     public static byte[] Line
     {
         get

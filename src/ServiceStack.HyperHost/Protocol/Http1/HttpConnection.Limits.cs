@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>Timeouts, of the connection and of its request.</summary>
+/// <summary>Timeouts of the connection and of its request.</summary>
 internal sealed partial class HttpConnection
 {
     private ExchangeState State => _exchange.State;
@@ -21,7 +21,7 @@ internal sealed partial class HttpConnection
         return false;
     }
 
-    // With a request in service there is nothing to end for the loop.
+    // CheckService handles the timeout of a request in service, so the loop ends nothing then.
     protected override void EndOverdue()
     {
         if (IsServing || IsClosing || Overdue(HeartbeatAt) is not { } breach) return;
@@ -31,7 +31,7 @@ internal sealed partial class HttpConnection
         else Reject(breach.Status, "The request came too slowly.");
     }
 
-    // Bytes that were received and are no complete request yet.
+    // Bytes of the next request have arrived: starts the timeout of its head.
     private void NoteLeftover(int count)
     {
         if (!IsServing && count > 0 && State == ExchangeState.Idle) _exchange.SetState(ExchangeState.ReceivingHead, Now);
@@ -50,7 +50,7 @@ internal sealed partial class HttpConnection
         };
     }
 
-    // A service that takes too long is cancelled; if it does not end, its request gets a response without it.
+    // Cancels a service that takes too long. If the service ignores that, ends its request with 503.
     private void CheckService(long now)
     {
         var exchange = _exchange;
@@ -68,7 +68,7 @@ internal sealed partial class HttpConnection
         exchange.Abort();
     }
 
-    // The thread of the service can't be ended, only its request.
+    // The thread of the service can't be stopped: only the request ends.
     private void EndService(object? state)
     {
         var exchange = (WireExchange)state!;

@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>Reads complete requests, and responds to rejected ones.</summary>
+/// <summary>Reads requests, and responds to rejected ones.</summary>
 internal sealed partial class HttpConnection
 {
     private HeadReader _reader;
@@ -53,12 +53,12 @@ internal sealed partial class HttpConnection
         _exchange.SetState(ExchangeState.ReceivingBody, Now);
         if (Rejects(_body.Begin(Context, _exchange.Head))) return false;
 
-        // RFC 9110 §10.1.1: not to a client that has begun to send the body
+        // RFC 9110 §10.1.1: a client that has begun to send the body needs no 100 Continue
         if (_exchange.Head.ExpectsContinue && isAlone) Reply(HeadWriter.Continue);
         return true;
     }
 
-    // Rejects the request then.
+    // Rejects the request if a limit is exceeded.
     private bool Rejects(LimitBreach? breach)
     {
         if (breach is null) return false;
@@ -104,7 +104,7 @@ internal sealed partial class HttpConnection
         Reject(error.Status, error.Message);
     }
 
-    // A refused request gets its response here, and the connection ends: the start of the next request is unknown.
+    // Responds to the request without calling its service, and closes the connection, because the start of the next request is unknown.
     private void Reject(int status, string reason)
     {
         Reply(PlainResponse.Make(status, reason, State >= ExchangeState.ReceivingBody && _exchange.Head.IsHead));

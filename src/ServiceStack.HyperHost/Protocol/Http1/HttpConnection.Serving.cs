@@ -6,20 +6,20 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>The request in service, and what is sent for it.</summary>
+/// <summary>Serves one request and sends its response.</summary>
 internal sealed partial class HttpConnection
 {
     private static readonly WaitCallback GoOn = static state => ((Action)state!)();
 
     private volatile bool _isServing;
 
-    // The loop, while it waits for the end of the request in service. Under the lock.
+    // Continuation of the loop while it awaits the end of the request in service. Guarded by the lock.
     private Action? _onServed;
 
-    /// <summary>A complete request has begun to be served and has not ended.</summary>
+    /// <summary>A complete request is queued or in service.</summary>
     public bool IsServing => _isServing;
 
-    /// <summary>Runs the continuation when no request is in service any more.</summary>
+    /// <summary>Runs the continuation on a worker thread when no request is in service any more.</summary>
     internal void OnServed(Action continuation)
     {
         lock (_lock)
@@ -47,7 +47,7 @@ internal sealed partial class HttpConnection
     {
         if (exchange.End.IsDetached) return false;
 
-        // the handler ends its responses itself, so this one has failed
+        // handlers end their responses themselves: this response is still open because the handler failed
         exchange.IsLast = true;
         if (exchange.Output.IsUnsent)
         {
@@ -59,7 +59,7 @@ internal sealed partial class HttpConnection
         return exchange.End.IsComplete;
     }
 
-    // an incomplete response must not look complete
+    // Aborts, because a client would take a normally closed connection for the end of the response.
     public override void Cut(Exchange exchange)
     {
         exchange.End.TryDetach(out _);
@@ -68,7 +68,7 @@ internal sealed partial class HttpConnection
 
     public override void Fail(Exchange exchange) => Cut(exchange);
 
-    /// <summary>The request in service has ended, and the exchange is for the next.</summary>
+    /// <summary>Ends the request in service, and creates the exchange of the next request.</summary>
     public override void Release(Exchange exchange, bool mayReuse)
     {
         if (!mayReuse) Abort();
@@ -84,13 +84,13 @@ internal sealed partial class HttpConnection
             (loop, _onServed) = (_onServed, null);
         }
 
-        // from here on the loop may begin the next request; one whose peer reads slowly continues behind those of others
+        // From here on the loop may begin the next request. If the peer reads slowly, the loop is queued behind other connections.
         if (loop is not null && hasWaited) Transport.Yield(GoOn, loop);
         else if (loop is not null) Transport.RunOnWorker(GoOn, loop);
         else if (IsEnding) WakeLoop();
     }
 
-    // Sends the response of a detached request, and waits for it. Does not throw.
+    // Sends the response to a detached request, and blocks until it is sent. Does not throw.
     private void SendDetached(byte[] response)
     {
         try

@@ -10,11 +10,12 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
 /// <summary>
-/// One HTTP/1.1 connection: reads a request, serves it, and continues with the next. HttpConnection.Requests.cs has how a request is read,
-/// HttpConnection.Serving.cs the way to the handler and back, HttpConnection.Limits.cs the timeouts.
+/// One HTTP/1.1 connection: reads a request, serves it, and continues with the next. HttpConnection.Requests.cs reads requests,
+/// HttpConnection.Serving.cs calls the handler and sends the response, HttpConnection.Limits.cs has the timeouts.
 /// </summary>
 /// <remarks>
-/// One request is in service at a time, on the loop's own thread. Others wait in the buffer, and no more is read until its end.
+/// One request is in service at a time, on the loop's own thread. Pipelined requests stay in the buffer until it ends, and the loop reads
+/// no further bytes meanwhile.
 /// </remarks>
 internal sealed partial class HttpConnection : ServerConnection
 {
@@ -27,13 +28,13 @@ internal sealed partial class HttpConnection : ServerConnection
     private readonly string? _remoteAddress;
     private volatile WireExchange _exchange;
 
-    // The exchange is a complete request, which the loop serves itself.
+    // The exchange is a complete request that the loop's own thread will serve.
     private bool _isReady;
 
-    // The read had a complete request, which was served or queued: what follows it is looked at when it has ended.
+    // The last read had a complete request, which was accepted. The loop parses the bytes after it when the request has ended.
     private bool _hasTaken;
 
-    // Requests that were taken one behind the other, without a wait for bytes.
+    // Number of pipelined requests accepted in sequence, without waiting for bytes.
     private int _inSequence;
 
     public HttpConnection(PipeConnection transport, HttpServer server)
@@ -49,10 +50,10 @@ internal sealed partial class HttpConnection : ServerConnection
 
     protected override bool IsHeld => IsServing;
 
-    // The read has ended while a request is in service: with bytes of the next one, with the end, or because it was cancelled.
+    // A read has completed while a request is in service: with bytes of the next request, with the end of input, or cancelled.
     protected override async ValueTask HoldAsync(ReadResult read)
     {
-        // a client that has only closed its half still reads the response
+        // Aborted even if the client has closed only its sending side and still reads the response.
         if (read.IsCompleted && read.Buffer.IsEmpty) _exchange.Abort();
         if (!read.Buffer.IsEmpty) Linger();
         var mustWait = read.IsCompleted || !read.Buffer.IsEmpty;
@@ -73,14 +74,14 @@ internal sealed partial class HttpConnection : ServerConnection
         NoteLeftover(end - at);
         if (at < end) Linger();
 
-        // behind a request in service the next read returns the rest at once
+        // After an accepted request the rest counts as not examined, so the next read returns it at once.
         var consumed = at == end ? read.Buffer.End : read.Buffer.GetPosition(at - start);
         Advance(consumed, examined: _hasTaken ? consumed : read.Buffer.End);
         _inSequence = _isReady && at < end ? _inSequence + 1 : 0;
         return _inSequence <= MaxInSequence;
     }
 
-    // a client that pipelines many requests yields to the others
+    // Yields after many pipelined requests, so that one client does not occupy the thread.
     protected override async ValueTask YieldAsync()
     {
         _inSequence = 1;
@@ -104,7 +105,7 @@ internal sealed partial class HttpConnection : ServerConnection
     {
         if (TakeRequest() is { } ready) ready.ServeOnWorker();
 
-        // A request in service uses the connection until it is done, even if the peer has disconnected.
+        // A request in service uses the connection until its handler returns, even if the peer has disconnected.
         if (IsServing) await new Served(this);
         if (State is ExchangeState.ReceivingHead or ExchangeState.ReceivingBody)
         {

@@ -5,19 +5,19 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>The output of a connection, for the responses to its requests.</summary>
+/// <summary>Sends the responses to the requests on a connection.</summary>
 internal sealed class HttpOutput(IConnectionOutput connection)
 {
     private int _isWriting;
 
-    /// <summary>No request follows the one in service.</summary>
+    /// <summary>The connection closes after the request in service.</summary>
     public bool IsEnding => connection.IsEnding;
 
-    /// <summary>Sends a part of a response, or its last, without holding a thread while the peer does not read.</summary>
+    /// <summary>Sends a part of a response; waits for a slow peer without blocking a thread.</summary>
     /// <exception cref="ClientGoneException">The request was cancelled, or its response has ended.</exception>
     public ValueTask SendAsync(Exchange exchange, ArraySegment<byte> bytes, bool isLast)
     {
-        // A thread that is late has passed the checks and not written yet: what it writes would come behind the end of the response.
+        // Two concurrent writes: one thread may have passed the checks below but not written yet, and would write after the response's end.
         if (Interlocked.Exchange(ref _isWriting, 1) != 0) throw new InvalidOperationException("Another thread writes to the response.");
 
         try
@@ -31,6 +31,6 @@ internal sealed class HttpOutput(IConnectionOutput connection)
         }
     }
 
-    /// <summary>Blocks until something that was sent has left.</summary>
+    /// <summary>Blocks until a send has completed.</summary>
     public void Wait(ValueTask sending) => connection.Wait(sending);
 }

@@ -6,9 +6,9 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>Frames a response as HTTP/1.1 does: by Content-Length, in chunks, or by the end of the connection.</summary>
+/// <summary>Frames a response for HTTP/1.1: by Content-Length, in chunks, or by closing the connection.</summary>
 /// <remarks>
-/// RFC 9112 §6.3. A response of up to 32 KiB has a length, and is one send; a longer one without a length comes in chunks:
+/// RFC 9112 §6.3. A response of up to 32 KiB has Content-Length and is one send; a longer response without Content-Length is chunked:
 /// <code>
 /// | status line, header lines | size CR LF | body | CR LF | 0 CR LF CR LF |
 /// </code>
@@ -40,7 +40,8 @@ internal sealed class HttpResponseBuffer(WireExchange exchange, HttpOutput outpu
         var hasLength = headers.ContentLength >= 0 || IsBodiless;
         _announced = IsBodiless ? -1 : headers.ContentLength;
 
-        // a body without a length comes in chunks, or ends with the connection; a status below 200 is never the last
+        // A body without a length is chunked, or ends with the connection for HTTP/1.0. The connection also closes after a
+        // status below 200, because clients expect a final response to follow.
         _isChunked = !hasLength && !isOld;
         exchange.IsLast |= !exchange.Head.KeepAlive || output.IsEnding || (!hasLength && isOld) || status < 200;
 
@@ -72,7 +73,7 @@ internal sealed class HttpResponseBuffer(WireExchange exchange, HttpOutput outpu
     {
         if (!isLast) return output.SendAsync(exchange, bytes, isLast);
 
-        // the client's next request may need this one's permit
+        // before the send: the client's next request may need this permit
         exchange.LeaveLimiter();
         var sending = output.SendAsync(exchange, bytes, isLast);
         if (!sending.IsCompleted) exchange.BeginSending();
@@ -81,7 +82,7 @@ internal sealed class HttpResponseBuffer(WireExchange exchange, HttpOutput outpu
 
     protected override void Wait(ValueTask sending) => output.Wait(sending);
 
-    // More than was announced would be taken for the next response, and less would have the client wait.
+    // A client would parse surplus bytes as the next response, and would wait for missing bytes.
     private void CheckLength(int more, bool isLast)
     {
         _framed += more;

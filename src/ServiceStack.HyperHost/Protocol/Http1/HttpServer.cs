@@ -11,7 +11,7 @@ internal sealed class HttpServer : ConnectionServer
     private readonly Func<WireExchange, ValueTask> _handle;
 
     /// <param name="context">Shared with the other servers of the host.</param>
-    /// <param name="handle">Gets the requests; ends when the response has.</param>
+    /// <param name="handle">Serves a request; its task completes after the response has ended.</param>
     public HttpServer(ServerContext context, Func<WireExchange, ValueTask> handle)
         : base(context)
     {
@@ -21,7 +21,7 @@ internal sealed class HttpServer : ConnectionServer
 
     public HeadLimits HeadLimits { get; }
 
-    /// <summary>Memory of requests.</summary>
+    /// <summary>Pool of request heads, with their buffers.</summary>
     internal SparePool<RequestHead> Spares { get; } = new();
 
     public ValueTask HandleAsync(WireExchange exchange) => _handle(exchange);

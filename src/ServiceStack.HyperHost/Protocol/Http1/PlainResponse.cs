@@ -5,12 +5,12 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>Plain-text responses of the host itself, to requests that no application served. They close the connection.</summary>
+/// <summary>Plain-text responses that the host generates for rejected requests. They close the connection.</summary>
 internal static class PlainResponse
 {
     /// <param name="status">400 to 599.</param>
     /// <param name="reason">The body.</param>
-    /// <param name="isHead">The body is left out, but its length is sent (RFC 9110 §9.3.2).</param>
+    /// <param name="isHead">Whether to omit the body but send its Content-Length (RFC 9110 §9.3.2).</param>
     public static byte[] Make(int status, string reason, bool isHead)
     {
         var body = Encoding.UTF8.GetBytes(reason + "\n");

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>Awaits the end of the request that a connection has in service; the continuation runs on a thread that may block.</summary>
+/// <summary>Awaits the end of a connection's request in service. The continuation runs on a worker thread, which may block.</summary>
 internal readonly struct Served(HttpConnection connection) : ICriticalNotifyCompletion
 {
     public bool IsCompleted => !connection.IsServing;

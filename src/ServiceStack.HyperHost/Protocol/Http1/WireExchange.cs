@@ -4,9 +4,9 @@ using ServiceStack.HyperHost.Protocol.Http1.Parsing;
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
 /// <summary>One HTTP/1.1 request and its response.</summary>
-/// <param name="connection">The connection that it comes on.</param>
-/// <param name="head">Empty.</param>
-/// <param name="remoteAddress">"10.0.0.7", "::1"; "unix:" on a Unix socket.</param>
+/// <param name="connection">The connection that receives the request.</param>
+/// <param name="head">Already reset.</param>
+/// <param name="remoteAddress">Address of the peer: "10.0.0.7", "::1"; "unix:" on a Unix socket.</param>
 internal sealed class WireExchange(IExchangeConnection connection, RequestHead head, string? remoteAddress) : Exchange(connection)
 {
     private RequestHead? _head = head;
@@ -24,7 +24,7 @@ internal sealed class WireExchange(IExchangeConnection connection, RequestHead h
 
     internal override string LogName => Transport.Peer;
 
-    /// <summary>The request is complete: the response can begin.</summary>
+    /// <summary>Creates the response, when the request is complete.</summary>
     /// <param name="output">Sends the response.</param>
     internal void BeginOutput(HttpOutput output)
     {
@@ -32,8 +32,8 @@ internal sealed class WireExchange(IExchangeConnection connection, RequestHead h
         Output = new HttpResponseBuffer(this, output);
     }
 
-    /// <summary>Ends the request: its head and its body can't be used any more. Once.</summary>
-    /// <returns>Ready for another request.</returns>
+    /// <summary>Ends the request: from now on its head and body throw. Called once.</summary>
+    /// <returns>The head, reset for another request.</returns>
     internal RequestHead TakeHead()
     {
         var head = Interlocked.Exchange(ref _head, null) ?? throw Ended();

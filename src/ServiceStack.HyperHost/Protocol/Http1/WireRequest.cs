@@ -8,7 +8,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>v3's IHttpRequest on a request of our own HTTP.</summary>
+/// <summary>v3's IHttpRequest on a request of the host's own HTTP/1.1 server.</summary>
 internal sealed class WireRequest(WireExchange exchange, TrustedProxies trustedProxies, bool underscores) : HostRequest
 {
     private string? _contentType;
@@ -55,7 +55,7 @@ internal sealed class WireRequest(WireExchange exchange, TrustedProxies trustedP
 
     protected override CancellationToken Aborted => exchange.Aborted;
 
-    // an empty Host is sent by clients of addresses without one
+    // An empty Host counts as not sent: clients send it when their URL has no authority.
     protected override string? Header(string name) =>
         exchange.Head.Header(name) is { } value && (value.Length > 0 || name != "Host") ? value : null;
 
@@ -64,7 +64,7 @@ internal sealed class WireRequest(WireExchange exchange, TrustedProxies trustedP
         var head = exchange.Head;
         for (var i = 0; i < head.Count; i++)
         {
-            // a name with '_' would meet another header's name behind any CGI
+            // skips names with '_' unless allowed: CGI maps '-' to '_', so such a name could pose as another header
             var name = head.Name(i);
             if (!underscores && name.IndexOf('_') >= 0) continue;
 

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
-/// <summary>Yields the thread to waiting connections: the continuation is queued behind them, and another thread runs it.</summary>
+/// <summary>Yields the thread to other connections: queues the continuation behind their work, for another thread.</summary>
 internal readonly struct WorkerYield(PipeConnection transport) : ICriticalNotifyCompletion
 {
     private static readonly WaitCallback Continue = static state => ((Action)state!)();

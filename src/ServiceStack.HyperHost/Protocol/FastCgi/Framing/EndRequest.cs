@@ -14,9 +14,9 @@ internal static class EndRequest
 
     /// <param name="bytes">At least <see cref="RecordSize"/> bytes from <paramref name="at"/> on.</param>
     /// <param name="at">The offset of the record.</param>
-    /// <param name="requestId">The request.</param>
-    /// <param name="status">How it ended for the protocol.</param>
-    /// <param name="appStatus">How it ended for the app.</param>
+    /// <param name="requestId">1 to 65535.</param>
+    /// <param name="status">FastCGI's status of the request.</param>
+    /// <param name="appStatus">Exit status of the application; 0 is success.</param>
     public static void Write(byte[] bytes, int at, ushort requestId, ProtocolStatus status, uint appStatus)
     {
         new RecordHeader(RecordType.EndRequest, requestId, 8, 0).Write(bytes, at);

@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
-/// <summary>The peer sent bytes that FastCGI 1.0 does not allow: in a record's header they end the connection, else the request.</summary>
+/// <summary>The peer violated FastCGI 1.0. An invalid record header closes the connection; other errors reject one request.</summary>
 internal sealed class FastCgiProtocolException : Exception
 {
     private FastCgiProtocolException(string message) : base(message)

@@ -7,8 +7,8 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
 /// <summary>GET_VALUES and its response: the capabilities of this application.</summary>
 /// <remarks>
-/// FastCGI 1.0 §4.1: name-value pairs with empty values one way, the known ones of them with values the other way; a name that
-/// is not known is left out. May come at any time.
+/// FastCGI 1.0 §4.1: the web server sends names with empty values; the response has the known names with their values, and omits
+/// unknown names. A GET_VALUES record may arrive at any time.
 /// </remarks>
 internal static class ManagementValues
 {
@@ -16,9 +16,9 @@ internal static class ManagementValues
 
     /// <summary>Writes the GET_VALUES_RESULT record for <paramref name="request"/>.</summary>
     /// <param name="request">The GET_VALUES record.</param>
-    /// <param name="limits">That hold for the connection.</param>
+    /// <param name="limits">Limits of the connection.</param>
     /// <param name="multiplexes">Whether a connection may have several requests open.</param>
-    /// <param name="writer">Gets the response.</param>
+    /// <param name="writer">Buffers the response.</param>
     public static void Respond(in Record request, HostLimits limits, bool multiplexes, RecordWriter writer)
     {
         Span<byte> values = stackalloc byte[128];
@@ -40,7 +40,7 @@ internal static class ManagementValues
         }
         catch (FastCgiProtocolException)
         {
-            // The record was complete, so the connection is still in step: the known names are returned.
+            // Only the content of the record is malformed, so the next record can be read: respond with the names parsed so far.
         }
 
         writer.Record(RecordType.GetValuesResult, 0, values.Slice(0, length));

@@ -3,14 +3,14 @@ using System.Buffers.Binary;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
-/// <summary>Walks over the name-value pairs of a whole stream.</summary>
+/// <summary>Enumerates the name-value pairs of a complete stream.</summary>
 /// <remarks>
 /// FastCGI 1.0 §3.4. A length up to 127 is one byte; longer ones are four, big-endian, with the top bit set
 /// (a small value in four bytes is allowed):
 /// <code>
 /// | nameLength 1 or 4 | valueLength 1 or 4 | name | value |
 /// </code>
-/// Names and values are bytes, not NUL-terminated. The stream must be whole: records may cut it anywhere, inside a length too.
+/// Names and values are bytes, not NUL-terminated. The stream must be complete: records may split it anywhere, even within a length.
 /// </remarks>
 internal struct NameValueReader(byte[] stream, int length, int at = 0)
 {
@@ -18,18 +18,18 @@ internal struct NameValueReader(byte[] stream, int length, int at = 0)
     private readonly int _length = length;
     private int _at = at;
 
-    /// <param name="stream">All of it is the stream.</param>
+    /// <param name="stream">The stream, up to the end of the array.</param>
     public NameValueReader(byte[] stream) : this(stream, stream.Length)
     {
     }
 
-    /// <summary>Offset of the name found last.</summary>
+    /// <summary>Offset of the current pair's name.</summary>
     public int NameStart { get; private set; }
 
-    /// <summary>Bytes of the name found last.</summary>
+    /// <summary>Length of the current pair's name in bytes.</summary>
     public int NameLength { get; private set; }
 
-    /// <summary>Bytes of the value found last; it follows its name.</summary>
+    /// <summary>Length of the current pair's value in bytes. The value follows the name.</summary>
     public int ValueLength { get; private set; }
 
     /// <returns>False at the end of the stream.</returns>
@@ -49,7 +49,7 @@ internal struct NameValueReader(byte[] stream, int length, int at = 0)
         return true;
     }
 
-    /// <param name="name">The name found.</param>
+    /// <param name="name">Name of the pair that was read.</param>
     /// <returns>False at the end of the stream.</returns>
     /// <exception cref="FastCgiProtocolException">A length goes beyond the end.</exception>
     public bool TryRead(out ReadOnlySpan<byte> name)

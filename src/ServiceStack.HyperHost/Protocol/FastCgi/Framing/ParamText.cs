@@ -4,10 +4,10 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
-/// <summary>Bytes of params to text: names, values, header names.</summary>
+/// <summary>Decodes names and values of params, and maps params to request headers.</summary>
 internal static partial class ParamText
 {
-    /// <summary>What the params have in front of their name that carry request headers.</summary>
+    /// <summary>Prefix of params that carry request headers.</summary>
     public const string HeaderPrefix = "HTTP_";
 
     /// <summary>UTF-8, or Latin-1 if the bytes are not UTF-8; never throws.</summary>
@@ -33,7 +33,7 @@ internal static partial class ParamText
     }
 
     /// <summary>
-    /// Whether a param's name is that of a header, without making text of either: HTTP_USER_AGENT is User-Agent and user_agent.
+    /// Whether a param carries the given header, compared without allocating: HTTP_USER_AGENT matches User-Agent and user_agent.
     /// </summary>
     public static bool IsHeader(ReadOnlySpan<byte> param, string header)
     {
@@ -48,7 +48,7 @@ internal static partial class ParamText
     }
 
     /// <summary>
-    /// Whether a param that carries a request header, and has the right length, is that one: HTTP_USER_AGENT is User-Agent and user_agent.
+    /// Like <see cref="IsHeader(ReadOnlySpan{byte},string)"/>, for a param whose prefix and length the caller has checked.
     /// </summary>
     public static bool EndsWithHeader(byte[] bytes, int start, string header)
     {

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
-/// <summary>How a request ended, as far as the protocol goes.</summary>
+/// <summary>FastCGI's status of an ended request.</summary>
 /// <remarks>FastCGI 1.0 §5.5.</remarks>
 internal enum ProtocolStatus : byte
 {

@@ -4,8 +4,8 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
-/// <summary>One record as it came: its content is still in the pipe's memory.</summary>
-/// <remarks>Most records are in one array, which Mono reads several times as fast as a sequence.</remarks>
+/// <summary>One record. Its content stays in the pipe's memory and is not copied.</summary>
+/// <remarks>Most records lie within one array, which Mono reads several times as fast as a sequence.</remarks>
 internal struct Record
 {
     private byte[]? _array;
@@ -35,7 +35,7 @@ internal struct Record
     public readonly ReadOnlySequence<byte> Content =>
         _array is null ? _sequence : new ReadOnlySequence<byte>(_array, _start, Header.ContentLength);
 
-    /// <summary>Makes a record, which is empty yet, that of an array; Mono copies a whole struct that has references slowly.</summary>
+    /// <summary>Initializes a default record in place: Mono is slow at copying structs that have references.</summary>
     /// <param name="header">Type, request id and lengths.</param>
     /// <param name="array">Has the whole content, and it alone counts.</param>
     /// <param name="start">The offset of the content.</param>

@@ -15,16 +15,16 @@ internal readonly record struct RecordHeader(RecordType Type, ushort RequestId, 
     /// <summary>Bytes of a header on the wire.</summary>
     public const int Size = 8;
 
-    /// <summary>Most bytes of content in one record.</summary>
+    /// <summary>Maximum content length of one record in bytes.</summary>
     public const int MaxContent = 65_535;
 
-    /// <summary>The only version there is.</summary>
+    /// <summary>The only version of FastCGI.</summary>
     public const byte Version = 1;
 
     /// <summary>Bytes of header, content and padding together: 8 to 65 798.</summary>
     public int RecordSize => Size + ContentLength + PaddingLength;
 
-    /// <param name="bytes">At least <see cref="Size"/> bytes; the rest is left alone.</param>
+    /// <param name="bytes">At least <see cref="Size"/> bytes; further bytes are not read.</param>
     /// <exception cref="FastCgiProtocolException">The version byte is not 1.</exception>
     public static RecordHeader Read(ReadOnlySpan<byte> bytes)
     {

@@ -3,13 +3,13 @@ using System.Buffers;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
-/// <summary>Cuts a stream of bytes into records. Pure: bytes in, record or false out.</summary>
-/// <remarks>FastCGI 1.0 §3.3: header, content, padding; padding is skipped whatever it holds.</remarks>
+/// <summary>Parses records from received bytes. Has no state.</summary>
+/// <remarks>FastCGI 1.0 §3.3: header, content, padding. The padding's content is ignored.</remarks>
 internal static class RecordReader
 {
-    /// <summary>Takes one complete record off an array, or leaves <paramref name="at"/> as it was.</summary>
-    /// <param name="bytes">What has come.</param>
-    /// <param name="at">The offset of the next record.</param>
+    /// <summary>Reads one complete record and advances <paramref name="at"/> past it.</summary>
+    /// <param name="bytes">Received bytes.</param>
+    /// <param name="at">The offset of the next record; unchanged if the method returns false.</param>
     /// <param name="end">The end of the received bytes.</param>
     /// <param name="record">The record, still in the array.</param>
     /// <returns>False while the record is incomplete; call again with more bytes.</returns>
@@ -31,7 +31,7 @@ internal static class RecordReader
         return true;
     }
 
-    /// <summary>Takes one complete record off <paramref name="buffer"/>, or leaves it as it was.</summary>
+    /// <summary>Reads one complete record and slices it off <paramref name="buffer"/>, unless it returns false.</summary>
     /// <returns>False while the record is incomplete; call again with more bytes.</returns>
     /// <exception cref="FastCgiProtocolException">The bytes can never become a record.</exception>
     public static bool TryRead(ref ReadOnlySequence<byte> buffer, out Record record)

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
-/// <summary>What a record is about: the second byte of its header.</summary>
+/// <summary>Type of a record: the second byte of its header.</summary>
 /// <remarks>FastCGI 1.0 §8. Types 1 to 8 belong to a request, 9 to 11 to the connection (request id 0).</remarks>
 internal enum RecordType : byte
 {

@@ -5,9 +5,9 @@ using ServiceStack.HyperHost.Messages;
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
 /// <summary>
-/// Collects the records that the connection itself sends: responses to management records, and ends of requests that no app serves.
+/// Buffers the records that the connection itself sends: responses to management records, and the ends of rejected requests.
 /// </summary>
-/// <remarks>An app's response is framed in its buffer, see <see cref="FastCgiResponseBuffer"/>.</remarks>
+/// <remarks><see cref="FastCgiResponseBuffer"/> frames the responses of applications.</remarks>
 internal sealed class RecordWriter : ReplyBuffer
 {
     public void EndRequest(ushort requestId, ProtocolStatus status)
@@ -22,10 +22,10 @@ internal sealed class RecordWriter : ReplyBuffer
         Framing.UnknownType.Write(Bytes, at, type);
     }
 
-    /// <summary>A complete plain-text response: STDOUT with status and text, the empty STDOUT, END_REQUEST.</summary>
+    /// <summary>Writes a complete plain-text response: STDOUT with status and text, the empty STDOUT, END_REQUEST.</summary>
     /// <param name="requestId">1 to 65535.</param>
     /// <param name="status">400 to 599.</param>
-    /// <param name="reason">In ASCII; null for none.</param>
+    /// <param name="reason">Second line of the body, in ASCII; null: the body has the status line alone.</param>
     public void Respond(ushort requestId, int status, string? reason = null)
     {
         var body = status + " " + StatusLines.Text(status) + (reason is null ? "" : "\n" + reason);

@@ -2,7 +2,7 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
 /// <summary>The role of the application in a request.</summary>
 /// <remarks>
-/// FastCGI 1.0 §6. Only the responder exists here; the others get <see cref="ProtocolStatus.UnknownRole"/>.
+/// FastCGI 1.0 §6. HyperHost supports only responders, and ends requests for other roles with <see cref="ProtocolStatus.UnknownRole"/>.
 /// </remarks>
 internal enum Role : ushort
 {

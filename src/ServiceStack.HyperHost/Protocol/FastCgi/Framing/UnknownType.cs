@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
-/// <summary>An UNKNOWN_TYPE record: the response to a management record of a type that is not known here.</summary>
+/// <summary>An UNKNOWN_TYPE record: the response to a management record of unknown type.</summary>
 /// <remarks>
 /// FastCGI 1.0 §4.2, after the header (request id 0):
 /// <code>
@@ -16,7 +16,7 @@ internal static class UnknownType
 
     /// <param name="bytes">At least <see cref="RecordSize"/> bytes from <paramref name="at"/> on.</param>
     /// <param name="at">The offset of the record.</param>
-    /// <param name="type">The type that is not known.</param>
+    /// <param name="type">The unknown type.</param>
     public static void Write(byte[] bytes, int at, RecordType type)
     {
         new RecordHeader(RecordType.UnknownType, 0, 8, 0).Write(bytes, at);

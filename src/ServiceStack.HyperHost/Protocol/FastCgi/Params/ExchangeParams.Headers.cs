@@ -3,13 +3,14 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Params;
 
-/// <summary>Headers by their names.</summary>
+/// <summary>Finds request headers by name.</summary>
 internal sealed partial class ExchangeParams
 {
-    // One bit, of 64, for each length of a header's name that there is.
+    // Bit set of the lengths of the headers' names, modulo 64: a clear bit means that no header has a name of that length.
     private ulong _headerLengths;
 
-    // The header that was found last, while the names stay those of the request before: callers pass constants as names.
+    // Name and index of the last header found. Valid while consecutive requests have the same names. Compared by reference, because callers
+    // pass constants.
     private string? _foundHeader;
     private int _foundAt;
 
@@ -33,7 +34,7 @@ internal sealed partial class ExchangeParams
             }
         }
 
-        // by length first, since most calls look for a header that was not sent
+        // compares lengths first, because most calls ask for a header that was not sent
         return name.Length switch
         {
             12 when name.Equals("Content-Type", StringComparison.OrdinalIgnoreCase) => this[KnownParam.ContentType],

@@ -6,14 +6,14 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Params;
 
 /// <summary>
-/// The params of one request. The bytes are stored as received; text is created on first use, and reused from the request before
-/// if the bytes are the same (a web server sends the same names, and many of the same values, with each request of a connection). The
-/// pairs before the first other name stay where they are, and of these only the values that are others are looked at.
+/// The params of one request. The bytes are stored as received. Strings are created on first use, and reused from the previous request
+/// if their bytes are the same: a web server sends the same names, and many equal values, with each request of a connection. Up to the
+/// first name that differs from the previous request, pairs stay in place, and only changed values are parsed.
 /// </summary>
 /// <remarks>
-/// Rules: HTTP_PROXY, HTTP_CONTENT_LENGTH, HTTP_TRANSFER_ENCODING and HTTP_CONNECTION are never visible: with them the client could
-/// contradict the web server. A header that was sent twice is joined with ", " (Cookie with "; "). Of a server variable that was sent
-/// twice, and of Host, the last one counts. Not safe for use by several threads.
+/// HTTP_PROXY, HTTP_CONTENT_LENGTH, HTTP_TRANSFER_ENCODING and HTTP_CONNECTION are always hidden, because a client could use them to
+/// contradict the web server. Repeated headers are joined with ", " (Cookie with "; "). Of repeated server variables, and of Host, the
+/// last value counts. Not thread-safe.
 /// </remarks>
 internal sealed partial class ExchangeParams
 {
@@ -21,7 +21,7 @@ internal sealed partial class ExchangeParams
     private const int CachedBuffer = 8 * 1024;
     private const int LongestShort = 127;
 
-    // the two lengths before a name
+    // A pair begins with two lengths, of one byte each if both are short.
     private const int ShortHead = 2;
 
     private readonly short[] _known = new short[KnownParams.Count];
@@ -30,14 +30,14 @@ internal sealed partial class ExchangeParams
     private ParamEntry[] _entries = new ParamEntry[48];
     private int _count;
 
-    // Of the request before: its pairs are in _entries until this one's replace them.
+    // Data of the previous request. Its pairs stay in _entries until pairs of this request replace them.
     private byte[] _lastBytes = [];
     private ParamEntry[] _lastEntries = [];
     private int _lastCount;
     private int _lastHeaderCount;
     private bool _hasMerged;
 
-    /// <summary>Pairs of the request; some of them may be hidden, see <see cref="IsHidden"/>.</summary>
+    /// <summary>Number of pairs, including hidden ones; see <see cref="IsHidden"/>.</summary>
     public int Count => _count;
 
     /// <summary>Number of request headers, repeated ones included.</summary>
@@ -46,7 +46,7 @@ internal sealed partial class ExchangeParams
     /// <summary>CONTENT_LENGTH was sent more than once, with different values.</summary>
     public bool HasTwoLengths { get; private set; }
 
-    /// <summary>Bytes of the PARAMS stream so far.</summary>
+    /// <summary>Number of bytes of the PARAMS stream received so far.</summary>
     public int StreamLength => _length;
 
     /// <summary>Value of a param, "" if it was sent empty, null if it was not sent.</summary>
@@ -70,16 +70,16 @@ internal sealed partial class ExchangeParams
         }
     }
 
-    /// <summary>Bytes of a known param; empty if it was sent empty or not at all, or joined of several.</summary>
+    /// <summary>Bytes of a known param's value; empty if the param was sent empty, not sent, or joined from several pairs.</summary>
     public ReadOnlySpan<byte> Bytes(KnownParam known) => TryFind(known, out var index) ? ValueOf(_entries[index]) : default;
 
-    /// <summary>The PARAMS stream as it came.</summary>
+    /// <summary>The PARAMS stream as received.</summary>
     public ReadOnlySpan<byte> Bytes() => _bytes.AsSpan(0, _length);
 
-    /// <summary>Dropped, or joined to an earlier one of its name.</summary>
+    /// <summary>Whether a pair is dropped, replaced by a later pair of its name, or joined to an earlier one.</summary>
     public bool IsHidden(int index) => _entries[index].Hidden;
 
-    /// <summary>Name as it was sent, as text.</summary>
+    /// <summary>Name of a param, as sent.</summary>
     public string Name(int index)
     {
         ref var entry = ref _entries[index];
@@ -102,7 +102,7 @@ internal sealed partial class ExchangeParams
         return entry.Value ??= ParamText.Decode(ValueOf(entry));
     }
 
-    /// <summary>Adds the content of a PARAMS record; the stream may be cut anywhere.</summary>
+    /// <summary>Appends the content of a PARAMS record, which may begin and end within a pair.</summary>
     internal void Append(in Record record)
     {
         MakeRoom(record.Header.ContentLength);
@@ -110,8 +110,8 @@ internal sealed partial class ExchangeParams
         _length += record.Header.ContentLength;
     }
 
-    /// <summary>The stream is complete: finds the pairs.</summary>
-    /// <param name="most">Pairs that are taken at most.</param>
+    /// <summary>Parses the complete stream into pairs.</summary>
+    /// <param name="most">Maximum number of pairs.</param>
     /// <returns>False if there are more pairs than <paramref name="most"/>.</returns>
     /// <exception cref="FastCgiProtocolException">A pair goes beyond the end of the stream.</exception>
     internal bool Parse(int most)
@@ -126,7 +126,7 @@ internal sealed partial class ExchangeParams
             if (_count == most) return false;
             if (_count == _entries.Length) Array.Resize(ref _entries, _entries.Length * 2);
 
-            // field by field: the entry still has the values of an earlier request, and Mono is slow at writing whole structs
+            // Field by field: the entry still has values of an earlier request, and Mono is slow at assigning whole structs.
             ref var entry = ref _entries[_count];
             entry.NameStart = reader.NameStart;
             entry.NameLength = reader.NameLength;
@@ -142,7 +142,7 @@ internal sealed partial class ExchangeParams
         return true;
     }
 
-    /// <summary>Ready for the next request; what came with this one is kept for comparison, unless it was large.</summary>
+    /// <summary>Prepares for the next request. Stores this request's params for comparison, unless they are large.</summary>
     internal void Reset()
     {
         (_lastBytes, _bytes) = (_bytes, _lastBytes);
@@ -158,7 +158,7 @@ internal sealed partial class ExchangeParams
         HasTwoLengths = false;
     }
 
-    // Entries of _known beyond the pairs of this request are of the one before.
+    // An index in _known that is not below _count is left from the previous request.
     private bool TryFind(KnownParam known, out int index)
     {
         index = _known[(int)known] - 1;
@@ -178,7 +178,7 @@ internal sealed partial class ExchangeParams
         Reserve(0);
     }
 
-    // As long as the names are those of the request before.
+    // Keeps the pairs whose names equal the previous request's, up to the first difference. Returns their number.
     private int KeepSame()
     {
         var lastEnd = _entries[_lastCount - 1].End;
@@ -204,7 +204,7 @@ internal sealed partial class ExchangeParams
             at = lastAt + moved;
             if (kept == _lastCount || !TryReadShort(at, ref _entries[kept], out var valueLength)) break;
 
-            // the name is the same, and the value is not
+            // same name, other value
             ref var entry = ref _entries[kept++];
             lastAt = entry.End;
             Keep(ref entry, at + ShortHead - entry.NameStart);
@@ -235,7 +235,7 @@ internal sealed partial class ExchangeParams
         _headerLengths |= LengthBit(entry.NameLength);
     }
 
-    // The usual pair, of two short texts, whole and with the name that is expected.
+    // Reads a complete pair with short lengths, if it has the expected name.
     private bool TryReadShort(int at, ref ParamEntry expected, out int valueLength)
     {
         valueLength = 0;
@@ -246,7 +246,7 @@ internal sealed partial class ExchangeParams
             && ByteText.Same(_lastBytes, expected.NameStart, _bytes, at + ShortHead, expected.NameLength);
     }
 
-    // The rest of the pairs of the request before goes aside.
+    // Saves the other pairs of the previous request in _lastEntries, before new pairs overwrite them.
     private void Reserve(int kept)
     {
         _count = kept;
@@ -260,7 +260,7 @@ internal sealed partial class ExchangeParams
         _hasMerged = false;
     }
 
-    // The request before had its pairs in the same order, with a few more or less.
+    // Searches the next four pairs of the previous request: web servers send pairs in the same order, and add or omit a few.
     private bool TryReuse(ref ParamEntry entry, ref int last)
     {
         for (int i = last, end = Math.Min(_lastCount, last + 4); i < end; i++)
@@ -268,7 +268,7 @@ internal sealed partial class ExchangeParams
             ref var before = ref _lastEntries[i];
             if (before.NameLength != entry.NameLength) continue;
 
-            // the value follows its name, and usually both are unchanged: one comparison covers them
+            // One comparison covers name and value, which follow each other and usually are both unchanged.
             var isWhole = before.ValueLength == entry.ValueLength
                 && ByteText.Same(_lastBytes, before.NameStart, _bytes, entry.NameStart, entry.NameLength + entry.ValueLength);
             if (!isWhole && !ByteText.Same(_lastBytes, before.NameStart, _bytes, entry.NameStart, entry.NameLength)) continue;
@@ -278,8 +278,8 @@ internal sealed partial class ExchangeParams
             entry.IsHeader = before.IsHeader;
             entry.IsDropped = before.IsDropped;
 
-            // the entry may have these texts already, from the request before the last, and writing
-            // a reference costs more than reading it
+            // The entry may have these strings already, from two requests ago. Writing a reference costs more
+            // than comparing it.
             var value = isWhole && !before.Joined ? before.Value : null;
             if (!ReferenceEquals(entry.Name, before.Name)) entry.Name = before.Name;
             if (!ReferenceEquals(entry.Header, before.Header)) entry.Header = before.Header;
@@ -299,7 +299,7 @@ internal sealed partial class ExchangeParams
         entry.Name = entry.Header = entry.Value = null;
     }
 
-    // In whatever case, and with '-' too: HTTP_Content-Length would be the same header.
+    // Ignores case, and treats '-' as '_': applications would read HTTP_Content-Length as the same header.
     private static bool IsWebServersMatter(ReadOnlySpan<byte> name) =>
         ParamText.IsHeader(name, "Proxy") || ParamText.IsHeader(name, "Content-Length") || ParamText.IsHeader(name, "Transfer-Encoding")
         || ParamText.IsHeader(name, "Connection");
@@ -345,7 +345,7 @@ internal sealed partial class ExchangeParams
         _hasMerged = true;
         _foundHeader = null;
 
-        // Host has one value; a configuration that sets it again means the second one
+        // Host has one value: a web server's configuration that sets it again means the second.
         if (first.IsHeader && first.Known != KnownParam.HttpHost)
         {
             var joined = Value(firstIndex) + (first.Known == KnownParam.HttpCookie ? "; " : ", ") + Value(secondIndex);

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Params;
 
-/// <summary>Params that web servers send with nearly every request; they have a number and are found without a search.</summary>
+/// <summary>Params that web servers send with most requests. <see cref="ExchangeParams"/> finds them by number, without a search.</summary>
 internal enum KnownParam : byte
 {
     None,

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Params;
 
-/// <summary>Names of the known params, and the way from a name's bytes to them without allocating.</summary>
+/// <summary>Maps known params to their names, and a name's bytes to its known param without allocating.</summary>
 internal static class KnownParams
 {
     /// <summary>One more than the highest <see cref="KnownParam"/>.</summary>

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Params;
 
-/// <summary>The position of one name-value pair, and the texts that were made from it so far.</summary>
+/// <summary>The position of one name-value pair, and the strings decoded from it so far.</summary>
 internal struct ParamEntry
 {
     public int NameStart;
@@ -10,29 +10,29 @@ internal struct ParamEntry
     public int ValueLength;
     public KnownParam Known;
 
-    /// <summary>Its name begins with HTTP_.</summary>
+    /// <summary>The name begins with HTTP_.</summary>
     public bool IsHeader;
 
-    /// <summary>Never visible to an application, whatever its value.</summary>
+    /// <summary>Always hidden from applications, because of its name.</summary>
     public bool IsDropped;
 
-    /// <summary>Not visible: dropped, or joined with another of its name.</summary>
+    /// <summary>Hidden from applications: dropped, or merged with another pair of its name.</summary>
     public bool Hidden;
 
-    /// <summary>Its value was joined from several pairs, so only <see cref="Value"/> has it.</summary>
+    /// <summary>The value was joined from several pairs, so it exists only as the string in <see cref="Value"/>.</summary>
     public bool Joined;
 
     public string? Name;
     public string? Header;
     public string? Value;
 
-    /// <summary>A value follows its name.</summary>
+    /// <summary>Offset of the value, which follows the name.</summary>
     public readonly int ValueStart => NameStart + NameLength;
 
     /// <summary>The offset of the next pair.</summary>
     public readonly int End
     {
-        // Mono finds it a little too long otherwise
+        // without the attribute, Mono does not inline it
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => NameStart + NameLength + ValueLength;
     }

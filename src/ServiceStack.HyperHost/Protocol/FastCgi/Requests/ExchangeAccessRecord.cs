@@ -2,12 +2,12 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 
-/// <summary>A request that no service of v3 has seen.</summary>
+/// <summary>Access-log record of a request that did not reach a v3 service.</summary>
 /// <param name="exchange">The request and its response.</param>
-/// <param name="user">Null for the one that the web server has authenticated.</param>
-/// <param name="client">Null for a client that is not known.</param>
-/// <param name="ticks">How long it took.</param>
-/// <param name="trace">The trace that an application has begun; null for that of the header traceparent.</param>
+/// <param name="user">Authenticated user; null: REMOTE_USER, the user that the web server authenticated.</param>
+/// <param name="client">Address of the client; null if it is unknown.</param>
+/// <param name="ticks">Duration in Stopwatch ticks.</param>
+/// <param name="trace">Trace id that the application began; null: the id in the traceparent header.</param>
 internal sealed class ExchangeAccessRecord(
     FastCgiExchange exchange, string? user, string? client, long ticks, string? trace = null) : AccessRecord(ticks)
 {

@@ -3,10 +3,10 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 
-/// <summary>The client of an exchange: the web server's, or the one that it speaks for if it is a trusted proxy.</summary>
+/// <summary>Finds the client's address: the web server's peer, or, if that peer is a trusted proxy, the client behind it.</summary>
 internal static class ExchangeClient
 {
-    /// <returns>Null for a client that is not known: a stranger.</returns>
+    /// <returns>Null if the client is unknown; it counts as untrusted.</returns>
     public static string? Of(FastCgiExchange exchange, TrustedProxies proxies)
     {
         var all = exchange.Params;
@@ -16,6 +16,6 @@ internal static class ExchangeClient
             : PeerOf(exchange);
     }
 
-    /// <returns>Null for one that has no address, or none that can be read.</returns>
+    /// <returns>Null if REMOTE_ADDR is missing or not an address.</returns>
     public static string? PeerOf(FastCgiExchange exchange) => PeerAddresses.Normalize(exchange.Params[KnownParam.RemoteAddr]);
 }

@@ -19,7 +19,7 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
 
     internal override PipeConnection? Transport => exchange.Transport;
 
-    // the heartbeat shows it while the request is in service
+    // The heartbeat publishes the route while the request is in service.
     internal override string? Route
     {
         get => base.Route;
@@ -28,13 +28,13 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
 
     internal override (long Read, long Queue) MillisecondsBefore => MillisecondsBeforeOf(exchange);
 
-    /// <summary>Milliseconds from its first byte to its last, and from there to its thread.</summary>
+    /// <summary>Milliseconds from a request's first byte to its last, and from its last byte to the start of its service.</summary>
     internal static (long Read, long Queue) MillisecondsBeforeOf(FastCgiExchange exchange) =>
         (exchange.WholeAt - exchange.BeganAt, Math.Max(0, exchange.Since - exchange.WholeAt));
 
     public override long ContentLength => exchange.ContentLength;
 
-    // web servers send CONTENT_TYPE empty if there is none
+    // web servers send an empty CONTENT_TYPE for a request without one
     public override string ContentType => exchange.ContentType!;
 
     protected override string Verb => exchange.Method;

@@ -8,6 +8,6 @@ internal sealed class FastCgiResponse(FastCgiExchange exchange) : HostResponse(e
 {
     public override object OriginalResponse => exchange;
 
-    // the connection ends the response when the exchange's handler is done
+    // the connection ends the response when the handler's task completes
     protected override ValueTask EndAsync() => default;
 }

@@ -5,7 +5,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 
-/// <summary>Logs the requests that another handler has served, but not those that it has passed on.</summary>
+/// <summary>Logs the requests that a handler has served, except requests that it passed on to the replacement worker.</summary>
 internal sealed class LoggedExchanges(IExchangeHandler handler, IAccessLog log, TrustedProxies proxies) : IExchangeHandler
 {
     public ValueTask HandleAsync(FastCgiExchange exchange)

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
-/// <summary>What each byte may be part of.</summary>
+/// <summary>Table of the syntax elements in which each byte may occur.</summary>
 internal static class ByteKinds
 {
     /// <summary>RFC 9110 §5.6.2: letters, digits and <c>!#$%&amp;'*+-.^_`|~</c>.</summary>
@@ -9,14 +9,14 @@ internal static class ByteKinds
     /// <summary>RFC 9110 §5.5: visible characters, blank, tab, and bytes above 0x7F.</summary>
     public const byte Value = 2;
 
-    /// <summary>Visible ASCII without <c>#</c>, which begins a fragment: those are never sent (RFC 9112 §3.2).</summary>
+    /// <summary>Visible ASCII without <c>#</c>, which would begin a fragment; a request target has none (RFC 9112 §3.2).</summary>
     public const byte Target = 4;
 
-    /// <summary>Part of a host's name or IPv4 address and its port: letters, digits and some that RFC 3986 §3.2.2 allows
-    /// besides: those that Kestrel takes.</summary>
+    /// <summary>Host name or IPv4 address: letters, digits, and the subset of RFC 3986 §3.2.2's other characters that Kestrel
+    /// accepts.</summary>
     public const byte Host = 8;
 
-    /// <summary>The kinds of each byte.</summary>
+    /// <summary>The flags of each byte.</summary>
     public static readonly byte[] Of = Make();
 
     /// <returns>0 to 15; -1 for a byte that is no hexadecimal digit.</returns>

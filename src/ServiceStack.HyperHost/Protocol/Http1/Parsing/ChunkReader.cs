@@ -2,20 +2,20 @@ using System;
 
 namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
-/// <summary>Takes a chunked body off the bytes of a connection, piece by piece.</summary>
+/// <summary>Decodes a chunked body from received bytes, piece by piece.</summary>
 /// <remarks>
 /// RFC 9112 §7.1:
 /// <code>
 /// | size in hex, extensions CR LF | data | CR LF | … | 0, extensions CR LF | trailer lines | CR LF |
 /// </code>
-/// Extensions are bounded and left out, trailers are read by the rules of header lines and left out (RFC 9110 §6.5.1 allows both).
+/// Extensions are limited in length and ignored; trailers are validated as header lines and ignored (RFC 9110 §6.5.1 allows both).
 /// </remarks>
 internal struct ChunkReader
 {
-    /// <summary>Bytes of a line with a chunk's size and extensions, with its end, at most.</summary>
+    /// <summary>Maximum length in bytes of a line with a chunk's size and extensions, including its CR LF.</summary>
     public const int MaxLine = 1024;
 
-    /// <summary>Bytes of the extensions of a whole body at most.</summary>
+    /// <summary>Maximum length in bytes of all extensions of a body.</summary>
     public const int MaxExtensions = 16 * 1024;
 
     private const byte Return = (byte)'\r';
@@ -27,17 +27,17 @@ internal struct ChunkReader
     private int _trailerBytes;
     private int _trailers;
 
-    /// <summary>The body and its trailers were taken whole.</summary>
+    /// <summary>The body and its trailers were read completely.</summary>
     public readonly bool IsEnd => _part == Part.End;
 
-    /// <summary>Takes the next piece of data, or the framing between pieces.</summary>
-    /// <param name="bytes">What has come.</param>
-    /// <param name="at">The offset of the first unread byte; advanced by what was read.</param>
+    /// <summary>Reads the framing, and the next piece of data.</summary>
+    /// <param name="bytes">Received bytes.</param>
+    /// <param name="at">The offset of the first unread byte; advanced past the bytes that were read.</param>
     /// <param name="end">The end of the bytes.</param>
-    /// <param name="limits">How many trailers are taken.</param>
-    /// <param name="data">Bytes of data right in front of <paramref name="at"/>; 0 at the end of the body.</param>
-    /// <returns>False when more bytes are needed: not at <see cref="IsEnd"/>.</returns>
-    /// <exception cref="HttpProtocolException">The bytes can never become a chunked body that is taken here.</exception>
+    /// <param name="limits">Limits of the trailers.</param>
+    /// <param name="data">Length of the piece, which ends at <paramref name="at"/>; 0 at the end of the body.</param>
+    /// <returns>False if more bytes are needed; true with a piece of data, or at <see cref="IsEnd"/>.</returns>
+    /// <exception cref="HttpProtocolException">The bytes are not a valid chunked body, or exceed a limit.</exception>
     public bool TryRead(byte[] bytes, ref int at, int end, HeadLimits limits, out int data)
     {
         data = 0;
@@ -73,7 +73,7 @@ internal struct ChunkReader
         var digit = at;
         for (; digit < end && ByteKinds.Hex(bytes[digit]) is >= 0 and var value; digit++)
         {
-            // with eight digits it can't overflow on its way
+            // can't overflow: at most eight digits
             size = (size << 4) | (uint)value;
             if (size > int.MaxValue) throw HttpProtocolException.LargeChunk();
             if (digit - at >= maxDigits) throw HttpProtocolException.BadChunkSize();
@@ -92,7 +92,7 @@ internal struct ChunkReader
         return true;
     }
 
-    // RFC 9112 §7.1.1: *( ";" name [ "=" value ] ). They are ignored, but must not contain CR or LF.
+    // RFC 9112 §7.1.1: *( ";" name [ "=" value ] ). Extensions are ignored, but must not contain CR or LF.
     private static bool TryReadExtensions(byte[] bytes, int at, int end, int start, out int after)
     {
         after = 0;

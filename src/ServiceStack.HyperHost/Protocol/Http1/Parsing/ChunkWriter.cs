@@ -2,7 +2,7 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
-/// <summary>Frames pieces of a body whose length is not known when it begins.</summary>
+/// <summary>Writes the framing of a chunked body.</summary>
 /// <remarks>
 /// RFC 9112 §7.1:
 /// <code>
@@ -23,8 +23,8 @@ internal static class ChunkWriter
     }
 
     /// <summary>Writes the framing before data.</summary>
-    /// <param name="size">Bytes of data, above zero: a chunk without any would end the body.</param>
-    /// <returns>The offset after it.</returns>
+    /// <param name="size">Length of the data in bytes, above zero: an empty chunk would end the body.</param>
+    /// <returns>The offset after the framing.</returns>
     public static int Begin(byte[] to, int at, int size)
     {
         Guard.AtLeast(size, 1);

@@ -1,11 +1,11 @@
 namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
-/// <summary>The range of one header line in the bytes of its head, and the text created of it so far.</summary>
+/// <summary>The position of one header line in its head, and the strings decoded from it so far.</summary>
 internal struct HeadField
 {
     public int Start;
 
-    /// <summary>Bytes of the line with its CR LF.</summary>
+    /// <summary>Length of the line in bytes, including its CR LF.</summary>
     public int Length;
 
     public int NameLength;

@@ -10,16 +10,16 @@ namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 /// </code>
 /// </remarks>
 /// <param name="NameEnd">The offset of the colon.</param>
-/// <param name="ValueStart">The first byte of the value that is no blank.</param>
-/// <param name="ValueEnd">Behind the last byte of the value that is no blank.</param>
+/// <param name="ValueStart">The offset of the value, without leading blanks.</param>
+/// <param name="ValueEnd">The end of the value, without trailing blanks.</param>
 /// <param name="End">The offset of the next line.</param>
 internal readonly record struct HeadLine(int NameEnd, int ValueStart, int ValueEnd, int End)
 {
     private static readonly UTF8Encoding StrictUtf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
-    /// <param name="bytes">Has CR LF somewhere after <paramref name="start"/>.</param>
+    /// <param name="bytes">Must contain CR LF after <paramref name="start"/>.</param>
     /// <param name="start">The offset of the line.</param>
-    /// <exception cref="HttpProtocolException">The line is none that is taken here.</exception>
+    /// <exception cref="HttpProtocolException">The line is not a valid header line.</exception>
     public static HeadLine Read(byte[] bytes, int start)
     {
         var kinds = ByteKinds.Of;

@@ -8,31 +8,31 @@ namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 /// <code>
 /// | method SP target SP HTTP/1.1 CR LF | name : OWS value OWS CR LF | … | CR LF |
 /// </code>
-/// Keeps nothing but how far it has looked for the end, so that a head which comes byte by byte costs no more than one that comes whole.
+/// Remembers how far it has searched and validated, so that a head that arrives byte by byte costs no more than one that arrives at once.
 /// </remarks>
 internal struct HeadReader
 {
     private const byte Return = (byte)'\r';
     private const byte LineFeed = (byte)'\n';
 
-    // Bytes that were examined, from the start of the head.
+    // Number of bytes from the start of the head that were searched for its end.
     private int _searched;
-    // Bytes of lines that were read before the end had come.
+    // Number of bytes of complete lines that were validated before the end of the head arrived.
     private int _checked;
     private bool _hasSkipped;
     private bool _hasRequestLine;
 
-    // Bytes of whole lines.
+    // Number of bytes of complete lines.
     private int _whole;
 
-    /// <summary>Takes one complete head, or nothing but an empty line in front of it.</summary>
-    /// <param name="bytes">What has come.</param>
-    /// <param name="at">The offset of the head; the offset after it on return.</param>
+    /// <summary>Reads one complete head. Skips an empty line before it.</summary>
+    /// <param name="bytes">Received bytes.</param>
+    /// <param name="at">The offset of the head; advanced past the head, or past a skipped empty line.</param>
     /// <param name="end">The end of the bytes.</param>
-    /// <param name="limits">How much is taken.</param>
-    /// <param name="head">Gets the head; empty before.</param>
+    /// <param name="limits">Maximum size of the head.</param>
+    /// <param name="head">Receives the head; must be reset.</param>
     /// <returns>False while the head is incomplete; call again with more bytes.</returns>
-    /// <exception cref="HttpProtocolException">The bytes can never become a head that is served here.</exception>
+    /// <exception cref="HttpProtocolException">The bytes are not the start of a valid head, or exceed a limit.</exception>
     public bool TryRead(byte[] bytes, ref int at, int end, HeadLimits limits, RequestHead head)
     {
         if (!TryBegin(bytes, ref at, end) || !TryFindEnd(bytes, at, end, limits, head)) return false;
@@ -44,7 +44,7 @@ internal struct HeadReader
         return true;
     }
 
-    // RFC 9112 §2.2: an empty line in front of the request line is skipped; some clients send one behind a body.
+    // RFC 9112 §2.2: an empty line before the request line is skipped, because some clients send one after a body.
     private bool TryBegin(byte[] bytes, ref int at, int end)
     {
         if (at == end || _searched > 0) return at < end;
@@ -80,7 +80,7 @@ internal struct HeadReader
                 return false;
             }
 
-            // RFC 9112 §2.2 allows LF alone as the end of a line; a proxy in front may not accept it, and see another request
+            // RFC 9112 §2.2 allows servers to accept LF alone, but a proxy in front may parse the lines differently (request smuggling).
             if (feed - at < 2 || bytes[feed - 1] != Return) throw HttpProtocolException.BareLineFeed();
             if (bytes[feed - 2] == LineFeed) return true;
             if (bytes[feed - 2] == Return) throw HttpProtocolException.BareReturn();
@@ -90,7 +90,7 @@ internal struct HeadReader
         }
     }
 
-    // The end has not come: what can never become a request is refused now, not when the time for the head is over.
+    // Validates the complete lines of an incomplete head, so that an invalid request is rejected now and not at the head's timeout.
     private void CheckLines(byte[] bytes, int at, RequestHead head)
     {
         if (_checked == 0 && _whole > 0)

@@ -4,7 +4,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
-/// <summary>Status line and header lines as bytes.</summary>
+/// <summary>Encodes the status line and header lines.</summary>
 /// <remarks>
 /// RFC 9112 §4 and §5:
 /// <code>
@@ -14,7 +14,7 @@ namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 /// </remarks>
 internal static class HeadWriter
 {
-    /// <summary>The interim response after which a client sends its body (RFC 9110 §15.2.1).</summary>
+    /// <summary>The interim response that tells a client to send its body (RFC 9110 §15.2.1).</summary>
     public static readonly byte[] Continue = Encoding.ASCII.GetBytes("HTTP/1.1 100 Continue\r\n\r\n");
 
     private static readonly byte[]?[] Lines = new byte[1000][];
@@ -23,21 +23,21 @@ internal static class HeadWriter
     private static readonly byte[] KeepAlive = Encoding.ASCII.GetBytes("Connection: keep-alive\r\n");
     private static readonly byte[] Chunked = Encoding.ASCII.GetBytes("Transfer-Encoding: chunked\r\n");
 
-    /// <summary>Bytes that a status line needs at most.</summary>
-    /// <param name="reason">The words of the response's own; null for the usual ones.</param>
+    /// <summary>Maximum length of a status line in bytes.</summary>
+    /// <param name="reason">Reason phrase set by the application; null: the standard phrase.</param>
     public static int MaxStatusLine(string? reason) => 64 + (3 * (reason?.Length ?? 0));
 
-    /// <summary>Bytes of what <see cref="EndHead"/> writes at most.</summary>
+    /// <summary>Maximum number of bytes that <see cref="EndHead"/> writes.</summary>
     public const int MaxEnd = 128;
 
     /// <summary>Writes <c>HTTP/1.1 404 Not Found</c>.</summary>
-    /// <param name="to">Has <see cref="MaxStatusLine"/> bytes from <paramref name="at"/> on.</param>
+    /// <param name="to">Must have room for <see cref="MaxStatusLine"/> bytes from <paramref name="at"/> on.</param>
     /// <param name="at">The offset to begin at.</param>
     /// <param name="status">100 to 999.</param>
-    /// <param name="usual">The usual words for the status.</param>
-    /// <param name="reason">Words in place of them; null for none.</param>
-    /// <returns>The offset after it.</returns>
-    /// <exception cref="ArgumentException">The words would end the line.</exception>
+    /// <param name="usual">The standard reason phrase.</param>
+    /// <param name="reason">Reason phrase that replaces it; null: the standard phrase.</param>
+    /// <returns>The offset after the line.</returns>
+    /// <exception cref="ArgumentException">The reason phrase has CR, LF or NUL, which would end the line.</exception>
     public static int StatusLine(byte[] to, int at, int status, string usual, string? reason)
     {
         if (reason is null) return Put(to, at, Lines[status] ??= Make(status, usual));
@@ -58,9 +58,9 @@ internal static class HeadWriter
         return EndLine(to, Text(to, at, value));
     }
 
-    /// <summary>Writes the lines about the message's length and the connection, and the empty line.</summary>
-    /// <param name="date">The line of <see cref="DateLine"/>; empty if the response has a Date of its own.</param>
-    /// <param name="isChunked">The body comes in chunks (RFC 9112 §6.1).</param>
+    /// <summary>Writes Date, Transfer-Encoding and Connection, and the empty line that ends the head.</summary>
+    /// <param name="date">The line of <see cref="DateLine"/>; empty if the application set a Date.</param>
+    /// <param name="isChunked">The body is chunked (RFC 9112 §6.1).</param>
     /// <param name="closes">The connection closes after the response (RFC 9112 §9.6).</param>
     /// <param name="sendsKeepAlive">Whether an HTTP/1.0 client gets keep-alive (RFC 9112 §9.3).</param>
     public static int EndHead(byte[] to, int at, byte[] date, bool isChunked, bool closes, bool sendsKeepAlive)
@@ -72,7 +72,7 @@ internal static class HeadWriter
         return EndLine(to, at);
     }
 
-    /// <summary>The line with a time (RFC 9110 §5.6.7): <c>Date: Sun, 06 Nov 1994 08:49:37 GMT</c>.</summary>
+    /// <summary>Formats the Date line (RFC 9110 §5.6.7): <c>Date: Sun, 06 Nov 1994 08:49:37 GMT</c>.</summary>
     public static byte[] DateLine(DateTime utc) =>
         Encoding.ASCII.GetBytes("Date: " + utc.ToString("r", CultureInfo.InvariantCulture) + "\r\n");
 
@@ -84,7 +84,7 @@ internal static class HeadWriter
         return line;
     }
 
-    // Encoded as UTF-8, where no character but these three has their bytes: U+010A is C4 8A, not the LF of its low byte.
+    // Checks the UTF-8 bytes: only CR, LF and NUL themselves encode to 0D, 0A and 00. Casting a char to a byte would make LF of U+010A.
     private static int Text(byte[] to, int at, string text)
     {
         var start = at;

@@ -4,17 +4,17 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
-/// <summary>Host and port as written in Host and in an absolute target.</summary>
+/// <summary>Validates and compares host and port, as in the Host header and in absolute-form targets.</summary>
 /// <remarks>
 /// RFC 9110 §7.2: <c>uri-host [ ":" port ]</c>; RFC 3986 §3.2.2: a name, an IPv4 address, or an IPv6 address in brackets.
 /// </remarks>
 internal static class HostText
 {
-    // Kestrel does not take [::], which is every address and no host.
+    // Rejects [::], as Kestrel does: the unspecified address is not a host.
     private const int ShortestAddress = 3;
     private const int LongestAddress = 45;
 
-    /// <summary>Whether the bytes are a host with or without a port; no bytes at all are, for targets that have no authority.</summary>
+    /// <summary>Whether the bytes are a host, with or without a port. No bytes are valid: a target may have no authority.</summary>
     public static bool IsValid(byte[] bytes, int at, int length)
     {
         var end = at + length;
@@ -24,7 +24,7 @@ internal static class HostText
         return at >= 0 && (at == end || IsPort(bytes, at, end));
     }
 
-    /// <summary>Whether two hosts are the same, whatever the case of their letters; port 80 may be left out.</summary>
+    /// <summary>Compares two hosts, ignoring case. Port 80 equals no port.</summary>
     public static bool AreSame(byte[] bytes, int one, int oneLength, int other, int otherLength)
     {
         oneLength = WithoutDefaultPort(bytes, one, oneLength);

@@ -4,8 +4,8 @@ using ServiceStack.HyperHost.Metrics;
 namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
 /// <summary>
-/// The peer sent bytes that HTTP/1.1 does not allow, or that are refused here. The start of the next message is unknown then, so
-/// the connection gets <see cref="Status"/> and is closed.
+/// The peer violated HTTP/1.1, or sent a request that HyperHost rejects. The start of the next request is unknown, so the connection
+/// responds with <see cref="Status"/> and closes.
 /// </summary>
 internal sealed class HttpProtocolException : Exception
 {

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
-/// <summary>Headers that determine the end of a message, and whether another follows.</summary>
+/// <summary>Headers that the parser interprets: framing of the message, host, and persistence of the connection.</summary>
 internal enum KnownField : byte
 {
     None,

@@ -7,7 +7,7 @@ internal sealed partial class RequestHead
 {
     private const int Nowhere = -1;
 
-    // The offset of the authority of an absolute target in the request line; Nowhere for other forms.
+    // The offset of the authority if the target is in absolute-form; Nowhere for other forms.
     private int _authority = Nowhere;
     private int _authorityLength;
     private int _hostAt;
@@ -15,7 +15,7 @@ internal sealed partial class RequestHead
     private int _hostCount;
     private int _hostIndex = Nowhere;
 
-    // Host was not sent, or is another than that of an absolute target.
+    // The target is in absolute-form, and its authority differs from Host, or Host was not sent: the authority counts.
     private bool _isHostOther;
     private bool _isHostKnown;
     private int _codingCount;
@@ -26,21 +26,21 @@ internal sealed partial class RequestHead
     /// <summary>Content-Length; -1 if it was not sent.</summary>
     public long ContentLength { get; private set; } = -1;
 
-    /// <summary>The body comes in chunks (RFC 9112 §7.1).</summary>
+    /// <summary>The body is chunked (RFC 9112 §7.1).</summary>
     public bool IsChunked { get; private set; }
 
-    /// <summary>A body follows, be it empty (RFC 9112 §6.3).</summary>
+    /// <summary>The head is followed by a body (RFC 9112 §6.3); a chunked body may be empty.</summary>
     public bool HasBody => IsChunked || ContentLength > 0;
 
     /// <summary>The client waits for "100 Continue" before it sends the body (RFC 9110 §10.1.1).</summary>
     public bool ExpectsContinue { get; private set; }
 
-    /// <summary>The client wants the connection kept (RFC 9112 §9.3).</summary>
+    /// <summary>The client asks to keep the connection (RFC 9112 §9.3).</summary>
     public bool KeepAlive => !_saysClose && (MinorVersion == 1 || _saysKeepAlive);
 
     private void ResetFraming()
     {
-        // the form of the target stays with it: the next request line may be the same
+        // _authority is not reset: the next request may reuse the request line, and with it the parsed target
         _hostCount = _codingCount = _lengthCount = _hostLength = 0;
         _hostIndex = Nowhere;
         _isHostOther = false;
@@ -50,7 +50,7 @@ internal sealed partial class RequestHead
         ExpectsContinue = false;
     }
 
-    // RFC 9112 §3.2: origin-form, absolute-form, asterisk-form; authority-form is CONNECT's.
+    // RFC 9112 §3.2: origin-form, absolute-form, asterisk-form. Authority-form is for CONNECT only, which is rejected.
     private void ReadTarget(int at, int end)
     {
         _authority = Nowhere;
@@ -72,10 +72,10 @@ internal sealed partial class RequestHead
         }
     }
 
-    // RFC 9112 §3.2.2: what a proxy is sent; a server has to take it too.
+    // RFC 9112 §3.2.2: clients send absolute-form to proxies, but servers must accept it too.
     private void ReadAbsolute(int at, int end)
     {
-        // RFC 3986 §3.1: schemes know no case
+        // RFC 3986 §3.1: schemes are case-insensitive
         const string scheme = "http";
         const string separator = "://";
         var before = scheme.Length + separator.Length;
@@ -97,7 +97,7 @@ internal sealed partial class RequestHead
         _target = rest.Length > 0 && rest[0] == '/' ? rest : "/" + rest;
     }
 
-    // A NUL ends file names early.
+    // Rejects %00: a decoded NUL would truncate file names.
     private void CheckPath(int at, int end)
     {
         for (; at < end && _bytes[at] != (byte)'?'; at++)
@@ -109,7 +109,7 @@ internal sealed partial class RequestHead
         }
     }
 
-    // A proxy in front may take \ for / in an address, as browsers do (RFC 3986 does not).
+    // Rejects a backslash in absolute-form: a proxy in front may treat it as '/', as browsers do, although RFC 3986 does not.
     private void CheckSlashes(int at, int end)
     {
         for (; at < end && _bytes[at] != (byte)'?'; at++)
@@ -118,7 +118,7 @@ internal sealed partial class RequestHead
         }
     }
 
-    // A known line came with the request before too, which was not refused.
+    // isKnown: the same line was part of the previous request and passed validation there.
     private void Note(in HeadField field, bool isKnown)
     {
         switch (field.Known)
@@ -131,7 +131,7 @@ internal sealed partial class RequestHead
                 _isHostKnown = isKnown;
                 break;
             case KnownField.ContentLength:
-                // RFC 9112 §6.3 allows equal ones as one; a proxy in front may have used another
+                // RFC 9112 §6.3 allows to accept repeated equal values; rejected, because a proxy in front may have used a different one.
                 if (++_lengthCount > 1) throw HttpProtocolException.TwoLengths();
                 ContentLength = ReadLength(field);
                 break;
@@ -148,7 +148,7 @@ internal sealed partial class RequestHead
         }
     }
 
-    // All lines are read: rules about several of them.
+    // Checks the rules that concern several lines, after all lines were read.
     private void Settle()
     {
         if (IsChunked)
@@ -157,16 +157,16 @@ internal sealed partial class RequestHead
             if (MinorVersion == 0) throw HttpProtocolException.OldChunked();
         }
 
-        // RFC 1945 §7.2.2: a body of 1.0 needs its length, or it would end with the connection
+        // RFC 1945 §7.2.2: an HTTP/1.0 body requires Content-Length
         if (MinorVersion == 0 && _lengthCount == 0 && _method is ("POST" or "PUT")) 
             throw HttpProtocolException.NoLength();
 
-        // RFC 9110 §10.1.1: it has no meaning in HTTP/1.0 and without a body
+        // RFC 9110 §10.1.1: Expect is ignored in HTTP/1.0 and without a body
         if (MinorVersion == 0 || !HasBody) ExpectsContinue = false;
         CheckHost();
     }
 
-    // RFC 9112 §3.2: exactly once in HTTP/1.1, at most once before. An absolute target overrides Host (§3.2.2, §3.3).
+    // RFC 9112 §3.2: Host is required once in HTTP/1.1, and allowed once in HTTP/1.0. An absolute-form target overrides it (§3.2.2, §3.3).
     private void CheckHost()
     {
         if (_hostCount > 1) throw HttpProtocolException.BadHost("Host came more than once");
@@ -182,7 +182,7 @@ internal sealed partial class RequestHead
         _isHostOther = _authority != Nowhere && !HostText.AreSame(_bytes, _authority, _authorityLength, _hostAt, _hostLength);
     }
 
-    // RFC 9110 §8.6: 1*DIGIT; nothing else is a number here, no sign, no list.
+    // RFC 9110 §8.6: 1*DIGIT, without sign or list.
     private long ReadLength(in HeadField field)
     {
         const int maxDigits = 18;
@@ -199,7 +199,7 @@ internal sealed partial class RequestHead
         return length;
     }
 
-    // RFC 9112 §6.1: chunked is the one coding that is understood here, and it can't be applied twice.
+    // RFC 9112 §6.1: only chunked is supported, and it must not be applied twice.
     private void NoteCoding(in HeadField field)
     {
         if (++_codingCount > 1 || field.ValueLength == 0) throw HttpProtocolException.BadCoding();
@@ -208,7 +208,7 @@ internal sealed partial class RequestHead
         IsChunked = true;
     }
 
-    // RFC 9110 §7.6.1: a list of tokens, in any case of letters.
+    // RFC 9110 §7.6.1: a list of case-insensitive tokens.
     private void NoteConnection(in HeadField field)
     {
         var end = field.ValueStart + field.ValueLength;

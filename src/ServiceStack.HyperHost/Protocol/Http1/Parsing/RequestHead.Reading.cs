@@ -12,7 +12,7 @@ internal sealed partial class RequestHead
 
     private static readonly string[] Methods = ["GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH"];
 
-    // The request line is the same again: method, target and version are those of the request before.
+    // If the request line equals the previous one, keeps the parsed method, target and version.
     private bool TryReuseRequestLine()
     {
         if (_lastLineLength == 0 || !IsSame(0, _lastLineLength, 0)) return false;
@@ -42,7 +42,7 @@ internal sealed partial class RequestHead
         ReadTarget(target, at);
     }
 
-    // RFC 9112 §2.3: "HTTP/" DIGIT "." DIGIT, in this case of letters.
+    // RFC 9112 §2.3: "HTTP/" DIGIT "." DIGIT, case-sensitive.
     private void ReadVersion(int at)
     {
         ReadOnlySpan<byte> begin = "HTTP/"u8;
@@ -99,7 +99,7 @@ internal sealed partial class RequestHead
         }
     }
 
-    // The same line at the same place of the request before: it was read then.
+    // If the line with this number equals the previous request's, copies the parsed field.
     private bool TryTakeOver(ref HeadField field, int at)
     {
         if (Count >= _lastCount) return false;
@@ -114,13 +114,13 @@ internal sealed partial class RequestHead
         field.ValueLength = before.ValueLength;
         field.Known = before.Known;
 
-        // mostly it has these texts already, from the request before the last, and to write a reference costs more than to read it
+        // The field usually has these strings already, from two requests ago. Writing a reference costs more than comparing it.
         if (!ReferenceEquals(field.Name, before.Name)) field.Name = before.Name;
         if (!ReferenceEquals(field.Value, before.Value)) field.Value = before.Value;
         return true;
     }
 
-    // Whether a line of the head before is here.
+    // Whether a line of the previous head is at this offset. SameLines has compared a range already.
     private bool IsSame(int start, int length, int at) =>
         (start >= _sameStart && start + length <= _sameEnd && at - start == _sameShift)
         || (length <= _length - at && ByteText.Same(_lastBytes, start, _bytes, at, length));
@@ -147,7 +147,7 @@ internal sealed partial class RequestHead
         _ => KnownField.None,
     };
 
-    // The bytes are a token's; setting the bit makes a letter small and no other byte of a token a letter or hyphen.
+    // Token bytes only: setting bit 0x20 lower-cases letters, and turns no other token byte into a letter or hyphen.
     private bool IsName(int at, string small)
     {
         for (var i = 0; i < small.Length; i++)

@@ -5,12 +5,11 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.Protocol.Http1.Parsing;
 
 /// <summary>
-/// The head of one request. Its bytes are stored as received; text is created on first use, and reused from the request before
-/// if a line is the same (a client sends most of its headers with each request of a connection).
+/// The head of one request. Its bytes are stored as received. Strings are created on first use, and reused from the previous request if
+/// a line is the same: a client sends most of its headers with each request of a connection.
 /// </summary>
 /// <remarks>
-/// RequestHead.Reading.cs reads the lines, RequestHead.Framing.cs interprets those about the message's framing. Not safe for use by several
-/// threads.
+/// RequestHead.Reading.cs parses the lines, RequestHead.Framing.cs interprets the headers in <see cref="KnownField"/>. Not thread-safe.
 /// </remarks>
 internal sealed partial class RequestHead
 {
@@ -31,42 +30,42 @@ internal sealed partial class RequestHead
     private int _lastLength;
     private bool _isRead;
 
-    // These bytes of the head before are in this one too, at this distance.
+    // Range of the previous head that this head repeats, and the distance between the two copies. Set by SameLines.
     private int _sameStart;
     private int _sameEnd;
     private int _sameShift;
 
-    /// <summary>A token, in the case that was sent (RFC 9110 §9.1).</summary>
+    /// <summary>A token, in the case as sent (RFC 9110 §9.1).</summary>
     public string Method => _method;
 
     /// <summary>The target of an OPTIONS request for the server as a whole (RFC 9110 §9.3.7).</summary>
     public const string Asterisk = "*";
 
     /// <summary>
-    /// Path and query, percent signs and all; begins with "/", whatever form the client sent, or is <see cref="Asterisk"/>.
+    /// Path and query, percent-encoded as sent. Begins with "/", whatever the form of the target, or is <see cref="Asterisk"/>.
     /// </summary>
     public string Target => _target;
 
-    /// <summary>The second number of the version: 0 or 1 (RFC 9112 §2.3).</summary>
+    /// <summary>Minor version of HTTP: 0 or 1 (RFC 9112 §2.3).</summary>
     public int MinorVersion { get; private set; }
 
-    /// <summary>RFC 9110 §9.3.2: the response has no body.</summary>
+    /// <summary>The method is HEAD: the response has no body (RFC 9110 §9.3.2).</summary>
     public bool IsHead { get; private set; }
 
-    /// <summary>Bytes of the whole head.</summary>
+    /// <summary>Length of the head in bytes.</summary>
     public int Length => _length;
 
-    /// <summary>Header lines.</summary>
+    /// <summary>Number of header lines.</summary>
     public int Count { get; private set; }
 
-    /// <summary>The name of a header line, in the case that was sent.</summary>
+    /// <summary>The name of a header line, in the case as sent.</summary>
     public string Name(int index)
     {
         ref var field = ref _fields[index];
         return field.Name ??= Encoding.ASCII.GetString(_bytes, field.Start, field.NameLength);
     }
 
-    /// <summary>The value of a header line, without the blanks around it; of Host, that of an absolute target.</summary>
+    /// <summary>The trimmed value of a header line; for Host, the authority of an absolute-form target.</summary>
     public string Value(int index)
     {
         if (index == _hostIndex && _isHostOther) return Authority;
@@ -83,7 +82,7 @@ internal sealed partial class RequestHead
         {
             if (!IsNamed(i, name)) continue;
 
-            // RFC 6265 §5.4, and RFC 9113 §8.2.3 for lines that were parted on the way
+            // RFC 6265 §5.4 joins cookies with "; "; RFC 9113 §8.2.3 does so for Cookie lines that HTTP/2 split
             found = found is null ? Value(i) : found + (name.Equals("Cookie", StringComparison.OrdinalIgnoreCase) ? "; " : ", ") + Value(i);
         }
 
@@ -92,7 +91,7 @@ internal sealed partial class RequestHead
 
     private string Authority => Encoding.ASCII.GetString(_bytes, _authority, _authorityLength);
 
-    /// <summary>Whether a line's name is this one, whatever its case (RFC 9110 §5.1).</summary>
+    /// <summary>Whether a line has this name, ignoring case (RFC 9110 §5.1).</summary>
     public bool IsNamed(int index, string name)
     {
         ref var field = ref _fields[index];
@@ -107,7 +106,7 @@ internal sealed partial class RequestHead
         return true;
     }
 
-    /// <summary>Ready for the next request; what came with this one is kept for comparison, unless it was large.</summary>
+    /// <summary>Prepares for the next request. Stores this head for comparison, unless it is large.</summary>
     public void Reset()
     {
         _sameStart = _sameEnd = 0;
@@ -116,7 +115,7 @@ internal sealed partial class RequestHead
         (_lastBytes, _bytes) = (_bytes, _lastBytes);
         (_lastFields, _fields) = (_fields, _lastFields);
 
-        // of a head that was refused, no line is known to be good
+        // a rejected head may have lines that were not validated
         var isKept = _isRead && _lastBytes.Length <= CachedBuffer;
         _lastCount = isKept ? Count : 0;
         _lastLineLength = isKept ? _lineLength : 0;
@@ -137,21 +136,21 @@ internal sealed partial class RequestHead
     }
 
     /// <summary>
-    /// Validates the request line before the end of the head has come, so that an invalid one is rejected at once.
+    /// Validates the request line before the end of the head arrives, so that an invalid request is rejected at once.
     /// </summary>
-    /// <exception cref="HttpProtocolException">It is none that is served here.</exception>
+    /// <exception cref="HttpProtocolException">The request line is invalid or not supported.</exception>
     internal void CheckRequestLine(byte[] bytes, int at, int length)
     {
         if (_bytes.Length < length) _bytes = new byte[Math.Max(SmallBuffer, length)];
         Buffer.BlockCopy(bytes, at, _bytes, 0, length);
         ReadRequestLine();
 
-        // the method and the target of the head before are gone
+        // ReadRequestLine has overwritten the previous method and target
         _lastLineLength = 0;
     }
 
-    /// <summary>Reads a head whose end was found: every line of it ends with CR LF, the last one is empty.</summary>
-    /// <exception cref="HttpProtocolException">It is none that is served here.</exception>
+    /// <summary>Parses a complete head: every line ends with CR LF, and the last line is empty.</summary>
+    /// <exception cref="HttpProtocolException">The head is invalid or not supported.</exception>
     internal void Parse(byte[] bytes, int at, int length, HeadLimits limits)
     {
         if (_bytes.Length < length) _bytes = new byte[Math.Max(SmallBuffer, length)];
@@ -165,13 +164,14 @@ internal sealed partial class RequestHead
     }
 
     /// <summary>
-    /// Compares what comes with the head before: with its first line on, or with the lines behind that. Comparing is faster than searching.
+    /// Compares received bytes with the previous head: from its request line on, or from the line after it. Comparing is faster than
+    /// searching for line ends.
     /// </summary>
-    /// <param name="bytes">What has come.</param>
+    /// <param name="bytes">Received bytes.</param>
     /// <param name="at">The offset of the head.</param>
-    /// <param name="start">The offset, from there, of the line that is compared first.</param>
+    /// <param name="start">The offset, relative to <paramref name="at"/>, of the first line to compare.</param>
     /// <param name="end">The end of the bytes.</param>
-    /// <returns>Bytes of whole lines that are the same.</returns>
+    /// <returns>Length in bytes of the complete lines that are the same.</returns>
     internal int SameLines(byte[] bytes, int at, int start, int end)
     {
         var from = start == 0 ? 0 : _lastLineLength;
