@@ -23,7 +23,7 @@ using ServiceStack.HyperHost.Server.Roles.Worker;
 
 namespace ServiceStack.HyperHost.Server;
 
-/// <summary>One invocation of this program: a command, an option that prints something, or a server in the role of this process.</summary>
+/// <summary>One run of this program: a command, an option that prints something, or a server in the role of this process.</summary>
 internal sealed class Invocation(TextWriter output, TextWriter errors)
 {
     private const int BadConfiguration = 2;
@@ -33,10 +33,10 @@ internal sealed class Invocation(TextWriter output, TextWriter errors)
     private static string Version =>
         typeof(Invocation).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] ?? "";
 
-    /// <summary>Whether threads are left that would keep the process alive after its Main has returned.</summary>
+    /// <summary>Whether foreground threads remain that would keep the process alive after Main returns.</summary>
     public bool HasLeftThreads { get; private set; }
 
-    /// <summary>Whether other processes ran the applications.</summary>
+    /// <summary>Whether this process was a supervisor, so that applications ran in workers only.</summary>
     public bool HasSupervised { get; private set; }
 
     /// <returns>The exit code.</returns>
@@ -44,13 +44,13 @@ internal sealed class Invocation(TextWriter output, TextWriter errors)
     {
         if (RunCommand(arguments) is { } ended) return ended;
 
-        // before anything else: a stop that arrives while the server starts ends it in order
+        // handlers are installed first, so that a signal during the start stops the server gracefully
         using var signals = Surroundings.IsWorker ? null : new Signals();
         return Run(arguments, signals);
     }
 
     /// <param name="arguments">Options.</param>
-    /// <param name="signals">Of this process; null in a worker, which has others.</param>
+    /// <param name="signals">This process's signals; null in a worker, which creates its own.</param>
     internal int Run(string[] arguments, Signals? signals)
     {
         if (TakeUser(arguments) is { } refused)
@@ -93,13 +93,13 @@ internal sealed class Invocation(TextWriter output, TextWriter errors)
 
         ServerPlan Plan()
         {
-            // --root changes the current folder, and each plan begins in the first one
+            // --root changes the current directory; each plan resolves paths against the original one
             Directory.SetCurrentDirectory(_folder);
             return new PlanBuilder(Surroundings.OfProcess()).Build(arguments);
         }
     }
 
-    // null if the command line is the server's
+    // returns null if the command line starts a server
     private int? RunCommand(string[] arguments)
     {
         if (arguments.Length == 0) return null;

@@ -30,23 +30,23 @@ internal static class Program
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            // of the server's surroundings: folders and files that it needs itself
+            // a file or folder that the server itself needs
             return Refuse(error.Message);
         }
     }
 
-    // a separate method, so that OwnDomain has chosen the folder before an assembly of the host is loaded
+    // separate, so that the host's assemblies are loaded only after OwnDomain has chosen their folder
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int Run(string[] args)
     {
-        // threads of the application may be left
+        // Exit, because foreground threads of the application may remain
         if (ServiceEntry.Run(() => new Invocation(Console.Out, Console.Error).Run(args)) is { } ended) Environment.Exit(ended);
 
         var invocation = new Invocation(Console.Out, Console.Error);
         var code = invocation.Run(args);
         RuntimeEnd.Limit(code, atOnce: invocation.HasSupervised);
 
-        // a service ends its process itself, once the service manager knows that it has stopped
+        // a service exits through ServiceEntry, after it has reported the stop to the service manager
         if (invocation.HasLeftThreads && ServiceEntry.Current is null) Environment.Exit(code);
         return code;
     }

@@ -4,12 +4,14 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>Assigns each address to its process. A FastCGI address that several v3 applications name is shared by them.</summary>
+/// <summary>
+/// Assigns each address to the process that listens on it. v3 applications with the same FastCGI address share its listener.
+/// </summary>
 internal static class AddressOwners
 {
     /// <summary>
-    /// Notes which addresses are shared. A process whose addresses conflict is reported and left out of the plan; two applications on one
-    /// HTTP address keep the server from starting.
+    /// Fills <see cref="ProcessPlan.Shared"/>. Conflicting addresses remove the process from the plan with an error; if two applications
+    /// have the same HTTP address, the server does not start.
     /// </summary>
     public static void Settle(ServerPlan plan)
     {
@@ -19,7 +21,7 @@ internal static class AddressOwners
             var addresses = new List<(string Key, string Text)>();
             if (Read(process, owners, addresses, out var address, out var isOfTwo) is { } problem)
             {
-                // of two applications on one HTTP address neither is right: serving the first would be a guess
+                // two applications claim one HTTP address: serving the first would be a guess, so this is an error of the server
                 if (isOfTwo) plan.Findings.Error(plan.SourceOf(address, process), problem);
                 else plan.Findings.ApplicationError(plan.SourceOf(address, process), problem);
                 plan.Processes.Remove(process);
@@ -40,7 +42,7 @@ internal static class AddressOwners
         }
     }
 
-    /// <returns>What is wrong with the last address; null for nothing.</returns>
+    /// <returns>Why the address in <paramref name="last"/> conflicts or is invalid; null if all addresses are fine.</returns>
     private static string? Read(
         ProcessPlan process,
         Dictionary<string, (string Text, List<ProcessPlan> Processes)> owners,
@@ -81,7 +83,7 @@ internal static class AddressOwners
                     return why;
                 }
 
-                // all that share an address get the same spelling of it, however each one writes it
+                // processes that share an address use the first process's spelling of it
                 addresses.Add((key, known ? owner.Text : text));
             }
             catch (ListenAddressException error)

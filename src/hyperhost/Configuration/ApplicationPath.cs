@@ -11,11 +11,11 @@ using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>Makes a v3 application serve only what is below its virtual path; other requests get 404 and a log line.</summary>
+/// <summary>Limits a v3 application to the paths below its virtual path; other requests get 404 and a log line.</summary>
 internal static class ApplicationPath
 {
     /// <param name="application">The application, whose AppHost has been initialized.</param>
-    /// <param name="log">Gets a line for each request that is for no application.</param>
+    /// <param name="log">Logs each request outside the virtual path.</param>
     public static void Set(ApplicationPlan application, ServerLog log)
     {
         var path = application.VirtualPath;
@@ -25,7 +25,7 @@ internal static class ApplicationPath
             return;
         }
 
-        // v3's handler path is below the application's, unless it is that already, or begins with it
+        // puts v3's handler path below the virtual path, unless it already is below or equal
         var own = EndpointHost.Config.ServiceStackHandlerFactoryPath?.Trim('/');
         var mount = path.Substring(1);
         if (string.IsNullOrEmpty(own) || own!.Equals(mount, StringComparison.OrdinalIgnoreCase)) MountPath.Set(mount);
@@ -42,10 +42,10 @@ internal static class ApplicationPath
         }
     }
 
-    // as v3 did under System.Web; the path that an application sets in its Configure wins
+    // As v3 did under System.Web. A handler path that the application's Configure sets takes precedence.
     private static void SetHandlerPath(string? path)
     {
-        // under a class of Global.asax the engine has read the same file already
+        // with a Global.asax class, the engine has already read the path from the same web.config
         var said = EndpointHost.Config.ServiceStackHandlerFactoryPath;
         if (string.IsNullOrEmpty(path) || (!string.IsNullOrEmpty(said) && said != path)) return;
 
@@ -53,21 +53,21 @@ internal static class ApplicationPath
         EndpointHost.Config.MetadataRedirectPath = path + "/metadata";
         EndpointHost.Config.RawHttpHandlers.Insert(0, RefuseOutside);
 
-        // what is outside v3's path was the web server's: its pages are served, and nothing else
+        // under IIS, the web server handled paths outside v3's handler path: static files are sent, other requests get 404
         IHttpHandler? RefuseOutside(IHttpRequest request)
         {
             var asked = PathOf(request);
             if (TargetText.IsBelow(asked, "/" + path) || asked.Trim('/').Length == 0) return null;
 
-            // never a route: /orders with the extension of a format is one, and may be the name of a file
+            // no routing here: /orders.json would match the route /orders, but may be the name of a static file
             return IsPublicFile(asked) ? new StaticFileHandler() : new NotFoundHttpHandler();
         }
     }
 
-    // where the request is routed, not what was sent
+    // the path that the engine routes, not the request target as sent
     private static string PathOf(IHttpRequest request) => request is HostRequest own ? own.Path : request.PathInfo;
 
-    // the handler of v3's own assemblies sends any file that it is given: web.config, an assembly
+    // the StaticFileHandler of the original v3 sends any existing file, web.config and assemblies included
     private static bool IsPublicFile(string asked)
     {
         var path = asked.TrimStart('/');
@@ -76,7 +76,7 @@ internal static class ApplicationPath
             && File.Exists(Path.Combine(AppContext.BaseDirectory, path));
     }
 
-    /// <summary>host:port:path of a request, in the form in which applications are given.</summary>
+    /// <summary>The request as host:port:path, the notation of <see cref="ApplicationPlan.Key"/>.</summary>
     private static string Tried(IHttpRequest request)
     {
         var authority = request.Headers["Host"] ?? "";

@@ -2,53 +2,55 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>An application to be served.</summary>
+/// <summary>An application to serve.</summary>
 internal sealed class ApplicationPlan
 {
-    /// <summary>Its name in log lines.</summary>
+    /// <summary>Name of the application in log lines.</summary>
     public string Name { get; set; } = "";
 
-    /// <summary>Host name that it serves; null for any.</summary>
+    /// <summary>The Host header that the application answers to; null for any.</summary>
     public string? Host { get; set; }
 
-    /// <summary>Port of the web server that it serves; null for any.</summary>
+    /// <summary>The web server's port that the application answers on; null for any.</summary>
     public int? Port { get; set; }
 
-    /// <summary>The path it begins at: "/", "/api".</summary>
+    /// <summary>The application's root path: "/", "/api".</summary>
     public string VirtualPath { get; set; } = "/";
 
-    /// <summary>Its folder; null for an assembly, which is served from the folder that it is in.</summary>
+    /// <summary>The application's folder; null for an assembly, whose own folder is used.</summary>
     public string? Folder { get; set; }
 
     /// <summary>Full path of the assembly with its AppHost; null for a folder application.</summary>
     public string? Assembly { get; set; }
 
-    /// <summary>In a worker: the folder with its copy of the assembly and those beside it; null if it loads the originals.</summary>
+    /// <summary>
+    /// In a worker: the folder with the shadow copy of the assembly and its dependencies; null if the worker loads the originals.
+    /// </summary>
     public string? Copy { get; set; }
 
-    /// <summary>The file of the assembly that is loaded.</summary>
+    /// <summary>The assembly file that the worker loads: in the shadow copy, if there is one.</summary>
     public string? Image => Copy is { } copy && Assembly is { } assembly
         ? System.IO.Path.Combine(copy, System.IO.Path.GetFileName(assembly)) : Assembly;
 
-    /// <summary>Full name of its AppHost; null if there is only one.</summary>
+    /// <summary>Full name of the AppHost class; null if the assembly has only one.</summary>
     public string? AppHostType { get; set; }
 
-    /// <summary>Its web.config, if this server reads it (on .NET, for an assembly); else null.</summary>
+    /// <summary>The application's web.config, if this server reads it (on .NET, for an assembly); otherwise null.</summary>
     public WebConfig? WebConfig { get; set; }
 
-    /// <summary>Addresses of its own.</summary>
+    /// <summary>The application's own addresses.</summary>
     public List<string> Addresses { get; set; } = [];
 
-    /// <summary>The option or the line of a file that named it.</summary>
+    /// <summary>The option or the line of a file that configured the application, for messages.</summary>
     public string Where { get; set; } = "";
 
     /// <summary>Path of the assembly or of the folder.</summary>
     public string Path => Assembly ?? Folder ?? "";
 
-    /// <summary>An application of System.Web, which only Mono can serve.</summary>
+    /// <summary>Whether this is a System.Web application, which only Mono can serve.</summary>
     public bool IsAspNet => Assembly is null;
 
-    /// <summary>host:port:path: what requests are matched with.</summary>
+    /// <summary>host:port:path, which requests are matched against.</summary>
     public string Key =>
         $"{Host ?? "*"}:{(Port is { } port ? port.ToString(System.Globalization.CultureInfo.InvariantCulture) : "*")}:{VirtualPath}";
 

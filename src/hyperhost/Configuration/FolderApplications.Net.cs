@@ -12,7 +12,7 @@ internal static partial class FolderApplications
         var folder = application.Folder!;
         var found = new[] { Path.Combine(folder, "bin"), folder }.Where(Directory.Exists)
             .SelectMany(place => Directory.GetFiles(place, "*.dll")).Where(HasAppHost).ToList();
-        // the assembly of Global.asax starts the others
+        // with several AppHost assemblies, the one with the Global.asax class is the application
         if (found.Count > 1 && found.Where(HasGlobalClass).ToList() is { Count: 1 } global) found = global;
         switch (found.Count)
         {

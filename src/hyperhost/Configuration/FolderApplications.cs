@@ -6,7 +6,9 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>Applications given as a folder: on Mono an ASP.NET application, on .NET the assembly in it that has an AppHost.</summary>
+/// <summary>
+/// Resolves applications that are configured as a folder: an ASP.NET application on Mono, the folder's assembly with an AppHost on .NET.
+/// </summary>
 internal static partial class FolderApplications
 {
     /// <summary>Whether the folder has an application.</summary>
@@ -14,8 +16,8 @@ internal static partial class FolderApplications
         IsAspNet(folder) || Directory.Exists(Path.Combine(folder, "bin"));
 
     /// <summary>
-    /// Checks that files and folders exist, and finds the assemblies in folders. An application that can't be served is reported and left
-    /// out.
+    /// Checks that files and folders exist, and finds the assembly in each folder. Removes applications that can't be served, with an
+    /// error.
     /// </summary>
     public static void Resolve(List<ApplicationPlan> applications, Findings findings)
     {
@@ -32,7 +34,7 @@ internal static partial class FolderApplications
         }
     }
 
-    /// <returns>What is wrong; null for nothing.</returns>
+    /// <returns>Why the folder can't be served; null if it can.</returns>
     private static partial string? ResolveFolder(ApplicationPlan application);
 
     private static bool IsAspNet(string folder) =>

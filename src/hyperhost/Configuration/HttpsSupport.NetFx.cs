@@ -2,7 +2,7 @@ namespace ServiceStack.HyperHost.Server.Configuration;
 
 internal static partial class HttpsSupport
 {
-    // the addresses themselves are refused
+    // parsing already rejects https addresses on this runtime
     public static partial void Add(HyperHostOptions options)
     {
     }

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Server.Configuration;
 /// <summary>The types that a configuration of HyperFastCgi 0.4 names, and what replaces each one here.</summary>
 internal static class KnownTypes
 {
-    // type, element, and what to use instead; null if nothing needs to be changed
+    // type name, the element it belongs to, and the replacement to recommend; null if the configuration works unchanged
     private static readonly Dictionary<string, (string Element, string? Instead)> All = new(StringComparer.OrdinalIgnoreCase)
     {
         ["SimpleApplicationServer"] = ("server", null),

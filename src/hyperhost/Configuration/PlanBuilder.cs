@@ -42,7 +42,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         foreach (var socket in surroundings.Inherited) CheckUse(socket, plan);
         if (!surroundings.IsLinux) SystemSupport.Check(plan);
 
-        // reported before anything starts, and before a reload stops what runs
+        // invalid values are reported before anything starts, and before a reload stops running workers
         plan.Settings.CheckValues();
         return plan;
     }
@@ -83,7 +83,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         else settings.Findings.Error(root.Where, $"folder {root.Value} does not exist.");
     }
 
-    // a --listen belongs to the --app before it; before any --app it belongs to the server
+    // a --listen after an --app belongs to that application; a --listen before any --app belongs to the server
     private static void ReadCommandLineApplications(ServerPlan plan)
     {
         ApplicationPlan? last = null;
@@ -166,7 +166,8 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         AssignInherited(plan);
     }
 
-    // a socket that no address names belongs to the application that systemd's name for it names; otherwise to those without an address
+    // An inherited socket that no address refers to goes to the application that FileDescriptorName= names, otherwise to the applications
+    // without addresses.
     private void AssignInherited(ServerPlan plan)
     {
         var hasOthers = plan.Applications.Exists(static application => application.Addresses.Count == 0);
@@ -187,7 +188,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
     private static string OfDescriptor(SystemdSocket socket) =>
         "fcgi+fd:" + socket.Descriptor.ToString(System.Globalization.CultureInfo.InvariantCulture);
 
-    // by an application that is left out because of an error too; an address that is malformed has an error of its own
+    // Also true for addresses of applications removed because of an error. Malformed addresses are reported elsewhere.
     private static bool IsNamed(SystemdSocket socket, ServerPlan plan)
     {
         var addresses = plan.Addresses.Concat(plan.Applications.SelectMany(static application => application.Addresses));
@@ -205,7 +206,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         });
     }
 
-    // Nobody would accept the clients of a socket that no address is.
+    // Clients of a socket without an address would wait forever: nothing accepts them.
     private static void CheckUse(SystemdSocket socket, ServerPlan plan)
     {
         if (socket.Place is null)
@@ -248,7 +249,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         }
         else
         {
-            // v3 allows one AppHost in a process
+            // v3's statics allow only one AppHost per process
             foreach (var application in sharing) plan.Processes.Add(new ProcessPlan([application], plan.Addresses));
         }
     }

@@ -3,18 +3,18 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>What one process serves: a v3 application, or the ASP.NET applications that share addresses.</summary>
+/// <summary>The applications of one process: one v3 application, or the ASP.NET applications that share addresses.</summary>
 internal sealed class ProcessPlan(IReadOnlyList<ApplicationPlan> applications, IReadOnlyList<string> addresses)
 {
     public IReadOnlyList<ApplicationPlan> Applications { get; } = applications;
 
-    /// <summary>The addresses that it listens on: the application's own, or the server's.</summary>
+    /// <summary>The addresses that the process listens on: the application's own, or the server's.</summary>
     public IReadOnlyList<string> Addresses { get; set; } = addresses;
 
-    /// <summary>Its addresses on shared listeners.</summary>
+    /// <summary>The process's addresses whose listener other processes share.</summary>
     public List<string> Shared { get; } = [];
 
-    /// <summary>Its own addresses, which no other process uses.</summary>
+    /// <summary>The process's addresses that no other process uses.</summary>
     public IEnumerable<string> Own => Addresses.Except(Shared);
 
     public bool IsAspNet => Applications[0].IsAspNet;

@@ -13,8 +13,8 @@ internal static class SocketText
     private const string Forms =
         "pipe, unix[:PATH], file[:PATH], tcp[[:ADDRESS]:PORT], unix://[MODE@]/PATH, file://PATH, tcp://ADDRESS:PORT";
 
-    /// <returns>An address in the form of --listen; null if something is wrong; the reason is added to the findings.</returns>
-    /// <param name="mode">Octal mode of a Unix socket's file, if the text has one.</param>
+    /// <returns>The address in the format of --listen; null if it is invalid, with the reason in the findings.</returns>
+    /// <param name="mode">Octal file mode of the Unix socket, if the text specifies one.</param>
     public static string? Read(Settings settings, out string? mode)
     {
         mode = null;
@@ -56,7 +56,7 @@ internal static class SocketText
             return null;
         }
 
-        // a name that begins with NUL or \0 is abstract
+        // a path that begins with NUL or "\0" names a socket in Linux's abstract namespace
         if (path.StartsWith("\\0", StringComparison.Ordinal)) path = "@" + path.Substring(2);
         return "fcgi+unix:" + (path[0] is '@' or '\0' ? path : Path.GetFullPath(path));
     }

@@ -10,10 +10,10 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>What the server reads from its environment when it starts.</summary>
+/// <summary>The environment that a server reads at its start: variables, user, inherited sockets.</summary>
 internal sealed class Surroundings
 {
-    /// <summary>Environment variable in which a supervisor passes its plan to a worker.</summary>
+    /// <summary>Environment variable with the plan that the supervisor passes to a worker.</summary>
     public const string WorkerVariable = "HYPERHOST_WORKER";
 
     /// <summary>Whether a supervisor started this process.</summary>
@@ -25,7 +25,7 @@ internal sealed class Surroundings
     /// <summary>Names of the environment variables.</summary>
     public IReadOnlyList<string> VariableNames { get; init; } = [];
 
-    /// <summary>The configuration file of the program, whose appSettings are read.</summary>
+    /// <summary>Path of the program's own configuration file, whose appSettings are read.</summary>
     public string? StandardSettings { get; init; }
 
     /// <summary>The user's name.</summary>
@@ -37,13 +37,13 @@ internal sealed class Surroundings
     /// <summary>Sockets that systemd has opened for socket units.</summary>
     public IReadOnlyList<SystemdSocket> Inherited { get; init; } = [];
 
-    /// <summary>Descriptor 0 is a listening socket, as FastCGI 1.0 §2.2 has it.</summary>
+    /// <summary>Whether descriptor 0 is a listening socket, as FastCGI 1.0 §2.2 defines it.</summary>
     public bool IsStandardInputListening { get; init; }
 
-    /// <summary>The system is Linux, which has what the supervisor and its workers need.</summary>
+    /// <summary>Whether the system is Linux, which the supervisor and its workers require.</summary>
     public bool IsLinux { get; init; } = Linux.IsHere;
 
-    /// <summary>Those of this process.</summary>
+    /// <summary>Reads the environment of this process.</summary>
     public static Surroundings OfProcess() => new()
     {
         VariableNames = [.. Environment.GetEnvironmentVariables().Keys.Cast<string>()],
@@ -53,7 +53,7 @@ internal sealed class Surroundings
         Group = Linux.IsHere ? SystemCalls.GroupName : "",
     };
 
-    /// <summary>What the supervisor passed to this process; null in a server without a supervisor.</summary>
+    /// <summary>The plan that the supervisor passed to this process; null without a supervisor.</summary>
     public XElement? Worker => Variable(WorkerVariable) is { Length: > 0 } text ? XElement.Parse(text, LoadOptions.SetLineInfo) : null;
 
     [SupportedOSPlatform("linux")]

@@ -5,8 +5,8 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.Server.Configuration;
 
 /// <summary>
-/// Reports what a configuration asks for and only Linux has: worker processes that share listening sockets, inherited sockets, their users
-/// and modes, systemd. On other systems one process serves one application.
+/// Reports settings that require Linux: worker processes with shared sockets, inherited sockets, users and modes of sockets, systemd. On
+/// other systems one process serves one application.
 /// </summary>
 internal static class SystemSupport
 {
@@ -17,7 +17,7 @@ internal static class SystemSupport
         (["print-systemd"], "--print-service prints the commands that make a Windows service."),
     ];
 
-    /// <summary>Adds an error for each setting that needs Linux, with what to do instead.</summary>
+    /// <summary>Adds an error with the alternative for each setting that requires Linux.</summary>
     public static void Check(ServerPlan plan)
     {
         foreach (var (options, instead) in LinuxOnly)

@@ -30,7 +30,7 @@ internal static class WebApplicationFile
             .SelectMany(file => Read(file, findings)).ToList();
     }
 
-    /// <summary>Reads every enabled application of a file; an error in it concerns the applications of this file only.</summary>
+    /// <summary>Reads every enabled application of a file; an error in the file affects only the applications in it.</summary>
     public static IReadOnlyList<ApplicationPlan> Read(string file, Findings findings)
     {
         if (XmlText.Load(file, out var problem) is { } document) return Read(document.Root!, file, findings);
@@ -47,7 +47,7 @@ internal static class WebApplicationFile
             .OfType<ApplicationPlan>().ToList();
     }
 
-    /// <summary>Writes the element of an application, for the process that serves it.</summary>
+    /// <summary>Writes an application as an element, for its worker process.</summary>
     public static XElement Write(ApplicationPlan plan) => new(
         "web-application",
         new XElement("name", plan.Name),

@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Server.Configuration;
 internal static partial class WebConfigs
 {
     /// <summary>
-    /// The file that ConfigurationManager reads: FILE.config of the assembly, or its web.config if there is no such file.
+    /// Returns the file that ConfigurationManager reads: the assembly's FILE.config, or the application's web.config if that is missing.
     /// </summary>
     public static string SettingsOf(ApplicationPlan application)
     {

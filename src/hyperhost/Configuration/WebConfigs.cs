@@ -6,10 +6,10 @@ using ServiceStack.HyperHost.Server.Common;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>Finds the web.config of each application that is an assembly. System.Web reads that of a folder itself.</summary>
+/// <summary>Finds the web.config of each assembly application. For a folder, System.Web reads it itself.</summary>
 internal static partial class WebConfigs
 {
-    /// <summary>Sets the plans' web.config; what is wrong with one is noted.</summary>
+    /// <summary>Sets the plans' web.config, and reports files that can't be read.</summary>
     public static void Read(ServerPlan plan)
     {
         var named = plan.Settings.Find("webconfig");

@@ -1,8 +1,8 @@
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>The runtime's garbage.</summary>
+/// <summary>Garbage collection on demand.</summary>
 internal static partial class Garbage
 {
-    /// <summary>Collects it, and gives free memory back to the system. Stops all threads meanwhile.</summary>
+    /// <summary>Runs a full collection and returns free memory to the system. Stops all threads meanwhile.</summary>
     public static partial void CollectAll();
 }

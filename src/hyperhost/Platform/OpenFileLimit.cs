@@ -5,17 +5,17 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>
-/// The limit of open files (RLIMIT_NOFILE), read before assemblies are loaded: if it is too low, the runtime reports that an assembly of
-/// its own is missing, and does not mention the limit. Uses nothing but the runtime's core assembly.
+/// Checks the limit of open files (RLIMIT_NOFILE) before assemblies are loaded: if the limit is too low, the runtime reports a missing
+/// assembly and does not mention the limit. Uses only the runtime's core assembly.
 /// </summary>
 internal static class OpenFileLimit
 {
     private const string Line = "Max open files";
 
-    // needs half as many; the version is .NET Framework's
+    // Mono needs half as many descriptors as .NET, and reports .NET Framework's version
     private static bool IsMono => Environment.Version.Major == 4;
 
-    /// <returns>What is wrong with the limit of this process; null for nothing, or if the system does not report it.</returns>
+    /// <returns>The message if the limit of this process is too low; null if it is sufficient or unknown.</returns>
     public static string? Complaint()
     {
         if (IsMono || Path.DirectorySeparatorChar != '/') return null;

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>A file with the process's number, taken away at the end.</summary>
+/// <summary>The file with the process id; deleted at the end.</summary>
 internal sealed class PidFile : IDisposable
 {
     private readonly string _path;
@@ -21,8 +21,8 @@ internal sealed class PidFile : IDisposable
 
     /// <summary>Writes the file of <c>--pidfile</c>.</summary>
     /// <param name="settings">The options.</param>
-    /// <param name="problem">Why it can't be written; else null.</param>
-    /// <returns>Null for none.</returns>
+    /// <param name="problem">Why the file can't be written; otherwise null.</param>
+    /// <returns>Null without <c>--pidfile</c>, or if the file can't be written.</returns>
     public static PidFile? Open(Settings settings, out string? problem)
     {
         problem = null;
@@ -39,9 +39,9 @@ internal sealed class PidFile : IDisposable
         }
     }
 
-    /// <summary>Tries to write it, and leaves what is there.</summary>
-    /// <exception cref="IOException">It can't be written.</exception>
-    /// <exception cref="UnauthorizedAccessException">It may not be written.</exception>
+    /// <summary>Checks that the file can be written, without changing its content.</summary>
+    /// <exception cref="IOException">The file can't be written.</exception>
+    /// <exception cref="UnauthorizedAccessException">This user may not write the file.</exception>
     public static void Try(string path)
     {
         path = Path.GetFullPath(path);
@@ -57,7 +57,7 @@ internal sealed class PidFile : IDisposable
     {
         try
         {
-            // another server's by now, perhaps
+            // another server may have overwritten the file meanwhile
             if (File.Exists(_path) && File.ReadAllText(_path) == _content) File.Delete(_path);
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)

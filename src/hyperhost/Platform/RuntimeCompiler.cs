@@ -3,24 +3,23 @@ using System;
 namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>
-/// The thread of .NET that recompiles hot methods. It ends after 4 s without work, and if the system then refuses it another
-/// (TasksMax, pids.max, ulimit -u), .NET ends the process. A variable of the environment makes it stay; no setting of a
-/// runtimeconfig.json does.
+/// .NET's background thread for tiered compilation. The thread ends after 4 s without work; if the system then refuses a new one (TasksMax,
+/// pids.max, ulimit -u), .NET aborts the process. An environment variable keeps the thread alive; no setting of runtimeconfig.json does.
 /// </summary>
 internal static class RuntimeCompiler
 {
-    /// <summary>How long it stays without work.</summary>
+    /// <summary>Environment variable with the thread's idle timeout.</summary>
     public const string Variable = "DOTNET_TC_BackgroundWorkerTimeoutMs";
 
-    /// <summary>24 days; in hexadecimal, in milliseconds.</summary>
+    /// <summary>The maximum timeout, 24 days, in hexadecimal milliseconds.</summary>
     public const string Stays = "7fffffff";
 
-    // the runtime reads either
+    // .NET reads both variables
     private const string OldVariable = "COMPlus_TC_BackgroundWorkerTimeoutMs";
     private const int LastFramework = 4;
 
-    /// <summary>What the variable is for a process that runs on the same runtime as this one.</summary>
-    /// <returns>What the user has set; null on Mono.</returns>
+    /// <summary>The value of <see cref="Variable"/> for a child process on the same runtime.</summary>
+    /// <returns>The user's value, if set; otherwise <see cref="Stays"/>. Null on Mono, and if the user set the old variable.</returns>
     public static string? ForChild(Func<string, string?> variable) =>
         variable(Variable) ?? (Environment.Version.Major <= LastFramework || variable(OldVariable) is not null ? null : Stays);
 }

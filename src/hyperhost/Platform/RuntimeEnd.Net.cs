@@ -2,7 +2,7 @@ namespace ServiceStack.HyperHost.Server.Platform;
 
 internal static partial class RuntimeEnd
 {
-    // .NET has not been seen to hang here, and waits for its handlers; the deadline of the stop bounds both
+    // .NET waits for its ProcessExit handlers and has not been seen to hang here; StopDeadline covers both
     public static partial void Limit(int code, bool atOnce)
     {
     }

@@ -2,7 +2,7 @@ namespace ServiceStack.HyperHost.Server.Platform;
 
 internal static partial class RuntimeEnd
 {
-    // more than the two seconds that .NET Framework gives to all handlers of ProcessExit together
+    // longer than the two seconds that .NET Framework grants all ProcessExit handlers together
     private const int Seconds = 5;
 
     public static partial void Limit(int code, bool atOnce)

@@ -1,13 +1,13 @@
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>The end of the runtime, when the program has ended.</summary>
+/// <summary>Bounds the shutdown of the runtime after the program has ended.</summary>
 internal static partial class RuntimeEnd
 {
     /// <summary>
-    /// Bounds it: Mono may hang while it ends its threads, or fail in one of them; a handler of ProcessExit may not return. The
-    /// process ends with the program's exit code in every case.
+    /// Sets a deadline for the shutdown: Mono may hang or crash while it ends its threads, and a ProcessExit handler may never return. The
+    /// process exits with the program's exit code in every case.
     /// </summary>
     /// <param name="code">The exit code.</param>
-    /// <param name="atOnce">No application has run in this process: there is nothing to wait for.</param>
+    /// <param name="atOnce">True if no application ran in this process, so that there is no handler to wait for.</param>
     public static partial void Limit(int code, bool atOnce);
 }

@@ -8,10 +8,12 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>How this program is started once more.</summary>
+/// <summary>Builds the command line and environment that start this program again.</summary>
 internal static class Self
 {
-    /// <summary>The words that start it, with other arguments: what precedes the server's own ones ("mono --debug") is kept.</summary>
+    /// <summary>
+    /// This process's command line with other arguments; the words before the server's own arguments ("mono --debug") stay.
+    /// </summary>
     [SupportedOSPlatform("linux")]
     public static IReadOnlyList<string> Command(IReadOnlyCollection<string> ownArguments, IEnumerable<string> arguments)
     {
@@ -19,13 +21,13 @@ internal static class Self
         var before = words.Take(Math.Max(1, words.Length - 1 - ownArguments.Count)).ToList();
         before[0] = SystemCalls.ReadLink("/proc/self/exe") ?? before[0];
 
-        // the folder may have changed since
+        // a full path, because the current directory may have changed
         if (before.Count > 1) before[before.Count - 1] = typeof(Self).Assembly.Location;
         return [.. before, .. arguments];
     }
 
-    /// <summary>The environment, changed.</summary>
-    /// <param name="changes">A null value removes a variable.</param>
+    /// <summary>A copy of this process's environment, with changes.</summary>
+    /// <param name="changes">Null removes a variable.</param>
     public static Dictionary<string, string> Environ(params (string Name, string? Value)[] changes)
     {
         var variables = Environment.GetEnvironmentVariables().Cast<DictionaryEntry>()

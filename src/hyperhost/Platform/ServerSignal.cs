@@ -1,20 +1,20 @@
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>What a signal requests.</summary>
+/// <summary>The action that a signal requests.</summary>
 internal enum ServerSignal
 {
     /// <summary>SIGINT, SIGTERM, or Enter if the server is stoppable.</summary>
     Stop,
 
     /// <summary>
-    /// SIGUSR2 to a worker: drain, a replacement serves the same addresses. To the supervisor: stop, and leave the sockets that
-    /// systemd keeps to the next process; without such sockets the same as <see cref="Stop"/>.
+    /// SIGUSR2. In a worker: drain, because a replacement worker serves the same addresses. In the supervisor: stop, and leave the sockets
+    /// that systemd stores to the next process; without stored sockets the same as <see cref="Stop"/>.
     /// </summary>
     Replaced,
 
-    /// <summary>SIGHUP: read configuration and applications again.</summary>
+    /// <summary>SIGHUP: reload the configuration and the applications.</summary>
     Reload,
 
-    /// <summary>SIGUSR1: open the log files again.</summary>
+    /// <summary>SIGUSR1: reopen the log files.</summary>
     Reopen,
 }

@@ -6,7 +6,7 @@ internal static partial class ServiceEntry
 {
     public static partial int? Run(Func<int> serve)
     {
-        // a session without a desktop may be that of SSH or a container: only the service manager knows
+        // a session without a desktop may also be SSH or a container, so UserInteractive alone does not prove a service
         if (!OperatingSystem.IsWindows() || Environment.UserInteractive || Current is not null) return null;
 
         using var service = new WindowsService(serve);

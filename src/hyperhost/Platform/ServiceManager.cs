@@ -8,14 +8,14 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>
-/// Notifies systemd, or the owner of NOTIFY_SOCKET, of the server's state: sd_notify(3). A worker notifies its supervisor of
-/// the same, on a socket that it inherited.
+/// Notifies systemd, or the owner of NOTIFY_SOCKET, of the server's state: sd_notify(3). A worker sends the same messages to its supervisor
+/// on an inherited socket.
 /// </summary>
 /// <param name="socket">The path of NOTIFY_SOCKET; null for none.</param>
-/// <param name="supervisor">The inherited socket, which belongs to this object; null for none.</param>
+/// <param name="supervisor">The inherited socket, which this object owns; null for none.</param>
 internal sealed class ServiceManager(string? socket, DescriptorHandle? supervisor = null) : IDisposable
 {
-    /// <summary>Environment variable in which a supervisor names the socket that leads to it.</summary>
+    /// <summary>Environment variable with the descriptor of the worker's socket to its supervisor.</summary>
     public const string SupervisorVariable = "HYPERHOST_SUPERVISOR";
 
     /// <summary>Environment variable with <c>FileDescriptorStoreMax=</c> of the unit. systemd sets it from version 254 on.</summary>
@@ -23,12 +23,10 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
 
     private readonly SystemdNotifier _systemd = new(socket);
 
-    /// <summary>Called by <see cref="Ready"/> too; null (the default) for nothing.</summary>
+    /// <summary>Also called by <see cref="Ready"/>; null by default.</summary>
     public Action? OnReady { get; init; }
 
-    /// <summary>
-    /// Whether the supervisor that started this process has ended, or has released this process by <see cref="ReadyMessages.Release"/>.
-    /// </summary>
+    /// <summary>Whether the supervisor of this process has ended, or has called <see cref="ReadyMessages.Release"/>.</summary>
     public bool HasLostSupervisor => supervisor is not null && Linux.IsHere && SystemCalls.HasEnded(supervisor);
 
     /// <summary>Whether a supervisor started this process.</summary>
@@ -42,7 +40,7 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
             return new ServiceManager(Environment.GetEnvironmentVariable("NOTIFY_SOCKET"));
         }
 
-        // no program that the application starts gets it
+        // child processes of the application must not inherit the socket
         var supervisor = new DescriptorHandle(descriptor);
         SystemCalls.SetInherited(supervisor, isInherited: false);
         Environment.SetEnvironmentVariable(SupervisorVariable, null);
@@ -55,7 +53,7 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
     /// <summary>Requests a replacement for this worker from its supervisor.</summary>
     public void RequestReplacement(string reason) => Send(ReplacementRequest + SystemdNotifier.OneLine(reason));
 
-    /// <summary>The server listens. From now on the watchdog is fed, if one is configured.</summary>
+    /// <summary>Reports that the server listens, and starts the watchdog messages, if systemd expects them.</summary>
     public void Ready(string status)
     {
         OnReady?.Invoke();
@@ -80,7 +78,7 @@ internal sealed class ServiceManager(string? socket, DescriptorHandle? superviso
         else _systemd.Send(message);
     }
 
-    /// <summary>Sends systemd a message with a descriptor, of which it gets a copy.</summary>
+    /// <summary>Sends a message and a copy of a descriptor to systemd.</summary>
     [SupportedOSPlatform("linux")]
     public void Send(string message, DescriptorHandle descriptor) => _systemd.Send(message, descriptor);
 

@@ -4,8 +4,8 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>Makes a check see files and sockets with the rights of another user. Linux.</summary>
-/// <remarks>The effective user changes, on all threads: the C library sees to it. The real one stays root, who can look at /proc.</remarks>
+/// <summary>Gives this process the file and socket permissions of another user, for --check. Linux.</summary>
+/// <remarks>Changes the effective user on all threads (by the C library); the real user stays root, which may read /proc.</remarks>
 [SupportedOSPlatform("linux")]
 internal static class ServiceUser
 {
@@ -15,7 +15,7 @@ internal static class ServiceUser
 
     public static bool IsRoot => Libc.geteuid() == Root;
 
-    /// <returns>What is wrong; null if this process has the user's rights and groups now.</returns>
+    /// <returns>Why the user can't be set; null if this process now has the user's permissions and groups.</returns>
     public static string? Become(string name)
     {
         if (Libc.FindUser(name) is not { } user || Libc.FindGroupOfUser(name) is not { } group)
@@ -30,7 +30,7 @@ internal static class ServiceUser
         return null;
     }
 
-    /// <returns>Root's rights until it is disposed; null if this process is not root's.</returns>
+    /// <returns>Restores root's permissions until disposed; null if this process does not run as root.</returns>
     public static IDisposable? AsRoot() => _user != Root && Libc.seteuid(Root) == 0 ? new Elevation(_user) : null;
 
     private sealed class Elevation(uint user) : IDisposable

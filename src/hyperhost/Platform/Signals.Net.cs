@@ -15,13 +15,13 @@ internal sealed partial class Signals
 
     private partial void Register()
     {
-        // nohup(1) has it ignored, and the runtime leaves such a signal alone
+        // nohup(1) sets SIGHUP to ignored, and the runtime does not register for ignored signals
         if (Linux.IsHere) Libc.signal(HangUp, Default);
         _registrations = [.. Meanings(Linux.IsHere).Select(one => On(one.Signal, one.Meaning))];
     }
 
     /// <summary>
-    /// What each signal means. On Windows SIGQUIT is Ctrl-Break, SIGHUP and SIGTERM are the end of the console and of the system.
+    /// The meaning of each signal. On Windows SIGQUIT is Ctrl-Break, SIGHUP the closing of the console, and SIGTERM the system's shutdown.
     /// </summary>
     internal static (PosixSignal Signal, ServerSignal Meaning)[] Meanings(bool isLinux) =>
     [
@@ -37,10 +37,10 @@ internal sealed partial class Signals
             : [(PosixSignal.SIGQUIT, ServerSignal.Stop), (PosixSignal.SIGHUP, ServerSignal.Stop)],
     ];
 
-    // the runtime's own thread passes them on, which it starts with the first registration
+    // no polling: the runtime's signal thread, started with the first registration, calls Raise
     public static partial TimeSpan PollInterval => TimeSpan.FromHours(1);
 
-    // the registrations call Raise themselves
+    // keeps the registrations alive; they call Raise themselves
     private partial void Poll() => GC.KeepAlive(_registrations);
 
     private partial void Unregister() => Array.ForEach(_registrations, static registration => registration.Dispose());

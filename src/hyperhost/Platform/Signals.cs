@@ -4,7 +4,7 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>Signals to this process, one after the other. From its construction on, none of them ends the process by itself.</summary>
+/// <summary>A queue of the signals to this process. Once this is constructed, no signal ends the process by its default action.</summary>
 internal sealed partial class Signals : IDisposable
 {
     private const int UserSignal1 = 10;
@@ -21,8 +21,8 @@ internal sealed partial class Signals : IDisposable
     public bool IsStopRequested { get; private set; }
 
     /// <summary>
-    /// Calls <paramref name="stopRequested"/> at each request to stop, also while no thread waits for a signal; at once if there was one
-    /// before.
+    /// Calls <paramref name="stopRequested"/> at each request to stop, even if no thread waits for a signal; at once if a stop has been
+    /// requested already.
     /// </summary>
     public void OnStop(Action stopRequested)
     {
@@ -33,17 +33,17 @@ internal sealed partial class Signals : IDisposable
         }
     }
 
-    /// <summary>How often a thread that uses <see cref="TryTake"/> has to look.</summary>
+    /// <summary>How often a thread that uses <see cref="TryTake"/> must poll.</summary>
     public static partial TimeSpan PollInterval { get; }
 
-    /// <summary>Calls <paramref name="raised"/> now and at each signal, for a thread that uses <see cref="TryTake"/>.</summary>
+    /// <summary>Calls <paramref name="raised"/> now and at each signal, to wake a thread that uses <see cref="TryTake"/>.</summary>
     public void OnRaised(Action raised)
     {
         _raised = raised;
         raised();
     }
 
-    /// <summary>Waits for the next one.</summary>
+    /// <summary>Blocks until the next signal.</summary>
     public ServerSignal Wait()
     {
         var signal = _arrived.Take();
@@ -51,7 +51,7 @@ internal sealed partial class Signals : IDisposable
         return signal;
     }
 
-    /// <summary>Takes the next one, if there is one: also if no thread that waits for signals could be made.</summary>
+    /// <summary>Dequeues the next signal, if any; works even if no thread that waits for signals could be started.</summary>
     public bool TryTake(out ServerSignal signal)
     {
         Poll();
@@ -61,7 +61,7 @@ internal sealed partial class Signals : IDisposable
         return true;
     }
 
-    /// <summary>As if a signal had come. Reloads that wait are one.</summary>
+    /// <summary>Queues a signal as if the system had sent it. Queued reloads are merged.</summary>
     public void Raise(ServerSignal signal)
     {
         if (signal is ServerSignal.Stop or ServerSignal.Replaced) NoteStop();
@@ -71,10 +71,10 @@ internal sealed partial class Signals : IDisposable
         _raised?.Invoke();
     }
 
-    /// <summary>Takes Enter on the standard input for a request to stop.</summary>
+    /// <summary>Treats Enter on the standard input as a request to stop.</summary>
     public void StopOnEnter() => new Thread(() =>
     {
-        // null at the end of input: Enter can't be pressed
+        // null at the end of the input, as with /dev/null: nobody can press Enter
         if (Console.In.ReadLine() is not null) Raise(ServerSignal.Stop);
     })
     { IsBackground = true, Name = "standard input" }.Start();

@@ -3,10 +3,10 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>What a start prints, in place of a console that a service does not have. Later lines are discarded.</summary>
+/// <summary>Collects what the start prints, for the event log, because a service has no console. <see cref="End"/> discards it.</summary>
 internal sealed class StartText : TextWriter
 {
-    // the event log takes 31,839 characters
+    // the event log accepts at most 31,839 characters per entry
     private const int MaxLength = 30_000;
 
     private readonly StringBuilder _text = new();
@@ -23,7 +23,7 @@ internal sealed class StartText : TextWriter
         }
     }
 
-    /// <summary>Discards what was printed and what is printed from now on.</summary>
+    /// <summary>Discards the collected text and all later output.</summary>
     public void End()
     {
         lock (_lock)

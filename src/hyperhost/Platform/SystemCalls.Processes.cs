@@ -8,15 +8,15 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>Programs: what .NET's and Mono's own ways can't do is leave listening sockets to what they start.</summary>
+/// <summary>Starts programs that inherit listening sockets, which .NET's and Mono's Process class can't do.</summary>
 internal static partial class SystemCalls
 {
     private const int StandardError = 2;
     private const int OneProcess = 1;
     private const int EndedAndLeftThere = 0x4 | 0x01000000;
 
-    /// <summary>Starts a program with the descriptors that may be inherited, and with this process's folder, input and outputs.</summary>
-    /// <returns>Its number.</returns>
+    /// <summary>Starts a program with the inheritable descriptors, and with this process's current directory, input and outputs.</summary>
+    /// <returns>The process id.</returns>
     /// <exception cref="InvalidOperationException">It can't be started.</exception>
     public static int Spawn(IReadOnlyList<string> command, IEnumerable<KeyValuePair<string, string>> environment)
     {
@@ -35,8 +35,8 @@ internal static partial class SystemCalls
     }
 
     /// <summary>
-    /// Closes every descriptor but standard input, output and error in programs that are started from now on. Mono opens files and sockets
-    /// without O_CLOEXEC.
+    /// Marks every descriptor except standard input, output and error as not inheritable, because Mono opens files and sockets without
+    /// O_CLOEXEC.
     /// </summary>
     public static void InheritNothing()
     {
@@ -48,8 +48,7 @@ internal static partial class SystemCalls
     }
 
     /// <summary>
-    /// Waits until a process that was started here has ended, and leaves it as it is: until <see cref="WaitFor"/> its number
-    /// belongs to no other.
+    /// Waits until a child process has ended, without reaping it: until <see cref="WaitFor"/> the system does not reuse its process id.
     /// </summary>
     public static void WaitForEnd(int process)
     {
@@ -59,8 +58,8 @@ internal static partial class SystemCalls
         }
     }
 
-    /// <summary>Waits for the end of a process that was started here.</summary>
-    /// <returns>Its exit code, or 128 and the signal's number.</returns>
+    /// <summary>Waits for the end of a child process, and reaps it.</summary>
+    /// <returns>The exit code, or 128 plus the signal's number.</returns>
     public static int WaitFor(int process)
     {
         while (Libc.waitpid(process, out var status, 0) is var result)
@@ -72,7 +71,7 @@ internal static partial class SystemCalls
         return 255;
     }
 
-    /// <returns>The target of a symbolic link; null if it is none.</returns>
+    /// <returns>The target of a symbolic link; null if the path is no symbolic link.</returns>
     public static string? ReadLink(string path)
     {
         var into = new byte[4096];

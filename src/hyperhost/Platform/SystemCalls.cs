@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 
-/// <summary>System calls of the server beyond the host's own: programs, signals, notifications. Linux.</summary>
+/// <summary>System calls that only the server needs: processes, signals, notifications. Linux.</summary>
 [SupportedOSPlatform("linux")]
 internal static partial class SystemCalls
 {
@@ -24,12 +24,12 @@ internal static partial class SystemCalls
     private const int MonotonicClock = 1;
     private const int OnThread = 2;
 
-    /// <summary>The name of the process's group; its number, if it has no name.</summary>
+    /// <summary>Name of the process's group; its id, if the group has no name.</summary>
     public static string GroupName
     {
         get
         {
-            // struct group begins with the name
+            // gr_name is the first member of struct group
             var number = Libc.getegid();
             var entry = Libc.getgrgid(number);
             return entry == IntPtr.Zero
@@ -38,8 +38,8 @@ internal static partial class SystemCalls
         }
     }
 
-    /// <summary>Creates a pair of connected sockets without a name: no other process can send to them.</summary>
-    /// <returns>Null if there are no descriptors left: see <see cref="Libc.LastError"/>.</returns>
+    /// <summary>Creates a pair of connected, unnamed sockets: no other process can send to them.</summary>
+    /// <returns>Null if no descriptors are left: see <see cref="Libc.LastError"/>.</returns>
     public static (DescriptorHandle One, DescriptorHandle Other)? TryCreatePair()
     {
         var ends = new int[2];
@@ -47,31 +47,33 @@ internal static partial class SystemCalls
             ? (new DescriptorHandle(ends[0]), new DescriptorHandle(ends[1])) : null;
     }
 
-    /// <summary>Sends all of the bytes to the other end, unless there is none.</summary>
+    /// <summary>Sends all bytes; returns false if the other end is closed.</summary>
     public static bool TrySend(DescriptorHandle socket, byte[] bytes)
     {
         using var use = socket.Use();
         return (int)Libc.send(use.Number, bytes, (IntPtr)bytes.Length, NoSignal) == bytes.Length;
     }
 
-    /// <summary>Waits for the next bytes.</summary>
-    /// <returns>Their number; 0 at the end, -1 at an error.</returns>
+    /// <summary>Blocks until bytes arrive.</summary>
+    /// <returns>Number of bytes; 0 at the end of the stream, -1 at an error.</returns>
     public static int Receive(int socket, byte[] into) => (int)Libc.recv(socket, into, (IntPtr)into.Length, 0);
 
-    /// <summary>Whether the other end of a socket is closed, and nothing of it is left to be received. Does not wait.</summary>
+    /// <summary>Whether the other end is closed and everything it sent has been received. Does not block.</summary>
     public static bool HasEnded(DescriptorHandle socket)
     {
         using var use = socket.Use();
         return (int)Libc.recv(use.Number, new byte[1], (IntPtr)1, Peek | DontWait) == 0;
     }
 
-    /// <summary>Ends what waits in <see cref="Receive"/>.</summary>
+    /// <summary>Unblocks a pending <see cref="Receive"/>.</summary>
     public static void ShutDown(int socket) => _ = Libc.shutdown(socket, 2);
 
-    /// <summary>The other end receives the end, once it has received what was sent before; this one still receives.</summary>
+    /// <summary>
+    /// Closes the sending direction: the other end receives all earlier bytes, then the end of the stream. Receiving still works.
+    /// </summary>
     public static void ShutDownSending(int socket) => _ = Libc.shutdown(socket, 1);
 
-    /// <summary>The process that listens on a Unix socket; null if none does.</summary>
+    /// <summary>Process id of the listener on a Unix socket; null if nothing listens there.</summary>
     public static int? ListenerOf(EndPoint socket)
     {
         try
@@ -79,7 +81,7 @@ internal static partial class SystemCalls
             using var probe = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
             probe.Connect(socket);
 
-            // struct ucred begins with the process
+            // pid is the first member of struct ucred
             var length = sizeof(int);
             return Libc.getsockopt((int)probe.Handle, SocketLevel, PeerCredentials, out var process, ref length) == 0 && process > 0
                 ? process : null;
@@ -90,7 +92,7 @@ internal static partial class SystemCalls
         }
     }
 
-    /// <summary>Lets a process that is started have the descriptor, or not.</summary>
+    /// <summary>Sets whether child processes inherit the descriptor.</summary>
     public static void SetInherited(DescriptorHandle descriptor, bool isInherited)
     {
         if (!descriptor.TryUse(out var use)) return;
@@ -99,19 +101,19 @@ internal static partial class SystemCalls
         use.Dispose();
     }
 
-    /// <summary>The same for one that no handle of this process owns yet.</summary>
+    /// <summary>The same for a descriptor without a handle.</summary>
     public static void SetInherited(int descriptor, bool isInherited)
     {
         var flags = Libc.fcntl(descriptor, GetFlags, IntPtr.Zero);
         if (flags >= 0) _ = Libc.fcntl(descriptor, SetFlags, (IntPtr)(isInherited ? flags & ~1 : flags | 1));
     }
 
-    /// <summary>Ends this process at once; nothing of the runtime can hold it up.</summary>
+    /// <summary>Ends this process at once, without any shutdown by the runtime.</summary>
     public static void Exit(int code) => Libc._exit(code);
 
     /// <summary>
-    /// Has the C library end this process if it still runs then, on a thread that the runtime does not manage: if a runtime hangs, none of
-    /// its threads would. Best effort: an old C library lacks one of the calls.
+    /// Ends this process after the given time, on a thread of the C library, because all of the runtime's own threads may hang. Best
+    /// effort: an old C library lacks one of the calls.
     /// </summary>
     /// <param name="seconds">From now on.</param>
     /// <param name="code">The exit code.</param>
@@ -119,7 +121,7 @@ internal static partial class SystemCalls
     {
         try
         {
-            // struct sigevent: the argument of the function, a signal, the kind of notification, the function
+            // struct sigevent: argument, signal, kind of notification, function
             var notification = new byte[64];
             BitConverter.GetBytes(code).CopyTo(notification, 0);
             BitConverter.GetBytes(OnThread).CopyTo(notification, IntPtr.Size + 4);
@@ -131,11 +133,11 @@ internal static partial class SystemCalls
         }
         catch (EntryPointNotFoundException)
         {
-            // before version 2.34 of the GNU C library, these are in other libraries
+            // GNU C library before 2.34 has these in librt
         }
     }
 
-    /// <summary>Has the system end this process by SIGALRM if it still runs then.</summary>
+    /// <summary>Schedules SIGALRM, which ends this process.</summary>
     public static void EndAfter(int seconds) => _ = Libc.alarm((uint)seconds);
 
     public static bool Signal(int process, int signal) => Libc.kill(process, signal) == 0;

@@ -3,13 +3,13 @@ using System.Threading;
 namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>
-/// --minthreads: how many threads the runtime's pool starts without delay. Set once, for the process of the server; the host itself
+/// --minthreads: the number of threads that the thread pool starts without delay. Set once for the server's process; as a library, the host
 /// leaves the pool alone.
 /// </summary>
 internal static class ThreadPoolMinimum
 {
-    /// <param name="threads">0 leaves the runtime's own.</param>
-    /// <returns>A warning, if the runtime refuses the number; else null.</returns>
+    /// <param name="threads">0 keeps the runtime's default.</param>
+    /// <returns>A warning if the runtime rejects the number; otherwise null.</returns>
     public static string? Set(int threads)
     {
         if (threads <= 0) return null;

@@ -9,13 +9,13 @@ using System.Threading;
 namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>
-/// The server as a service of Windows. It has started once it listens, a stop drains as a signal does, and an exit code other than 0 counts
-/// as a failure, after which the service manager restarts it.
+/// The server as a Windows service. The service is reported as started once the server listens; a stop drains as a signal does; an exit
+/// code other than 0 counts as a failure, after which the service manager restarts the service.
 /// </summary>
 [SupportedOSPlatform("windows")]
 internal sealed class WindowsService : ServiceBase
 {
-    // the service manager waits for twice as long before it gives up
+    // requested as additional time; the service manager allows twice that before it gives up
     private static readonly TimeSpan Step = TimeSpan.FromSeconds(5);
 
     private readonly StartText _printed = new();
@@ -30,7 +30,7 @@ internal sealed class WindowsService : ServiceBase
     {
         _server = new Thread(() => Serve(serve)) { Name = "server" };
 
-        // the service manager ignores the name of a service that has its process to itself; it is the source of events
+        // With a process of its own, the service's registered name does not matter here. EventLog uses this name as its source.
         ServiceName = "hyperhost";
         AutoLog = false;
         CanShutdown = true;
@@ -39,7 +39,7 @@ internal sealed class WindowsService : ServiceBase
     /// <summary>Is canceled when the service manager, or the end of the system, stops the service.</summary>
     public CancellationToken Stopping => _stopping.Token;
 
-    /// <summary>Notes that the server listens.</summary>
+    /// <summary>Reports that the server listens.</summary>
     public void Ready()
     {
         _printed.End();
@@ -51,7 +51,7 @@ internal sealed class WindowsService : ServiceBase
     /// <returns>The exit code of the server; null if the service manager did not start the process.</returns>
     public int? Serve()
     {
-        // a service has no console
+        // a service has no console, so the output goes to _printed
         var (output, errors) = (Console.Out, Console.Error);
         Console.SetOut(_printed);
         Console.SetError(_printed);
@@ -61,7 +61,7 @@ internal sealed class WindowsService : ServiceBase
         }
         catch (InvalidOperationException) when (_isService && !_isReady)
         {
-            // OnStart threw it
+            // rethrown from OnStart
         }
 
         if (_isService) return ExitCode;
@@ -88,7 +88,7 @@ internal sealed class WindowsService : ServiceBase
     {
         _stopping.Cancel();
 
-        // the server's own end stops the service too
+        // the server ended by itself, so the stop came from its own thread: joining it would deadlock
         if (Thread.CurrentThread == _server) return;
 
         while (!_server.Join(Step)) RequestAdditionalTime(Step + Step);
@@ -124,7 +124,7 @@ internal sealed class WindowsService : ServiceBase
         }
         catch (Exception error) when (error is SecurityException or InvalidOperationException or Win32Exception or ArgumentException)
         {
-            // an account without the right to make a source of events: --logfile has the lines
+            // the account may not create an event source; --logfile still has the lines
         }
     }
 }

@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles;
 
-/// <summary>What a process of the server is started with, in each of its roles.</summary>
+/// <summary>The arguments, plan and outputs with which a process of the server starts, in any role.</summary>
 internal sealed record ServerStart(ServerPlan Plan, string[] Arguments, string Folder, TextWriter Output, TextWriter Errors)
 {
     public ServerLog OpenLog()
@@ -41,6 +41,6 @@ internal sealed record ServerStart(ServerPlan Plan, string[] Arguments, string F
             path, Plan.Settings.Text("access-format") ?? AccessLog.DefaultFormat, Plan.Processes[0].Name, Output,
             message => Errors.WriteLine("hyperhost: " + message));
 
-    /// <summary>The folder that this process counts in; null if there is no status page.</summary>
+    /// <summary>Enters this process into the statistics folder; null if there is no status page.</summary>
     public StatisticsHome? EnterStatistics() => Plan.Settings.Text("status") is null ? null : StatisticsHome.Enter();
 }

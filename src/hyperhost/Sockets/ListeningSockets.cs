@@ -10,8 +10,8 @@ using ServiceStack.HyperHost.Transport.DescriptorPassing;
 namespace ServiceStack.HyperHost.Server.Sockets;
 
 /// <summary>
-/// The listening sockets that the supervisor holds. Workers inherit them. They stay open while workers are replaced, so a client waits then
-/// and is not refused.
+/// The listening sockets that the supervisor holds and workers inherit. The sockets stay open while workers are replaced, so clients wait
+/// instead of being refused.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options, SocketStore store) : IDisposable
@@ -20,10 +20,10 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options, 
     private readonly HashSet<string> _quiet = new(StringComparer.Ordinal);
     private readonly Dictionary<string, string> _kept = new(StringComparer.Ordinal);
 
-    /// <summary>Whether each socket outlives this process, so that clients wait for the next one.</summary>
+    /// <summary>Whether every socket outlives this process, so that clients wait for the next one.</summary>
     public bool AreKept => _held.Count > 0 && _held.All(held => held.Value.IsShared || _kept.ContainsKey(held.Key));
 
-    /// <summary>Closes sockets that systemd has kept for addresses that are not wanted any more.</summary>
+    /// <summary>Closes the sockets that systemd stored for addresses which are no longer configured.</summary>
     public void CloseUnused(IEnumerable<string> wanted)
     {
         var unused = PassedSockets.OfProcess.CloseUnused([.. wanted.Select(ListenAddress.Parse)]);
@@ -33,11 +33,11 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options, 
             store.Forget(socket.Name);
         }
 
-        // one of the wanted addresses may have the port
+        // a configured address may need the same port, so wait until systemd has closed its copies
         if (unused.Count > 0) store.Settle();
     }
 
-    /// <summary>Closes what is not wanted any more, and opens nothing.</summary>
+    /// <summary>Closes the sockets of addresses that are no longer configured. Opens none.</summary>
     public void Keep(IEnumerable<string> wanted)
     {
         foreach (var address in _held.Keys.Except(wanted).ToList())
@@ -48,10 +48,10 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options, 
     }
 
     /// <summary>
-    /// Opens those of the addresses that are not open yet, all or none. Clients wait from now on; <see cref="Announce"/>
-    /// reports success once they respond.
+    /// Opens the addresses that are not open yet; if one fails, opens none. Clients wait from now on; <see cref="Announce"/> logs success
+    /// once requests are served.
     /// </summary>
-    /// <exception cref="ListenException">One can't be listened on.</exception>
+    /// <exception cref="ListenException">An address can't be listened on.</exception>
     public void Open(IEnumerable<string> addresses)
     {
         var opened = new List<string>();
@@ -73,32 +73,34 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options, 
         _quiet.UnionWith(opened);
     }
 
-    /// <summary>Logs the addresses that the server listens on, each once, as soon as requests to it are served.</summary>
+    /// <summary>Logs each address once, as soon as requests to it are served.</summary>
     public void Announce(IEnumerable<string> addresses)
     {
         foreach (var address in addresses.Where(_quiet.Remove)) Announce(_held[address].Address);
     }
 
-    /// <summary>The socket of an address; null if it is not held.</summary>
+    /// <summary>The socket of an address; null if this object has none.</summary>
     public DescriptorHandle? HandleOf(string address) => _held.TryGetValue(address, out var held) ? held.Handle : null;
 
-    /// <summary>The address as it was chosen: with its port.</summary>
+    /// <summary>The address with its actual port.</summary>
     public string NameOf(string address) => _held.TryGetValue(address, out var held) ? held.Address.ToString() : address;
 
-    /// <summary>The address for a process that has the socket too; as it was, if it opens its own.</summary>
+    /// <summary>The address of the inherited socket, for a worker; the address itself if the worker opens its own socket.</summary>
     public string Inherited(string address) => _held.TryGetValue(address, out var held) ? held.Inherited : address;
 
-    /// <summary>Before the end, while workers still accept: stops the kernel completing handshakes, and drains the accept queues.</summary>
+    /// <summary>
+    /// Called before the end, while workers still accept: stops the kernel completing handshakes, and drains the accept queues.
+    /// </summary>
     public void End() => HeldSocket.End(_held.Values);
 
-    /// <summary>Has systemd close its copies: no process follows this one.</summary>
+    /// <summary>Makes systemd close its copies, because no process follows this one.</summary>
     public void Forget()
     {
         foreach (var name in _kept.Values) store.Forget(name);
         _kept.Clear();
     }
 
-    /// <summary>Closes the copies of this process: the next one gets systemd's.</summary>
+    /// <summary>Closes this process's copies; the next process gets systemd's.</summary>
     public void Leave()
     {
         foreach (var held in _held.Values) held.Leave();
@@ -130,7 +132,7 @@ internal sealed class ListeningSockets(ServerLog log, HyperHostOptions options, 
 
     private void Announce(ListenAddress address)
     {
-        // the process that opened it has logged it
+        // the process that opened an inherited socket has logged it
         if (address.Kind == ListenKind.Descriptor) return;
 
         var isHttp = address.Protocol == ListenProtocol.Http;

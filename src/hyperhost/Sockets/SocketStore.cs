@@ -8,11 +8,11 @@ using ServiceStack.HyperHost.Server.Platform;
 namespace ServiceStack.HyperHost.Server.Sockets;
 
 /// <summary>
-/// Leaves copies of listening sockets with systemd, which hands them to the next process of the service: FileDescriptorStoreMax= of the
-/// unit, and FDSTORE of sd_notify(3). So clients wait while the service restarts, and none is refused.
+/// Stores copies of the listening sockets in systemd, which passes them to the next process of the service: FileDescriptorStoreMax= of the
+/// unit, FDSTORE of sd_notify(3). Clients wait while the service restarts, and none is refused.
 /// </summary>
-/// <param name="manager">systemd.</param>
-/// <param name="most">How many the unit allows; 0 for none.</param>
+/// <param name="manager">Sends the messages to systemd.</param>
+/// <param name="most">FileDescriptorStoreMax=; 0 for none.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class SocketStore(ServiceManager manager, int most)
 {
@@ -26,7 +26,7 @@ internal sealed class SocketStore(ServiceManager manager, int most)
         return new(manager, int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var most) ? most : 0);
     }
 
-    /// <returns>False if the unit allows no more.</returns>
+    /// <returns>False if the unit's limit is reached.</returns>
     public bool TryKeep(string name, DescriptorHandle socket)
     {
         if (_kept.Count >= most) return false;
@@ -36,17 +36,17 @@ internal sealed class SocketStore(ServiceManager manager, int most)
         return true;
     }
 
-    /// <summary>Has systemd close its copy.</summary>
+    /// <summary>Makes systemd close its copy.</summary>
     public void Forget(string name)
     {
         _kept.Remove(name);
         manager.Send("FDSTOREREMOVE=1\nFDNAME=" + name);
     }
 
-    /// <summary>Waits until systemd has done what it was sent; some seconds at most.</summary>
+    /// <summary>Waits, for a few seconds at most, until systemd has processed all earlier messages.</summary>
     public void Settle()
     {
-        // systemd closes the descriptor of a BARRIER once it has read what came before
+        // systemd closes the descriptor of a BARRIER message after it has processed all earlier messages
         var (own, given) = DescriptorMessages.CreatePair();
         using (own)
         {

@@ -8,20 +8,20 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
-/// <summary>Tries whether this user can listen on an address, as a start does, and names the process that holds it.</summary>
-/// <remarks>Nothing is listened on meanwhile, so a server that listens there is not disturbed.</remarks>
+/// <summary>Checks whether this user can listen on an address, and finds the process that occupies it.</summary>
+/// <remarks>Never listens meanwhile, so a server that listens on the address is not disturbed.</remarks>
 /// <param name="options">Owner, group and mode of a Unix socket.</param>
 internal sealed class AddressCheck(TransportOptions options)
 {
     private const int UsualFloor = 1024;
 
-    /// <summary>What a start calls, in its trial form.</summary>
+    /// <summary>The check; by default the bind that a start also does.</summary>
     public Action<ListenAddress, TransportOptions> Try { get; init; } = ListenSocket.Try;
 
-    /// <summary>Finds the process that listens on an address; null if it can't be found.</summary>
+    /// <summary>Finds the process that listens on an address; null if none is found.</summary>
     public Func<ListenAddress, PortOwner?> FindOwner { get; init; } = PortOwner.Find;
 
-    /// <returns>What is wrong, and whether a start would fail; null if nothing is.</returns>
+    /// <returns>The error, and whether a start would fail; null if the address is usable.</returns>
     public AddressFault? Check(ListenAddress address)
     {
         try
@@ -35,7 +35,7 @@ internal sealed class AddressCheck(TransportOptions options)
         }
     }
 
-    /// <summary>The text of a start that could not listen: that of a check.</summary>
+    /// <summary>The message for an address on which a start could not listen, in the words of a check.</summary>
     public static string Reason(Exception error) => error is ListenException listen ? Explain(listen, PortOwner.Find).Text : error.Message;
 
     /// <summary>The first port that every user may listen on.</summary>

@@ -4,9 +4,9 @@ namespace ServiceStack.HyperHost.Server.Roles.Check;
 /// <param name="Text">One line, with the remedy.</param>
 internal sealed record AddressFault(string Text)
 {
-    /// <summary>Whether a start would fail. False if this server may hold the address.</summary>
+    /// <summary>Whether a start would fail. False if the listener is perhaps this server itself, already running.</summary>
     public bool IsError { get; init; } = true;
 
-    /// <summary>Whether a setting of systemd's unit can give the right.</summary>
+    /// <summary>Whether a setting of the systemd unit can grant the missing permission.</summary>
     public bool IsOfUnit { get; init; }
 }

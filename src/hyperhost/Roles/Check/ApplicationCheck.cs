@@ -18,14 +18,14 @@ internal sealed class ApplicationCheck
 
     public List<string> Warnings { get; } = [];
 
-    /// <summary>Missing references of libraries. Only the code that uses them fails, if it runs.</summary>
+    /// <summary>Missing references of libraries: only the library code that uses them fails.</summary>
     public List<string> Harmless { get; } = [];
 
-    /// <summary>What is right, and worth knowing.</summary>
+    /// <summary>Findings that need no action.</summary>
     public List<string> Notes { get; } = [];
 
-    /// <param name="application">What is looked at.</param>
-    /// <param name="engine">The option that chooses the engine; null if it was not given.</param>
+    /// <param name="application">The application to check.</param>
+    /// <param name="engine">Value of --engine; null if it was not given.</param>
     public static ApplicationCheck Of(ApplicationPlan application, string? engine = null)
     {
         var check = new ApplicationCheck();
@@ -47,12 +47,10 @@ internal sealed class ApplicationCheck
         return check.Errors.FirstOrDefault();
     }
 
-    /// <summary>
-    /// Why an assembly can't be loaded at all, or one beside it that it refers to: the copy of a deployment is not complete, for example.
-    /// </summary>
+    /// <summary>Finds why an assembly, or one that it references, can't be loaded: an incomplete deployment, for example.</summary>
     /// <param name="assembly">A file that exists.</param>
-    /// <param name="engine">The option that chooses the engine; null if it was not given.</param>
-    /// <returns>Null if nothing is wrong.</returns>
+    /// <param name="engine">Value of --engine; null if it was not given.</param>
+    /// <returns>Null if all can be loaded.</returns>
     public static string? Unloadable(string assembly, string? engine)
     {
         if (AssemblyFile.Open(assembly, out var problem) is not { } file) return problem;
@@ -83,11 +81,11 @@ internal sealed class ApplicationCheck
         return true;
     }
 
-    /// <summary>Reports which references of a file, and of those found for it, are missing.</summary>
-    /// <param name="file">The file to begin with.</param>
+    /// <summary>Reports the missing references of an assembly, and of the assemblies that it references.</summary>
+    /// <param name="file">The assembly to begin with.</param>
     /// <param name="folders">The folders to search.</param>
-    /// <param name="isNeeded">Whether what the file itself misses is an error.</param>
-    /// <returns>The file, and the libraries beside it that it needs.</returns>
+    /// <param name="isNeeded">Whether a missing reference of the first assembly itself is an error.</param>
+    /// <returns>The assembly, and the libraries beside it that it references.</returns>
     public IReadOnlyList<AssemblyFile> References(AssemblyFile file, AssemblyFolders folders, bool isNeeded)
     {
         var all = new List<AssemblyFile>();
@@ -144,8 +142,8 @@ internal sealed class ApplicationCheck
         }
     }
 
-    // Each assembly that the runtime lacks, once, with the file that refers to it and the file that was found for it. The references of
-    // damaged files and of the server's own are not followed.
+    // Yields each assembly that the runtime lacks once, with the assembly that references it and the file that was found for it. References
+    // of damaged files and of the server's own assemblies are not followed.
     private static IEnumerable<(AssemblyFile From, AssemblyName Name, AssemblyFile? Found)> Reached(
         AssemblyFile file, AssemblyFolders folders)
     {
@@ -165,9 +163,9 @@ internal sealed class ApplicationCheck
         }
     }
 
-    /// <summary>Adds complaints about a file: to the warnings if a start may fail, else to the harmless ones.</summary>
-    /// <param name="complaints">What the file refers to that is not there.</param>
-    /// <param name="isOfApplication">Whether the file is the application, whose code surely runs.</param>
+    /// <summary>Adds complaints about a file: as warnings if a start may fail, otherwise as harmless.</summary>
+    /// <param name="complaints">Missing types and members that the file references.</param>
+    /// <param name="isOfApplication">Whether the file is the application itself, whose code certainly runs.</param>
     /// <returns>Whether there was a complaint.</returns>
     public bool Add(IEnumerable<Complaint> complaints, bool isOfApplication)
     {
@@ -230,7 +228,7 @@ internal sealed class ApplicationCheck
         foreach (var one in needed) hasAll &= !Add(code.Complaints(one), isOfApplication: one == file);
         if (TargetRules.WarningFor(file.Target) is not { } warning) return;
 
-        // one for another runtime whose references are all there is no reason to worry
+        // an assembly for another runtime is fine if all of its references are available
         if (!hasAll || Errors.Count > 0) Warnings.Add($"{path} {warning}");
         else Notes.Add($"It is built for {file.Target}, and all that it refers to is there on {TargetRules.Runtime}.");
     }
@@ -239,7 +237,7 @@ internal sealed class ApplicationCheck
     {
         var found = AppHostTypes.Of(file, folders, out var nearest, out var unfit);
 
-        // the base class may be in what is missing
+        // a missing assembly may contain the base class, so "no AppHost" would be a guess
         if (found.Count == 0 && !isComplete) return;
 
         var others = unfit.Count == 0 ? "" : $" ({string.Join("; ", unfit)})";
@@ -258,7 +256,7 @@ internal sealed class ApplicationCheck
             return;
         }
 
-        // the class of Global.asax makes it
+        // the Global.asax class creates the AppHost
         if (GlobalTypes.Has(file)) return;
 
         if (found.Count == 0)

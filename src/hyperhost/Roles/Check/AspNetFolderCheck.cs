@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
-/// <summary>The folder of an ASP.NET application: web.config, Global.asax and bin, as System.Web will read them.</summary>
+/// <summary>Checks an ASP.NET application's folder: web.config, Global.asax and bin, read as System.Web does.</summary>
 internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
 {
     private static readonly Regex Directive = new(
@@ -20,7 +20,7 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
     private readonly string _bin = Entry(folder, "bin") ?? Path.Combine(folder, "bin");
     private readonly List<AssemblyFile> _assemblies = [];
 
-    // what System.Web compiles at the first request can't be inspected
+    // System.Web compiles App_Code at the first request, so its types can't be inspected
     private bool HasSources => Entry(folder, "App_Code") is not null;
 
     public void Run()
@@ -66,7 +66,7 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
         }
     }
 
-    /// <returns>The assembly with the class of the application, if that is compiled already.</returns>
+    /// <returns>The assembly with the application's class, if it is precompiled.</returns>
     private AssemblyFile? ReadGlobalAsax()
     {
         if (Entry(folder, "Global.asax") is not { } path) return null;
@@ -131,7 +131,7 @@ internal sealed class AspNetFolderCheck(string folder, ApplicationCheck check)
         }
     }
 
-    // "Name.Space.Type, Assembly, Version=…"
+    // text: "Name.Space.Type, Assembly, Version=…"
     private string? Missing(string text, AssemblyFolders folders)
     {
         var parts = text.Split(',').Select(part => part.Trim()).ToArray();

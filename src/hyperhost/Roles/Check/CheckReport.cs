@@ -8,20 +8,20 @@ using ServiceStack.HyperHost.Server.Options;
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
 /// <summary>
-/// Writes the output of <c>--check</c>: errors (a start fails), warnings (it may fail) and notes (harmless), each with the setting or file
-/// that it is about, then the applications with their addresses. Lines beyond the first <see cref="Fold"/> follow the summary.
+/// Writes the output of <c>--check</c>: errors (a start fails), warnings (a start may fail) and notes (harmless), each with its setting or
+/// file, then the applications with their addresses. Lines beyond the first <see cref="Fold"/> follow the summary.
 /// </summary>
 internal static class CheckReport
 {
     private const int Wrong = 2;
 
-    /// <summary>The maximum number of errors, warnings and notes that precede the applications and the summary.</summary>
+    /// <summary>The maximum number of findings that precede the applications and the summary.</summary>
     public const int Fold = 10;
 
-    /// <param name="plan">What is checked.</param>
+    /// <param name="plan">The plan to check.</param>
     /// <param name="codeProblem">See <see cref="StartTrial"/>.</param>
     /// <param name="output">Gets the applications and the summary.</param>
-    /// <param name="errors">Gets what was found.</param>
+    /// <param name="errors">Gets the findings.</param>
     /// <returns>The exit code.</returns>
     public static int Write(
         ServerPlan plan, Func<ProcessPlan, Settings, string?> codeProblem, TextWriter output, TextWriter errors)
@@ -63,7 +63,7 @@ internal static class CheckReport
     private static string Address(ProcessPlan process, string address) =>
         process.Shared.Contains(address) ? address + " (shared)" : address;
 
-    // The errors of the applications; their warnings go to the plan, their notes to the two collections.
+    // Returns the applications' errors; adds their warnings to the plan, and their notes to the two collections.
     private static IEnumerable<string> OfApplications(
         ServerPlan plan, Dictionary<ApplicationPlan, IReadOnlyList<string>> notes, List<string> harmless)
     {

@@ -11,10 +11,10 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
-/// <summary>The process that listens on an address: of a TCP port by /proc, of a Unix socket by its peer. Linux.</summary>
-/// <param name="Process">Its number.</param>
-/// <param name="Name">Its program.</param>
-/// <param name="IsHyperHost">Whether it is a server of this kind.</param>
+/// <summary>The process that listens on an address: for a TCP port by /proc, for a Unix socket by its peer credentials. Linux.</summary>
+/// <param name="Process">Process id.</param>
+/// <param name="Name">Program name.</param>
+/// <param name="IsHyperHost">Whether the process is a HyperHost server.</param>
 internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
 {
     private const string Listening = "0A";
@@ -22,15 +22,15 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
     private const int StateField = 3;
     private const int InodeField = 9;
 
-    /// <summary>Whether it is systemd, which opened the socket for a socket unit, or keeps it for a service.</summary>
+    /// <summary>Whether the owner is systemd, which opened the socket for a socket unit, or stores it for a service.</summary>
     public bool IsSystemd { get; init; }
 
-    /// <summary>Whether it is a server that serves other files than this one.</summary>
+    /// <summary>Whether the owner is a HyperHost server with another configuration.</summary>
     public bool HasOtherConfiguration { get; init; }
 
     private static readonly string[] Tables = ["/proc/net/tcp", "/proc/net/tcp6"];
 
-    /// <returns>Null if no process that this user can see listens there.</returns>
+    /// <returns>Null if no process that this user may inspect listens there.</returns>
     public static PortOwner? Find(ListenAddress address)
     {
         if (!Linux.IsHere) return null;
@@ -41,7 +41,7 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
         return owner is { IsHyperHost: true } ? owner with { HasOtherConfiguration = ServedFiles.AreOthers(owner.Process) } : owner;
     }
 
-    /// <returns>Null if no process that this user can see listens on the port.</returns>
+    /// <returns>Null if no process that this user may inspect listens on the port.</returns>
     public static PortOwner? Find(int port)
     {
         if (!Linux.IsHere) return null;
@@ -58,7 +58,7 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
         }
     }
 
-    /// <summary>Inodes of the sockets that listen on a port, from lines of /proc/net/tcp.</summary>
+    /// <summary>Inodes of the sockets that listen on a port, from the lines of /proc/net/tcp.</summary>
     public static IEnumerable<string> SocketsOf(IEnumerable<string> lines, int port)
     {
         var suffix = ":" + port.ToString("X4", CultureInfo.InvariantCulture);
@@ -69,16 +69,19 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
                select fields[InodeField];
     }
 
-    /// <summary>The one to name of several that have a socket: systemd's copy is one that it keeps for another.</summary>
+    /// <summary>
+    /// Chooses the owner to report if several processes have the socket: systemd only if no other has it, because systemd may merely store
+    /// it.
+    /// </summary>
     public static PortOwner? First(IEnumerable<PortOwner> owners) =>
         owners.OrderBy(static owner => owner.IsSystemd).ThenBy(static owner => owner.Process).FirstOrDefault();
 
-    /// <param name="commandLine">Words with zeros between them, as /proc/PID/cmdline has them.</param>
+    /// <param name="commandLine">NUL-separated words, the format of /proc/PID/cmdline.</param>
     public static PortOwner Of(int process, string commandLine)
     {
         var words = commandLine.Split(['\0'], StringSplitOptions.RemoveEmptyEntries).Select(Path.GetFileName).ToList();
 
-        // of a runtime, the program is its first argument that is no option
+        // if the process is a runtime, the program is the first argument that is no option
         var program = words.FirstOrDefault() ?? "";
         if (program is "dotnet" or "mono" or "mono-sgen" or "python3" or "java")
             program = words.Skip(1).FirstOrDefault(word => word is { Length: > 0 } && word[0] != '-') ?? program;
@@ -92,7 +95,7 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
     {
         var owner = Of(process, Text($"/proc/{process}/cmdline"));
 
-        // the command line of process 1 is /sbin/init
+        // systemd as process 1 has the command line /sbin/init
         return Text($"/proc/{process}/comm").TrimEnd('\n') == "systemd" ? owner with { Name = "systemd", IsSystemd = true } : owner;
     }
 
@@ -115,7 +118,7 @@ internal sealed record PortOwner(int Process, string Name, bool IsHyperHost)
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            // another user's, or it has ended
+            // the process belongs to another user, or has ended
             return false;
         }
     }

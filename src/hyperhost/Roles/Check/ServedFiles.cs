@@ -8,19 +8,21 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
-/// <summary>The configuration files and applications that the command line of a server names: what tells two servers apart.</summary>
+/// <summary>The configuration files and applications in a server's command line, which tell two servers apart.</summary>
 internal static class ServedFiles
 {
     private static readonly string[] Options = ["config", "configfile", "app", "applications", "appconfigfile", "appconfigdir", "root"];
 
-    /// <summary>Whether a running server has none of this one's files. False if one of the two names them in its environment.</summary>
+    /// <summary>
+    /// Whether a running server has no file in common with this one. False if either is configured by environment variables.
+    /// </summary>
     [SupportedOSPlatform("linux")]
     public static bool AreOthers(int process) =>
         Of(process.ToString(System.Globalization.CultureInfo.InvariantCulture)) is { Count: > 0 } others
         && Of("self") is { Count: > 0 } own && !own.Overlaps(others);
 
-    /// <param name="commandLine">Words with zeros between them, as /proc/PID/cmdline has them.</param>
-    /// <param name="folder">The folder of relative paths.</param>
+    /// <param name="commandLine">NUL-separated words, the format of /proc/PID/cmdline.</param>
+    /// <param name="folder">Base folder of relative paths.</param>
     public static HashSet<string> Of(string commandLine, string folder)
     {
         var words = commandLine.TrimEnd('\0').Split('\0').SkipWhile(static word => !PortOwner.IsServer(word)).Skip(1).ToList();

@@ -12,20 +12,20 @@ using ServiceStack.HyperHost.Server.Platform;
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
 /// <summary>
-/// Tries what a start does before the applications, with the functions of the start: an error is what ends a start, a warning what a start
-/// reports and continues without.
+/// Runs the steps that a start does before it loads applications, with the same functions: an error would end a start, a warning would be
+/// logged.
 /// </summary>
 /// <param name="plan">Gets the warnings.</param>
 /// <param name="units">The folders that systemd creates.</param>
-/// <param name="codeProblem">What would keep the code of a process from being copied or compiled; null if nothing would.</param>
+/// <param name="codeProblem">Returns why a process's code can't be copied or compiled; null if it can.</param>
 internal sealed class StartTrial(ServerPlan plan, UnitFolders units, Func<ProcessPlan, Settings, string?> codeProblem)
 {
     private readonly Settings _settings = plan.Settings;
 
-    /// <summary>What could not be tried, and why.</summary>
+    /// <summary>The steps that could not be tried, and why.</summary>
     public List<string> NotTried { get; } = [];
 
-    /// <returns>The errors, each with its place.</returns>
+    /// <returns>The errors, each with its setting or file.</returns>
     public IEnumerable<string> Run()
     {
         foreach (var error in Addresses()) yield return error;
@@ -41,7 +41,7 @@ internal sealed class StartTrial(ServerPlan plan, UnitFolders units, Func<Proces
         {
             if (codeProblem(process, _settings) is not { } cause) continue;
 
-            // TMPDIR of a shell, such as that of libpam-tmpdir, is not the unit's
+            // the shell may set TMPDIR (libpam-tmpdir does) when the unit does not
             var text = $"{process.Applications[0].Where}: {cause}";
             var isOfShell = _settings.Text("user") is not null && Environment.GetEnvironmentVariable("TMPDIR") is { Length: > 0 };
             if (isOfShell) NotTried.Add(text);
@@ -55,7 +55,7 @@ internal sealed class StartTrial(ServerPlan plan, UnitFolders units, Func<Proces
             NotTried.Add("the rights of the service's user, since root may do everything: add --user NAME, the User of the unit.");
     }
 
-    /// <summary>The error of a start; null if it can write the file.</summary>
+    /// <summary>Why a start could not write the pid file; null if it could.</summary>
     public static string? PidFileProblem(Setting setting)
     {
         try
@@ -100,7 +100,7 @@ internal sealed class StartTrial(ServerPlan plan, UnitFolders units, Func<Proces
         }
     }
 
-    // systemd creates the folder for the unit's user
+    // systemd will create the folder for the unit's user
     private bool IsOfUnit(string where, string path)
     {
         var folder = Path.GetDirectoryName(Path.GetFullPath(path))!;

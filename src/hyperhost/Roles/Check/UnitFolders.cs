@@ -6,7 +6,7 @@ using System.Linq;
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 
 /// <summary>The folders that systemd creates for a service before it starts it: RuntimeDirectory, LogsDirectory and the like.</summary>
-/// <param name="search">Folders of units, in systemd's order.</param>
+/// <param name="search">Directories of unit files, in systemd's order of precedence.</param>
 internal sealed class UnitFolders(IReadOnlyList<string> search)
 {
     private static readonly (string Setting, string Parent)[] Settings =
@@ -19,7 +19,7 @@ internal sealed class UnitFolders(IReadOnlyList<string> search)
         "/etc/systemd/system", "/run/systemd/system", "/usr/local/lib/systemd/system", "/lib/systemd/system", "/usr/lib/systemd/system",
     ]);
 
-    /// <summary>The unit that creates a folder, and the setting: "shop.service (RuntimeDirectory=shop)"; null if none does.</summary>
+    /// <summary>The unit and setting that create a folder: "shop.service (RuntimeDirectory=shop)"; null if no unit does.</summary>
     public string? CreatorOf(string folder)
     {
         var (setting, parent) = Settings.FirstOrDefault(one => folder.StartsWith(one.Parent, StringComparison.Ordinal));
@@ -32,7 +32,7 @@ internal sealed class UnitFolders(IReadOnlyList<string> search)
                 select $"{unit.Name} ({setting}={value})").FirstOrDefault();
     }
 
-    // Each unit file, and each drop-in file of a unit.
+    // Yields each unit file, and each drop-in file of a unit.
     private IEnumerable<(string Name, string Path)> Units()
     {
         foreach (var folder in search)

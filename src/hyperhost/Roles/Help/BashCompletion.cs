@@ -5,10 +5,11 @@ using static System.FormattableString;
 
 namespace ServiceStack.HyperHost.Server.Roles.Help;
 
-/// <summary>The completion script of bash. It needs nothing of the package bash-completion.</summary>
+/// <summary>The completion script for bash. Does not require the package bash-completion.</summary>
 internal static class BashCompletion
 {
-    // bash breaks words at = and :, so the word before the cursor is taken from the line, and what bash keeps is cut off the replies
+    // bash splits words at = and :, so the script takes the word before the cursor from the line, and removes from each reply the part that
+    // bash keeps
     private const string Head = """
         # Completion of hyperhost for bash, printed by: hyperhost completion bash
 
@@ -64,7 +65,7 @@ internal static class BashCompletion
         script.Append(Invariant($"    {pattern})\n"));
         script.Append(Invariant($"        options={Quoted(scope.Options.Select(option => option.Name))}\n"));
 
-        // a command is the first word
+        // a command is valid only as the first word
         var words = Quoted(scope.Words.Select(word => word.Word));
         if (scope.Command.Length == 0) script.Append(Invariant($"        [ -n \"$command\" ] || words={words}\n"));
         else if (scope.Words.Count > 0) script.Append(Invariant($"        words={words}\n"));

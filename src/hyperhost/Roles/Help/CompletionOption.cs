@@ -6,19 +6,19 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Help;
 
-/// <summary>An option as a shell completes it.</summary>
+/// <summary>An option in the form that shell completion needs.</summary>
 /// <param name="Name">With its hyphens.</param>
 /// <param name="Help">One sentence.</param>
-/// <param name="Values">Its values, or examples of them.</param>
+/// <param name="Values">Possible or example values.</param>
 /// <param name="IsFile">Whether its value is a file or a folder.</param>
-/// <param name="NeedsValue">Whether the next word is its value, unless the same word has it.</param>
+/// <param name="NeedsValue">Whether a value is required, in the same word or in the next one.</param>
 internal sealed record CompletionOption(string Name, string Help, IReadOnlyList<string> Values, bool IsFile, bool NeedsValue)
 {
     private const int MaxLetters = 90;
 
     private static readonly string[] FlagValues = ["True", "False"];
 
-    /// <summary>One for each name of an option that has more than one letter.</summary>
+    /// <summary>Yields one completion for each name of the option that is longer than one letter.</summary>
     public static IEnumerable<CompletionOption> Of(Option option)
     {
         var isFlag = option.Kind == OptionKind.Flag;
@@ -30,7 +30,7 @@ internal sealed record CompletionOption(string Name, string Help, IReadOnlyList<
     public static CompletionOption Of(CommandOption option) =>
         new(option.Name, Sentence(option.Help), option.Values, option.IsFile, NeedsValue: option.Value.Length > 0);
 
-    // the first sentence, as far as it fits into a line of a shell
+    // the first sentence, truncated to the width of a shell's line
     private static string Sentence(string text)
     {
         var end = Regex.Match(text, @"\.(?= [A-Z])|\.?$").Index;

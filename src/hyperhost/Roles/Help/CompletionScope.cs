@@ -5,15 +5,15 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Help;
 
-/// <summary>What a shell completes after a command, or on a command line without one.</summary>
-/// <param name="Command">The command; empty for the server.</param>
+/// <summary>The options and words that a shell completes after a command, or on the server's command line.</summary>
+/// <param name="Command">Name of the command; empty for the server.</param>
 /// <param name="Options">Options, with their hyphens.</param>
-/// <param name="Words">Words that are no options, with the explanation of each.</param>
-/// <param name="TakesFiles">Whether files may follow.</param>
+/// <param name="Words">Words other than options, each with its explanation.</param>
+/// <param name="TakesFiles">Whether file names may follow.</param>
 internal sealed record CompletionScope(
     string Command, IReadOnlyList<CompletionOption> Options, IReadOnlyList<(string Word, string Help)> Words, bool TakesFiles)
 {
-    /// <summary>The server's, and then one for each command.</summary>
+    /// <summary>The server's scope first, then one for each command.</summary>
     public static IReadOnlyList<CompletionScope> All { get; } =
     [
         new("", [.. OptionTable.All.Where(option => option.Group != OptionGroup.Replaced).SelectMany(CompletionOption.Of)],

@@ -30,7 +30,7 @@ internal sealed class HelpCommand(TextWriter output, TextWriter errors)
 
         var name = words[0].TrimStart('-');
 
-        // a name with hyphens is an option's: --help and --status are, help and status are commands
+        // --help and --status are options, help and status are commands: hyphens decide
         var isOption = name.Length < words[0].Length;
         if (isOption && OptionTable.Find(name) is { } option) return Write(option);
         if (CommandTable.Find(name) is { } command) return Write(command);

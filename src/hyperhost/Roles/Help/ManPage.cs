@@ -26,8 +26,8 @@ internal static class ManPage
         ("hyperhost status --watch", "Show the statistics of the server that runs on this machine."),
     ];
 
-    /// <param name="version">The program's.</param>
-    /// <param name="date">The page's.</param>
+    /// <param name="version">Version of the program.</param>
+    /// <param name="date">Date of the page.</param>
     public static string Write(string version, DateTime date)
     {
         var page = new StringBuilder();
@@ -66,7 +66,7 @@ internal static class ManPage
         return page.ToString();
     }
 
-    /// <summary>The date of a reproducible build, otherwise the current one.</summary>
+    /// <summary>The date in SOURCE_DATE_EPOCH, otherwise the current date.</summary>
     public static DateTime Date(Func<string, string?> variable) =>
         long.TryParse(variable(DateVariable), NumberStyles.None, CultureInfo.InvariantCulture, out var seconds)
             ? DateTimeOffset.FromUnixTimeSeconds(seconds).UtcDateTime : DateTime.UtcNow;
@@ -112,7 +112,7 @@ internal static class ManPage
         page.Append(".TP\n.B ").Append(Text(name)).Append('\n');
         if (value.Length > 0)
         {
-            // the value is in italics on the same line
+            // appends the value, in italics, to the same line
             page.Length--;
             page.Append(" \\fI").Append(Text(value)).Append("\\fR\n");
         }
@@ -120,7 +120,7 @@ internal static class ManPage
         page.Append(Text(help)).Append('\n');
     }
 
-    // a sentence begins a line, which tools for manual pages expect, and lines are short
+    // each sentence begins a new line, as manual page tools expect, and long lines are wrapped
     private static string Text(string text)
     {
         var (lines, line) = (new StringBuilder(), "");
@@ -139,10 +139,10 @@ internal static class ManPage
         return lines.Append(Line(line)).ToString();
     }
 
-    // every reader of manual pages has ASCII
+    // replaces characters outside ASCII, which some viewers of manual pages lack
     private static string Escaped(string word) =>
         word.Replace("\\", "\\e").Replace("-", "\\-").Replace("…", "...").Replace("\"", "\\(dq");
 
-    // a dot or a quote at the beginning would make a request of it
+    // man(7) reads a line that begins with a dot or a quote as a request
     private static string Line(string line) => line.Length > 0 && line[0] is '.' or '\'' ? "\\&" + line : line;
 }

@@ -39,7 +39,7 @@ internal static class ZshCompletion
         script.Append("    )\n    if ((CURRENT == 2)) && [[ $PREFIX != -* ]]; then\n");
         script.Append("        _describe command commands\n        return\n    fi\n");
 
-        // a command and its words are completed as a command line of their own
+        // the words after a command are completed as a command line of their own
         var names = string.Join("|", server.Words.Select(word => word.Word));
         script.Append("    local command=\n    case $words[2] in\n");
         script.Append(Invariant($"    {names})\n        command=$words[2]\n        shift words\n"));
@@ -60,10 +60,10 @@ internal static class ZshCompletion
         script.Append("        )\n        ;;\n");
     }
 
-    // --name=[help]:value:action; the value may be the next word, too
+    // --name=[help]:value:action; zsh also accepts the value as the next word
     private static string Spec(CompletionOption option)
     {
-        // an option may be repeated
+        // the asterisk allows an option to be repeated
         var head = "*" + option.Name;
         var help = "[" + option.Help.Replace("\\", "\\\\").Replace("[", "\\[").Replace("]", "\\]") + "]";
         var action = option.IsFile ? "_files" : option.Values.Count > 0 ? Words(option.Values) : " ";

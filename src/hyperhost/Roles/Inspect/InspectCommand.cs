@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Server.Roles.Check;
 
 namespace ServiceStack.HyperHost.Server.Roles.Inspect;
 
-/// <summary><c>hyperhost inspect FILE…</c>: what assemblies refer to that is not there, and what to do; nothing of them is run.</summary>
+/// <summary><c>hyperhost inspect FILE…</c>: lists the missing references of assemblies with remedies; runs none of their code.</summary>
 internal sealed class InspectCommand(TextWriter output, TextWriter errors)
 {
     private const int Missing = 1;
@@ -15,7 +15,7 @@ internal sealed class InspectCommand(TextWriter output, TextWriter errors)
     private const string EngineOption = "--engine=";
 
     /// <param name="arguments">The command line, with the command's name first.</param>
-    /// <returns>0 if all is there, 1 if something is missing, 2 if a file can't be read.</returns>
+    /// <returns>0 if nothing is missing, 1 if something is, 2 if a file can't be read.</returns>
     public int Run(IReadOnlyList<string> arguments)
     {
         var files = arguments.Skip(1).Where(argument => !argument.StartsWith("--", System.StringComparison.Ordinal)).ToList();
@@ -81,7 +81,7 @@ internal sealed class InspectCommand(TextWriter output, TextWriter errors)
         return isWhole ? 0 : Missing;
     }
 
-    // by rank; those beyond the fold come behind the counts
+    // Writes the most severe findings first; lines beyond the fold follow the counts.
     private bool Write(ApplicationCheck found)
     {
         var lines = found.Errors.Select(static line => ("Stops the start:", line))

@@ -5,17 +5,17 @@ using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Print;
 
-/// <summary>A file for docker build or podman build: builds the application, and serves it with the same options.</summary>
+/// <summary>Writes a Containerfile (docker build, podman build) that builds the application and serves it with the same options.</summary>
 internal static class ContainerFile
 {
     private const int StandardPort = 8080;
 
-    /// <summary>APP_UID of Microsoft's images.</summary>
+    /// <summary>APP_UID of Microsoft's .NET images.</summary>
     private const int User = 1654;
 
-    /// <param name="plan">What is served.</param>
+    /// <param name="plan">The plan to serve.</param>
     /// <param name="project">The project file in the current folder; null if there is none, or several.</param>
-    /// <param name="version">Of the server.</param>
+    /// <param name="version">Version of the server.</param>
     /// <param name="to">Gets the file.</param>
     public static void Write(ServerPlan plan, string? project, string version, TextWriter to)
     {
@@ -53,7 +53,7 @@ internal static class ContainerFile
         to.WriteLine($"ENTRYPOINT [{string.Join(", ", Words(application, assembly, $"{scheme}://*:{port}{path}").Select(Quote))}]");
     }
 
-    // the image has no client of HTTP; bash opens the connection itself
+    // the image has no HTTP client such as curl; bash itself opens the connection
     private static string Health(string scheme, int port)
     {
         var open = $"exec 3<>/dev/tcp/127.0.0.1/{port}";

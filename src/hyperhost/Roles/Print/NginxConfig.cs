@@ -8,17 +8,18 @@ using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Print;
 
-/// <summary>The nginx configuration that goes with a plan; for the http level, from which conf.d and sites-enabled are included.</summary>
+/// <summary>Writes the nginx configuration for a plan, to be included at the http level, as conf.d and sites-enabled are.</summary>
 internal static class NginxConfig
 {
     private const int HttpPort = 80;
     private const int TlsPort = 443;
     private const int KeptConnections = 32;
 
-    // nginx takes an expression before the default server, and after the names of other servers. "" is a request without a name
+    // nginx prefers a matching expression to the default server, and exact names of other servers to both. "" matches a request without
+    // Host.
     private const string AnyName = "\"\" ~.";
 
-    // what every request carries; not from fastcgi_params, which differs from one installation to the next
+    // written out, because fastcgi_params differs between nginx installations
     private static readonly (string Name, string Value)[] Params =
     [
         ("QUERY_STRING", "$query_string"),
@@ -71,8 +72,8 @@ internal static class NginxConfig
     private static IEnumerable<(ProcessPlan Process, ApplicationPlan Application)> All(ServerPlan plan) =>
         plan.Processes.SelectMany(process => process.Applications.Select(application => (process, application)));
 
-    // A name that nginx takes for an upstream. Each application has one, also on a shared address: so nginx keeps connections for each, and
-    // none has to move when it is used again.
+    // A valid name for nginx's upstream. Each application has its own upstream, even on a shared address: nginx then pools connections per
+    // application, and a reused connection never has to migrate to another worker.
     private static string Upstream(ApplicationPlan application)
     {
         var name = new StringBuilder("hyperhost_");
@@ -115,7 +116,7 @@ internal static class NginxConfig
         to.WriteLine("    }");
     }
 
-    // one protocol an upstream: FastCGI if there is a choice; inherited sockets only if there is no other
+    // An upstream can have only one protocol: FastCGI if available. Inherited sockets are used only if there is no other address.
     private static List<ListenAddress> Spoken(ProcessPlan process)
     {
         var all = process.Addresses.Select(ListenAddress.Parse).ToList();

@@ -14,13 +14,13 @@ internal static class SystemdUnit
     private const string Logs = "/var/log/";
     private const string MonoGcParams = "nursery-size=32m,default-allowance-ratio=1";
 
-    // below it only root may listen, or who has the capability
+    // ports below it require root or CAP_NET_BIND_SERVICE
     private const int MinFreePort = 1024;
     private const int MaxKept = 64;
 
-    /// <param name="plan">What is served.</param>
-    /// <param name="command">The words that start the server.</param>
-    /// <param name="folder">Its working directory; relative paths among the words are resolved against it.</param>
+    /// <param name="plan">The plan to serve.</param>
+    /// <param name="command">The command line of the server.</param>
+    /// <param name="folder">The unit's working directory, against which relative paths in the command line are resolved.</param>
     /// <param name="to">Gets the unit.</param>
     public static void Write(ServerPlan plan, IReadOnlyList<string> command, string folder, TextWriter to)
     {
@@ -106,7 +106,7 @@ internal static class SystemdUnit
         Addresses(plan).Where(address => address.Kind == ListenKind.Unix && !address.IsAbstract)
             .Select(address => Path.GetDirectoryName(address.UnixPath!)!);
 
-    // systemd makes those, owned by the user, before the server starts
+    // systemd creates these folders, owned by the user, before the server starts
     private static string Below(string parent, IEnumerable<string> folders) =>
         string.Join(" ", folders.Where(folder => folder.StartsWith(parent, StringComparison.Ordinal))
             .Select(folder => Quote(folder.Substring(parent.Length))).Distinct());
@@ -114,7 +114,7 @@ internal static class SystemdUnit
     private static bool IsMade(string folder) =>
         folder == "/dev" || folder.StartsWith(Run, StringComparison.Ordinal) || folder.StartsWith(Logs, StringComparison.Ordinal);
 
-    // Debian's mono is a link to mono-sgen
+    // on Debian, mono is a symbolic link to mono-sgen
     private static bool IsMono(string program) => Path.GetFileName(program) is "mono" or "mono-sgen" or "mono64";
 
     private static string UnitName(string name) =>
@@ -122,13 +122,13 @@ internal static class SystemdUnit
 
     private static int DrainSeconds(ServerPlan plan) => (int)Math.Ceiling(plan.DrainTime.TotalSeconds);
 
-    // systemd's own quoting: the words of a list
+    // quotes one word of a list, by systemd's rules
     private static string Quote(string word)
     {
         var escaped = Plain(word.Replace("\\", "\\\\").Replace("\"", "\\\""));
         return escaped.Length > 0 && escaped.All(c => c is not (' ' or '\t' or '\'' or '"' or ';')) ? escaped : "\"" + escaped + "\"";
     }
 
-    // a value that is one word whatever it holds
+    // escapes a value that systemd reads as one word, whatever characters it contains
     private static string Plain(string value) => value.Replace("%", "%%");
 }

@@ -9,14 +9,14 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Print;
 
-/// <summary>PowerShell commands that make a Windows service of the options of this command line.</summary>
+/// <summary>Writes PowerShell commands that create a Windows service with this command line's options.</summary>
 internal static class WindowsServiceScript
 {
-    // paths of these count from the folder of the start, all others from --root
+    // relative paths in these options are resolved against the current folder, all others against --root
     private static readonly string[] FromStart = ["config", "configfile", "settings", "root"];
 
-    /// <param name="plan">What is served.</param>
-    /// <param name="folder">The current folder: the services' own is that of the system.</param>
+    /// <param name="plan">The plan to serve.</param>
+    /// <param name="folder">The current folder. A service's current folder is the system's.</param>
     /// <param name="to">Gets the commands.</param>
     public static void Write(ServerPlan plan, string folder, TextWriter to)
     {
@@ -54,7 +54,7 @@ internal static class WindowsServiceScript
         var program = process.MainModule!.FileName!;
         yield return program;
 
-        // "dotnet hyperhost.dll"
+        // started as "dotnet hyperhost.dll"
         if (Path.GetFileNameWithoutExtension(program).Equals("dotnet", StringComparison.OrdinalIgnoreCase))
             yield return typeof(WindowsServiceScript).Assembly.Location;
     }
@@ -74,14 +74,14 @@ internal static class WindowsServiceScript
         if (log is not null) yield return "--logfile=" + log;
     }
 
-    // at most 256 characters, no slashes; the display name may have blanks
+    // service names have at most 256 characters and no slashes; the display name may contain spaces
     private static string ServiceName(string name) =>
         new([.. name.Select(c => (c < 128 && char.IsLetterOrDigit(c)) || c is '-' or '_' or '.' ? c : '-')]);
 
     private static string DisplayName(ServerPlan plan) =>
         $"{plan.Name}: {string.Join(", ", plan.Applications.Select(static application => application.Name))}";
 
-    // as a program's runtime divides its command line: backslashes count before a quote alone
+    // quotes by the rules of the C runtime: backslashes are special only before a quote
     private static string Argument(string word)
     {
         if (word.Length > 0 && word.IndexOfAny([' ', '\t', '"']) < 0) return word;

@@ -5,12 +5,12 @@ using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Print;
 
-/// <summary>What a server writes, besides what its applications write.</summary>
+/// <summary>The files that the server itself writes.</summary>
 internal static class WrittenPaths
 {
     private static readonly string[] Options = ["logfile", "access-log", "pidfile", "spool-folder"];
 
-    /// <summary>The folders, full paths.</summary>
+    /// <summary>Full paths of their folders.</summary>
     public static IEnumerable<string> Folders(ServerPlan plan) =>
         Options.Select(name => (Name: name, Path: plan.Settings.Text(name)))
             .Where(setting => setting.Path is not null and not "-")

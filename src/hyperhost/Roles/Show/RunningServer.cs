@@ -9,9 +9,9 @@ using ServiceStack.HyperHost.Status;
 
 namespace ServiceStack.HyperHost.Server.Roles.Show;
 
-/// <summary>A server of this user that counts on this machine.</summary>
-/// <param name="Process">The process that was started.</param>
-/// <param name="Snapshot">Its figures.</param>
+/// <summary>A running server of this user that publishes statistics on this machine.</summary>
+/// <param name="Process">Process id of the server.</param>
+/// <param name="Snapshot">The server's statistics.</param>
 internal sealed record RunningServer(int Process, StatisticsSnapshot Snapshot)
 {
     private const int NameWidth = 32;
@@ -25,7 +25,7 @@ internal sealed record RunningServer(int Process, StatisticsSnapshot Snapshot)
     public static List<RunningServer> All() =>
         [.. StatisticsHome.Running().Select(static one => new RunningServer(one.Process, StatisticsSnapshot.Capture(one.Folder)))];
 
-    /// <summary>Whether it serves an application of that name.</summary>
+    /// <summary>Whether the server has an application of that name.</summary>
     public bool Serves(string application) => ApplicationState.Of(Snapshot).Any(one => one.IsNamed(application));
 
     /// <summary>A table of servers: one line for each application.</summary>
@@ -47,7 +47,7 @@ internal sealed record RunningServer(int Process, StatisticsSnapshot Snapshot)
         return text.ToString();
     }
 
-    // servers of one AppHost are told apart by the configured name
+    // the configured name distinguishes servers whose AppHosts have the same name
     private static string NameOf(ApplicationState application) =>
         application.ConfiguredName.Length == 0 || application.ConfiguredName == application.Name
             ? application.Name : $"{application.ConfiguredName} ({application.Name})";

@@ -11,8 +11,8 @@ using ServiceStack.HyperHost.Metrics;
 namespace ServiceStack.HyperHost.Server.Roles.Show;
 
 /// <summary>
-/// <c>hyperhost status [--watch] [--json]</c> and <c>hyperhost advise</c>: what a running server counts, or what should be changed. Read
-/// from the figures that it keeps on this machine, or requested from its address.
+/// <c>hyperhost status [--watch] [--json]</c> and <c>hyperhost advise</c>: shows a running server's statistics, or advice. Reads the
+/// statistics files on this machine, or requests them from the server's address.
 /// </summary>
 internal sealed class ShowCommand(TextWriter output, TextWriter errors)
 {
@@ -25,11 +25,11 @@ internal sealed class ShowCommand(TextWriter output, TextWriter errors)
 
     private static readonly TimeSpan Interval = TimeSpan.FromSeconds(2);
 
-    /// <summary>Ends <c>--watch</c>; null (the default) for never.</summary>
+    /// <summary>Ends <c>--watch</c> when set; null (the default) watches forever.</summary>
     public WaitHandle? End { get; init; }
 
     /// <param name="arguments">The command line, with the command's name first.</param>
-    /// <returns>0 if it was shown, 1 if no server can be reached, 2 for an invalid command line.</returns>
+    /// <returns>0 if the status was shown, 1 if no server can be reached, 2 for an invalid command line.</returns>
     public int Run(IReadOnlyList<string> arguments)
     {
         var name = arguments[0];

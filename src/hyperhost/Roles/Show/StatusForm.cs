@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Server.Roles.Show;
 
-/// <summary>What is shown of a server, and how.</summary>
+/// <summary>The view of a server's status to show.</summary>
 internal enum StatusForm
 {
     /// <summary>The status, for a terminal.</summary>
@@ -9,6 +9,6 @@ internal enum StatusForm
     /// <summary>The status as JSON.</summary>
     Json,
 
-    /// <summary>What should be changed.</summary>
+    /// <summary>The advice.</summary>
     Advice,
 }

@@ -8,15 +8,15 @@ namespace ServiceStack.HyperHost.Server.Roles.Show;
 /// <summary>Requests the status of a server from its address.</summary>
 internal static class StatusRequest
 {
-    /// <summary>Environment variable with the token that the server wants to see.</summary>
+    /// <summary>Environment variable with the bearer token that the status page requires.</summary>
     public const string TokenVariable = "HYPERHOST_STATUS_TOKEN";
 
     private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(15);
 
-    /// <param name="address">That of the status page.</param>
-    /// <param name="form">What the address is asked for.</param>
-    /// <returns>The text.</returns>
-    /// <exception cref="ShowException">The address is invalid, no server responds there, or the response is no status.</exception>
+    /// <param name="address">Address of the status page.</param>
+    /// <param name="form">The view to request.</param>
+    /// <returns>The text of the response.</returns>
+    /// <exception cref="ShowException">The address is invalid, nothing responds there, or the response is no status.</exception>
     public static string Get(string address, StatusForm form)
     {
         if (!Uri.TryCreate(address, UriKind.Absolute, out var uri) || uri.Scheme is not ("http" or "https"))

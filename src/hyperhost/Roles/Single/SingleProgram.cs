@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Server.Roles.Worker;
 
 namespace ServiceStack.HyperHost.Server.Roles.Single;
 
-/// <summary>The server outside Linux: serves the one application in this process, which may be a service of Windows.</summary>
+/// <summary>The server on other systems than Linux: serves one application in this process, which may be a Windows service.</summary>
 internal static class SingleProgram
 {
     private const int BadConfiguration = 2;

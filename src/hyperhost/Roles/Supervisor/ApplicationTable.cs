@@ -1,41 +1,41 @@
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>The states of a supervised application: what follows from an event, and what the supervisor does then.</summary>
-/// <remarks>Workers: the current one serves, or is to serve first. A replacement is starting to take its place.</remarks>
+/// <summary>The state machine of a supervised application: from a state and an event to the next state and the supervisor's step.</summary>
+/// <remarks>The current worker serves, or is the first to start. A replacement worker is starting to take its place.</remarks>
 internal static class ApplicationTable
 {
     internal enum State
     {
-        Failed, // no worker before the next reload: addresses or configuration are wrong; the first state
-        Starting, // the first worker is starting, and a reload waits for it
-        Restarting, // a worker is starting in the place of one that ended, and nothing waits for it
-        StartingAgain, // as Starting, with a replacement: the first of the two that is ready serves
+        Failed, // no worker until the next reload, because an address or the configuration is invalid; the initial state
+        Starting, // the first worker is starting, and a reload or the server's start waits for it
+        Restarting, // a worker is starting in place of an ended one, and nothing waits for it
+        StartingAgain, // like Starting, plus a replacement: the first of the two workers to be ready serves
         Serving, // a worker serves
-        Replacing, // a worker serves, with a replacement
-        Backoff, // no worker until the wait after the last one's end is over
-        Removed, // the workers are stopping: the configuration no longer has the application, or the server ends
+        Replacing, // a worker serves while its replacement starts
+        Backoff, // no worker until the delay before the next restart is over
+        Removed, // the workers are stopping: the configuration no longer contains the application, or the server stops
     }
 
     internal enum Event
     {
-        Load, // the server starts or reloads: a worker is to run the code as it is now
+        Load, // the server starts or reloads: start a worker from the current code
         Recycle, // the current worker has requested a replacement, which runs the same code
         Ready, // the current worker is ready, or has reloaded its ASP.NET applications
         ReplacementReady,
         Ended, // the current worker has ended
-        Refused, // it has ended because the configuration is wrong, and no worker has been ready before
+        Refused, // the current worker has ended because its configuration is invalid, before any worker was ready
         ReplacementEnded,
-        WaitElapsed, // the wait before a restart is over
-        Remove, // the configuration no longer has the application, or the server ends
+        WaitElapsed, // the delay before a restart is over
+        Remove, // the configuration no longer contains the application, or the server stops
     }
 
     internal enum Step
     {
         None,
-        StartWorker, // the current one
-        StartReplacement, // one that is starting already never serves
+        StartWorker, // start the current worker
+        StartReplacement, // start a replacement worker; an earlier one that is still starting is discarded
         ReportServing,
-        Promote, // the replacement, which is ready, becomes the current worker, and the one before drains
+        Promote, // the replacement, now ready, becomes the current worker, and the previous worker drains
         TakeReplacement, // the replacement, which is still starting, becomes the current worker
         ScheduleRestart,
         ReportRefusal,
@@ -43,7 +43,7 @@ internal static class ApplicationTable
     }
 
     /// <remarks>
-    /// An event without a row changes nothing: the end of a wait after a reload, or a report of a worker that is stopping, comes late.
+    /// An event without a row is late and changes nothing: the end of a delay after a reload, or a message from a stopping worker.
     /// </remarks>
     public static (State Next, Step Step) Of(State state, Event happened) => (state, happened) switch
     {

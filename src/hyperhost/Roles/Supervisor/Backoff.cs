@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>How long to wait before a process that keeps ending is restarted: not at all the first time, then 1, 2, 4 … 30 s.</summary>
+/// <summary>The delays before restarts of a process that keeps ending: none the first time, then 1, 2, 4 … 30 s.</summary>
 internal sealed class Backoff
 {
     private static readonly TimeSpan Longest = TimeSpan.FromSeconds(30);
@@ -10,10 +10,10 @@ internal sealed class Backoff
 
     private TimeSpan _next = TimeSpan.Zero;
 
-    /// <summary>Whether a process has ended already.</summary>
+    /// <summary>Whether the process has ended at least once.</summary>
     public bool HasBegun { get; private set; }
 
-    /// <param name="ran">How long it ran; after more than a minute the waits begin from the first again.</param>
+    /// <param name="ran">Uptime of the ended process; more than a minute resets the delays.</param>
     public TimeSpan Next(TimeSpan ran)
     {
         HasBegun = true;

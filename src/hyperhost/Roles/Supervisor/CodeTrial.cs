@@ -6,10 +6,10 @@ using ServiceStack.HyperHost.Server.Roles.Worker;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>Tries where a start writes the code of applications: copies of assemblies, and compiled pages.</summary>
+/// <summary>Checks the folders into which a start writes code: shadow copies of assemblies, and compiled pages.</summary>
 internal static class CodeTrial
 {
-    /// <returns>What the start of a process says; null if nothing is wrong.</returns>
+    /// <returns>The message with which a start would fail; null if it would not.</returns>
     public static string? Problem(ProcessPlan process, Settings settings)
     {
         if (process.IsAspNet) return Servings.AspNetProblem();

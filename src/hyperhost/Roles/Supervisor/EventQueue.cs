@@ -5,8 +5,8 @@ using System.Collections.Generic;
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>
-/// The supervisor's events, which one thread handles one after the other, and its delays, which that thread measures: neither needs a
-/// thread of the pool, which the system may refuse.
+/// The supervisor's event loop and timers, both on one thread, which runs the events in order. Does not use the thread pool, because the
+/// system may refuse new threads.
 /// </summary>
 internal sealed class EventQueue(TimeProvider time) : IDisposable
 {
@@ -15,7 +15,7 @@ internal sealed class EventQueue(TimeProvider time) : IDisposable
 
     public TimeProvider Time => time;
 
-    /// <summary>Queues an event, from any thread. After <see cref="Dispose"/> it is dropped.</summary>
+    /// <summary>Queues an event, from any thread. Dropped after <see cref="Dispose"/>.</summary>
     public void Post(Action action)
     {
         try
@@ -24,19 +24,19 @@ internal sealed class EventQueue(TimeProvider time) : IDisposable
         }
         catch (ObjectDisposedException)
         {
-            // the process is ending
+            // disposed: the process is ending
         }
     }
 
-    /// <summary>Runs an action after a delay; at once if it is zero. For the queue's thread.</summary>
+    /// <summary>Runs an action after a delay, or at once if the delay is zero. Call only on the queue's thread.</summary>
     public void Later(TimeSpan delay, Action action)
     {
         if (delay == TimeSpan.Zero) action();
         else _delayed.Add((time.GetTimestamp() + (long)Math.Ceiling(delay.TotalSeconds * time.TimestampFrequency), action));
     }
 
-    /// <summary>Waits for an event, handles it, and runs the actions whose delay is over.</summary>
-    /// <param name="longest">The longest wait; it is shorter if a delay ends before.</param>
+    /// <summary>Waits for one event and runs it, then runs the actions whose delay is over.</summary>
+    /// <param name="longest">Maximum wait; a delay that is over earlier ends the wait.</param>
     public void Run(TimeSpan longest)
     {
         if (_posted.TryTake(out var posted, Wait(longest))) posted();
@@ -49,14 +49,14 @@ internal sealed class EventQueue(TimeProvider time) : IDisposable
         }
     }
 
-    /// <summary>The time until the first delay is over.</summary>
-    /// <param name="longest">If none is over before.</param>
+    /// <summary>The time until the next delayed action is due.</summary>
+    /// <param name="longest">Maximum, returned if no action is due earlier.</param>
     internal TimeSpan Wait(TimeSpan longest)
     {
         var now = time.GetTimestamp();
         foreach (var (due, _) in _delayed)
         {
-            // rounded up: a wait ends when the action is due
+            // rounded up, so that the action is due when the wait ends
             var left = TimeSpan.FromMilliseconds(Math.Ceiling(Math.Max(0, due - now) * 1000.0 / time.TimestampFrequency));
             if (left < longest) longest = left;
         }

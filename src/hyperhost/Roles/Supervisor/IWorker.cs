@@ -1,35 +1,35 @@
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>A worker as its supervisor sees it: a <see cref="WorkerProcess"/>, or a test's own.</summary>
+/// <summary>A worker as the supervisor sees it: a <see cref="WorkerProcess"/>, or a fake in tests.</summary>
 internal interface IWorker
 {
-    /// <summary>Number of the process; 0 while there is none.</summary>
+    /// <summary>Process id; 0 if the process is not running.</summary>
     int Id { get; }
 
-    /// <summary>The shadow copy that it runs from; null if it runs from the originals.</summary>
+    /// <summary>The shadow copy that the worker runs from; null for the original files.</summary>
     ShadowCopy? Copy { get; }
 
-    /// <summary>Notes that the supervisor knows that it is ready: signals that were held back are sent.</summary>
+    /// <summary>Called once the supervisor has handled the worker's readiness: sends the signals that were deferred until then.</summary>
     void NoteReady();
 
-    /// <summary>Has it reload its ASP.NET applications, once it is ready.</summary>
+    /// <summary>Makes the worker reload its ASP.NET applications, once it is ready.</summary>
     void Reload();
 
-    /// <summary>Has it open its log files again, once it is ready.</summary>
+    /// <summary>Makes the worker reopen its log files, once it is ready.</summary>
     void ReopenLogs();
 
-    /// <summary>Begins to stop it: /readyz fails, and it accepts until <see cref="Release"/>.</summary>
+    /// <summary>Begins the stop: /readyz fails, and the worker still accepts until <see cref="Release"/>.</summary>
     void BeginStop();
 
-    /// <summary>No connection comes any more.</summary>
+    /// <summary>Ends accepting: no more connections arrive.</summary>
     void Release();
 
     /// <summary>
-    /// Stops it while another worker serves its addresses: it drains at once, and balancers notice nothing. If it has not accepted yet, it
-    /// never does.
+    /// Stops the worker while another one serves its addresses: the worker drains at once, and /readyz does not fail. A worker that has not
+    /// accepted yet never will.
     /// </summary>
     void DrainForReplacement();
 
-    /// <summary>Ends it at once.</summary>
+    /// <summary>Kills the process.</summary>
     void Kill();
 }

@@ -1,16 +1,16 @@
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>What a worker reports, on any thread.</summary>
+/// <summary>Receives the events of workers, on any thread.</summary>
 internal interface IWorkerEvents
 {
-    /// <summary>It serves; again after each reload of its ASP.NET applications.</summary>
+    /// <summary>The worker serves; called again after each reload of its ASP.NET applications.</summary>
     void OnReady(IWorker worker);
 
-    /// <summary>It requests a replacement.</summary>
+    /// <summary>The worker requests a replacement.</summary>
     /// <param name="worker">The worker.</param>
     /// <param name="reason">Why, for the log.</param>
     void OnReplacementRequested(IWorker worker, string reason);
 
-    /// <summary>It has ended, or could not be started.</summary>
+    /// <summary>The worker has ended, or could not be started.</summary>
     void OnEnded(IWorker worker, WorkerEnd end);
 }

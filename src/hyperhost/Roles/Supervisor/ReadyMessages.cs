@@ -10,8 +10,8 @@ using ServiceStack.HyperHost.Server.Platform;
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>
-/// Receives the messages of one worker process, in the format of sd_notify(3), on a pair of sockets, of which the process inherits one. The
-/// sockets have no name, so no other process can send messages for it, or keep its messages from arriving.
+/// Receives the messages of one worker in the format of sd_notify(3), on a socket pair whose other end the worker inherits. The sockets are
+/// unnamed, so no other process can send or block messages.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class ReadyMessages : IDisposable
@@ -22,9 +22,9 @@ internal sealed class ReadyMessages : IDisposable
     private readonly Action<string> _replace;
     private readonly DescriptorHandle _own;
 
-    /// <param name="ready">Called for each message that the process is ready, on a thread of this object.</param>
-    /// <param name="replace">Called with the reason when the process requests a replacement, on the same thread.</param>
-    /// <exception cref="InvalidOperationException">There are no descriptors, or no threads, left.</exception>
+    /// <param name="ready">Called on this object's thread for each READY message.</param>
+    /// <param name="replace">Called with the reason for each request for a replacement, on the same thread.</param>
+    /// <exception cref="InvalidOperationException">No more descriptors or threads are available.</exception>
     public ReadyMessages(Action ready, Action<string> replace)
     {
         _ready = ready;
@@ -49,7 +49,7 @@ internal sealed class ReadyMessages : IDisposable
         }
     }
 
-    /// <summary>The socket that the process inherits.</summary>
+    /// <summary>The worker's end of the socket pair.</summary>
     public DescriptorHandle Given { get; }
 
     /// <summary>The number under which the process inherits <see cref="Given"/>.</summary>
@@ -62,17 +62,17 @@ internal sealed class ReadyMessages : IDisposable
         }
     }
 
-    /// <summary>Closes this process's copy of the inherited socket: the worker has it, or was not started.</summary>
+    /// <summary>Closes the supervisor's copy of the worker's end, once the worker has inherited it or could not be started.</summary>
     public void CloseGiven() => Given.Dispose();
 
-    /// <summary>Lets the process stop: it gets no more connections, or another process accepts them.</summary>
+    /// <summary>Allows the worker to stop accepting: no more connections arrive, or another process accepts them.</summary>
     public void Release()
     {
         if (_own.TryUse(out var use)) SystemCalls.ShutDownSending(use.Number);
         use.Dispose();
     }
 
-    /// <summary>Stops receiving, even if a program that the process has started still holds its socket.</summary>
+    /// <summary>Stops receiving, even if a child process of the worker still has its socket open.</summary>
     public void Dispose()
     {
         CloseGiven();

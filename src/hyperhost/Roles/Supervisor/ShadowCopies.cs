@@ -6,10 +6,10 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>The folder of the copies of a supervisor: <c>hyperhost-code-LETTERS</c> in the temporary folder. For one thread.</summary>
+/// <summary>The folder of a supervisor's shadow copies: <c>hyperhost-code-LETTERS</c> in the temporary folder. Not thread-safe.</summary>
 /// <remarks>
-/// Its owner alone can enter it. It is locked, so that neither another server nor systemd-tmpfiles takes it for abandoned. A supervisor
-/// that was killed leaves it behind; the next server of the same user removes it.
+/// Only its owner may enter the folder. A lock on it tells other servers and systemd-tmpfiles that it is in use. If a supervisor is killed,
+/// the next server of the same user deletes the folder.
 /// </remarks>
 [SupportedOSPlatform("linux")]
 internal sealed class ShadowCopies(TimeProvider time) : IDisposable
@@ -18,16 +18,16 @@ internal sealed class ShadowCopies(TimeProvider time) : IDisposable
     private DescriptorHandle? _lock;
     private int _count;
 
-    /// <summary>A copy that is still to be made.</summary>
+    /// <summary>Reserves a folder for a copy; <see cref="ShadowCopy.Make"/> copies the files.</summary>
     /// <param name="assembly">The application.</param>
-    /// <exception cref="ServingException">There is no room for copies.</exception>
+    /// <exception cref="ServingException">The folder for copies can't be created.</exception>
     public ShadowCopy Next(string assembly)
     {
         var number = (++_count).ToString(CultureInfo.InvariantCulture);
         return new ShadowCopy(assembly, Path.Combine(_folder ??= MakeFolder(assembly), number), time);
     }
 
-    /// <summary>What would keep a start from copying an application's code; null if nothing would.</summary>
+    /// <summary>Why a start could not copy an application's code; null if it could.</summary>
     public static string? Problem(string assembly)
     {
         try

@@ -7,11 +7,11 @@ using ServiceStack.HyperHost.Server.Roles.Check;
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>
-/// A private copy of an application's code, from which its workers run: whatever is written over the originals, and however, changes
-/// nothing in a process that runs.
+/// A private copy of an application's code, from which its workers run, so that a deployment over the original files does not affect
+/// running processes.
 /// </summary>
 /// <param name="assembly">The application.</param>
-/// <param name="folder">The folder of the copy, which does not exist yet.</param>
+/// <param name="folder">The copy's folder, which does not exist yet.</param>
 /// <param name="time">The clock.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class ShadowCopy(string assembly, string folder, TimeProvider time)
@@ -21,14 +21,14 @@ internal sealed class ShadowCopy(string assembly, string folder, TimeProvider ti
 
     public string Folder => folder;
 
-    /// <summary>Whether this is a copy of the assembly, and its folder still has it.</summary>
+    /// <summary>Whether this is a copy of the assembly, and its file still exists.</summary>
     public bool IsOf(string path) => path == assembly && File.Exists(Path.Combine(folder, Path.GetFileName(assembly)));
 
-    /// <summary>Copies the code once its files do not change any more, and checks that it can be loaded.</summary>
-    /// <param name="engine">The option that chooses the engine; null if it was not given.</param>
-    /// <param name="wait">Waits so long; returns false if the copy is not needed any more.</param>
-    /// <exception cref="ServingException">The files are not fit to be started, or can't be copied.</exception>
-    /// <exception cref="OperationCanceledException">The copy is not needed any more.</exception>
+    /// <summary>Waits until the original files no longer change, copies them, and checks that the assembly can be loaded.</summary>
+    /// <param name="engine">Value of --engine; null if it was not given.</param>
+    /// <param name="wait">Waits for the given time; returns false if the copy is no longer needed.</param>
+    /// <exception cref="ServingException">The files can't be loaded or copied.</exception>
+    /// <exception cref="OperationCanceledException">The copy is no longer needed.</exception>
     public void Make(string? engine, Func<TimeSpan, bool> wait)
     {
         try
@@ -49,8 +49,8 @@ internal sealed class ShadowCopy(string assembly, string folder, TimeProvider ti
             throw new ServingException(why.Replace(folder, _source));
     }
 
-    /// <summary>Checks that the folder has room for it.</summary>
-    /// <exception cref="ServingException">It has too little, or the code can't be read.</exception>
+    /// <summary>Checks that the disk has enough free space for the copy.</summary>
+    /// <exception cref="ServingException">Too little free space, or the code can't be read.</exception>
     public void RequireRoom()
     {
         try
@@ -63,14 +63,14 @@ internal sealed class ShadowCopy(string assembly, string folder, TimeProvider ti
         }
     }
 
-    /// <summary>Keeps it until <see cref="Release"/>.</summary>
+    /// <summary>Adds a reference, which <see cref="Release"/> removes.</summary>
     public ShadowCopy Use()
     {
         _uses++;
         return this;
     }
 
-    /// <summary>Ends one <see cref="Use"/>; the last one removes its files.</summary>
+    /// <summary>Removes a reference; the last one deletes the files.</summary>
     public void Release()
     {
         if (--_uses == 0) PrivateFiles.Remove(folder);

@@ -13,24 +13,24 @@ using ServiceStack.HyperHost.SharedListeners;
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>
-/// Addresses that several applications share: the supervisor accepts their connections and sends them to the applications' workers.
+/// Addresses shared by several applications: the supervisor accepts the connections, and passes each to the worker of its application.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class SharedAddresses(ServerLog log, HyperHostOptions options, ListeningSockets sockets, EventQueue events) : IDisposable
 {
-    // clients wait until all applications of an address have started, but not longer than this
+    // clients wait until all applications of an address have started, but at most this long
     private static readonly TimeSpan LongestStart = TimeSpan.FromSeconds(15);
 
     private SharedAddressServer? _server;
     private HashSet<string> _addresses = [];
     private bool _hasStopped;
 
-    /// <summary>Sets which processes share which addresses.</summary>
-    /// <param name="processes">All that the server runs.</param>
-    /// <param name="serverPaths">Paths of the server's own, such as the status page.</param>
+    /// <summary>Sets the processes and their shared addresses.</summary>
+    /// <param name="processes">All processes of the server.</param>
+    /// <param name="serverPaths">Paths of the server itself, such as the status page.</param>
     public void Set(IReadOnlyList<ProcessPlan> processes, IReadOnlyList<string> serverPaths)
     {
-        // a process that is served as before because of an error in its configuration keeps its addresses
+        // an application with an invalid new configuration keeps running, and keeps its addresses
         foreach (var (one, other) in processes.SelectMany(one => processes.Where(other => other != one).Select(other => (one, other))))
         {
             one.Shared.AddRange(one.Own.Where(address => other.Shared.Contains(address)).ToList());
@@ -54,7 +54,7 @@ internal sealed class SharedAddresses(ServerLog log, HyperHostOptions options, L
         _server.EndAccept(_addresses);
     }
 
-    /// <summary>Starts to accept on each address whose applications have all started.</summary>
+    /// <summary>Starts accepting on each address whose applications have all started.</summary>
     /// <param name="starting">The processes whose first worker, or whose replacement, is starting.</param>
     public void Accept(IReadOnlyCollection<ProcessPlan> starting)
     {
@@ -70,20 +70,23 @@ internal sealed class SharedAddresses(ServerLog log, HyperHostOptions options, L
         }
     }
 
-    /// <summary>Notes whether a process accepts the connections of an application.</summary>
+    /// <summary>Sets whether a worker serves the application.</summary>
     public void SetServed(ProcessPlan process, bool isServed)
     {
         if (!_hasStopped && IsSharing(process)) _server!.SetServed(process.Name, isServed);
     }
 
-    /// <summary>The descriptors that a worker needs for its shared addresses.</summary>
+    /// <summary>The descriptors that a worker inherits for its shared addresses.</summary>
     public IEnumerable<DescriptorHandle> DescriptorsOf(ProcessPlan process) =>
         IsSharing(process) ? _server!.DescriptorsOf(process.Name) : [];
 
-    /// <summary>The shared addresses of a worker, as text; null if it has none.</summary>
+    /// <summary>The worker's shared addresses in text form; null if it has none.</summary>
     public string? DescriptionFor(ProcessPlan process) => IsSharing(process) ? _server!.DescriptionFor(process.Name) : null;
 
-    /// <summary>Accepts no more. The task ends when each connection has a worker, or is closed because no request came.</summary>
+    /// <summary>
+    /// Stops accepting. The task completes when every accepted connection has been passed to a worker, or closed because no request
+    /// arrived.
+    /// </summary>
     public Task StopAsync()
     {
         _hasStopped = true;

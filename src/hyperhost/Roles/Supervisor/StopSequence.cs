@@ -6,19 +6,20 @@ using ServiceStack.HyperHost.Server.Sockets;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>The end of the server, so that no connection is lost.</summary>
+/// <summary>The stop of the server, without losing connections.</summary>
 /// <remarks>
 /// <code>
 ///   Noticing            balancers notice that /readyz fails; the workers accept, and so does this process
-///   EndingConnections   the kernel completes no handshake; connections that wait for their first request get a worker, for 5 s
+///   EndingConnections   the kernel completes no more handshakes; connections without a first request may still send it, for 5 s
 ///   Draining            the workers are released, and the sockets closed or left to systemd; requests in flight finish
 /// </code>
-/// Workers that still run 10 s after the drain time are killed, and at once by <see cref="Hurry"/>. The last one's end is the server's.
+/// Workers that still run 10 s after the drain time are killed. <see cref="Hurry"/> kills them at once. The server ends with its last
+/// worker.
 /// </remarks>
 [SupportedOSPlatform("linux")]
 internal sealed class StopSequence(ListeningSockets sockets, SharedAddresses shared, EventQueue events)
 {
-    // beyond the drain time
+    // beyond the drain time, for the accepted connections to reach a worker
     private static readonly TimeSpan LongestEnd = TimeSpan.FromSeconds(5);
     private static readonly TimeSpan Grace = TimeSpan.FromSeconds(10);
 
@@ -34,10 +35,10 @@ internal sealed class StopSequence(ListeningSockets sockets, SharedAddresses sha
     /// <summary>Whether the server has ended.</summary>
     public bool IsOver => _stage == Stage.Draining && _workers.Count == 0;
 
-    /// <param name="workers">All that run, as they end.</param>
-    /// <param name="notice">How long balancers have to notice.</param>
-    /// <param name="drain">How long the workers have, this included.</param>
-    /// <param name="leavesSockets">Whether systemd keeps the sockets for the next process.</param>
+    /// <param name="workers">All running workers; the collection shrinks as they end.</param>
+    /// <param name="notice">How long /readyz fails before the server stops accepting.</param>
+    /// <param name="drain">How long the workers may take, the notice time included.</param>
+    /// <param name="leavesSockets">Whether systemd stores the sockets for the next process.</param>
     public void Begin(IReadOnlyCollection<IWorker> workers, TimeSpan notice, TimeSpan drain, bool leavesSockets)
     {
         _workers = workers;
@@ -50,7 +51,7 @@ internal sealed class StopSequence(ListeningSockets sockets, SharedAddresses sha
         events.Later(drain + Grace, Kill);
     }
 
-    /// <summary>Waits for no connection and no request.</summary>
+    /// <summary>Kills the workers without waiting for connections and requests.</summary>
     public void Hurry()
     {
         Kill();
@@ -62,7 +63,7 @@ internal sealed class StopSequence(ListeningSockets sockets, SharedAddresses sha
         if (_stage == Stage.Noticing) _stage = Stage.EndingConnections;
         if (!_leavesSockets) sockets.End();
 
-        // the end of the shared addresses needs threads of the pool
+        // a fallback: StopAsync may never complete if the thread pool can't start threads
         events.Later(_drain + LongestEnd, Release);
         try
         {

@@ -11,7 +11,7 @@ using static ServiceStack.HyperHost.Server.Roles.Supervisor.ApplicationTable;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>One process of the plan and its workers. <see cref="ApplicationTable"/> decides what follows from an event.</summary>
+/// <summary>One process of the plan, with its workers. <see cref="ApplicationTable"/> decides the reaction to each event.</summary>
 [SupportedOSPlatform("linux")]
 internal sealed class SupervisedApplication(
     ProcessPlan plan, ServerLog log, EventQueue events, ListeningSockets sockets, SharedAddresses shared, StatisticsHome? statistics,
@@ -28,7 +28,7 @@ internal sealed class SupervisedApplication(
 
     public State State { get; private set; }
 
-    /// <summary>The worker that serves, or the first one that is to.</summary>
+    /// <summary>The worker that serves, or the first one while it starts.</summary>
     public IWorker? Current { get; private set; }
 
     /// <summary>The worker that is starting to take the place of <see cref="Current"/>.</summary>
@@ -37,13 +37,15 @@ internal sealed class SupervisedApplication(
     /// <summary>Whether one of its workers has been ready.</summary>
     public bool HasServed { get; private set; }
 
-    /// <summary>Whether a worker is starting that a reload, and the report to systemd, wait for.</summary>
+    /// <summary>Whether a worker is starting for which a reload, and the notification of systemd, wait.</summary>
     public bool IsStarting => State is State.Starting or State.StartingAgain or State.Replacing;
 
     /// <summary>Starts its first worker.</summary>
     public void Start() => On(Event.Load);
 
-    /// <summary>Serves what was planned anew. ASP.NET applications replace their domains; their worker stays.</summary>
+    /// <summary>
+    /// Applies a new plan with replacement workers. For ASP.NET applications, the worker stays and replaces their domains.
+    /// </summary>
     public void Reload(ProcessPlan wanted)
     {
         var isSame = wanted.Name == Name;
@@ -58,7 +60,7 @@ internal sealed class SupervisedApplication(
         On(Event.Load);
     }
 
-    /// <summary>Replaces the current worker, which has requested it.</summary>
+    /// <summary>Replaces the current worker at its own request.</summary>
     public void Recycle(string reason)
     {
         log.Notice($"{Name}: process {Current!.Id} is replaced after {reason}.");
@@ -66,8 +68,8 @@ internal sealed class SupervisedApplication(
         On(Event.Recycle);
     }
 
-    /// <summary>From now on nothing follows from the end of its workers.</summary>
-    /// <returns>The workers, which the caller stops.</returns>
+    /// <summary>Ends supervision: the end of a worker no longer has consequences.</summary>
+    /// <returns>The workers; the caller stops them.</returns>
     public IReadOnlyList<IWorker> Remove()
     {
         On(Event.Remove);
@@ -167,7 +169,7 @@ internal sealed class SupervisedApplication(
         statistics?.Add(new ServerEvent(
             UnixTime.Now, ServerEventKind.Restart, Name, end.ToString(), (long)delay.TotalMilliseconds, -1));
 
-        // a reload may start a worker before, whose end begins a wait of its own
+        // A reload may start a worker before this delay is over. If that worker ends, its restart has a delay of its own.
         var wait = ++_waits;
         events.Later(delay, () =>
         {
@@ -175,7 +177,7 @@ internal sealed class SupervisedApplication(
         });
     }
 
-    // workers that are not started by a reload run from the copy that was last ready
+    // keeps the copy of the worker that was last ready: restarts without a reload run from it
     private void Keep(ShadowCopy? copy)
     {
         var before = _copy;

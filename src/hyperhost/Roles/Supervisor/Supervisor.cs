@@ -12,12 +12,12 @@ using ServiceStack.HyperHost.Server.Sockets;
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
 /// <summary>
-/// Runs each application in a worker process of its own, and restarts a worker that ends. The supervisor holds the listening sockets, so
-/// that clients wait while an application restarts.
+/// Runs each application in its own worker process, and restarts workers that end. The supervisor holds the listening sockets, so clients
+/// wait while an application restarts.
 /// </summary>
 /// <remarks>
-/// <see cref="EventQueue"/> has the one thread on which all of this runs, <see cref="ApplicationTable"/> the states of an application,
-/// <see cref="ReloadQueue"/> what waits for workers to start, and <see cref="StopSequence"/> the end.
+/// Everything runs on the one thread of <see cref="EventQueue"/>. <see cref="ApplicationTable"/> has the states of an application,
+/// <see cref="ReloadQueue"/> the requests that wait for starting workers, and <see cref="StopSequence"/> the stop.
 /// </remarks>
 [SupportedOSPlatform("linux")]
 internal sealed class Supervisor(
@@ -30,13 +30,13 @@ internal sealed class Supervisor(
     private readonly Dictionary<IWorker, SupervisedApplication> _workers = [];
     private Awaited _awaited;
 
-    // what systemd waits for
+    // the notification that systemd waits for
     private enum Awaited { Start, Reload, Nothing }
 
     /// <summary>Whether the server has ended.</summary>
     public bool HasEnded => _stop.IsOver;
 
-    /// <summary>The exit code of a server that has ended.</summary>
+    /// <summary>The exit code; valid once <see cref="HasEnded"/> is true.</summary>
     public int ExitCode { get; private set; }
 
     private bool IsStarting => _applications.Exists(static application => application.IsStarting);
@@ -66,7 +66,7 @@ internal sealed class Supervisor(
     }
 
     /// <summary>Handles the next event.</summary>
-    /// <param name="longest">How long to wait for one.</param>
+    /// <param name="longest">Maximum wait for an event.</param>
     public void RunNext(TimeSpan longest)
     {
         events.Run(longest);
@@ -88,7 +88,7 @@ internal sealed class Supervisor(
                 Stop(leavesSockets: sockets.AreKept);
                 break;
             case ServerSignal.Reload when _reloads.AddReload():
-                // wakes the queue when the reload has waited long enough
+                // wakes the loop, which then runs the reload even if workers are still starting
                 events.Later(ReloadQueue.LongestWait, static () => { });
                 break;
             case ServerSignal.Reopen:
@@ -115,7 +115,7 @@ internal sealed class Supervisor(
         worker.Copy?.Release();
         statistics?.Compact();
 
-        // what started the server decides what follows when its only application can't be started
+        // if the server's only application can't start, the server exits, and its service manager decides what follows
         var isWholeStart = _awaited == Awaited.Start && _applications.Count == 1 && !application.HasServed
             && application.Current == worker && application.Replacement is null;
         if (!isWholeStart)
@@ -128,7 +128,7 @@ internal sealed class Supervisor(
         Stop(end.Code);
     });
 
-    // Does what waits for workers to start.
+    // Runs the actions that wait for starting workers.
     private void Settle()
     {
         if (_stop.HasBegun) return;
@@ -158,11 +158,11 @@ internal sealed class Supervisor(
                      select $"{application.Name} on {string.Join(", ", application.Plan.Addresses.Select(sockets.NameOf))}";
         manager.Ready("Serving " + string.Join(", ", served));
 
-        // a supervisor allocates at reloads only; without it the garbage of many would stay for long
+        // a supervisor allocates only during reloads, so no later collection would free their garbage
         if (awaited == Awaited.Reload) Garbage.CollectAll();
     }
 
-    // Replacement workers serve beside the old ones, on the same sockets, before those drain: no request fails.
+    // Replacement workers first accept on the same sockets as the old workers, which drain only then: no request fails.
     private void Reload()
     {
         log.Notice("Reloading.");
@@ -181,7 +181,7 @@ internal sealed class Supervisor(
         plan = wanted;
         var kept = _applications.FindAll(application => !wanted.Processes.Exists(process => Find(process) == application));
 
-        // an application whose configuration has an error is served as before
+        // an application with an invalid new configuration keeps its worker and its old plan
         if (wanted.Findings.ApplicationErrors.Count == 0)
         {
             kept.ForEach(Remove);
@@ -198,7 +198,7 @@ internal sealed class Supervisor(
         sockets.Keep(_applications.SelectMany(static application => application.Plan.Addresses));
     }
 
-    /// <returns>Null if nothing can be served by it; the log has the reason.</returns>
+    /// <returns>Null if the new configuration can't be served; the reason is logged.</returns>
     private ServerPlan? PlanAnew()
     {
         try
@@ -214,13 +214,13 @@ internal sealed class Supervisor(
         }
         catch (Exception error)
         {
-            // a file that can't be read, a certificate that can't be used, a full disk: no reason to end what runs
+            // an unreadable file, an invalid certificate or a full disk must not stop running workers
             log.Error(ErrorText.OneLine(error));
             return null;
         }
     }
 
-    /// <summary>The application that a planned process replaces: by its name, else by its addresses.</summary>
+    /// <summary>The running application that a new plan replaces: the one with the same name, otherwise with the same addresses.</summary>
     private SupervisedApplication? Find(ProcessPlan wanted) =>
         _applications.Find(application => application.Name == wanted.Name)
         ?? _applications.Find(application => !plan.Processes.Exists(other => other.Name == application.Name)
@@ -265,7 +265,7 @@ internal sealed class Supervisor(
         _applications.Remove(application);
         foreach (var worker in application.Remove())
         {
-            // until balancers have noticed, it accepts
+            // the worker still accepts until load balancers have noticed the failing /readyz
             worker.BeginStop();
             events.Later(plan.NoticeTime, worker.Release);
         }

@@ -8,10 +8,10 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>The command line and environment of a worker: the server's own program, with what it has to serve.</summary>
+/// <summary>The command line and environment of a worker: this program again, with the plan of its process.</summary>
 internal static class WorkerCommand
 {
-    // these options are part of the plan, which is passed in the environment
+    // options that the plan in the worker's environment replaces
     private static readonly string[] PlanOptions =
     [
         "app", "applications", "appconfigfile", "appconfigdir", "listen", "socket", "address", "port", "filename", "pidfile",
@@ -28,10 +28,10 @@ internal static class WorkerCommand
     ];
 
     /// <param name="process">What the worker serves.</param>
-    /// <param name="address">Gets an address of the process, returns the one under which the worker inherits its socket.</param>
-    /// <param name="shared">Describes the addresses that it shares; null for none.</param>
-    /// <param name="copy">The folder of the shadow copy that it loads its assemblies from; null for the originals.</param>
-    /// <param name="isAlone">Whether it is the only worker: its log lines need no name then.</param>
+    /// <param name="address">Maps an address of the process to the address of its inherited socket.</param>
+    /// <param name="shared">Description of the shared addresses; null for none.</param>
+    /// <param name="copy">The shadow copy's folder, from which the worker loads its assemblies; null for the originals.</param>
+    /// <param name="isAlone">Whether the server has no other worker, so that log lines need no name.</param>
     public static Dictionary<string, string> Environ(ProcessPlan process, Func<string, string> address, string? shared, string? copy,
         bool isAlone)
     {

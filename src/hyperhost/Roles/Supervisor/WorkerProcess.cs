@@ -9,8 +9,8 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>A worker: a process of the system, started by the supervisor.</summary>
-/// <param name="events">Gets its reports.</param>
+/// <summary>A worker process, started by the supervisor.</summary>
+/// <param name="events">Receives the worker's events.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class WorkerProcess(IWorkerEvents events) : IWorker
 {
@@ -36,15 +36,16 @@ internal sealed class WorkerProcess(IWorkerEvents events) : IWorker
     public ShadowCopy? Copy { get; init; }
 
     /// <summary>
-    /// Starts the worker on a thread that waits for its end: the system stops a worker (prctl PR_SET_PDEATHSIG) when the thread that
+    /// Starts the worker on a thread that then waits for its end: with PR_SET_PDEATHSIG the kernel signals the worker when the thread that
     /// started it ends.
     /// </summary>
     /// <param name="command">The program and its arguments.</param>
     /// <param name="environment">Its environment.</param>
-    /// <param name="inherited">Sockets that it inherits.</param>
+    /// <param name="inherited">Sockets for the worker to inherit.</param>
     /// <param name="prepare">
-    /// Called before it is started, on its thread; throws a <see cref="ServingException"/> if it can't be. Is given a wait, which returns
-    /// false once the worker is to end, and throws an <see cref="OperationCanceledException"/> then.
+    /// Runs before the start, on the worker's thread; throws a <see cref="ServingException"/> if the worker can't be started. Its argument
+    /// waits for a given time; if that returns false the worker is to end, and the callback throws an
+    /// <see cref="OperationCanceledException"/>.
     /// </param>
     public void Start(
         IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited,
@@ -112,14 +113,14 @@ internal sealed class WorkerProcess(IWorkerEvents events) : IWorker
 
     private WorkerEnd Ended(int code, string? problem = null) => new(code, _clock.Elapsed, problem);
 
-    // for a signal that a worker must be ready for: before, it would end the process
+    // sends a signal that would kill a worker which is not ready yet
     private void Notify(int signal)
     {
         if (_isReady) Signal(signal);
         else if (!_pendingSignals.Contains(signal)) _pendingSignals.Add(signal);
     }
 
-    // A signal for a worker that has not started yet is remembered: the worker is not started then.
+    // If the worker has not started yet, the signal is remembered, and the worker is never started.
     private void End(int signal)
     {
         lock (_lock)
@@ -164,7 +165,7 @@ internal sealed class WorkerProcess(IWorkerEvents events) : IWorker
         var process = _id;
         SystemCalls.WaitForEnd(process);
 
-        // from here on the system can reuse the process id
+        // once the process is reaped, the system may reuse its id
         lock (_lock) _id = 0;
         return SystemCalls.WaitFor(process);
     }
@@ -172,7 +173,7 @@ internal sealed class WorkerProcess(IWorkerEvents events) : IWorker
     private static int Spawn(
         IReadOnlyList<string> command, Dictionary<string, string> environment, IReadOnlyList<DescriptorHandle> inherited)
     {
-        // one at a time, and nothing else: Mono opens files that programs inherit
+        // one process at a time, because Mono opens files that a concurrently started process would inherit
         lock (Spawning)
         {
             SystemCalls.InheritNothing();

@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.Server.Sockets;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 
-/// <summary>Starts workers as processes of this program, and decides what they run from.</summary>
+/// <summary>Starts workers as child processes of this program, and decides which copy of the code they run.</summary>
 [SupportedOSPlatform("linux")]
 internal sealed class WorkerStarter(string[] arguments, ListeningSockets sockets, SharedAddresses shared, ShadowCopies copies)
 {

@@ -23,9 +23,8 @@ internal static partial class AppAssembly
         return null;
     }
 
-    // In the context that the server itself runs in, so that names which the application looks up while it runs are found there too. What
-    // the server has itself (the host, and the engine, unless the application's is used) is taken from it; the rest comes from the
-    // application.
+    // Loads into the server's own load context, so that names which the application resolves at run time are found. The host comes from the
+    // server, and so does the engine unless --engine chose the application's; everything else comes from the application's folder.
     public static partial Assembly Load(string path)
     {
         var dependencies = new AssemblyDependencyResolver(path);

@@ -8,15 +8,15 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 internal static partial class AppAssembly
 {
     /// <summary>
-    /// Makes the application's folder the base folder, and its configuration file the one that is read: for this process, or on Mono for a
-    /// new domain of it.
+    /// Makes the application's folder the base folder and its configuration file the current one: in this process, or on Mono in a new
+    /// domain.
     /// </summary>
-    /// <returns>The exit code of what was run in a domain or a context of the application's; null if this one goes on.</returns>
+    /// <returns>The exit code, if the server ran in a new domain or load context; null if the caller continues.</returns>
     public static int? Enter(ServerStart start)
     {
         var here = Directory.GetCurrentDirectory();
 
-        // what is run there reads the command line anew
+        // the server in the new domain or context reads the command line again
         Directory.SetCurrentDirectory(start.Folder);
         if (Enter(start.Plan.Processes[0], start.Plan.Settings.Text("engine"), start.Arguments) is { } code) return code;
 
@@ -24,7 +24,7 @@ internal static partial class AppAssembly
         return null;
     }
 
-    /// <summary>Loads an application's assembly; the engine is the one that <see cref="Enter"/> chose.</summary>
+    /// <summary>Loads an application's assembly, with the engine that <see cref="Enter"/> chose.</summary>
     public static partial Assembly Load(string path);
 
     private static partial int? Enter(ProcessPlan process, string? engine, string[] arguments);

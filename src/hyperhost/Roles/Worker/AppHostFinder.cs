@@ -14,8 +14,8 @@ internal static class AppHostFinder
 
     /// <param name="assembly">The application.</param>
     /// <param name="path">Its file, for messages.</param>
-    /// <param name="wanted">Name of the type; null if there is only one.</param>
-    /// <exception cref="ServingException">There is none, or several; the message says what to do.</exception>
+    /// <param name="wanted">Name of the class; null if the assembly has only one.</param>
+    /// <exception cref="ServingException">No AppHost, or several; the message says what to do.</exception>
     public static Type Find(Assembly assembly, string path, string? wanted)
     {
         var candidates = LoadableTypes.Of(assembly, out var failure).Where(IsAppHost).ToList();
@@ -31,10 +31,10 @@ internal static class AppHostFinder
             };
         }
 
-        // internal and private classes count only if no class is public
+        // non-public classes count only if no public class is an AppHost
         if (candidates.FindAll(type => type.IsVisible) is { Count: > 0 } visible) candidates = visible;
 
-        // an application can have one AppHost for each way of hosting: the one for self-hosting is preferred
+        // an application may have one AppHost per kind of hosting; the self-hosting base classes take precedence
         Type[] nearest = [typeof(HyperAppHost), typeof(AppHostHttpListenerBase)];
         foreach (var kind in nearest)
         {

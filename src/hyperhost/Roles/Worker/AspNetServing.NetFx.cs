@@ -25,7 +25,7 @@ internal sealed class AspNetServing : IServing
         var options = new AspNetServerOptions();
         configure(options.Host);
 
-        // a single application serves every request on its addresses
+        // an application alone in its process serves every request on its addresses, whatever the path or host
         var isAlone = process.Applications.Count == 1;
         foreach (var application in process.Applications) options.Applications.Add(Describe(application, plan));
         foreach (var one in process.Addresses) (isAlone ? options.Applications[0].Addresses : options.Addresses).Add(one);

@@ -5,12 +5,12 @@ using System.Web;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>Keeps ConfigurationManager reading the application's own configuration.</summary>
+/// <summary>Makes ConfigurationManager read the application's own configuration file.</summary>
 internal static class DomainConfiguration
 {
     /// <summary>
-    /// Mono's System.Web replaces the source of ConfigurationManager when it is first used, and finds no file in a domain that no web
-    /// server created. So this method uses System.Web once, and restores the source that was set before.
+    /// Uses System.Web once, and then restores ConfigurationManager's source: Mono's System.Web replaces it at first use, and finds no file
+    /// in a domain that no web server created.
     /// </summary>
     public static void Keep()
     {

@@ -3,8 +3,8 @@ using System;
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>
-/// Entry point of an application's domain. AppDomain.ExecuteAssembly is not used: with it, Mono reads the configuration file of the
-/// executed program and not that of the domain.
+/// Entry point of an application's domain. Replaces AppDomain.ExecuteAssembly, with which Mono reads the program's configuration file
+/// instead of the domain's.
 /// </summary>
 internal sealed class DomainEntry : MarshalByRefObject
 {

@@ -8,8 +8,8 @@ using ServiceStack.HyperHost.Inspection;
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>
-/// The load context of an application that brings its own engine: the server's program and host are loaded here once more, and bind to it,
-/// whatever its version. The server's own engine is not to be found from here.
+/// The load context of an application that has its own engine: the server's program and host are loaded into it a second time, and bind to
+/// that engine, whatever its version. The server's engine is not visible here.
 /// </summary>
 internal sealed class EngineContext(string server, string application, string copy) : AssemblyLoadContext("application")
 {
@@ -24,9 +24,9 @@ internal sealed class EngineContext(string server, string application, string co
 
     public static bool IsEntered => GetLoadContext(typeof(EngineContext).Assembly) != Default;
 
-    /// <summary>Runs the server's program here.</summary>
+    /// <summary>Runs the server's program in this context.</summary>
     /// <param name="application">The application's folder.</param>
-    /// <param name="copy">The folder that the engine is loaded from.</param>
+    /// <param name="copy">The folder to load the engine from.</param>
     /// <param name="arguments">The command line.</param>
     /// <returns>The exit code.</returns>
     public static int Run(string application, string copy, string[] arguments)
@@ -34,7 +34,7 @@ internal sealed class EngineContext(string server, string application, string co
         var program = typeof(EngineContext).Assembly;
         var context = new EngineContext(Path.GetDirectoryName(program.Location)!, application, copy);
 
-        // what the framework looks up by a name that the application gave: sections of its configuration, types of its settings
+        // the framework resolves type names from configuration (sections, settings) in the default context: forward them here
         Default.Resolving += (_, name) => context.Find(name);
         using (context.EnterContextualReflection())
         {
@@ -58,7 +58,7 @@ internal sealed class EngineContext(string server, string application, string co
         return null;
     }
 
-    // what is not found here either comes back to the default context, and from there to this method
+    // a name that is not found here falls back to the default context, whose Resolving event calls this method again
     private Assembly? Find(AssemblyName name)
     {
         if (_isResolving) return null;

@@ -18,10 +18,10 @@ internal static partial class GlobalClass
 
     public static partial IGlobalClass? Find(Assembly assembly, ApplicationPlan application)
     {
-        // who names an AppHost wants that one
+        // an explicitly named AppHost takes precedence over the Global.asax class
         if (application.AppHostType is not null) return null;
 
-        // pages of WebForms beside it can't be loaded here, and are not served
+        // WebForms pages in the assembly can't be loaded here, and are ignored
         var found = LoadableTypes.Of(assembly, out _)
             .Where(static type => type is { IsVisible: true, IsAbstract: false } && typeof(HttpApplication).IsAssignableFrom(type)
                 && StartsSomething(type)).ToArray();

@@ -5,6 +5,6 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class GlobalClass
 {
-    // an assembly that is named by itself is served without System.Web; a folder is System.Web's, Global.asax and all
+    // an assembly is served without System.Web; for a folder, System.Web itself runs Global.asax
     public static partial IGlobalClass? Find(Assembly assembly, ApplicationPlan application) => null;
 }

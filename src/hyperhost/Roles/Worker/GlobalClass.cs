@@ -3,10 +3,10 @@ using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>An application's class of Global.asax, in whose Application_Start its AppHost is made.</summary>
+/// <summary>The application's Global.asax class, whose Application_Start creates the AppHost.</summary>
 internal static partial class GlobalClass
 {
-    /// <returns>The class, not started yet; null if the assembly has none, or if System.Web itself runs it.</returns>
-    /// <exception cref="ServingException">There are several, and no setting names one.</exception>
+    /// <returns>The class, before Application_Start; null if the assembly has none, or if System.Web itself runs it.</returns>
+    /// <exception cref="ServingException">Several classes, and no setting names one of them.</exception>
     public static partial IGlobalClass? Find(Assembly assembly, ApplicationPlan application);
 }

@@ -1,12 +1,12 @@
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>A class of Global.asax, and its part in each request.</summary>
+/// <summary>A Global.asax class and its request events.</summary>
 internal interface IGlobalClass
 {
     /// <summary>Runs Application_Start.</summary>
     void Start();
 
-    /// <summary>Has its events raised around each request of a host with these options.</summary>
+    /// <summary>Raises the class's events around each request of the host.</summary>
     void AddTo(HyperHostOptions options);
 
     /// <summary>Runs Application_End.</summary>

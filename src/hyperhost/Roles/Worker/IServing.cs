@@ -2,20 +2,20 @@ using System;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>The applications of a worker, initialized.</summary>
+/// <summary>The initialized applications of a worker.</summary>
 internal interface IServing : IDisposable
 {
-    /// <summary>Accepts connections from now on.</summary>
+    /// <summary>Starts accepting connections.</summary>
     void Listen();
 
-    /// <summary>Restarts the applications without interrupting their service.</summary>
-    /// <returns>False if only a replacement worker can do that.</returns>
+    /// <summary>Restarts the applications without interrupting service.</summary>
+    /// <returns>False if this requires a replacement worker.</returns>
     bool TryReload();
 
-    /// <summary>Before <see cref="Stop"/>: other workers serve the addresses, so balancers must not notice the stop.</summary>
+    /// <summary>Called before <see cref="Stop"/> if other workers serve the addresses: /readyz does not fail.</summary>
     void DrainForReplacement();
 
-    /// <summary>Stops listening; requests in flight may finish.</summary>
-    /// <returns>False if threads are left that would keep the process alive after its Main has returned.</returns>
+    /// <summary>Stops listening, and waits for requests in flight.</summary>
+    /// <returns>False if foreground threads remain that would keep the process alive after Main returns.</returns>
     bool Stop();
 }

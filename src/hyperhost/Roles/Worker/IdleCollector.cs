@@ -4,15 +4,15 @@ using System.Threading;
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>
-/// Collects all garbage of a worker that has become idle and uses more memory than before: a runtime collects while it allocates, so after
-/// a burst an idle worker would keep what the burst took.
+/// Runs a full collection in a worker that has become idle and uses more memory than before. A runtime collects only while it allocates, so
+/// after a burst an idle worker would keep that memory.
 /// </summary>
 internal sealed class IdleCollector : IDisposable
 {
-    /// <summary>The worker is idle if it serves no more than <see cref="FewRequests"/> in this time.</summary>
+    /// <summary>A worker with at most <see cref="FewRequests"/> requests in this time is idle.</summary>
     public static readonly TimeSpan Interval = TimeSpan.FromSeconds(30);
 
-    /// <summary>Health checks of a balancer, for example.</summary>
+    /// <summary>Allows for a load balancer's health checks, for example.</summary>
     public const int FewRequests = 30;
 
     private const double Growth = 1.25;
@@ -24,17 +24,17 @@ internal sealed class IdleCollector : IDisposable
     private long _requests;
     private long _memory;
 
-    /// <param name="countRequests">Requests served so far.</param>
-    /// <param name="readMemory">Bytes that the process uses.</param>
-    /// <param name="collect">Called when the idle worker uses a quarter more than after the last call.</param>
-    /// <param name="time">Of the intervals.</param>
+    /// <param name="countRequests">Number of requests served so far.</param>
+    /// <param name="readMemory">Memory of the process in bytes.</param>
+    /// <param name="collect">Called if the idle worker uses 25% more memory than after the last call.</param>
+    /// <param name="time">Clock of the intervals.</param>
     public IdleCollector(Func<long> countRequests, Func<long> readMemory, Action collect, TimeProvider time)
     {
         _countRequests = countRequests;
         _readMemory = readMemory;
         _collect = collect;
 
-        // a burst may come before the first check
+        // the baseline, because a burst may precede the first check
         _memory = readMemory();
         _timer = time.CreateTimer(static collector => ((IdleCollector)collector!).Check(), this, Interval, Interval);
     }

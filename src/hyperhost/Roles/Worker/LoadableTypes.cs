@@ -4,11 +4,11 @@ using System.Reflection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>The types of an assembly that can be loaded; those whose references are missing are left out.</summary>
+/// <summary>The loadable types of an assembly; types with missing references are skipped.</summary>
 internal static class LoadableTypes
 {
     /// <param name="assembly">The application.</param>
-    /// <param name="failure">Why the first of the others can't be loaded; null if all can.</param>
+    /// <param name="failure">Why the first skipped type can't be loaded; null if all can.</param>
     public static Type[] Of(Assembly assembly, out Exception? failure)
     {
         failure = null;

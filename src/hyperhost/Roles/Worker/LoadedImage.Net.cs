@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>Loads an assembly's file, or a copy without the mark for 32-bit processes, which .NET refuses.</summary>
+/// <summary>Loads an assembly file; of a file marked as 32-bit, which .NET rejects, a copy without the mark.</summary>
 internal static class LoadedImage
 {
     public static Assembly Of(AssemblyLoadContext context, string path)
@@ -31,12 +31,13 @@ internal static class LoadedImage
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException or BadImageFormatException)
         {
-            // what the runtime said of the file is the reason
+            // unreadable here too: the caller reports the runtime's own exception
             return null;
         }
     }
 
-    // From a file, so that the assembly has a Location. The folder is the user's alone, and needed only while the file is mapped.
+    // Loads from a file, so that Assembly.Location is set. Only this user can enter the folder, which is needed only until the file is
+    // mapped.
     private static Assembly Copy(AssemblyLoadContext context, string path, byte[] bytes)
     {
         var folder = Directory.CreateTempSubdirectory("hyperhost-");

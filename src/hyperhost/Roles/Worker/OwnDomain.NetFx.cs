@@ -7,9 +7,8 @@ using ServiceStack.HyperHost.AspNet.Domains;
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>
-/// The domain of a v3 application on Mono: its base folder and configuration file are the application's, and so is the engine, if the
-/// application brings one. The host is the server's. This class uses nothing but the framework, since it decides from where other
-/// assemblies are loaded.
+/// The domain of a v3 application on Mono, with the application's base folder and configuration file, and with its engine, if it has one.
+/// The host is the server's. This class uses only the framework, because it decides where other assemblies are loaded from.
 /// </summary>
 internal static partial class OwnDomain
 {
@@ -33,7 +32,7 @@ internal static partial class OwnDomain
         EnterRedirects(server, (string)AppDomain.CurrentDomain.GetData(Settings));
         AppDomain.CurrentDomain.AssemblyResolve += (_, wanted) => Find(server, new AssemblyName(wanted.Name).Name);
 
-        // one of each name is in a domain, the one that was loaded first: the host is the server's, whatever the application has
+        // a domain loads one assembly per name, the first: preload the server's host, whatever version the application has
         foreach (var name in Host) Assembly.LoadFrom(Path.Combine(server, name + ".dll"));
         var engine = AppDomain.CurrentDomain.GetData(Engine) is true ? application : server;
         foreach (var file in Directory.GetFiles(engine, "ServiceStack*.dll")
@@ -42,8 +41,8 @@ internal static partial class OwnDomain
     }
 
     /// <param name="assembly">The application.</param>
-    /// <param name="copy">The folder that its assemblies are loaded from; null for its own.</param>
-    /// <param name="settings">Its configuration file, which need not be there.</param>
+    /// <param name="copy">The folder to load its assemblies from; null for its own folder.</param>
+    /// <param name="settings">Path of its configuration file, which may be missing.</param>
     /// <param name="takesItsEngine">Whether the engine is the application's own.</param>
     /// <param name="arguments">The command line.</param>
     public static int RunInDomain(string assembly, string? copy, string settings, bool takesItsEngine, string[] arguments)
@@ -55,7 +54,7 @@ internal static partial class OwnDomain
             ApplicationBase = Path.GetDirectoryName(assembly),
             PrivateBinPath = copy,
 
-            // any value: assemblies are not searched in the base folder
+            // any value stops Mono from searching the base folder
             PrivateBinPathProbe = copy is null ? null : "*",
             ConfigurationFile = BindingRedirects.Write(Path.GetDirectoryName(program)!, settings, redirects),
         };
@@ -82,7 +81,7 @@ internal static partial class OwnDomain
         }
     }
 
-    // What BindingRedirects.Enter does, without the host: which engine it is bound to is decided later.
+    // Duplicates BindingRedirects.Enter, because the host can't be loaded before the engine is chosen.
     private static void EnterRedirects(string server, string config)
     {
         foreach (var name in (string[])AppDomain.CurrentDomain.GetData(Libraries))

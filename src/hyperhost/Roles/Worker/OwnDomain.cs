@@ -2,6 +2,6 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class OwnDomain
 {
-    /// <summary>Decides from where assemblies are loaded. Called before any other assembly is used.</summary>
+    /// <summary>Sets where assemblies are loaded from. Must be called before any other assembly is used.</summary>
     public static partial void Prepare();
 }

@@ -7,8 +7,8 @@ using ServiceStack.HyperHost.Server.Platform;
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>
-/// Requests a replacement from the supervisor when the worker is due for it; again from time to time, since the supervisor replaces one
-/// worker at a time and its replacement may fail.
+/// Requests a replacement from the supervisor when the worker is due. Repeats the request, because the supervisor replaces one worker at a
+/// time and the replacement may fail.
 /// </summary>
 internal sealed class Recycling : IDisposable
 {
@@ -30,7 +30,7 @@ internal sealed class Recycling : IDisposable
         _timer.Change(Interval, Timeout.InfiniteTimeSpan);
     }
 
-    /// <returns>Null if no option bounds the life of a worker.</returns>
+    /// <returns>Null if no option limits the life of a worker.</returns>
     public static Recycling? Start(RecyclingRule rule, ServiceManager manager, HyperHostOptions host) =>
         rule.IsAny ? new(rule, manager, host) : null;
 
@@ -46,7 +46,7 @@ internal sealed class Recycling : IDisposable
         }
         catch (ObjectDisposedException)
         {
-            // the worker is stopping
+            // disposed: the worker is stopping
         }
     }
 }

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>When a worker is due for a replacement, as php-fpm's pm.max_requests and gunicorn's max_requests have it.</summary>
+/// <summary>When a worker is due for replacement, like pm.max_requests of php-fpm and max_requests of gunicorn.</summary>
 internal sealed class RecyclingRule
 {
     private const double MaxJitter = 0.1;
@@ -14,12 +14,12 @@ internal sealed class RecyclingRule
     private readonly long _memory;
     private readonly TimeSpan _age;
 
-    /// <param name="requests">Requests; 0 for no bound.</param>
-    /// <param name="memory">Bytes of resident memory; 0 for no bound.</param>
-    /// <param name="age">Time since the start; zero for no bound.</param>
+    /// <param name="requests">Maximum number of requests; 0 for no limit.</param>
+    /// <param name="memory">Maximum resident memory in bytes; 0 for no limit.</param>
+    /// <param name="age">Maximum uptime; zero for no limit.</param>
     /// <param name="jitter">
-    /// From 0 to 1: moves the bounds of requests and age by up to a tenth down or up, so that workers which started together are not due
-    /// together.
+    /// 0 to 1: changes the limits of requests and age by up to 10% in either direction, so that workers which started together are not due
+    /// at the same time.
     /// </param>
     public RecyclingRule(long requests, long memory, TimeSpan age, double jitter)
     {
@@ -29,7 +29,7 @@ internal sealed class RecyclingRule
         _age = TimeSpan.FromTicks((long)(age.Ticks * factor));
     }
 
-    /// <summary>Whether there is a bound at all.</summary>
+    /// <summary>Whether any limit is set.</summary>
     public bool IsAny => _requests > 0 || _memory > 0 || _age > TimeSpan.Zero;
 
     /// <summary>Reads --max-requests, --max-memory and --max-age.</summary>
@@ -39,7 +39,7 @@ internal sealed class RecyclingRule
         settings.Text("max-age") is { } age ? OptionValue.Time(age) : TimeSpan.Zero,
         jitter);
 
-    /// <returns>Why the worker is due; null if it is not.</returns>
+    /// <returns>Why the worker is due, for the log; null if it is not.</returns>
     public string? Due(long requests, long memory, TimeSpan age) =>
         _requests > 0 && requests >= _requests ? $"{Text(requests)} requests"
         : _memory > 0 && memory >= _memory ? $"{Text(memory / Megabyte)} MiB of memory"

@@ -13,7 +13,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>Serves a v3 application: initializes its AppHost, then listens for it.</summary>
+/// <summary>Serves a v3 application: initializes its AppHost, then listens.</summary>
 internal sealed class ServiceServing : IServing
 {
     private readonly HyperAppHost? _host;
@@ -32,8 +32,8 @@ internal sealed class ServiceServing : IServing
         _listen = listen;
     }
 
-    /// <param name="application">What is served.</param>
-    /// <param name="engine">The option that chooses the engine; null if it was not given.</param>
+    /// <param name="application">The application to serve.</param>
+    /// <param name="engine">Value of --engine; null if it was not given.</param>
     /// <param name="addresses">The addresses to listen on.</param>
     /// <param name="configure">Sets the host's options.</param>
     /// <param name="log">Gets the server's own lines.</param>
@@ -41,7 +41,8 @@ internal sealed class ServiceServing : IServing
     public static IServing Start(ApplicationPlan application, string? engine, IReadOnlyList<string> addresses,
         Action<HyperHostOptions> configure, ServerLog log)
     {
-        // a copy was checked when it was made; an assembly of another runtime may even run for a while: Mono loads one for .NET 10
+        // A shadow copy has been checked already. Without the check, an assembly for another runtime may fail late: Mono loads assemblies
+        // for .NET 10.
         if (application.Copy is null && ApplicationCheck.Unloadable(application.Assembly!, engine) is { } unloadable)
             throw new ServingException(unloadable);
 
@@ -53,7 +54,7 @@ internal sealed class ServiceServing : IServing
 
         if (AspNetPages.Complaint(FolderOf(application)) is { } pages) log.Warning(pages);
 
-        // gives v3's LogManager the host's log, before any of v3's classes has taken a logger
+        // sets v3's LogManager.LogFactory to the host's log before any v3 class creates a logger
         RuntimeHelpers.RunClassConstructor(typeof(HyperAppHost).TypeHandle);
 
         var assembly = Load(application);
@@ -104,7 +105,7 @@ internal sealed class ServiceServing : IServing
 
     public void Listen() => _listen();
 
-    // v3's statics allow one start of an AppHost in a process
+    // v3's statics allow only one AppHost start per process
     public bool TryReload() => false;
 
     public void DrainForReplacement()
@@ -179,7 +180,7 @@ internal sealed class ServiceServing : IServing
         }
     }
 
-    // the feature logs its failure itself, since v3 swallows the exceptions of plugins
+    // v3 swallows exceptions of plugins, so the feature logs its own failure
     private static void Register(HyperHostFeature feature, IAppHost host)
     {
         try
@@ -192,7 +193,7 @@ internal sealed class ServiceServing : IServing
         }
     }
 
-    // an assembly for another runtime, or one with missing references, throws the same exceptions as a faulty application
+    // an assembly for another runtime or with missing references throws the same exceptions as a faulty application: check it
     private static ServingException Failed(ApplicationPlan application, string where, Exception error) =>
         ApplicationCheck.FirstError(application) is { } reason
             ? new(reason, error)

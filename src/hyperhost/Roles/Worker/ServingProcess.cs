@@ -15,12 +15,12 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 /// <summary>Serves the applications of a worker until a signal stops it.</summary>
 internal sealed class ServingProcess(ServerStart start, ServerLog log)
 {
-    /// <summary>The application failed; after another start it may not.</summary>
+    /// <summary>Exit code if the application failed; a restart may succeed.</summary>
     private const int ApplicationFailed = 1;
 
     private const int BadConfiguration = 2;
 
-    // beyond what connections are waited for: longer than a supervisor needs to end the connecting
+    // Added to the maximum wait for the supervisor's release: longer than the supervisor needs to close the accept queues.
     private static readonly TimeSpan ReleaseSpare = TimeSpan.FromSeconds(5);
 
     private readonly ServerPlan _plan = start.Plan;
@@ -45,7 +45,7 @@ internal sealed class ServingProcess(ServerStart start, ServerLog log)
             host.LogLevels = log.Levels;
             if (log.Format != HostLogFormat.Auto || log.Syslog is not null)
             {
-                // the server's log does both
+                // the server's log formats lines and writes to syslog itself
                 host.LogFormat = HostLogFormat.Text;
                 host.Syslog = null;
             }
@@ -62,14 +62,14 @@ internal sealed class ServingProcess(ServerStart start, ServerLog log)
         var process = _plan.Processes[0];
         StopDeadline? deadline = null;
 
-        // before it listens there is no request to wait for
+        // before the worker listens, the stop has no requests to wait for
         signals.OnStop(() => (deadline ??= new StopDeadline(_listens ? _plan.DrainTime : TimeSpan.Zero, log)).Start());
         IServing? serving = null;
         if (!Try(() => serving = Start(process, manager, configure), out var code)) return (code, false);
 
         using (serving!)
         {
-            // a worker that was stopped before it is ready never accepts: the supervisor counts on another one already
+            // A worker that is stopped before it is ready must never accept: the supervisor already relies on another one.
             if (!signals.IsStopRequested)
             {
                 _listens = true;
@@ -90,7 +90,7 @@ internal sealed class ServingProcess(ServerStart start, ServerLog log)
                     case ServerSignal.Stop:
                         manager.Stopping();
 
-                        // without a supervisor no balancer has to notice: what is started next needs the addresses at once
+                        // without a supervisor, do not delay for load balancers: the next server needs the addresses at once
                         if (manager.HasLostSupervisor) serving!.DrainForReplacement();
                         _isLast = true;
                         return (0, HasLeftThreads: !serving!.Stop());
@@ -136,7 +136,7 @@ internal sealed class ServingProcess(ServerStart start, ServerLog log)
         }
         catch (Exception error) when (error is System.IO.IOException or UnauthorizedAccessException)
         {
-            // A file of the server, or one that it reads for an application.
+            // a file of the server, or an application's file that the server reads
             log.Error(ErrorText.OneLine(error));
         }
         catch (ServingException error)
@@ -149,8 +149,8 @@ internal sealed class ServingProcess(ServerStart start, ServerLog log)
         return false;
     }
 
-    // The supervisor holds the sockets, and releases the workers once the kernel makes no more connections. With a replacement worker
-    // there is nothing to wait for.
+    // Waits for the supervisor, which holds the sockets and releases its workers once the kernel completes no more handshakes. A replaced
+    // worker does not wait.
     private void EndConnecting(ServiceManager manager, TimeSpan longest)
     {
         if (_isLast && manager.HasSupervisor) SpinWait.SpinUntil(() => manager.HasLostSupervisor, longest);

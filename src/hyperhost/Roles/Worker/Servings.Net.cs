@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 internal static partial class Servings
 {
-    // a check of each application says that System.Web is missing
+    // the check of each application already reports that System.Web is missing
     public static partial string? AspNetProblem() => null;
 
     private static partial IServing CreateAspNet(ProcessPlan process, ServerPlan plan, Action<HyperHostOptions> configure) =>

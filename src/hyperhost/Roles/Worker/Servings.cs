@@ -7,8 +7,8 @@ namespace ServiceStack.HyperHost.Server.Roles.Worker;
 /// <summary>Initializes the applications of a worker: a v3 application on either runtime, ASP.NET applications on Mono.</summary>
 internal static partial class Servings
 {
-    /// <param name="process">What to serve.</param>
-    /// <param name="plan">Has the options.</param>
+    /// <param name="process">The applications to initialize.</param>
+    /// <param name="plan">The server's plan, for its options.</param>
     /// <param name="configure">Sets the host's options.</param>
     /// <param name="log">Gets the server's own lines.</param>
     /// <exception cref="ServingException">An application can't be loaded or initialized.</exception>
@@ -16,7 +16,7 @@ internal static partial class Servings
         process.IsAspNet ? CreateAspNet(process, plan, configure)
             : ServiceServing.Start(process.Applications[0], plan.Settings.Text("engine"), process.Addresses, configure, log);
 
-    /// <summary>What would keep the server from starting ASP.NET applications, whichever they are; null if nothing would.</summary>
+    /// <summary>Why this server can't start any ASP.NET application; null if it can.</summary>
     public static partial string? AspNetProblem();
 
     private static partial IServing CreateAspNet(ProcessPlan process, ServerPlan plan, Action<HyperHostOptions> configure);

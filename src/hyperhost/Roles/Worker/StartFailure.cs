@@ -6,12 +6,12 @@ using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>Explains an exception at the start of an application in one line.</summary>
+/// <summary>Describes an exception at the start of an application in one line.</summary>
 internal static class StartFailure
 {
     private const int Deepest = 16;
 
-    /// <summary>The exception that the others wrap: a type initializer or a reflection call hides the cause.</summary>
+    /// <summary>The innermost exception, unwrapped from TypeInitializationException and TargetInvocationException.</summary>
     public static Exception Innermost(Exception error)
     {
         for (var depth = 0; depth < Deepest; depth++)
@@ -26,8 +26,8 @@ internal static class StartFailure
         return error;
     }
 
-    /// <summary>The innermost exception with its type, and what to do if an assembly does not fit.</summary>
-    /// <param name="error">What was thrown.</param>
+    /// <summary>The innermost exception with its type, and advice if an assembly does not match.</summary>
+    /// <param name="error">The exception.</param>
     /// <param name="assembly">The application's file.</param>
     public static string Cause(Exception error, string? assembly)
     {

@@ -8,17 +8,15 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>
-/// Ends a process that does not stop in time: code of an application may never return, a domain on Mono may never unload.
-/// </summary>
-/// <param name="drain">How long requests in flight may run.</param>
-/// <param name="log">Gets a line when the process is ended.</param>
+/// <summary>Kills a process that does not stop in time: application code may never return, and a domain on Mono may never unload.</summary>
+/// <param name="drain">Maximum time for requests in flight.</param>
+/// <param name="log">Logs that the process is killed.</param>
 internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
 {
     private const int NotStopped = 1;
     private const int MaxSeconds = 1_000_000;
 
-    /// <summary>Seconds beyond the drain time; fewer than the supervisor waits.</summary>
+    /// <summary>Seconds beyond the drain time; shorter than the supervisor's own deadline.</summary>
     private const int SpareSeconds = 7;
 
     private int _hasBegun;
@@ -29,7 +27,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
 
         var seconds = (int)Math.Min(MaxSeconds, Math.Ceiling(drain.TotalSeconds)) + SpareSeconds;
 
-        // the alarm also ends a runtime that hangs while it shuts down
+        // SIGALRM also ends a runtime that hangs during its shutdown
         if (Linux.IsHere) SystemCalls.EndAfter(seconds + 2);
         try
         {
@@ -37,7 +35,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
         }
         catch (Exception error) when (PersistentThread.IsRefusal(error))
         {
-            // without a thread, the alarm ends the process, without a line in the log
+            // the alarm still ends the process, but logs nothing
             log.Warning("No thread can be made that watches the stop. Raise TasksMax, pids.max or ulimit -u.");
         }
     }
@@ -48,7 +46,7 @@ internal sealed class StopDeadline(TimeSpan drain, ServerLog log)
         log.Error($"Not stopped {seconds} s after the signal: code of an application still runs. The process ends now.");
         if (Linux.IsHere) SystemCalls.Exit(NotStopped);
 
-        // no handler of ProcessExit can hold it up
+        // Kill does not wait for ProcessExit handlers
         using var process = Process.GetCurrentProcess();
         process.Kill();
     }

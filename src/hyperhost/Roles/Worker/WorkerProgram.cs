@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-/// <summary>A worker on Linux: serves what its supervisor passed to it.</summary>
+/// <summary>A worker on Linux: serves the plan that the supervisor passed in the environment.</summary>
 [SupportedOSPlatform("linux")]
 internal static class WorkerProgram
 {
@@ -18,7 +18,7 @@ internal static class WorkerProgram
 
         SystemCalls.StopWithParent();
 
-        // a server that the application starts must not take it for its own
+        // another hyperhost that the application starts must not use this plan
         Environment.SetEnvironmentVariable(Surroundings.WorkerVariable, null);
         using var log = start.OpenLog();
         using var signals = new Signals();
@@ -29,7 +29,7 @@ internal static class WorkerProgram
             return (0, false);
         }
 
-        // programs that the application starts must not hold them
+        // child processes of the application must not inherit the listening sockets
         var inherited = start.Plan.Processes[0].Own.Select(ListenAddress.Parse).Where(static one => one.Kind == ListenKind.Descriptor);
         foreach (var address in inherited) SystemCalls.SetInherited(address.Descriptor, isInherited: false);
         return new ServingProcess(start, log).Run(signals, manager);
