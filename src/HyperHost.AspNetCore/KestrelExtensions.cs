@@ -11,7 +11,7 @@ public static class KestrelExtensions
     /// </summary>
     /// <param name="options">The options of the host, before it starts.</param>
     /// <param name="forAllHttp">
-    /// Whether Kestrel serves the other HTTP addresses too. Default false: the host's own HTTP/1.1 server does, which is faster.
+    /// Whether Kestrel also serves plain HTTP addresses. Default false: the host's own HTTP/1.1 server is faster.
     /// </param>
     /// <returns>The same options.</returns>
     public static HyperHostOptions UseKestrel(this HyperHostOptions options, bool forAllHttp = false)

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.AspNetCore.Mounting;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>Adds v3's sessions to the authentication of ASP.NET Core.</summary>
+/// <summary>Adds v3's sessions to ASP.NET Core's authentication.</summary>
 public static class ServiceStackAuthenticationExtensions
 {
     /// <summary>Adds the scheme "ServiceStack", which authenticates users who have logged in to v3.</summary>

@@ -4,7 +4,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.AspNetCore.Certificates;
 
-/// <summary>Why a certificate can't be used, and what to do: one line each.</summary>
+/// <summary>Messages that say why a certificate can't be used and what to do, one line each.</summary>
 internal static class CertificateErrors
 {
     public static ListenException None(ListenAddress address) =>

@@ -6,16 +6,16 @@ using System.Security.Cryptography.X509Certificates;
 
 namespace ServiceStack.HyperHost.AspNetCore.Certificates;
 
-/// <summary>Reads a certificate with its private key, and those that issued it.</summary>
+/// <summary>Reads a certificate with its private key, and its issuers' certificates.</summary>
 internal static class CertificateFile
 {
     private const int InvalidPassword = unchecked((int)0x80070056);
 
     /// <param name="file">PEM, PFX or DER.</param>
-    /// <param name="keys">Private keys of other files, with the names of the files.</param>
-    /// <param name="password">Of PFX files and encrypted keys; null for none.</param>
-    /// <returns>The certificate, which has its private key, and the others of the file.</returns>
-    /// <exception cref="ListenException">It can't be used; the message has the reason and what to do.</exception>
+    /// <param name="keys">Private keys from other files, with the names of those files.</param>
+    /// <param name="password">Password of PFX files and encrypted keys; null for none.</param>
+    /// <returns>The server's certificate with its private key, and the other certificates of the file.</returns>
+    /// <exception cref="ListenException">The certificate can't be used; the message has the reason and what to do.</exception>
     public static (X509Certificate2 Certificate, X509Certificate2Collection Issuers) Read(
         TlsFile file, IReadOnlyList<(string File, PrivateKey Key)> keys, string? password)
     {
@@ -31,7 +31,7 @@ internal static class CertificateFile
 
         if (all.Count == 0) throw CertificateErrors.NoCertificate(file.Name);
 
-        // in a PFX the server's is the one with the key; in a PEM it is the first (RFC 8446 §4.4.2)
+        // the server's certificate: in a PFX the one with a private key, in a PEM the first (RFC 8446 §4.4.2)
         var own = all.FirstOrDefault(static one => one.HasPrivateKey) ?? all[0];
         var issuers = new X509Certificate2Collection(all.Where(one => one != own).ToArray());
         return (own.HasPrivateKey ? own : Usable(WithKey(file, own, keys, password)), issuers);
@@ -93,7 +93,7 @@ internal static class CertificateFile
             ?? throw CertificateErrors.NoMatch(file.Name, keys.Select(static key => key.File));
     }
 
-    // Windows takes for TLS only a key that was written once
+    // Windows' TLS accepts only keys that were exported and imported again
     private static X509Certificate2 Usable(X509Certificate2 certificate) => OperatingSystem.IsWindows()
         ? X509CertificateLoader.LoadPkcs12(certificate.Export(X509ContentType.Pfx), password: null) : certificate;
 }

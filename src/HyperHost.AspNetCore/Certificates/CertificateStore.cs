@@ -8,11 +8,11 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.AspNetCore.Certificates;
 
-/// <summary>The certificates of a host's https addresses; read again when their files change.</summary>
+/// <summary>The certificates of a host's https addresses. Reloads files that change.</summary>
 /// <remarks>
-/// The contents of the files are compared every few seconds: certbot and Kubernetes replace them behind links, which file watchers
-/// do not report. Open connections are not affected; later handshakes use the new certificate. While certificate and key do not match, for
-/// instance between two writes, the old ones remain in use.
+/// Compares the contents of the files every few seconds, because certbot and Kubernetes replace them behind symbolic links, which file
+/// watchers do not report. Open connections are not affected; later handshakes use the new certificate. While certificate and key do not
+/// match, for instance between two writes, the old pair remains in use.
 /// </remarks>
 internal sealed class CertificateStore : IDisposable
 {
@@ -38,11 +38,11 @@ internal sealed class CertificateStore : IDisposable
         _timer = time.CreateTimer(static store => ((CertificateStore)store!).ReloadIfChanged(), this, CheckInterval, CheckInterval);
     }
 
-    /// <param name="options">The files.</param>
-    /// <param name="address">The address that needs them.</param>
-    /// <param name="log">Gets the lines.</param>
-    /// <param name="time">Null for the system's.</param>
-    /// <exception cref="ListenException">There is no certificate, or one can't be used.</exception>
+    /// <param name="options">Has the names of the files.</param>
+    /// <param name="address">The https address, for error messages.</param>
+    /// <param name="log">Logs reloads and errors.</param>
+    /// <param name="time">The clock; null for the system's.</param>
+    /// <exception cref="ListenException">No certificate is configured, or one can't be used.</exception>
     public static CertificateStore Open(TlsOptions options, ListenAddress address, IHostLog log, TimeProvider? time = null)
     {
         if (options.Certificates.Count == 0) throw CertificateErrors.None(address);
@@ -50,18 +50,18 @@ internal sealed class CertificateStore : IDisposable
         return new CertificateStore(options, log, time ?? TimeProvider.System);
     }
 
-    /// <summary>Reports what is wrong with the files.</summary>
+    /// <summary>Checks the files without listening.</summary>
     /// <exception cref="ListenException">A certificate can't be used.</exception>
     public static void Check(TlsOptions options)
     {
         if (options.Certificates.Count > 0) Load(options, ReadFiles(options));
     }
 
-    /// <param name="hostName">The requested host (server_name, RFC 6066 §3); null or empty if there is none.</param>
+    /// <param name="hostName">The host name of the handshake (server_name, RFC 6066 §3); null or empty without one.</param>
     public SslServerAuthenticationOptions Select(string? hostName) => Find(hostName).Options;
 
-    /// <summary>Reads the files again if they have changed.</summary>
-    /// <returns>Whether there are other certificates than before.</returns>
+    /// <summary>Reloads the certificates if their files have changed.</summary>
+    /// <returns>Whether the certificates changed.</returns>
     public bool ReloadIfChanged()
     {
         lock (_logged)

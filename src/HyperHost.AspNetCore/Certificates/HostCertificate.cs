@@ -5,20 +5,20 @@ using System.Security.Cryptography.X509Certificates;
 
 namespace ServiceStack.HyperHost.AspNetCore.Certificates;
 
-/// <summary>A certificate that is shown to clients, ready for handshakes.</summary>
+/// <summary>A server certificate with its TLS options.</summary>
 internal sealed class HostCertificate
 {
     private readonly X509Certificate2 _certificate;
 
-    /// <param name="file">Its file.</param>
-    /// <param name="certificate">With its private key.</param>
-    /// <param name="issuers">Sent with it, so that a client can build the chain to a trusted one.</param>
+    /// <param name="file">Name of the certificate's file.</param>
+    /// <param name="certificate">The certificate, with its private key.</param>
+    /// <param name="issuers">Intermediate certificates, sent along so that clients can build the chain.</param>
     public HostCertificate(string file, X509Certificate2 certificate, X509Certificate2Collection issuers)
     {
         _certificate = certificate;
         File = file;
 
-        // made once: what it holds (the chain, sessions to resume) is shared by all handshakes
+        // created once, so that all handshakes share the certificate chain and the session tickets
         Options = new SslServerAuthenticationOptions
         {
             ServerCertificateContext = SslStreamCertificateContext.Create(certificate, issuers, offline: true),
@@ -29,16 +29,16 @@ internal sealed class HostCertificate
 
     public string File { get; }
 
-    /// <summary>For handshakes over TCP.</summary>
+    /// <summary>TLS options for TCP connections.</summary>
     public SslServerAuthenticationOptions Options { get; }
 
     public DateTime Begins => _certificate.NotBefore.ToUniversalTime();
 
     public DateTime Ends => _certificate.NotAfter.ToUniversalTime();
 
-    /// <summary>What changes with each certificate.</summary>
+    /// <summary>Identifies the certificate.</summary>
     public string Thumbprint => _certificate.Thumbprint;
 
-    /// <summary>Whether it is made out to the name, by itself or with a star.</summary>
+    /// <summary>Whether the certificate names the host, directly or by a wildcard.</summary>
     public bool IsFor(string hostName) => _certificate.MatchesHostname(hostName);
 }

@@ -4,8 +4,8 @@ using System.Security.Cryptography.X509Certificates;
 
 namespace ServiceStack.HyperHost.AspNetCore.Certificates;
 
-/// <summary>A private key out of a PEM file, RSA's or EC's.</summary>
-/// <remarks>RFC 7468 §10 and §11 (PKCS #8, plain and encrypted), and the labels of OpenSSL before it.</remarks>
+/// <summary>An RSA or EC private key from a PEM file.</summary>
+/// <remarks>RFC 7468 §10 and §11 (PKCS #8, plain and encrypted), and the older labels of OpenSSL.</remarks>
 internal sealed class PrivateKey
 {
     private readonly RSA? _rsa;
@@ -17,8 +17,8 @@ internal sealed class PrivateKey
         _ec = ec;
     }
 
-    /// <returns>The first key of the file; null if it has none.</returns>
-    /// <exception cref="ListenException">There is one that can't be read.</exception>
+    /// <returns>The first key of the file; null if the file has no key.</returns>
+    /// <exception cref="ListenException">The key can't be read.</exception>
     public static PrivateKey? Find(TlsFile file, string? password)
     {
         ReadOnlySpan<char> text = file.Text;
@@ -40,7 +40,7 @@ internal sealed class PrivateKey
         return null;
     }
 
-    /// <returns>The certificate with this key; null if the key is another's.</returns>
+    /// <returns>The certificate with this key; null if the key does not match.</returns>
     public X509Certificate2? AddTo(X509Certificate2 certificate)
     {
         try
@@ -76,7 +76,7 @@ internal sealed class PrivateKey
         }
     }
 
-    // PKCS #8 names its algorithm inside
+    // a PKCS #8 label does not tell the algorithm, so each one is tried
     private static PrivateKey OfAny(Action<AsymmetricAlgorithm> import)
     {
         try

@@ -4,17 +4,17 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.AspNetCore.Certificates;
 
-/// <summary>A file of a certificate, a key or a password, as it is now.</summary>
-/// <param name="Name">As it was given.</param>
-/// <param name="Bytes">All of it.</param>
+/// <summary>A snapshot of a certificate, key or password file.</summary>
+/// <param name="Name">Path, as configured.</param>
+/// <param name="Bytes">The whole content.</param>
 internal sealed record TlsFile(string Name, byte[] Bytes)
 {
     private const int MaxBytes = 1 << 20;
 
-    /// <summary>PEM is text; anything else is read as Latin-1 and matches nothing.</summary>
+    /// <summary>The content as Latin-1. Content other than PEM contains no PEM label.</summary>
     public string Text { get; } = Encoding.Latin1.GetString(Bytes);
 
-    /// <exception cref="ListenException">It is not there, or can't be read.</exception>
+    /// <exception cref="ListenException">The file is missing, or can't be read.</exception>
     public static TlsFile Read(string what, string name)
     {
         try

@@ -3,17 +3,17 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.AspNetCore.Describing;
 
-/// <summary>The v3 application whose operations are described.</summary>
+/// <summary>The v3 application whose operations API explorers describe.</summary>
 internal interface IDescribedApplication
 {
-    /// <summary>The AppHost has started.</summary>
+    /// <summary>Whether the AppHost has started.</summary>
     bool IsReady { get; }
 
-    /// <summary>The path that v3 is mounted at, without slashes at its ends; null for the root.</summary>
+    /// <summary>The path that v3 is mounted at, without leading and trailing slashes; null for the root.</summary>
     string? HandlerPath { get; }
 
     ServiceStackOptions Options { get; }
 
-    /// <returns>The metadata that attributes and conventions of ASP.NET Core give to an operation.</returns>
+    /// <returns>The ASP.NET Core metadata of an operation, from attributes and conventions.</returns>
     IReadOnlyList<object> RulesOf(Type request, string verb);
 }

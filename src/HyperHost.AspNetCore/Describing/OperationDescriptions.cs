@@ -13,14 +13,14 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.AspNetCore.Describing;
 
-/// <summary>Describes v3's operations to the documents of ASP.NET Core: Microsoft.AspNetCore.OpenApi, Swashbuckle.</summary>
+/// <summary>Describes v3's operations for ASP.NET Core's API explorers: Microsoft.AspNetCore.OpenApi, Swashbuckle.</summary>
 internal sealed class OperationDescriptions(IDescribedApplication application, IModelMetadataProvider models) : IApiDescriptionProvider
 {
     private static readonly string[] AnyVerbs = ["GET", "POST", "PUT", "DELETE"];
 
     private static readonly Regex Variable = new(@"\{([^}*]+)\*?\}", RegexOptions.CultureInvariant);
 
-    // behind those of ASP.NET Core's own
+    // runs after ASP.NET Core's own providers
     public int Order => -800;
 
     public void OnProvidersExecuting(ApiDescriptionProviderContext context)
@@ -49,7 +49,7 @@ internal sealed class OperationDescriptions(IDescribedApplication application, I
     {
     }
 
-    // the document is for all callers; v3's own descriptions are no operations of the application
+    // omits operations with restricted visibility, because the document is public, and v3's own metadata services
     private static bool IsShown(Operation operation) =>
         operation.RestrictTo is not { HasNoVisibilityRestrictions: false }
         && operation.RequestType.Namespace?.StartsWith("ServiceStack.Api.", StringComparison.Ordinal) != true;
@@ -104,7 +104,7 @@ internal sealed class OperationDescriptions(IDescribedApplication application, I
             .FirstOrDefault(static one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IReturn<>));
         var type = returned?.GetGenericArguments()[0] ?? operation.ResponseType;
 
-        // a sequence is a list in formats that write it as a whole
+        // an asynchronous sequence is serialized as a list
         if (type is { IsGenericType: true } && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>)) type = operation.ResponseType;
         return type == typeof(object) ? null : type;
     }

@@ -11,7 +11,7 @@ using ServiceStack.ServiceHost;
 
 namespace ServiceStack.HyperHost.AspNetCore.Describing;
 
-/// <summary>The parameters of an operation: variables of the path, the query, and the message as the body of POST, PUT and PATCH.</summary>
+/// <summary>The parameters of an operation: path variables, the query, and the request DTO as the body of POST, PUT and PATCH.</summary>
 internal static class OperationParameters
 {
     private static readonly string[] VerbsWithBody = ["POST", "PUT", "PATCH"];

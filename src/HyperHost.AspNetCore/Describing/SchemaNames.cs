@@ -6,7 +6,7 @@ using ServiceStack.Internal.Wire;
 
 namespace ServiceStack.HyperHost.AspNetCore.Describing;
 
-/// <summary>Reads the names of the types that endpoints of ASP.NET Core take and return.</summary>
+/// <summary>Collects the names of the types that ASP.NET Core's own endpoints accept and return.</summary>
 internal static class SchemaNames
 {
     public static HashSet<string> Of(IEnumerable<ApiDescription> descriptions)

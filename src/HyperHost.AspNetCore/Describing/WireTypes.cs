@@ -14,13 +14,14 @@ using ServiceStack.ServiceHost;
 namespace ServiceStack.HyperHost.AspNetCore.Describing;
 
 /// <summary>
-/// Types that System.Text.Json, and so each document of ASP.NET Core, describes as v3's JsonSerializer writes the DTOs: the names, enums,
-/// dates and numbers of JsConfig. Defined at run time, since API explorers describe nothing but types. No value of them is ever created.
+/// Defines types which System.Text.Json, and so each OpenAPI document, describes as v3's JsonSerializer writes the DTOs: with the names,
+/// enums, dates and numbers of JsConfig. The types are emitted at run time, because API explorers accept only types. They are never
+/// instantiated.
 /// </summary>
-/// <param name="taken">Names of the types that other endpoints use, which System.Text.Json writes.</param>
+/// <param name="taken">Names of the types in other endpoints, which System.Text.Json serializes.</param>
 internal sealed class WireTypes(IReadOnlySet<string> taken)
 {
-    /// <summary>Ends the name of a DTO that other endpoints use too: a document has a schema for each way to write it.</summary>
+    /// <summary>Suffix for the name of a DTO that other endpoints use too: its two JSON formats need two schemas.</summary>
     private const string Suffix = "V3";
 
     private static readonly ConstructorInfo NameAttribute = Constructor<JsonPropertyNameAttribute>(typeof(string));
@@ -42,7 +43,7 @@ internal sealed class WireTypes(IReadOnlySet<string> taken)
     }
 
     /// <returns>
-    /// The type that describes a value in a path or a query, which v3 reads from its text: an enum by name, an object from JSV.
+    /// The type that describes a value in a path or a query, which v3 parses from text: an enum by name, an object from JSV.
     /// </returns>
     public Type OfText(Type type)
     {
@@ -59,7 +60,7 @@ internal sealed class WireTypes(IReadOnlySet<string> taken)
     private static bool IsSimple(Type type) => Type.GetTypeCode(type) is not TypeCode.Object || type == typeof(Guid) || type == typeof(Uri)
         || type == typeof(DateTimeOffset);
 
-    // as declared, with the given type in place of an object
+    // keeps scalars, maps and lists, and replaces objects by the type that ofObject returns
     private Type Map(Type type, Func<Type, Type> ofObject)
     {
         if (JsonScalar.Of(type) is { } scalar) return OrNull(OfScalar(scalar, Nullable.GetUnderlyingType(type) ?? type), type);
@@ -115,7 +116,7 @@ internal sealed class WireTypes(IReadOnlySet<string> taken)
         if (JsonSettings.TypeMemberOf(type) is { } typeMember)
             Define(declared, "TypeName", typeof(string)).SetCustomAttribute(new CustomAttributeBuilder(NameAttribute, [typeMember]));
 
-        // the members of the type at run time
+        // the derived type is known only at run time: allow any other members
         if (type.IsInterface || type.IsAbstract)
         {
             Define(declared, "Others", typeof(Dictionary<string, JsonElement>))
@@ -148,14 +149,14 @@ internal sealed class WireTypes(IReadOnlySet<string> taken)
             property.SetCustomAttribute(new CustomAttributeBuilder(Constructor<DescriptionAttribute>(typeof(string)), [text]));
     }
 
-    // the compiler's numbers
+    // values of NullableAttribute: 1 not null, 2 nullable
     private static byte? NullabilityOf(JsonMember member)
     {
         if (Nullability.AllowsNull(member.Info, member.Type) == false) return 1;
         return Text.JsConfig.IncludeNullValues ? 2 : null;
     }
 
-    // the accessors are there to be seen, and never called
+    // API explorers only reflect on the accessors, so their bodies are never called
     private static PropertyBuilder Define(TypeBuilder declared, string name, Type type)
     {
         const MethodAttributes attributes = MethodAttributes.Public | MethodAttributes.SpecialName | MethodAttributes.HideBySig;
@@ -170,7 +171,7 @@ internal sealed class WireTypes(IReadOnlySet<string> taken)
         return property;
     }
 
-    // documents name a schema by the name of its type, without the namespace
+    // OpenAPI schemas have the names of types without namespaces
     private string NewName(Type type)
     {
         var name = JsonTypes.NameOf(type);

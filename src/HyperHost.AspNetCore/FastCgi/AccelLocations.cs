@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 /// <summary>The folders whose files the web server sends itself.</summary>
 internal sealed class AccelLocations
 {
-    // the longest folder first
+    // ordered by length, longest first, so that nested folders win
     private readonly (string Folder, string Location)[] _all;
 
     /// <param name="locations">Each folder with its internal location.</param>
@@ -21,7 +21,7 @@ internal sealed class AccelLocations
            select (folder, "/" + one.Value.Trim('/')),
     ];
 
-    /// <returns>The URI for the header, escaped; null if the web server can't send the file.</returns>
+    /// <returns>The escaped URI for X-Accel-Redirect; null if the web server can't send the file.</returns>
     public string? Find(string path)
     {
         if (_all.Length == 0) return null;
@@ -29,7 +29,7 @@ internal sealed class AccelLocations
         var full = Path.GetFullPath(path);
         foreach (var (folder, location) in _all)
         {
-            // a link that leaves the folder is followed here, by the application's rights, and not by the web server
+            // A symbolic link out of the folder is not passed to the web server: the application reads it with its own permissions.
             if (!full.StartsWith(folder, StringComparison.Ordinal) || !SiteFiles.IsInside(folder, full)) continue;
 
             var parts = full.Substring(folder.Length).Split(Path.DirectorySeparatorChar);

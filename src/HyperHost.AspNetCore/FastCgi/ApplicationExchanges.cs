@@ -32,12 +32,12 @@ internal sealed class ApplicationExchanges<TContext>(
 
     public FastCgiOptions Options => options;
 
-    /// <summary><see cref="NoteFailure"/>, as an object for all requests.</summary>
+    /// <summary><see cref="NoteFailure"/> as a delegate, allocated once for all requests.</summary>
     public Action<FastCgiExchange, Exception> FailureNoted => _failureNoted ??= NoteFailure;
 
     public AccelLocations Locations { get; } = new(options.XAccelRedirect);
 
-    /// <summary>The proxies that are trusted with clients' addresses.</summary>
+    /// <summary>The proxies whose forwarded client addresses are trusted.</summary>
     public TrustedProxies Proxies { get; } = options.Host.CreateProxies();
 
     public ValueTask HandleAsync(FastCgiExchange exchange)
@@ -53,10 +53,10 @@ internal sealed class ApplicationExchanges<TContext>(
         return new ServedExchange<TContext>(this, exchange).ServeAsync();
     }
 
-    /// <returns>What <see cref="Observe"/> needs.</returns>
+    /// <returns>The start time for <see cref="Observe"/>.</returns>
     public (long Ticks, long Started) BeginObserve() => (Stopwatch.GetTimestamp(), options.Host.AccessLog?.Starting() ?? 0);
 
-    /// <summary>Counts and logs a request that is over.</summary>
+    /// <summary>Counts and logs a finished request.</summary>
     public void Observe(FastCgiExchange exchange, ExchangeContext context, (long Ticks, long Started) from)
     {
         var ticks = Stopwatch.GetTimestamp() - from.Ticks;
@@ -71,7 +71,7 @@ internal sealed class ApplicationExchanges<TContext>(
         accessLog.Completed(new ExchangeAccessRecord(exchange, user, ExchangeClient.Of(exchange, Proxies), ticks, trace), from.Started);
     }
 
-    /// <summary>Logs what an application has thrown and not handled.</summary>
+    /// <summary>Logs an exception that the application did not handle.</summary>
     public void NoteFailure(FastCgiExchange exchange, Exception error)
     {
         if (error is BadHttpRequestException bad)

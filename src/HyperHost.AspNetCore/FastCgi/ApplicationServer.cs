@@ -15,7 +15,9 @@ using ServiceStack.HyperHost.Transport.Listening;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>The FastCGI addresses of an ASP.NET Core application, with the host's connections, limits, statistics and drain.</summary>
+/// <summary>
+/// Serves the FastCGI addresses of an ASP.NET Core application, with the host's connections, limits, statistics and drain.
+/// </summary>
 internal sealed class ApplicationServer : IDisposable
 {
     private const string Category = "ServiceStack.HyperHost.FastCgi";
@@ -28,7 +30,7 @@ internal sealed class ApplicationServer : IDisposable
     private volatile bool _isStarted;
 
     /// <exception cref="ArgumentException">An option is out of its range.</exception>
-    /// <exception cref="FormatException">A network among the allowed clients is malformed.</exception>
+    /// <exception cref="FormatException">A network in AllowedClients is malformed.</exception>
     public ApplicationServer(FastCgiOptions options, ILoggerFactory loggers)
     {
         _options = options;
@@ -41,7 +43,7 @@ internal sealed class ApplicationServer : IDisposable
         host.ConnectTransport(_monitor.Counters);
     }
 
-    /// <summary>Listens on all addresses, or on none.</summary>
+    /// <summary>Listens on all addresses; if one fails, on none.</summary>
     /// <returns>The addresses with the ports that the system chose.</returns>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
     public IReadOnlyList<ListenAddress> Start<TContext>(IHttpApplication<TContext> application, ListenAddress[] addresses)
@@ -62,7 +64,7 @@ internal sealed class ApplicationServer : IDisposable
         return _listener.Addresses;
     }
 
-    /// <summary>Accepts no further connection, and waits for the requests in flight.</summary>
+    /// <summary>Stops accepting, and waits for the requests in flight.</summary>
     /// <param name="cancel">Ends the wait early.</param>
     public async Task StopAsync(CancellationToken cancel)
     {

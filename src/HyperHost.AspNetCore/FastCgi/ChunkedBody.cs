@@ -6,22 +6,22 @@ using ServiceStack.HyperHost.Protocol.Http1.Parsing;
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>
-/// A body that the application writes in chunks, with Transfer-Encoding: chunked. FastCGI has frames of its own, and the web server adds
-/// HTTP's, so that the application's are taken off.
+/// Decodes a body that the application writes with Transfer-Encoding: chunked. FastCGI has its own framing, and the web server adds HTTP's,
+/// so the application's chunk framing has to be removed.
 /// </summary>
 internal sealed class ChunkedBody
 {
-    // trailers are checked as headers, and left out
+    // trailers are validated like headers, and then dropped
     private static readonly HeadLimits Limits = new(64 * 1024, 100);
 
     private ChunkReader _chunks;
     private byte[] _rest = [];
 
-    /// <summary>The last chunk has come.</summary>
+    /// <summary>Whether the last chunk has been decoded.</summary>
     public bool IsWhole => _chunks.IsEnd;
 
     /// <param name="codings">Values of Transfer-Encoding.</param>
-    /// <exception cref="InvalidOperationException">They name another coding.</exception>
+    /// <exception cref="InvalidOperationException">Another transfer coding.</exception>
     public static bool IsIn(StringValues codings) => codings.ToString().Trim().ToLowerInvariant() switch
     {
         "chunked" => true,
@@ -31,8 +31,8 @@ internal sealed class ChunkedBody
                 + "chunked, or leave the header out."),
     };
 
-    /// <returns>The data, without frames; a frame that is cut waits for its rest.</returns>
-    /// <exception cref="InvalidOperationException">The bytes are no chunks.</exception>
+    /// <returns>The data without chunk framing; an incomplete chunk header is buffered until the next call.</returns>
+    /// <exception cref="InvalidOperationException">The bytes are no valid chunks.</exception>
     public ReadOnlyMemory<byte> Decode(ReadOnlySpan<byte> bytes)
     {
         var all = new byte[_rest.Length + bytes.Length];

@@ -9,8 +9,8 @@ using ServiceStack.HyperHost.Server.Programs;
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>
-/// The section HyperHost of the configuration: options of hyperhost by their names in appsettings.json, and in FastCgi what only
-/// ASP.NET Core has.
+/// Applies the configuration section HyperHost: hyperhost's options by their names in appsettings.json, and options only for ASP.NET Core
+/// in its subsection FastCgi.
 /// </summary>
 internal sealed class ConfiguredOptions(IConfiguration configuration) : IPostConfigureOptions<FastCgiOptions>
 {
@@ -31,7 +31,7 @@ internal sealed class ConfiguredOptions(IConfiguration configuration) : IPostCon
         ApplyOwn(section.GetSection(OwnName), options);
     }
 
-    // http addresses of the section are hyperhost's: those of ASP.NET Core are in Urls
+    // http addresses in the section are meant for hyperhost; ASP.NET Core's own are in Urls
     private static void ApplyListen(IEnumerable<string> addresses, FastCgiOptions options)
     {
         var own = addresses.Where(FastCgiAddress.IsFastCgi).ToArray();

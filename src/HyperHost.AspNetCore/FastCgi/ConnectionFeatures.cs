@@ -12,7 +12,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>The client's connection to the web server, as far as the params describe it.</summary>
+/// <summary>The connection between client and web server, as far as the FastCGI params describe it.</summary>
 /// <param name="context">The features of the request.</param>
 /// <param name="proxies">The proxies that are trusted with clients' addresses.</param>
 internal sealed class ConnectionFeatures(ExchangeContext context, TrustedProxies proxies)
@@ -32,7 +32,7 @@ internal sealed class ConnectionFeatures(ExchangeContext context, TrustedProxies
         set => _connectionId = value;
     }
 
-    /// <summary>REQUEST_ID if the web server sends it: nginx has <c>$request_id</c> for it.</summary>
+    /// <summary>REQUEST_ID, if the web server sends it (nginx: <c>$request_id</c>).</summary>
     public string TraceIdentifier
     {
         get => _traceIdentifier ??= context.Exchange.Params["REQUEST_ID"] is { Length: > 0 } sent
@@ -42,7 +42,8 @@ internal sealed class ConnectionFeatures(ExchangeContext context, TrustedProxies
     }
 
     /// <summary>
-    /// The client, behind a trusted proxy too. 0.0.0.0 for one that is not known: programs take null for a request within the process.
+    /// The client's address, also behind a trusted proxy. 0.0.0.0 if unknown, because programs take null for a request from within the
+    /// process.
     /// </summary>
     public IPAddress? RemoteIpAddress
     {
@@ -100,7 +101,7 @@ internal sealed class ConnectionFeatures(ExchangeContext context, TrustedProxies
         ? sent
         : context.Exchange.Params["SSL_SERVER_NAME"] ?? "";
 
-#pragma warning disable SYSLIB0058 // the interface has them still
+#pragma warning disable SYSLIB0058 // the interface still requires these obsolete members
     public CipherAlgorithmType CipherAlgorithm => CipherAlgorithmType.None;
 
     public int CipherStrength => 0;

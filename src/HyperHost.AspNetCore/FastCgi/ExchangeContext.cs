@@ -12,8 +12,8 @@ namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>The features of one request.</summary>
 /// <remarks>
-/// The object and all features are this request's alone: nothing of them is used again. They reach the exchange by
-/// <see cref="Exchange"/>, which throws once the request has ended. Values that were read before stay readable.
+/// The object and its features serve one request, and are never reused. Features access the exchange through <see cref="Exchange"/>, which
+/// throws once the request has ended; values that were read before remain valid.
 /// </remarks>
 internal abstract class ExchangeContext : IFeatureCollection
 {
@@ -48,14 +48,15 @@ internal abstract class ExchangeContext : IFeatureCollection
     private RoutingFeatures? _routing;
     private volatile bool _isOver;
 
-    // What the application has set; null for a feature of the server that it has removed. A handful, which is searched faster than hashed.
+    // Features that the application has set; null for a server feature that it has removed. With so few entries, a linear search is faster
+    // than hashing.
     private (Type Key, object? Feature)[] _set = new (Type, object?)[4];
     private int _count;
 
     /// <param name="exchange">The request and its response.</param>
-    /// <param name="options">Of the server.</param>
+    /// <param name="options">Options of the server.</param>
     /// <param name="locations">Folders whose files the web server sends itself.</param>
-    /// <param name="proxies">The proxies that are trusted with clients' addresses.</param>
+    /// <param name="proxies">The proxies whose forwarded client addresses are trusted.</param>
     protected ExchangeContext(FastCgiExchange exchange, FastCgiOptions options, AccelLocations locations, TrustedProxies proxies)
     {
         _exchange = exchange;
@@ -68,16 +69,18 @@ internal abstract class ExchangeContext : IFeatureCollection
     /// <exception cref="ObjectDisposedException">The request has ended.</exception>
     public FastCgiExchange Exchange => _isOver ? throw Ended() : _exchange;
 
-    /// <summary>The request has ended.</summary>
+    /// <summary>Whether the request has ended.</summary>
     public bool IsOver => _isOver;
 
-    /// <summary>The exception with which the application has completed the request body's reader: the response is a failure.</summary>
+    /// <summary>The exception with which the application completed the request body's reader; makes the response fail.</summary>
     public Exception? Failure { get; set; }
 
-    /// <summary>Whether the application has returned: callbacks of OnCompleted still run, and must read and write no body.</summary>
+    /// <summary>
+    /// Whether the application's handler has returned. OnCompleted callbacks still run, but may not read or write bodies.
+    /// </summary>
     public bool AreBodiesOver { get; set; }
 
-    /// <summary>Whether the request has a body that the application has not read to its end.</summary>
+    /// <summary>Whether part of the request body is still unread.</summary>
     public bool MayReadBody => _exchange.Incoming is not null && _body?.IsAtEnd != true;
 
     public RequestFeatures Request { get; }
@@ -147,13 +150,13 @@ internal abstract class ExchangeContext : IFeatureCollection
         if (_isOver) throw Ended();
     }
 
-    /// <exception cref="ObjectDisposedException">The bodies of request and response are over.</exception>
+    /// <exception cref="ObjectDisposedException">The handler has returned: bodies may no longer be read or written.</exception>
     public void CheckBodiesOpen()
     {
         if (_isOver || AreBodiesOver) throw Ended();
     }
 
-    /// <summary>The request has ended: what an application keeps of it throws.</summary>
+    /// <summary>Marks the request as ended: features that the application still references throw from now on.</summary>
     protected void End() => _isOver = true;
 
     private static ObjectDisposedException Ended() => new("HttpContext", "The request has ended: its parts can be used only until then.");

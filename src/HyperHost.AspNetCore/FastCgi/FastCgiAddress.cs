@@ -2,10 +2,10 @@ using System;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>Addresses of FastCGI among those of a server.</summary>
+/// <summary>Recognizes and formats FastCGI addresses in ASP.NET Core's server addresses.</summary>
 /// <remarks>
-/// ASP.NET Core's own components parse every address of the server, and throw at one without "://": so the addresses that are listened on
-/// are shown as Kestrel shows its own, <c>fcgi://unix:/run/app.sock</c>. These forms are understood too.
+/// ASP.NET Core's own components parse every server address, and throw if it lacks "://". The server therefore publishes Unix sockets in
+/// Kestrel's form, <c>fcgi://unix:/run/app.sock</c>, and also accepts that form.
 /// </remarks>
 internal static class FastCgiAddress
 {
@@ -15,7 +15,7 @@ internal static class FastCgiAddress
     public static bool IsFastCgi(string address) =>
         address.StartsWith("fcgi:", StringComparison.OrdinalIgnoreCase) || address.StartsWith("fcgi+", StringComparison.OrdinalIgnoreCase);
 
-    /// <exception cref="ListenAddressException">It is malformed; the message has the reason.</exception>
+    /// <exception cref="ListenAddressException">The address is malformed; the message has the reason.</exception>
     public static ListenAddress Parse(string address)
     {
         var seen = address.Trim();
@@ -25,7 +25,7 @@ internal static class FastCgiAddress
         return ListenAddress.Parse(seen);
     }
 
-    /// <summary>The address as the server shows it.</summary>
+    /// <summary>The address in the form that the server publishes.</summary>
     public static string Show(ListenAddress address) => address.Kind switch
     {
         ListenKind.Unix => Unix + address.UnixPath,

@@ -13,10 +13,10 @@ namespace Microsoft.AspNetCore.Hosting;
 public static class FastCgiWebHostBuilderExtensions
 {
     /// <summary>
-    /// Listens on FastCGI addresses, beside the http and https addresses of the server that is registered before: Kestrel, unless the
-    /// application has another. If there are FastCGI addresses alone, that server is not started.
+    /// Listens on FastCGI addresses, in addition to the http and https addresses of the server registered before (Kestrel, unless the
+    /// application uses another). With FastCGI addresses only, that server is not started.
     /// </summary>
-    /// <param name="builder">The web host; call a UseKestrel of your own before.</param>
+    /// <param name="builder">The web host; call UseKestrel first, if you call it at all.</param>
     /// <param name="addresses">
     /// <c>fcgi://127.0.0.1:9000</c>, <c>fcgi+unix:/run/app.sock</c>, <c>fcgi+fd:3</c>; none if ASPNETCORE_URLS, <c>--urls</c> or the
     /// configuration has them.
@@ -25,11 +25,11 @@ public static class FastCgiWebHostBuilderExtensions
     public static IWebHostBuilder UseFastCgi(this IWebHostBuilder builder, params string[] addresses) =>
         builder.UseFastCgi(static _ => { }, addresses);
 
-    /// <summary>The same with options.</summary>
-    /// <param name="builder">The web host; call a UseKestrel of your own before.</param>
+    /// <summary>Listens on FastCGI addresses, with options.</summary>
+    /// <param name="builder">The web host; call UseKestrel first, if you call it at all.</param>
     /// <param name="configure">
-    /// Sets limits, allowed web servers and so on, as <c>services.Configure&lt;FastCgiOptions&gt;</c> and <c>BindConfiguration</c> do. The
-    /// section HyperHost of the configuration counts more than those.
+    /// Sets limits, allowed web servers and other options, as <c>services.Configure&lt;FastCgiOptions&gt;</c> and
+    /// <c>BindConfiguration</c> do. The configuration section HyperHost overrides them.
     /// </param>
     /// <param name="addresses">FastCGI addresses.</param>
     /// <returns>The same builder.</returns>

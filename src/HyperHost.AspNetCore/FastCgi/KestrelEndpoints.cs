@@ -6,10 +6,12 @@ using Microsoft.Extensions.Configuration;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>Whether Kestrel has endpoints of its own, beside the addresses of the server: with neither it takes a default port.</summary>
+/// <summary>
+/// Whether Kestrel has endpoints in addition to the server's addresses; without either, Kestrel listens on a default port.
+/// </summary>
 internal static class KestrelEndpoints
 {
-    // Kestrel shows its options' endpoints to nobody; a test notices if the name changes
+    // Kestrel has no public API for these endpoints. A test fails if the property is renamed.
     private static readonly PropertyInfo? OfCode = typeof(KestrelServerOptions).GetProperty(
         "CodeBackedListenOptions", BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.Public);
 

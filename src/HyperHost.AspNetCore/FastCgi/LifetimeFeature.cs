@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http.Features;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>Whether a client still waits for the response.</summary>
+/// <summary>Whether the client is still connected, and the abort of a request.</summary>
 internal sealed class LifetimeFeature(ExchangeContext context) : IHttpRequestLifetimeFeature
 {
     private CancellationToken? _token;
@@ -18,7 +18,7 @@ internal sealed class LifetimeFeature(ExchangeContext context) : IHttpRequestLif
         }
     }
 
-    // FastCGI has no end of a response that web servers take for a failure: only the end of the connection is one
+    // FastCGI can't mark a response as failed in a way that web servers recognize, so the connection is closed.
     public void Abort()
     {
         var exchange = context.Exchange;

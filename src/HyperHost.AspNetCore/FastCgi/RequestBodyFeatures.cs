@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.Http.Features;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>The request's body: as a stream and as a pipe, its limit, and whether there is one.</summary>
+/// <summary>The request body as a stream and as a pipe, with its size limit.</summary>
 internal sealed class RequestBodyFeatures
     : IHttpRequestBodyDetectionFeature, IRequestBodyPipeFeature, IHttpMaxRequestBodySizeFeature, IHttpBodyControlFeature
 {
@@ -52,7 +52,7 @@ internal sealed class RequestBodyFeatures
         }
     }
 
-    /// <summary>The body; an application may set another one, as for buffering.</summary>
+    /// <summary>The request body; an application may replace the stream, for buffering for example.</summary>
     public Stream Stream
     {
         get => _stream ??= _ownStream ??= new RequestBodyStream(Own, this);
@@ -63,7 +63,7 @@ internal sealed class RequestBodyFeatures
     {
         get
         {
-            // of a stream that the application has set
+            // the application has replaced the stream: create a reader on it
             if (_stream is { } set && !ReferenceEquals(set, _ownStream))
             {
                 if (!ReferenceEquals(_readerOf, set))

@@ -10,9 +10,11 @@ using ServiceStack.HyperHost.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>Reads a body while it arrives, up to the application's limit. Every member throws once the request has ended.</summary>
+/// <summary>
+/// Reads a request body as it arrives, up to the application's size limit. Every member throws once the request has ended.
+/// </summary>
 /// <param name="context">The features of the request.</param>
-/// <param name="limits">Has the limit.</param>
+/// <param name="limits">Has the size limit.</param>
 internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeatures limits) : PipeReader
 {
     private static readonly ReadResult NoBody = new(ReadOnlySequence<byte>.Empty, isCanceled: false, isCompleted: true);
@@ -26,13 +28,13 @@ internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeat
     private bool _isLast;
     private bool _isComplete;
 
-    /// <summary>The application has begun to read: the limit is fixed.</summary>
+    /// <summary>Whether the application has begun to read, after which the limit is read-only.</summary>
     public bool HasBegun { get; private set; }
 
     /// <summary>Whether the application has consumed the last byte of the request's body.</summary>
     public bool IsAtEnd { get; private set; }
 
-    /// <exception cref="BadHttpRequestException">The body is too long, or its rest does not come.</exception>
+    /// <exception cref="BadHttpRequestException">The body exceeds the limit, or the client stopped sending.</exception>
     /// <exception cref="ObjectDisposedException">The request has ended.</exception>
     public override async ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default)
     {
@@ -53,7 +55,7 @@ internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeat
         }
         catch (InvalidOperationException)
         {
-            // the end of the request has completed the pipe
+            // the pipe was completed because the request ended: throw that exception instead
             context.CheckOpen();
             throw;
         }
@@ -107,7 +109,7 @@ internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeat
         _inner?.CancelPendingRead();
     }
 
-    // the connection still passes on what arrives: completing the pipe is the end of the request
+    // does not complete the inner pipe, into which the connection still writes until the request ends
     public override void Complete(Exception? exception = null)
     {
         context.CheckOpen();
@@ -118,7 +120,7 @@ internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeat
     /// <exception cref="ObjectDisposedException">The request has ended.</exception>
     public void CheckOpen() => context.CheckOpen();
 
-    // False without a body.
+    // Returns false if the request has no body.
     private bool BeginRead()
     {
         context.CheckBodiesOpen();
@@ -145,7 +147,7 @@ internal sealed class RequestBodyReader(ExchangeContext context, RequestBodyFeat
         return read;
     }
 
-    // what Kestrel throws
+    // the exception types that Kestrel throws
     private static IOException Failure(IncomingBodyException error) => error.Status > 0
         ? new BadHttpRequestException(error.Message, error.Status, error) : new ConnectionResetException(error.Message, error);
 

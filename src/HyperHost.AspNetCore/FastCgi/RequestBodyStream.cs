@@ -6,7 +6,7 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>The body as a stream.</summary>
+/// <summary>The request body as a stream.</summary>
 internal sealed class RequestBodyStream(RequestBodyReader reader, RequestBodyFeatures control) : Stream
 {
     public override bool CanRead => true;
@@ -54,7 +54,7 @@ internal sealed class RequestBodyStream(RequestBodyReader reader, RequestBodyFea
     public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
         ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
 
-    // Stream's own would read synchronously
+    // Stream's default implementation would call the synchronous Read
     public override IAsyncResult BeginRead(byte[] buffer, int offset, int count, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(ReadAsync(buffer, offset, count, CancellationToken.None), callback, state);
 

@@ -9,7 +9,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>Request line and headers, of the params.</summary>
+/// <summary>The request line and headers, from the FastCGI params.</summary>
 internal sealed class RequestFeatures(ExchangeContext context, TrustedProxies proxies) : IHttpRequestFeature
 {
     private IHeaderDictionary? _headers;
@@ -51,7 +51,7 @@ internal sealed class RequestFeatures(ExchangeContext context, TrustedProxies pr
         (PathBase, Path, QueryString) = RequestPaths.Split(Method, RawTarget, all[KnownParam.ScriptName], all[KnownParam.PathInfo]);
     }
 
-    // with the address of the client, which the same proxy sends: the middleware for forwarded headers has no peer left that it trusts
+    // Applied here like the client address: ForwardedHeadersMiddleware would see the client as its peer, and not trust it.
     private bool IsForwardedHttps(FastCgiExchange exchange) =>
         exchange.Params[KnownParam.HttpXForwardedProto] is { } scheme && scheme.Equals("https", StringComparison.OrdinalIgnoreCase)
             && proxies.TrustsPeer(exchange.Params[KnownParam.RemoteAddr]);
@@ -62,7 +62,7 @@ internal sealed class RequestFeatures(ExchangeContext context, TrustedProxies pr
         var headers = new HeaderDictionary(all.HeaderCount);
         for (var i = 0; i < all.Count; i++)
         {
-            // web servers send CONTENT_TYPE and CONTENT_LENGTH empty if there are none
+            // web servers send CONTENT_TYPE and CONTENT_LENGTH as empty if the request has no such header
             if (all.HeaderName(i) is not { } name || (all.Value(i) is var value && value.Length == 0 && IsOfBody(name))) continue;
 
             headers[name] = value;
@@ -73,7 +73,7 @@ internal sealed class RequestFeatures(ExchangeContext context, TrustedProxies pr
 
     private static bool IsOfBody(string name) => name is "Content-Type" or "Content-Length";
 
-    // as ASP.NET Core names them
+    // in ASP.NET Core's notation
     private static string ProtocolOf(string? sent) => sent switch
     {
         null or "" => HttpProtocol.Http11,

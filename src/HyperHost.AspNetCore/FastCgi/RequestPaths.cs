@@ -5,12 +5,12 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>Path base, path and query of a request target, resolved as the web server in front has resolved them.</summary>
+/// <summary>Splits a request target into path base, path and query, consistently with the web server.</summary>
 internal static class RequestPaths
 {
     /// <param name="target">Path and query as the client sent them.</param>
     /// <param name="scriptName">
-    /// SCRIPT_NAME: the path base, if PATH_INFO was sent with it. Without that web servers put the whole path there.
+    /// SCRIPT_NAME: the path base, if PATH_INFO was sent too. Without PATH_INFO, web servers put the whole path into SCRIPT_NAME.
     /// </param>
     /// <param name="pathInfo">PATH_INFO; null or "" if it was not sent.</param>
     /// <exception cref="BadHttpRequestException">The path is refused.</exception>

@@ -5,10 +5,10 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>The body as a pipe: what is written waits in one array for the next flush, or for the end of the response.</summary>
+/// <summary>The response body as a pipe: buffers writes in one array until the next flush, or the end of the response.</summary>
 /// <remarks>
-/// The array is of no pool: a handler that keeps a memory of <see cref="GetMemory"/> past the end of its request can't write to another
-/// response with it.
+/// The array is not pooled, so a handler that keeps memory from <see cref="GetMemory"/> beyond its request can't write into another
+/// response.
 /// </remarks>
 internal sealed class ResponseBodyWriter(ResponseFeatures response) : PipeWriter
 {
@@ -58,7 +58,7 @@ internal sealed class ResponseBodyWriter(ResponseFeatures response) : PipeWriter
         _isCompleted = true;
     }
 
-    /// <summary>Adds bytes to those that wait.</summary>
+    /// <summary>Appends bytes to the buffer.</summary>
     public void Keep(ReadOnlySpan<byte> bytes)
     {
         if (bytes.IsEmpty) return;
@@ -68,7 +68,7 @@ internal sealed class ResponseBodyWriter(ResponseFeatures response) : PipeWriter
         _count += bytes.Length;
     }
 
-    /// <summary>Nothing waits any more.</summary>
+    /// <summary>Empties the buffer.</summary>
     public void Clear() => _count = 0;
 
     private void CheckOpen()

@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>What an application does wrong with its response; in Kestrel's words where it has some.</summary>
+/// <summary>Exceptions for invalid use of the response, with Kestrel's messages where Kestrel has one.</summary>
 internal static class ResponseErrors
 {
     public static InvalidOperationException NoBody(int status) => new(

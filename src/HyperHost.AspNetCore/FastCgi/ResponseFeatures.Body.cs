@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>The body: what it may have, and how it is sent.</summary>
+/// <summary>The response body: framing and sending.</summary>
 [SuppressMessage("Design", "CA1001", Justification = "The stream has nothing to dispose of: the server ends the response.")]
 internal sealed partial class ResponseFeatures
 {
@@ -19,10 +19,10 @@ internal sealed partial class ResponseFeatures
     private long? _length;
     private bool _isEndSent;
 
-    // The next part may leave with the one behind it: the first, unless the response is unbuffered.
+    // True for the first part, unless the response is unbuffered: a small delay lets the next part leave in the same send.
     private bool _mayWait;
 
-    // A part that is still being sent, because the application has cancelled the wait for it.
+    // The send of a part whose flush the application has cancelled.
     private Task<bool>? _unsent;
     private volatile TaskCompletionSource? _flushCancelled;
     private int _isFlushCancelled;
@@ -33,21 +33,21 @@ internal sealed partial class ResponseFeatures
 
     private bool IsHead => HttpMethods.IsHead(_exchange.Method);
 
-    /// <summary>Whether the status allows one (RFC 9110 §6.4.1).</summary>
+    /// <summary>Whether the status allows a body (RFC 9110 §6.4.1).</summary>
     public bool CanHaveBody => _status is not (< 200 or 204 or 205 or 304);
 
-    // The application frames the body itself, which the web server does: the frames are taken off.
+    // The application writes chunked framing itself. The web server adds its own, so the application's is removed.
     private bool HasChunks => Headers.TransferEncoding is { Count: > 0 } codings && ChunkedBody.IsIn(codings);
 
     /// <summary>
-    /// Sends what the writer has, and bytes behind it: Kestrel does not wait for a flush either. The last byte of a Content-Length leaves
-    /// with the end of the response, and the first part if the application does nothing else in between.
+    /// Sends the writer's buffer and then the given bytes, without waiting for a flush, as Kestrel does. The last bytes of a Content-Length
+    /// leave together with the end of the response; so does the first part, if the application completes in time.
     /// </summary>
-    /// <param name="bytes">Of a write; empty for a flush.</param>
-    /// <param name="isWrite">A status without a body refuses a write, even of nothing, and ignores a flush.</param>
+    /// <param name="bytes">Bytes of a write; empty for a flush.</param>
+    /// <param name="isWrite">If the status allows no body, a write throws, even an empty one, and a flush is ignored.</param>
     /// <param name="cancel">Ends the wait.</param>
-    /// <returns>Whether the response is no longer read, or the wait was cancelled: what was written is sent then all the same.</returns>
-    /// <exception cref="OperationCanceledException">The wait was cancelled by its token.</exception>
+    /// <returns>IsCompleted if the client is gone; IsCanceled if the flush was cancelled, in which case the bytes are still sent.</returns>
+    /// <exception cref="OperationCanceledException"><paramref name="cancel"/> was cancelled.</exception>
     public async ValueTask<FlushResult> SendAsync(ReadOnlyMemory<byte> bytes, bool isWrite, CancellationToken cancel)
     {
         CheckBodyOpen();
@@ -80,7 +80,7 @@ internal sealed partial class ResponseFeatures
         return new FlushResult(TakeCancel(), await sending.ConfigureAwait(false));
     }
 
-    /// <summary>Ends the present wait for a part to be sent, or the next one.</summary>
+    /// <summary>Cancels the pending flush, or the next one.</summary>
     public void CancelFlush()
     {
         CheckOpen();
@@ -94,7 +94,7 @@ internal sealed partial class ResponseFeatures
         if (!HasStarted && offset == 0 && _writer.Written.IsEmpty && _status == StatusCodes.Status200OK
             && _locations.Find(path) is { } location && (count is null || count == new FileInfo(path).Length))
         {
-            // the web server knows the length, and serves ranges itself
+            // the web server adds the length, and handles ranges
             Headers["X-Accel-Redirect"] = location;
             Headers.ContentLength = null;
             await BeginAsync().ConfigureAwait(false);
@@ -104,7 +104,7 @@ internal sealed partial class ResponseFeatures
         await SendFileFallback.SendFileAsync(Stream, path, offset, count, cancellationToken).ConfigureAwait(false);
     }
 
-    // False if there is no reader any more: the application goes on as with Kestrel, and its token is set.
+    // Returns false if the client is gone. As with Kestrel the application continues, and sees its RequestAborted token.
     private async ValueTask<bool> AppendAllAsync(ReadOnlyMemory<byte> bytes)
     {
         try
@@ -113,7 +113,7 @@ internal sealed partial class ResponseFeatures
         }
         finally
         {
-            // what can't be sent is not sent again
+            // discard the buffer also after an error, so that nothing is sent twice
             _writer.Clear();
         }
     }
@@ -140,7 +140,7 @@ internal sealed partial class ResponseFeatures
         }
     }
 
-    // True if there is no reader any more.
+    // Returns true if the client is gone.
     private async Task<bool> SendPartAsync()
     {
         _exchange.SendsSoon = _mayWait;
@@ -160,7 +160,7 @@ internal sealed partial class ResponseFeatures
         }
     }
 
-    // False if the part was sent first.
+    // Returns false if the part was sent before the cancellation.
     private async ValueTask<bool> IsCancelledAsync(Task sending, CancellationToken cancel)
     {
         var cancelled = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -173,7 +173,7 @@ internal sealed partial class ResponseFeatures
 
     private bool TakeCancel() => _isFlushCancelled != 0 && Interlocked.Exchange(ref _isFlushCancelled, 0) != 0;
 
-    // False if there is no reader any more.
+    // Returns false if the client is gone.
     private async ValueTask<bool> SendEndAsync(bool mayReadBody)
     {
         if (_isEndSent) return true;

@@ -19,7 +19,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
 {
     private const string AccelBuffering = "X-Accel-Buffering";
 
-    // Kestrel's words
+    // Kestrel's message
     private const string Aborted = "The response has been aborted due to an unhandled application exception.";
 
     private readonly ExchangeContext _context;
@@ -45,10 +45,10 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         _ownHeaders = new ResponseHeaderDictionary(context);
     }
 
-    /// <summary>Status and headers are fixed.</summary>
+    /// <summary>Whether status and headers are read-only, because the response has started.</summary>
     public bool HasStarted { get; private set; }
 
-    /// <summary>The end of the response was sent.</summary>
+    /// <summary>Whether the end of the response was sent.</summary>
     public bool IsComplete { get; private set; }
 
     /// <summary>Whether the end was sent, the status has no body, or all bytes of the Content-Length are written.</summary>
@@ -57,7 +57,9 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     /// <summary>Whether no byte of the response was sent, so that <see cref="StartOver"/> can replace it.</summary>
     public bool CanStartOver => !_exchange.Output.HasStarted;
 
-    /// <summary>What a callback of <see cref="OnStarting"/> has thrown: the response is 500, whatever the application does then.</summary>
+    /// <summary>
+    /// The exception of an <see cref="OnStarting"/> callback: the response is 500, whatever the application does afterwards.
+    /// </summary>
     public Exception? StartFailure { get; private set; }
 
     /// <summary>Whether the application may write synchronously.</summary>
@@ -133,7 +135,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         return EndAsync(mayReadBody: _context.MayReadBody);
     }
 
-    /// <summary>Each write is sent at once; nginx is not to buffer either.</summary>
+    /// <summary>Sends each write at once, and tells nginx (X-Accel-Buffering) not to buffer.</summary>
     public void DisableBuffering()
     {
         if (!HasStarted) Headers[AccelBuffering] = "no";
@@ -142,17 +144,19 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     /// <exception cref="ObjectDisposedException">The request has ended.</exception>
     public void CheckOpen() => _context.CheckOpen();
 
-    /// <summary>Called for bytes of the writer, which wait for a flush.</summary>
+    /// <summary>Called when bytes are added to the writer's buffer.</summary>
     /// <exception cref="InvalidOperationException">The response has started, with a status that has no body.</exception>
     public void CheckAdvance()
     {
         if (HasStarted && !CanHaveBody && !IsHead) throw ResponseErrors.NoBody(_status);
     }
 
-    /// <exception cref="ObjectDisposedException">The body of the response is over.</exception>
+    /// <exception cref="ObjectDisposedException">The response body has ended.</exception>
     public void CheckBodyOpen() => _context.CheckBodiesOpen();
 
-    /// <summary>The response is a failure, with nothing of what the application has set. Before anything was sent.</summary>
+    /// <summary>
+    /// Replaces the response by an error, and discards the application's status, headers and body. Call only before bytes were sent.
+    /// </summary>
     public void StartOver(int status)
     {
         HasStarted = false;
@@ -171,15 +175,18 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         _ownHeaders.ContentLength = 0;
     }
 
-    /// <summary>The client has left, or the application has aborted the request: logs have nginx's status for that, as Kestrel's.</summary>
+    /// <summary>
+    /// Sets status 499 for the log, as nginx and Kestrel do, if the client disconnected or the application aborted before the start.
+    /// </summary>
     public void NoteAborted()
     {
         if (!HasStarted) _exchange.Response.Status = _status = StatusCodes.Status499ClientClosedRequest;
     }
 
-    /// <summary>Sends the rest, and the end of the response.</summary>
+    /// <summary>Sends the buffered bytes and the end of the response.</summary>
     /// <param name="mayReadBody">
-    /// The application may still read the request's body: FastCGI's end of a response is that of its request, so it waits for the handler.
+    /// Whether the application may still read the request body. The end of a FastCGI response also ends the request, so it is then delayed
+    /// until the handler returns.
     /// </param>
     /// <exception cref="InvalidOperationException">The body is shorter than its Content-Length.</exception>
     public async Task EndAsync(bool mayReadBody = false)
@@ -195,7 +202,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
 
         if (_unsent is { } unsent) await unsent.ConfigureAwait(false);
 
-        // what can't be a body is ignored, as by Kestrel, unless it is flushed
+        // as in Kestrel, unflushed bytes are dropped if the status allows no body
         if (CanHaveBody) await AppendAsync(_writer.Written).ConfigureAwait(false);
         _writer.Clear();
         CheckWhole(_length, _written);
@@ -203,8 +210,8 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         await SendEndAsync(mayReadBody).ConfigureAwait(false);
     }
 
-    /// <summary>Calls what is registered for the end of the request.</summary>
-    /// <param name="failed">Called for each that throws.</param>
+    /// <summary>Runs the OnCompleted callbacks.</summary>
+    /// <param name="failed">Called for each callback that throws.</param>
     public async Task RunCompletedAsync(Action<FastCgiExchange, Exception> failed)
     {
         while (_completed is { } all && all.TryPop(out var completed))
@@ -220,8 +227,8 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         }
     }
 
-    /// <summary>Calls what is registered for the start. The first callback that throws is the last.</summary>
-    /// <exception cref="ObjectDisposedException">A callback has thrown.</exception>
+    /// <summary>Runs the OnStarting callbacks, until one throws.</summary>
+    /// <exception cref="ObjectDisposedException">A callback threw.</exception>
     public async Task RunStartingAsync()
     {
         try
@@ -245,7 +252,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
 
     private void Fix()
     {
-        // a callback may have written
+        // a callback has written to the body, which started the response
         if (HasStarted) return;
 
         CheckFraming();
@@ -262,7 +269,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         _ownHeaders.IsReadOnly = true;
     }
 
-    // As Kestrel: a status without a body has no framing, but 304 and 205 may have a length.
+    // As in Kestrel: a status without a body allows no Transfer-Encoding, but 304 and 205 may have a Content-Length.
     private void CheckFraming()
     {
         var header = !CanHaveBody && Headers.TransferEncoding.Count > 0 ? HeaderNames.TransferEncoding
@@ -271,7 +278,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         if (header is not null) throw ResponseErrors.NotAllowed(header, _status);
     }
 
-    // Kestrel's, where it is another one than that of v3's hosts; null if it is the same.
+    // Kestrel's reason phrase if it differs from the v3 hosts'; otherwise null.
     private string? UsualReason() =>
         _status != StatusCodes.Status200OK && ReasonPhrases.GetReasonPhrase(_status) is var words && words != StatusLines.Text(_status)
             ? words : null;

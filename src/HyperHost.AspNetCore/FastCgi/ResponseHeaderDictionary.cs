@@ -9,12 +9,14 @@ using Microsoft.Extensions.Primitives;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>Headers of a response: names and values are checked when they are set, and nothing can be set once it has started.</summary>
+/// <summary>
+/// Response headers: names and values are validated when set, and the dictionary is read-only once the response has started.
+/// </summary>
 internal sealed class ResponseHeaderDictionary(ExchangeContext context) : IHeaderDictionary
 {
     private const string ContentLengthName = "Content-Length";
 
-    // A handful, which is searched faster than hashed.
+    // With so few entries, a linear search is faster than hashing.
     private KeyValuePair<string, StringValues>[] _all = [];
     private int _count;
 
@@ -26,7 +28,7 @@ internal sealed class ResponseHeaderDictionary(ExchangeContext context) : IHeade
 
     public ICollection<StringValues> Values => Array.ConvertAll(ToArray(), static one => one.Value);
 
-    /// <summary>The body's length; null if it is not known.</summary>
+    /// <summary>Length of the body; null if unknown.</summary>
     public long? ContentLength
     {
         get => IndexOf(ContentLengthName) is >= 0 and var index ? long.Parse(_all[index].Value!, CultureInfo.InvariantCulture) : null;
@@ -89,12 +91,12 @@ internal sealed class ResponseHeaderDictionary(ExchangeContext context) : IHeade
 
     public void CopyTo(KeyValuePair<string, StringValues>[] array, int arrayIndex) => Array.Copy(_all, 0, array, arrayIndex, _count);
 
-    // of a copy: the application may change headers while it reads them
+    // enumerates a copy, because the application may change headers meanwhile
     public IEnumerator<KeyValuePair<string, StringValues>> GetEnumerator() => ToArray().AsEnumerable().GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    /// <summary>Without a copy.</summary>
+    /// <summary>The headers without copying them.</summary>
     public ReadOnlySpan<KeyValuePair<string, StringValues>> AsSpan() => _all.AsSpan(0, _count);
 
     private KeyValuePair<string, StringValues>[] ToArray() => AsSpan().ToArray();

@@ -9,17 +9,17 @@ using ServiceStack.HyperHost.Protocol.FastCgi;
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
 /// <summary>
-/// A request, and its way through the application: on the thread pool if it has a body, which the calling thread reads meanwhile.
+/// Runs one request through the application: on the thread pool if the request has a body, which the calling thread reads meanwhile.
 /// </summary>
 /// <remarks>
-/// It is no IHostContextContainer, by which the application would use its HttpContext again: a handler that keeps one would have that of
+/// Does not implement IHostContextContainer, which would let the application reuse its HttpContext: a handler that keeps one would then see
 /// the next request.
 /// </remarks>
 internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> exchanges, FastCgiExchange exchange)
     : ExchangeContext(exchange, exchanges.Options, exchanges.Locations, exchanges.Proxies)
     where TContext : notnull
 {
-    /// <returns>Completes when nothing of the application uses the exchange any more.</returns>
+    /// <returns>Completes when the application no longer uses the exchange.</returns>
     public ValueTask ServeAsync() => new(Exchange.Incoming is null ? RunAsync() : Task.Run(RunAsync));
 
     private async Task RunAsync()
@@ -71,11 +71,12 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
     }
 
     /// <returns>
-    /// True if a part of the response was sent: the connection ends then, so that the web server detects that the rest is missing.
+    /// True if part of the response was already sent: the caller closes the connection, so that the web server detects the truncated
+    /// response.
     /// </returns>
     private async Task<bool> IsCutByAsync(Exception error)
     {
-        // the client that has disconnected causes what its request throws
+        // exceptions after a disconnect are its consequence, not the application's fault
         if (error is ClientGoneException) return true;
         if (Exchange.IsAborted && error is OperationCanceledException or IOException) return false;
 
@@ -86,7 +87,7 @@ internal sealed class ServedExchange<TContext>(ApplicationExchanges<TContext> ex
         {
             if (!Response.CanStartOver) return true;
 
-            // Kestrel's status of a callback that fails is 500, whatever it throws
+            // as in Kestrel, a failed OnStarting callback gives 500, whatever its exception
             Response.StartOver(error is BadHttpRequestException bad && Response.StartFailure is null
                 ? bad.StatusCode : StatusCodes.Status500InternalServerError);
         }

@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>The params of the request, under the names that the web server gives them; and the user that it has authenticated.</summary>
+/// <summary>The FastCGI params of the request by name, and the user that the web server has authenticated.</summary>
 internal sealed class ServerVariables(ExchangeContext context, FastCgiOptions options) : IServerVariablesFeature
 {
     private const string DefaultType = "REMOTE_USER";
@@ -15,7 +15,7 @@ internal sealed class ServerVariables(ExchangeContext context, FastCgiOptions op
     private Dictionary<string, string?>? _set;
     private HttpAuthenticationFeature? _user;
 
-    /// <summary>Null if there is no user, or REMOTE_USER is not trusted.</summary>
+    /// <summary>The web server's user; null if there is none, or REMOTE_USER is not trusted.</summary>
     public IHttpAuthenticationFeature? RemoteUser
     {
         get

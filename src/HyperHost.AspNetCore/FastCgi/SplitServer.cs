@@ -13,7 +13,7 @@ using Microsoft.Extensions.Options;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>Splits the addresses of an application: FastCGI for this host, the others for the server that was registered before.</summary>
+/// <summary>Distributes an application's addresses: FastCGI to this host, all others to the server registered before.</summary>
 internal sealed class SplitServer : IServer
 {
     private readonly IServiceProvider _services;
@@ -23,8 +23,8 @@ internal sealed class SplitServer : IServer
     private bool _isOtherStarted;
     private ApplicationServer? _fastCgi;
 
-    /// <param name="services">Of the application.</param>
-    /// <param name="other">The registration of the server for http and https; null if there is none.</param>
+    /// <param name="services">The application's services.</param>
+    /// <param name="other">Registration of the http and https server; null if there is none.</param>
     public SplitServer(IServiceProvider services, ServiceDescriptor? other)
     {
         _services = services;
@@ -59,7 +59,7 @@ internal sealed class SplitServer : IServer
 
     public void Dispose()
     {
-        // the container disposes both registrations of this object
+        // the container disposes this object twice, because it has two registrations
         _fastCgi?.Dispose();
         _fastCgi = null;
         _other?.Dispose();

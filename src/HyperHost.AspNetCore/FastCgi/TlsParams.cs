@@ -8,16 +8,16 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
-/// <summary>What web servers send about TLS: SSL_CLIENT_CERT, SSL_CLIENT_VERIFY, SSL_PROTOCOL, SSL_CIPHER.</summary>
+/// <summary>Reads the web server's params about TLS: SSL_CLIENT_CERT, SSL_CLIENT_VERIFY, SSL_PROTOCOL, SSL_CIPHER.</summary>
 internal static partial class TlsParams
 {
     private const string Verified = "SUCCESS";
 
     /// <summary>
-    /// The client's certificate, in PEM, as it is (Apache, <c>$ssl_client_raw_cert</c> of nginx) or escaped
-    /// (<c>$ssl_client_escaped_cert</c>), or DER in base64.
+    /// The client certificate: PEM, raw (Apache, nginx's <c>$ssl_client_raw_cert</c>) or escaped (<c>$ssl_client_escaped_cert</c>), or DER
+    /// in base64.
     /// </summary>
-    /// <returns>Null if there is none, it can't be read, or the web server did not verify it.</returns>
+    /// <returns>Null if there is no certificate, it can't be parsed, or the web server did not verify it.</returns>
     public static X509Certificate2? Certificate(ExchangeParams all)
     {
         if (all["SSL_CLIENT_CERT"] is not { Length: > 0 } text) return null;
@@ -36,7 +36,7 @@ internal static partial class TlsParams
         }
     }
 
-#pragma warning disable SYSLIB0039, CS0618, CA5397, CA5398 // only names what the web server has negotiated
+#pragma warning disable SYSLIB0039, CS0618, CA5397, CA5398 // weak algorithms: only reports what the web server has negotiated
     public static SslProtocols Protocol(string? name) => name switch
     {
         "TLSv1.3" => SslProtocols.Tls13,
@@ -47,7 +47,7 @@ internal static partial class TlsParams
     };
 #pragma warning restore SYSLIB0039, CS0618, CA5397, CA5398
 
-    /// <param name="name">Of IANA (<c>TLS_AES_256_GCM_SHA384</c>) or of OpenSSL (<c>ECDHE-RSA-AES128-GCM-SHA256</c>).</param>
+    /// <param name="name">Name by IANA (<c>TLS_AES_256_GCM_SHA384</c>) or OpenSSL (<c>ECDHE-RSA-AES128-GCM-SHA256</c>).</param>
     public static TlsCipherSuite? CipherSuite(string? name)
     {
         if (string.IsNullOrEmpty(name)) return null;
@@ -64,7 +64,7 @@ internal static partial class TlsParams
         if (cipher < 0) cipher = text.IndexOf("CHACHA20", StringComparison.Ordinal);
         if (cipher < 0) return name;
 
-        // RSA is the key exchange that has no name; AES without a mode is CBC
+        // in OpenSSL's names, no key exchange means RSA, and AES without a mode means CBC
         var exchange = cipher == 0 ? "RSA" : text.Substring(0, cipher - 1);
         var rest = text.Substring(cipher);
         if (rest.StartsWith("AES_", StringComparison.Ordinal) && !rest.Contains("GCM", StringComparison.Ordinal)
@@ -72,7 +72,7 @@ internal static partial class TlsParams
         return ("TLS_" + exchange + "_WITH_" + rest).Replace('-', '_');
     }
 
-    // nginx has a tab in front of each line but the first of $ssl_client_cert
+    // nginx puts a tab before every line of $ssl_client_cert but the first
     [GeneratedRegex(@"[\r\n][ \t]+")]
     private static partial Regex Spaces();
 }

@@ -4,7 +4,7 @@ using Microsoft.Extensions.Hosting;
 
 namespace ServiceStack.HyperHost.AspNetCore.Https;
 
-/// <summary>The host starts and stops the application. ASP.NET Core's default would handle the signals of the process.</summary>
+/// <summary>Leaves start and stop to the host. ASP.NET Core's default lifetime would handle the process's signals.</summary>
 internal sealed class CallerLifetime : IHostLifetime
 {
     public Task WaitForStartAsync(CancellationToken cancellationToken) => Task.CompletedTask;

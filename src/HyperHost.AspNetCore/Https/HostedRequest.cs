@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.AspNetCore.Https;
 
-/// <summary>A request on an address of the host that Kestrel listens on: in the queue, and while its service runs.</summary>
+/// <summary>A request that Kestrel received on one of the host's addresses, while queued and while its service runs.</summary>
 internal sealed class HostedRequest(HttpContext context, HttpsContext host, LimitRules rules)
     : ContextRequest(context, host.TrustedProxies, host.Options.UnderscoresInHeaders), IWaitingRequest
 {
@@ -20,18 +20,18 @@ internal sealed class HostedRequest(HttpContext context, HttpsContext host, Limi
     private ITimer? _timer;
     private string? _peer;
 
-    /// <summary>The peer, for log lines.</summary>
+    /// <summary>The peer's address, for log lines.</summary>
     public string PeerText => HttpContext.Connection is { RemoteIpAddress: { } address } connection
         ? new IPEndPoint(address, connection.RemotePort).ToString() : "unix";
 
     protected override CancellationToken Aborted => _abort?.Token ?? base.Aborted;
 
-    // whichever thread comes first creates it: the one that waits, or the one that admits
+    // created by whichever thread needs it first: the waiting one or the admitting one
     private TaskCompletionSource Admission =>
         _admission ?? Interlocked.CompareExchange(
             ref _admission, new(TaskCreationOptions.RunContinuationsAsynchronously), null) ?? _admission;
 
-    /// <summary>Waits until the limiter admits the request; completes on a thread that may block.</summary>
+    /// <summary>Waits until the concurrency limiter admits the request; completes on a thread that may block.</summary>
     /// <returns>False if the queue is full.</returns>
     public async ValueTask<bool> EnterAsync()
     {
@@ -45,7 +45,7 @@ internal sealed class HostedRequest(HttpContext context, HttpsContext host, Limi
 
     void IWaitingRequest.ServeOnWorker() => Admission.SetResult();
 
-    /// <summary>From here on the time of the service counts: when it is over, the service's cancellation token is set.</summary>
+    /// <summary>Starts the service's timeout, which cancels the service's cancellation token.</summary>
     public void LimitService()
     {
         var timeout = rules.Limits.ServiceTimeout;
@@ -57,7 +57,7 @@ internal sealed class HostedRequest(HttpContext context, HttpsContext host, Limi
             static request => ((HostedRequest)request!).OnTimeout(), this, timeout, Timeout.InfiniteTimeSpan);
     }
 
-    /// <summary>The service is done: its time no longer counts, and another request is admitted in its place.</summary>
+    /// <summary>Stops the service's timeout, and releases its slot in the concurrency limiter.</summary>
     public override void EndService()
     {
         _timer?.Dispose();
@@ -79,7 +79,7 @@ internal sealed class HostedRequest(HttpContext context, HttpsContext host, Limi
         }
         catch (ObjectDisposedException)
         {
-            // the request ended just now
+            // disposed: the request has just ended
         }
         catch (AggregateException error)
         {

@@ -16,7 +16,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.Https;
 
-/// <summary>The one middleware of the host's application: passes each request to the request handler that all transports share.</summary>
+/// <summary>The host's only middleware: passes each request to the request handler that all transports share.</summary>
 internal sealed class HostedRequests(HttpsContext host)
 {
     private readonly HostCounters _counters = host.Counters.OverHttp();
@@ -26,10 +26,10 @@ internal sealed class HostedRequests(HttpsContext host)
     private int _connections;
     private volatile bool _isStopping;
 
-    /// <summary>The redirect of requests without TLS; null if they are served.</summary>
+    /// <summary>Redirects plain HTTP requests; null if they are served.</summary>
     public HttpsRedirect? Redirect { get; } = host.Options.Tls.Redirect ? new() : null;
 
-    /// <summary>Whether a request is in service.</summary>
+    /// <summary>Whether any request is in flight.</summary>
     public bool AreServed => Volatile.Read(ref _inFlight) > 0;
 
     public async Task ServeAsync(HttpContext context)
@@ -49,21 +49,21 @@ internal sealed class HostedRequests(HttpsContext host)
         }
     }
 
-    /// <summary>A connection has come.</summary>
+    /// <summary>Counts an accepted connection.</summary>
     public void Accepted()
     {
         Interlocked.Increment(ref _connections);
         _counters.Accepted();
     }
 
-    /// <summary>A connection has ended.</summary>
+    /// <summary>Counts a closed connection.</summary>
     public void Closed()
     {
         Interlocked.Decrement(ref _connections);
         _counters.Closed();
     }
 
-    /// <summary>A client began a handshake, which failed.</summary>
+    /// <summary>Counts and logs a failed TLS handshake.</summary>
     public void NoteHandshake(string? peer)
     {
         _counters.ProtocolError();
@@ -73,8 +73,8 @@ internal sealed class HostedRequests(HttpsContext host)
     }
 
     /// <summary>
-    /// Waits until no request is in flight, for the drain time at most. Kept connections stay open for
-    /// <see cref="HostLimits.IdleDrainTime"/> meanwhile, and end with their next response.
+    /// Waits until no request is in flight, for the drain time at most. Idle keep-alive connections stay open for
+    /// <see cref="HostLimits.IdleDrainTime"/> meanwhile, and close with their next response.
     /// </summary>
     /// <param name="cancel">Ends the wait early.</param>
     public async Task DrainAsync(CancellationToken cancel)
@@ -83,7 +83,9 @@ internal sealed class HostedRequests(HttpsContext host)
         await WaitAsync(() => (AreServed || Volatile.Read(ref _connections) > 0) && !cancel.IsCancellationRequested).ConfigureAwait(false);
     }
 
-    /// <summary>Waits for the end of the connections: for the drain time at most while requests are in flight, else a moment.</summary>
+    /// <summary>
+    /// Waits until the connections are closed: with requests in flight for the drain time at most, otherwise for the idle drain time.
+    /// </summary>
     public async Task WaitAsync(Func<bool> isOpen)
     {
         var (limits, time) = (host.Options.Limits, host.Options.Time);
@@ -92,7 +94,7 @@ internal sealed class HostedRequests(HttpsContext host)
             await Task.Delay(10, CancellationToken.None).ConfigureAwait(false);
     }
 
-    /// <summary>Logs that requests are not done when the stop stops waiting for them.</summary>
+    /// <summary>Logs the requests that were still in flight when the drain time ended.</summary>
     public void ReportUndone() =>
         _rules.Report($"{Volatile.Read(ref _inFlight)} requests over Kestrel", LimitRules.Drain(hasRequest: true));
 
@@ -133,7 +135,7 @@ internal sealed class HostedRequests(HttpsContext host)
         }
         catch (BadHttpRequestException error)
         {
-            // Kestrel responds with the status
+            // Kestrel sends the response with the exception's status
             Report(request.PeerText, error, isForm);
             throw;
         }
@@ -176,7 +178,7 @@ internal sealed class HostedRequests(HttpsContext host)
         catch (Exception error) when (!context.RequestAborted.IsCancellationRequested
             && error is not (OperationCanceledException or IOException))
         {
-            // Kestrel responds with 500, or closes a connection whose response has started
+            // Kestrel sends 500, or closes the connection if the response has started
             _counters.Failed();
             host.Log.Write(HostLogLevel.Error, $"{request.PeerText}: The app failed.", error);
             throw;
@@ -201,7 +203,7 @@ internal sealed class HostedRequests(HttpsContext host)
         await response.BodyWriter.WriteAsync(body).ConfigureAwait(false);
     }
 
-    // over HTTP/2 by GOAWAY, behind which the requests in flight are served
+    // over HTTP/2, RequestClose sends GOAWAY and lets the requests in flight finish
     private static void EndConnection(HttpContext context)
     {
         if (HttpProtocol.IsHttp2(context.Request.Protocol))

@@ -4,21 +4,21 @@ using ServiceStack.ServiceHost;
 
 namespace ServiceStack.HyperHost.AspNetCore.Https;
 
-/// <summary>Sends requests that came without TLS to an https address of the same host name.</summary>
+/// <summary>Redirects plain HTTP requests to the https address with the same host name.</summary>
 internal sealed class HttpsRedirect
 {
     private const int DefaultPort = 443;
 
     private volatile int _port;
 
-    /// <summary>The https address's; 0 until it is known.</summary>
+    /// <summary>Port of the https address; 0 until it is known.</summary>
     public int Port
     {
         get => _port;
         set => _port = value;
     }
 
-    /// <returns>False for a request that came by TLS, here or to a trusted proxy.</returns>
+    /// <returns>False if the client uses TLS, to this host or to a trusted proxy.</returns>
     public bool TryRedirect(HttpContext context, IHttpRequest request)
     {
         if (request.IsSecureConnection) return false;
@@ -27,12 +27,12 @@ internal sealed class HttpsRedirect
         var host = context.Request.Host.Host;
         if (host.Length == 0 || Port == 0)
         {
-            // HTTP/1.0 may have no host; the port is known a moment after the first connections are
+            // HTTP/1.0 requests may lack Host; the first connections may arrive before the port is known
             response.StatusCode = host.Length == 0 ? StatusCodes.Status400BadRequest : StatusCodes.Status503ServiceUnavailable;
             return true;
         }
 
-        // RFC 9110 §15.4.9: a 308 keeps the method, which clients change to GET at a 301
+        // RFC 9110 §15.4.9: with 308 clients keep the method; with 301 they may change it to GET
         var isPlain = HttpMethods.IsGet(context.Request.Method) || HttpMethods.IsHead(context.Request.Method);
         response.StatusCode = isPlain ? StatusCodes.Status301MovedPermanently : StatusCodes.Status308PermanentRedirect;
         response.Headers.Location = "https://" + host

@@ -4,10 +4,10 @@ using Microsoft.AspNetCore.Server.Kestrel.Core;
 
 namespace ServiceStack.HyperHost.AspNetCore.Https;
 
-/// <summary>The host's limits as Kestrel's, as far as Kestrel has them.</summary>
+/// <summary>Maps the host's limits to Kestrel's, where Kestrel has them.</summary>
 internal static class KestrelLimits
 {
-    // Kestrel's must be longer than its heartbeat
+    // Kestrel requires more than its heartbeat interval of one second
     private static readonly TimeSpan MinGrace = TimeSpan.FromMilliseconds(1001);
 
     public static void Apply(HostLimits limits, KestrelServerOptions kestrel)
@@ -15,10 +15,10 @@ internal static class KestrelLimits
         kestrel.AddServerHeader = false;
         kestrel.AllowSynchronousIO = true;
 
-        // as over FastCGI; without it Kestrel refuses a header with letters outside ASCII
+        // as over FastCGI; by default Kestrel rejects header values outside ASCII
         kestrel.ResponseHeaderEncodingSelector = static _ => Encoding.UTF8;
 
-        // RFC 9112 §3.2.2: the host of an absolute target is the one that counts
+        // RFC 9112 §3.2.2: the host of an absolute target overrides the Host header
         kestrel.AllowHostHeaderOverride = true;
 
         var http = kestrel.Limits;

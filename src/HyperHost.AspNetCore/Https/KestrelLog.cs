@@ -6,12 +6,12 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.Https;
 
-/// <summary>Writes Kestrel's warnings and errors to the host's log, and its other lines if the host logs connections.</summary>
+/// <summary>Writes Kestrel's warnings and errors to the host's log; if the host logs connections, other lines too.</summary>
 internal sealed class KestrelLog(IHostLog log) : ILoggerProvider, ILogger
 {
     private const string Category = "Microsoft.AspNetCore.Server.Kestrel";
 
-    // with a logger of other categories ASP.NET Core starts an Activity for each request
+    // only Kestrel's categories: a logger for the others would make ASP.NET Core start an Activity per request
     public ILogger CreateLogger(string categoryName) =>
         categoryName.StartsWith(Category, StringComparison.Ordinal) ? this : NullLogger.Instance;
 

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Hosting;
 
 namespace ServiceStack.HyperHost.AspNetCore.Https;
 
-/// <summary>What this package adds to a host.</summary>
+/// <summary>Registers this package's parts with a host.</summary>
 internal sealed class KestrelModule : IHttpsModule
 {
     public static KestrelModule Instance { get; } = new();

@@ -19,7 +19,7 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.AspNetCore.Https;
 
-/// <summary>An application of ASP.NET Core on Kestrel, which serves addresses of the host; the listening sockets are the host's.</summary>
+/// <summary>An ASP.NET Core application on Kestrel that serves addresses of the host, whose listening sockets it uses.</summary>
 internal sealed class KestrelServer(HttpsContext context, IReadOnlyList<ListenAddress> wanted) : IHttpsServer
 {
     private const string Handshake = "HyperHost.Handshake";
@@ -65,8 +65,9 @@ internal sealed class KestrelServer(HttpsContext context, IReadOnlyList<ListenAd
 
     public Task DrainAsync(CancellationToken cancel) => _requests.DrainAsync(cancel);
 
-    /// <summary>Ends the connections: idle ones at once, those with a request with its response. Requests left over from the drain are
-    /// cut.</summary>
+    /// <summary>
+    /// Closes the connections: idle ones at once, busy ones after their response. Requests that exceed the drain time are aborted.
+    /// </summary>
     public async Task StopAsync()
     {
         if (_application is { } application)
@@ -101,7 +102,7 @@ internal sealed class KestrelServer(HttpsContext context, IReadOnlyList<ListenAd
         _sockets.Clear();
     }
 
-    // An empty builder reads no appsettings.json and no environment: all settings are the host's.
+    // An empty builder reads neither appsettings.json nor the environment, so the host alone decides the settings.
     private WebApplication Build()
     {
         var builder = WebApplication.CreateEmptyBuilder(new());

@@ -9,7 +9,7 @@ using Microsoft.Extensions.Options;
 
 namespace ServiceStack.HyperHost.AspNetCore.Https;
 
-/// <summary>Kestrel's sockets, which can stop accepting while the open connections go on.</summary>
+/// <summary>Kestrel's socket transport, with a way to stop accepting while open connections continue.</summary>
 internal sealed class KestrelSockets(IOptions<SocketTransportOptions> options, ILoggerFactory loggers) : IConnectionListenerFactory
 {
     private readonly SocketTransportFactory _sockets = new(options, loggers);
@@ -22,7 +22,7 @@ internal sealed class KestrelSockets(IOptions<SocketTransportOptions> options, I
         return listener;
     }
 
-    /// <summary>Accepts no further connection.</summary>
+    /// <summary>Stops accepting.</summary>
     public async Task UnbindAsync()
     {
         foreach (var listener in _bound) await listener.UnbindAsync().ConfigureAwait(false);

@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.AspNetCore.Requests;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>A body that is read while it arrives. Reads of v3's services block the thread of the request.</summary>
+/// <summary>A request body, read as it arrives. Synchronous reads by v3's services block the request's thread.</summary>
 internal sealed class BodyStream(ContextRequest request) : Stream
 {
     private readonly Stream _body = request.HttpContext.Request.Body;
@@ -34,7 +34,7 @@ internal sealed class BodyStream(ContextRequest request) : Stream
     public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
         ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
 
-    // the service's response has the status of the server's limit
+    // an exceeded size limit keeps its status: v3 responds with the status of an HttpError
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
         request.CheckOpen();

@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.OutputCaching;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>Several output cache policies as one: those that come later override the others.</summary>
+/// <summary>Combines several output cache policies; later ones override earlier ones.</summary>
 internal sealed class CachePolicies(IReadOnlyList<IOutputCachePolicy> all) : IOutputCachePolicy
 {
     public async ValueTask CacheRequestAsync(OutputCacheContext context, CancellationToken cancellation)

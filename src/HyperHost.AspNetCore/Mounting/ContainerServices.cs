@@ -7,8 +7,8 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>The services of an application or a request, and behind them services of v3's container, which disposes of its own.</summary>
-/// <remarks>A registration with a factory would do less: the provider disposes of everything that a factory returns.</remarks>
+/// <summary>The services of an application or a request, with v3's container as fallback, which disposes of its own services.</summary>
+/// <remarks>Registrations with a factory would not do: a service provider disposes of every object that a factory returns.</remarks>
 internal sealed class ContainerServices(IServiceProvider services, IReadOnlySet<Type> types)
     : IKeyedServiceProvider, IServiceProviderIsKeyedService, IServiceScopeFactory, IDisposable, IAsyncDisposable
 {

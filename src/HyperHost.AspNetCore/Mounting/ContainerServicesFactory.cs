@@ -6,9 +6,9 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>Makes the services of an application, with those of v3's container behind them, for the root and for each request.</summary>
-/// <param name="types">What is taken from the container.</param>
-/// <param name="validates">Whether scopes are validated, as ASP.NET Core does in Development.</param>
+/// <summary>Creates the root services and the services of each request, with v3's container as fallback.</summary>
+/// <param name="types">The service types to resolve from v3's container.</param>
+/// <param name="validates">Whether the provider validates scopes, as ASP.NET Core does in Development.</param>
 internal sealed class ContainerServicesFactory(IReadOnlySet<Type> types, bool validates)
     : IServiceProviderFactory<IServiceCollection>, IStartupFilter
 {
@@ -20,7 +20,7 @@ internal sealed class ContainerServicesFactory(IReadOnlySet<Type> types, bool va
         return new ContainerServices(containerBuilder.BuildServiceProvider(options), types);
     }
 
-    // ASP.NET Core makes the services of a request by the factory of the inner provider
+    // ASP.NET Core creates a request's services with the inner provider's scope factory, which does not know the fallback
     public Action<IApplicationBuilder> Configure(Action<IApplicationBuilder> next) => app =>
     {
         app.Use(rest => context =>

@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Builder;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>Conventions that are applied to an endpoint once it is created.</summary>
+/// <summary>Records conventions, to apply to an endpoint when it is built.</summary>
 internal sealed class ConventionList : IEndpointConventionBuilder
 {
     private readonly List<Action<EndpointBuilder>> _all = [];

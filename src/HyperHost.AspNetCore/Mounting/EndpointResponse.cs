@@ -12,8 +12,8 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>v3's IHttpResponse on a response that an endpoint of ASP.NET Core writes.</summary>
-/// <param name="request">It throws once it has ended.</param>
+/// <summary>v3's IHttpResponse over the response of an ASP.NET Core endpoint.</summary>
+/// <param name="request">The request; throws once it has ended.</param>
 internal sealed class EndpointResponse(ContextRequest request) : IHttpResponse
 {
     private HostCookies? _cookies;
@@ -78,7 +78,7 @@ internal sealed class EndpointResponse(ContextRequest request) : IHttpResponse
 
     public void End() => Close();
 
-    // v3 writes synchronously, which ASP.NET Core forbids on its own streams
+    // v3 writes synchronously, which ASP.NET Core's own streams forbid
     private sealed class BlockingStream(ContextRequest request) : Stream
     {
         private readonly Stream _body = request.HttpContext.Response.Body;

@@ -9,7 +9,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore;
 
-/// <summary>A request and its response of v3 as System.Web's contexts are made of.</summary>
+/// <summary>Adapts v3's request and response to the worker request that System.Web's HttpContext requires.</summary>
 internal sealed class EngineWorkerRequest(IHttpRequest request, IHttpResponse response) : HttpWorkerRequest
 {
     private static readonly string[] NoHeader = [];
@@ -54,7 +54,7 @@ internal sealed class EngineWorkerRequest(IHttpRequest request, IHttpResponse re
         return [.. found];
     }
 
-    // the service reads the body too: it is left as it was found
+    // restores the stream's position, because the service also reads the body
     public override byte[] GetPreloadedEntityBody()
     {
         var body = request.InputStream;
@@ -115,7 +115,7 @@ internal sealed class EngineWorkerRequest(IHttpRequest request, IHttpResponse re
     {
     }
 
-    // "name=value; path=/; HttpOnly"
+    // text: "name=value; path=/; HttpOnly"
     private void AddCookie(string text)
     {
         var parts = text.Split(';', StringSplitOptions.TrimEntries);

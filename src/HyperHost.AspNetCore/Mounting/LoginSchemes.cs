@@ -10,7 +10,7 @@ using ServiceStack.ServiceInterface;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>Schemes of ASP.NET Core behind names of v3's providers (<see cref="ServiceStackOptions.LoginSchemes"/>).</summary>
+/// <summary>ASP.NET Core authentication schemes as v3 auth providers (<see cref="ServiceStackOptions.LoginSchemes"/>).</summary>
 internal sealed class LoginSchemes(ServiceStackOptions options, IServiceProvider services)
 {
     private const string Example = "builder.Services.AddAuthentication(\"ServiceStack\").AddServiceStack().AddGoogle(…)";
@@ -18,8 +18,8 @@ internal sealed class LoginSchemes(ServiceStackOptions options, IServiceProvider
     private readonly List<AuthenticationScheme> _known =
         [.. services.GetService<IAuthenticationSchemeProvider>()?.GetAllSchemesAsync().GetAwaiter().GetResult() ?? []];
 
-    /// <summary>Makes a provider of each scheme, and its users those of v3's session.</summary>
-    /// <exception cref="InvalidOperationException">A scheme does not exist, or is no login at another server.</exception>
+    /// <summary>Creates a provider for each scheme, whose users log in to v3's session.</summary>
+    /// <exception cref="InvalidOperationException">A scheme does not exist, or is no remote login.</exception>
     public IReadOnlyList<SchemeAuthProvider> CreateProviders(IHttpContextAccessor accessor)
     {
         foreach (var names in options.LoginSchemes.GroupBy(static pair => pair.Value)) Prepare(names.First().Key, names.Key);
@@ -56,7 +56,7 @@ internal sealed class LoginSchemes(ServiceStackOptions options, IServiceProvider
         };
     }
 
-    // a login that began elsewhere ends as the scheme's own options say
+    // a login that did not begin at a v3 provider is completed by the scheme's own event handlers
     private static bool EndWith(BaseContext<RemoteAuthenticationOptions> context, AuthenticationProperties? properties, string result)
     {
         if (SchemeAuthProvider.BackOf(properties) is not { } back) return false;
@@ -65,7 +65,7 @@ internal sealed class LoginSchemes(ServiceStackOptions options, IServiceProvider
         return true;
     }
 
-    // the type of the options is the handler's
+    // finds the handler's base class RemoteAuthenticationHandler<TOptions>, whose argument is the type of the options
     private RemoteAuthenticationOptions? OptionsOf(AuthenticationScheme scheme)
     {
         for (var type = scheme.HandlerType; type is not null; type = type.BaseType)

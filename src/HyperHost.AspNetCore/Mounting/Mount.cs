@@ -18,12 +18,12 @@ using IRouteDiagnosticsMetadata = Microsoft.AspNetCore.Http.Metadata.IRouteDiagn
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>
-/// Metadata of the endpoint that v3 is mounted at, and the endpoints of its operations: v3 chooses the route, and ASP.NET Core sees an
-/// endpoint with that route's template and metadata.
+/// The endpoints behind the mount: v3 routes a request to an operation, and ASP.NET Core sees an endpoint with that operation's route
+/// template and metadata.
 /// </summary>
 internal sealed class Mount(MountedApplication application)
 {
-    /// <summary>The name of the route value that has the rest of the path.</summary>
+    /// <summary>The catch-all route value with the path that v3 routes.</summary>
     public const string Rest = "servicestack";
 
     private static readonly object Soap = new();
@@ -32,13 +32,13 @@ internal sealed class Mount(MountedApplication application)
 
     public MountedApplication Application => application;
 
-    /// <summary>The conventions of single requests.</summary>
+    /// <summary>The conventions for single request types.</summary>
     public List<(Type Request, ConventionList Conventions)> Operations { get; } = [];
 
-    /// <returns>The number of segments in front of the path that v3 sees.</returns>
+    /// <returns>The number of path segments before the path that v3 sees.</returns>
     public static int SegmentsOf(RouteEndpoint endpoint) => endpoint.RoutePattern.PathSegments.Count - 1;
 
-    /// <returns>The endpoint of the operation that a request runs; null for one that runs none, as of a file.</returns>
+    /// <returns>The endpoint of the request's operation; null if the request runs no operation, for a static file for example.</returns>
     public RouteEndpoint? EndpointOf(RouteEndpoint mount, MountedRequest request)
     {
         if (request.Preflight is { } asked) return Get(mount, asked.Route, asked.Verb);
@@ -50,19 +50,19 @@ internal sealed class Mount(MountedApplication application)
             SoapHandler => Get(mount, Soap, ""),
             EndpointHandlerBase { RequestName: { Length: > 0 } name } => OfName(name),
 
-            // the operation that the end of the path names
+            // the last path segment names the operation
             GenericHandler => OfName(request.OperationName),
             _ => null,
         };
 
-        // a path may have any name: endpoints are kept by types
+        // the cache key is the type, not the name: clients can send any number of names
         RouteEndpoint? OfName(string? name) =>
             EndpointHandlerBase.GetOperationType(name) is { } type ? Get(mount, type, request.HttpMethod) : null;
     }
 
     /// <summary>
-    /// Whether a request that has been given another handler since routing, as by a form that overrides the method, runs under the same
-    /// rules: authorization, limits and all else that has looked at the endpoint did so before.
+    /// Whether the request's current handler has the same metadata as its endpoint. A form may override the HTTP method after routing, when
+    /// authorization, rate limits and other middleware have already run for the old endpoint.
     /// </summary>
     public bool HasSameRules(Endpoint seen, MountedRequest request)
     {
@@ -71,16 +71,16 @@ internal sealed class Mount(MountedApplication application)
         return rules.SetEquals(now is null ? [] : RulesOf(now));
     }
 
-    /// <returns>The endpoint of a route: traces, metrics and logs of ASP.NET Core have its template.</returns>
-    /// <param name="mount">The endpoint of the mount.</param>
-    /// <param name="route">One of v3's.</param>
-    /// <param name="verb">A verb, or <see cref="OperationMetadata.AllActions"/>.</param>
-    /// <param name="configure">Gets the endpoint, and the metadata of the operation.</param>
+    /// <returns>The endpoint of a route; its template appears in ASP.NET Core's traces, metrics and logs.</returns>
+    /// <param name="mount">The mount's endpoint.</param>
+    /// <param name="route">A v3 route.</param>
+    /// <param name="verb">An HTTP method, or <see cref="OperationMetadata.AllActions"/>.</param>
+    /// <param name="configure">Receives the endpoint's builder and the operation's metadata.</param>
     public RouteEndpoint ForRoute(
         RouteEndpoint mount, RestPath route, string verb, Action<EndpointBuilder, IReadOnlyList<object>> configure) =>
         Create(mount, route.RequestType, route.Path, verb, configure);
 
-    /// <returns>The metadata that attributes and conventions of ASP.NET Core give to an operation.</returns>
+    /// <returns>The ASP.NET Core metadata of an operation, from attributes and conventions.</returns>
     public IReadOnlyList<object> RulesOf(Type request, string verb)
     {
         var endpoint = new RouteEndpointBuilder(static _ => System.Threading.Tasks.Task.CompletedTask, RoutePatternFactory.Parse("/"), 0)
@@ -91,13 +91,13 @@ internal sealed class Mount(MountedApplication application)
         return [.. endpoint.Metadata];
     }
 
-    // Cache policies don't count: only requests with a body can change their handler, and their responses are never cached.
+    // Ignores cache policies: the handler changes only for requests with a body, whose responses are never cached.
     private static HashSet<object> RulesOf(Endpoint endpoint) =>
         [.. (endpoint.Metadata.GetMetadata<OperationRules>()?.All ?? []).Where(static item => item is not IOutputCachePolicy)];
 
     private RouteEndpoint Get(RouteEndpoint mount, object what, string verb)
     {
-        // the endpoint of the mount is another when those of the application have changed
+        // the application's endpoints have changed, and the mount's endpoint with them: start a new cache
         var made = _made;
         if (made is null || made.Mount != mount) _made = made = new Made(mount);
 
@@ -110,7 +110,8 @@ internal sealed class Mount(MountedApplication application)
         });
     }
 
-    // The body names the operation, and authorization runs before it is read: the endpoint has the demands of all operations.
+    // Authorization runs before the body, which names the SOAP operation, is read: the endpoint requires the authorization of all
+    // operations.
     private RouteEndpoint ForSoap(RouteEndpoint mount)
     {
         var demands = EndpointHost.Metadata.Operations
@@ -166,7 +167,7 @@ internal sealed class Mount(MountedApplication application)
         }
     }
 
-    // v3's wildcard has its star behind the name
+    // v3 writes a wildcard as {name*}, ASP.NET Core as {*name}
     private static string Converted(string path) => string.Join("/", path.Split('/').Select(static part =>
         part.StartsWith('{') && part.EndsWith("*}", StringComparison.Ordinal) ? "{*" + part[1..^2] + "}" : part));
 
@@ -178,7 +179,7 @@ internal sealed class Mount(MountedApplication application)
         }
         catch (RoutePatternException)
         {
-            // v3 allows more than ASP.NET Core, as a variable with other characters in its name
+            // v3 accepts templates that ASP.NET Core rejects, for example with other characters in a variable name
             return null;
         }
     }
@@ -190,7 +191,7 @@ internal sealed class Mount(MountedApplication application)
         public ConcurrentDictionary<Key, RouteEndpoint> Endpoints { get; } = new();
     }
 
-    // What is a route, a type, or the object for SOAP. Keys are equal if they have the same object.
+    // What is a route, a request type, or the marker for SOAP; compared by reference.
     private readonly record struct Key(object What, string Verb)
     {
         public bool Equals(Key other) => ReferenceEquals(What, other.What) && Verb == other.Verb;

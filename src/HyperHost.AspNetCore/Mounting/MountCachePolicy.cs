@@ -8,21 +8,22 @@ using Microsoft.AspNetCore.OutputCaching;
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>
-/// Runs behind the output cache policy of the mount: puts what v3 chooses a format by into the key, and leaves out requests of users.
+/// Runs after the mount's own output cache policy: adds the inputs of v3's content negotiation to the cache key, and excludes authenticated
+/// requests.
 /// </summary>
 /// <remarks>
-/// It turns nothing on. Whether a response may be stored is decided when it is known (<see cref="MountedCaching.Judge"/>): what is found in
-/// the cache depends on no client, so that any client may get it.
+/// Does not enable caching. <see cref="MountedCaching.Judge"/> decides whether a response may be stored, once it is known; a stored
+/// response depends on no client, so any client may get it.
 /// </remarks>
 internal sealed class MountCachePolicy(IOutputCachePolicy? inner) : IOutputCachePolicy
 {
     private const string ParamOverride = "X-Param-Override-";
 
-    // v3's negotiation, compressed results, CorsFeature, the method that v3 sees
+    // inputs of v3's content negotiation, compressed results, CorsFeature and method override
     private static readonly string[] Headers = ["Accept", "Accept-Encoding", "Accept-Language", "Origin", "X-Http-Method-Override"];
     private static readonly string[] Queries = ["format", "callback"];
 
-    /// <summary>Wraps the policy that the endpoint has, if any.</summary>
+    /// <summary>Wraps the endpoint's output cache policy, if it has one.</summary>
     public static void AddTo(IList<object> metadata)
     {
         IOutputCachePolicy? last = null;
@@ -41,7 +42,7 @@ internal sealed class MountCachePolicy(IOutputCachePolicy? inner) : IOutputCache
         var request = context.HttpContext.Request;
         if (IsOfUser(context.HttpContext)) context.AllowCacheLookup = context.AllowCacheStorage = false;
 
-        // values: a policy that runs later can't take them away
+        // added as values, because later policies may replace the lists of header names and query keys
         var values = context.CacheVaryByRules.VaryByValues;
         foreach (var name in Headers) values[name] = request.Headers[name].ToString();
         foreach (var name in Queries) values["?" + name] = request.Query[name].ToString();
@@ -50,7 +51,7 @@ internal sealed class MountCachePolicy(IOutputCachePolicy? inner) : IOutputCache
     public ValueTask ServeFromCacheAsync(OutputCacheContext context, CancellationToken cancellation) =>
         inner?.ServeFromCacheAsync(context, cancellation) ?? default;
 
-    // the service may have been forbidden storage; a policy can't allow it again
+    // MountedCaching may have forbidden storage, which the inner policy must not allow again
     public async ValueTask ServeResponseAsync(OutputCacheContext context, CancellationToken cancellation)
     {
         var isAllowed = context.AllowCacheStorage;
@@ -58,7 +59,7 @@ internal sealed class MountCachePolicy(IOutputCachePolicy? inner) : IOutputCache
         context.AllowCacheStorage &= isAllowed;
     }
 
-    // as ASP.NET Core's default policy
+    // the conditions of ASP.NET Core's default policy, and v3's override headers
     private static bool IsOfUser(HttpContext context)
     {
         if (context.User.Identity is { IsAuthenticated: true } || context.Request.Headers.Authorization.Count > 0) return true;

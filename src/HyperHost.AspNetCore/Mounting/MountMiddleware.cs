@@ -4,7 +4,9 @@ using Microsoft.AspNetCore.Routing;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>v3 at the root, or at the handler path that the AppHost has. Endpoints that match are better, except for fallbacks.</summary>
+/// <summary>
+/// Serves v3 at the root, or at the AppHost's handler path. Matched endpoints take precedence, except fallback endpoints.
+/// </summary>
 internal sealed class MountMiddleware(RequestDelegate next, MountedApplication application)
 {
     private readonly PathString _path = application.HandlerPath is { } path ? "/" + path : PathString.Empty;
@@ -19,7 +21,7 @@ internal sealed class MountMiddleware(RequestDelegate next, MountedApplication a
         return application.HasOwnNotFound ? NextOrNotFoundAsync(context) : next(context);
     }
 
-    // the AppHost's own page, if nothing behind it responds
+    // the AppHost's own not-found handler, if no later middleware responds
     private async Task NextOrNotFoundAsync(HttpContext context)
     {
         await next(context).ConfigureAwait(false);

@@ -7,12 +7,12 @@ using Microsoft.AspNetCore.Routing.Matching;
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>
-/// Puts the endpoint of the operation that v3 has chosen into the place of the mount's, or removes the mount from the candidates of a
-/// request that v3 has no handler for: the next endpoint is matched.
+/// Replaces the mount's endpoint with the endpoint of the operation that v3 routes to. If v3 has no handler for the request, removes the
+/// mount from the candidates, so that routing takes the next endpoint.
 /// </summary>
 internal sealed class MountPolicy : MatcherPolicy, IEndpointSelectorPolicy
 {
-    /// <summary>Behind the policies for methods, hosts and media types.</summary>
+    /// <summary>After the policies for HTTP methods, hosts and media types.</summary>
     public override int Order => 1000;
 
     public bool AppliesToEndpoints(IReadOnlyList<Endpoint> endpoints)
@@ -33,7 +33,7 @@ internal sealed class MountPolicy : MatcherPolicy, IEndpointSelectorPolicy
 
             ref var candidate = ref candidates[i];
             if (candidate.Endpoint.Metadata.GetMetadata<Mount>() is not { } mount || candidate.Endpoint is not RouteEndpoint endpoint)
-                break; // a better match
+                break; // an endpoint other than the mount matches better
 
             var isLast = mount.Application.HasOwnNotFound && !HasOthers(candidates, i);
             if (mount.Application.Choose(httpContext, Mount.SegmentsOf(endpoint), isLast) is not { } request)

@@ -28,7 +28,7 @@ using IHttpHandler = System.Web.IHttpHandler;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>The v3 application in an application of ASP.NET Core: starts at the mount, ends with the services.</summary>
+/// <summary>The v3 application in an ASP.NET Core application: starts at the mount, and is disposed with the services.</summary>
 internal sealed class MountedApplication(
     Type type, ServiceStackOptions options, IServiceProvider services, IHttpContextAccessor accessor, ILoggerFactory loggers,
     IWebHostEnvironment environment) : IDescribedApplication, IDisposable
@@ -47,18 +47,18 @@ internal sealed class MountedApplication(
 
     public IServiceProvider Services => services;
 
-    /// <summary>What MapServiceStack has added; null for UseServiceStack.</summary>
+    /// <summary>The mount that MapServiceStack added; null with UseServiceStack.</summary>
     public Mount? Mount { get; set; }
 
-    /// <exception cref="InvalidOperationException">The AppHost was not started.</exception>
+    /// <exception cref="InvalidOperationException">The AppHost has not been started.</exception>
     public IAppHost AppHost => _hosted?.AppHost ?? throw new InvalidOperationException(
         $"{type.Name} has not started: call app.MapServiceStack(\"/api\") or app.UseServiceStack() first.");
 
     public bool IsReady => _hosted is not null && EndpointHost.ReadyAt != default;
 
     /// <summary>Starts the AppHost.</summary>
-    /// <param name="path">The path that it is mounted at; null for the root, at which an AppHost with a handler path keeps it.</param>
-    /// <exception cref="InvalidOperationException">An AppHost runs already.</exception>
+    /// <param name="path">The mount's path; null for the root, at which an AppHost keeps its own handler path.</param>
+    /// <exception cref="InvalidOperationException">Another AppHost is running.</exception>
     public void Start(string? path)
     {
         lock (_lock)
@@ -90,21 +90,21 @@ internal sealed class MountedApplication(
         }
     }
 
-    /// <summary>Whether the AppHost's own handler responds to paths that nothing else responds to, and not v3 before the others.</summary>
+    /// <summary>Whether the AppHost's not-found handler serves paths that no other middleware serves.</summary>
     public bool HasOwnNotFound => !options.EnableNotFoundResponses && OwnNotFound is not null;
 
     /// <summary>The path of v3's handler; null for the root.</summary>
     public string? HandlerPath => _path;
 
-    /// <returns>The metadata that attributes and conventions of ASP.NET Core give to an operation.</returns>
+    /// <returns>The ASP.NET Core metadata of an operation, from attributes and conventions.</returns>
     public IReadOnlyList<object> RulesOf(Type request, string verb) =>
         Mount is { } mount ? mount.RulesOf(request, verb) : [.. OperationMetadata.Of(request, verb)];
 
-    /// <summary>Creates v3's request, without a body, and chooses its handler.</summary>
+    /// <summary>Creates v3's request, without its body, and selects the handler.</summary>
     /// <param name="isLast">
-    /// Whether nothing else responds to the request: then the AppHost's own handler of CustomHttpHandlers does, if it names one.
+    /// Whether no other middleware responds to the request: then the AppHost's not-found handler (CustomHttpHandlers) does, if it has one.
     /// </param>
-    /// <returns>Null if v3 does not respond to it.</returns>
+    /// <returns>Null if v3 has no handler for the request.</returns>
     public MountedRequest? Choose(HttpContext context, int segments, bool isLast = false)
     {
         var request = Create(context, segments);
@@ -132,7 +132,7 @@ internal sealed class MountedApplication(
         return request;
     }
 
-    /// <summary>Creates v3's request for one that v3 does not serve.</summary>
+    /// <summary>Creates v3's view of a request that another endpoint serves.</summary>
     public MountedRequest CreateForOther(HttpContext context)
     {
         var request = Create(context, 0, isOfOther: true);
@@ -151,7 +151,7 @@ internal sealed class MountedApplication(
         var context = request.HttpContext;
         if (context.Features.Get<IAntiforgeryValidationFeature>() is { IsValid: false })
         {
-            // as endpoints of ASP.NET Core respond that bind a form
+            // the status with which ASP.NET Core's endpoints reject an invalid form
             context.Response.StatusCode = StatusCodes.Status400BadRequest;
             return;
         }
@@ -213,7 +213,7 @@ internal sealed class MountedApplication(
         if (_path is not null) HostedAppHost.SetHandlerPath(_path);
     }
 
-    // Configure of the AppHost may have set a configuration of its own
+    // the AppHost's Configure may have replaced the configuration
     private void SetPath(bool isRoot)
     {
         var config = EndpointHost.Config;
@@ -222,7 +222,8 @@ internal sealed class MountedApplication(
         if (_path is null) config.MetadataRedirectPath ??= "metadata";
     }
 
-    // An error is thrown again when the request is served: the middleware for errors is not reached while an endpoint is matched.
+    // Leaves the handler unset after an exception. Serving the request throws it again, where the exception handler middleware sees it; the
+    // middleware does not cover endpoint matching.
     private IHttpHandler? TryChoose(MountedRequest request)
     {
         try
@@ -255,7 +256,7 @@ internal sealed class MountedApplication(
     private static object? OwnNotFound =>
         EndpointHost.Config.CustomHttpHandlers.TryGetValue(HttpStatusCode.NotFound, out var own) ? own : null;
 
-    // The CORS middleware reads its policy from the endpoint. A preflight gets the endpoint of the route that it asks for.
+    // The CORS middleware reads its policy from the endpoint, so a preflight gets the endpoint of the requested route and method.
     private static bool TrySetPreflight(MountedRequest request)
     {
         if (request.HttpMethod != ServiceStack.Common.Web.HttpMethods.Options

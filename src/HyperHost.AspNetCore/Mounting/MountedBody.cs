@@ -11,18 +11,18 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>
-/// The body of a request. One for an IRequiresRequestStream is read while it arrives, the others before the service runs.
+/// Reads the body of a request: as it arrives for an IRequiresRequestStream, otherwise completely before the service runs.
 /// </summary>
 internal static class MountedBody
 {
-    /// <returns>What is to be reset when the request is over; null for nothing.</returns>
+    /// <returns>The body to reset at the end of the request; null if there is none.</returns>
     public static async ValueTask<RequestBody?> ReadAsync(MountedRequest request, HostLimits limits)
     {
         var context = request.HttpContext;
         var announced = context.Request.ContentLength;
         if (context.Features.Get<IFormFeature>()?.Form is not null)
         {
-            // the middleware has read it
+            // a middleware has already read the body
             request.Begin(ReadBefore(context), announced ?? 1);
             return null;
         }
@@ -39,7 +39,7 @@ internal static class MountedBody
         return body;
     }
 
-    // with EnableBuffering it can be read again
+    // EnableBuffering makes the stream seekable, so the body can be read again
     private static Stream ReadBefore(HttpContext context) =>
         context.Request.Body.CanSeek ? new BodyView(Rewound(context.Request.Body)) : ConsumedBody.Instance;
 

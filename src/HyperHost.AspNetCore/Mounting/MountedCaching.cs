@@ -9,18 +9,18 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>Tells the caches of ASP.NET Core what a response depends on, whatever policy is registered.</summary>
+/// <summary>Decides which responses ASP.NET Core's caches may store, whatever policies are registered.</summary>
 internal static class MountedCaching
 {
     private static readonly string[] AllKeys = ["*"];
 
-    /// <summary>No cache stores the response of an endpoint that has read who v3's client is.</summary>
+    /// <summary>Prevents caching of an endpoint's response that depends on v3's session.</summary>
     public static void KeepPrivate(HttpContext context)
     {
         Forbid(context);
         if (context.Response.HasStarted) return;
 
-        // caches look at the headers when the body begins, which may be before or after OnStarting
+        // set now and in OnStarting: caches check the headers when the body begins, which may be before or after that
         MakePrivate(context.Response.Headers);
         context.Response.OnStarting(static state =>
         {
@@ -29,26 +29,26 @@ internal static class MountedCaching
         }, context);
     }
 
-    /// <summary>No cache of the application stores the response.</summary>
+    /// <summary>Prevents the application's caches from storing the response.</summary>
     public static void Forbid(HttpContext context)
     {
         if (context.Features.Get<IOutputCacheFeature>() is { } output) output.Context.AllowCacheStorage = false;
     }
 
     /// <summary>
-    /// Decides, by what was read and by the headers as they are now, whether the application's caches may store the response of v3: if it
-    /// is the same for all requests that have its key. Called when the headers are known, and again at the end.
+    /// Decides from the inputs that were read, and from the current headers, whether the application's caches may store v3's response: only
+    /// if it is the same for all requests with the same cache key. Called when the headers are set, and again at the end.
     /// </summary>
     public static void Judge(HttpContext context, ReadInputs inputs)
     {
-        // its key has no query otherwise, and v3 reads the format there
+        // by default the response cache's key lacks the query, which may select v3's format
         if (context.Features.Get<IResponseCachingFeature>() is { VaryByQueryKeys: null } responses) responses.VaryByQueryKeys = AllKeys;
         if (context.Features.Get<IOutputCacheFeature>() is not { Context: { AllowCacheStorage: true } output }) return;
 
         var headers = context.Response.Headers;
         var isForClient = (inputs & ReadInputs.Client) != 0 || headers.SetCookie.Count > 0;
 
-        // no key has the body
+        // the cache key does not contain the request body
         if (isForClient || WholeBody.IsThere(context) || !HasInKey(output.CacheVaryByRules, headers.Vary, inputs))
             output.AllowCacheStorage = false;
     }
@@ -63,7 +63,7 @@ internal static class MountedCaching
             }
         }
 
-        // an application with v3's headers has no Vary
+        // with V3Behaviour the response lacks Vary, so the read inputs are checked themselves
         return CacheText.AddTo(null, inputs) is not { } read || Array.TrueForAll(read.Split(", "), name => HasInKey(rules, name));
     }
 

@@ -19,10 +19,10 @@ using IHttpHandler = System.Web.IHttpHandler;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>v3's IHttpRequest on a request of ASP.NET Core, as the middleware in front has left it.</summary>
-/// <param name="application">The application that serves it.</param>
+/// <summary>v3's IHttpRequest over an ASP.NET Core request, as earlier middleware has left it.</summary>
+/// <param name="application">The application that serves the request.</param>
 /// <param name="context">The request and its response.</param>
-/// <param name="segments">How many segments of the path, behind the PathBase, are in front of the path that v3 sees.</param>
+/// <param name="segments">Number of path segments after PathBase that precede the path which v3 sees.</param>
 internal sealed class MountedRequest(
     MountedApplication application, HttpContext context, int segments, TrustedProxies trustedProxies, bool underscores)
     : ContextRequest(context, trustedProxies, underscores), IHttpAuthenticationFeature
@@ -32,16 +32,16 @@ internal sealed class MountedRequest(
 
     public MountedApplication Application => application;
 
-    /// <summary>The session of a user that ASP.NET Core has authenticated; null for none.</summary>
+    /// <summary>The session of the user that ASP.NET Core has authenticated; null without one.</summary>
     public UserSession? User { get; private set; }
 
-    /// <summary>v3's response; null for a request that v3 does not serve.</summary>
+    /// <summary>v3's response; null if another endpoint serves the request.</summary>
     public MountedResponse? Response { get; set; }
 
-    /// <summary>The endpoint that serves it is not v3's.</summary>
+    /// <summary>Whether an endpoint other than v3 serves the request.</summary>
     public bool IsOfOther { get; init; }
 
-    // in place of ASP.NET Core's own while the service runs, to see who reads it
+    // replaces ASP.NET Core's feature while the service runs, to record that the response depends on the user
     ClaimsPrincipal? IHttpAuthenticationFeature.User
     {
         get
@@ -55,12 +55,12 @@ internal sealed class MountedRequest(
         }
     }
 
-    /// <summary>The route that a preflight of CORS asks for, whose policy responds; null for other requests.</summary>
+    /// <summary>For a CORS preflight, the route and method of the announced request, whose CORS policy applies; otherwise null.</summary>
     public (IRestPath Route, string Verb)? Preflight { get; set; }
 
     private bool IsBegun { get; set; }
 
-    // what code does with it is not seen
+    // reads through HttpContext can't be observed, so the response is assumed to depend on the user
     public override object OriginalRequest
     {
         get
@@ -70,7 +70,7 @@ internal sealed class MountedRequest(
         }
     }
 
-    // Begin has removed the cookies that the middleware in front has read
+    // BeginReads has removed the cookies feature; if it exists again, the service has read cookies
     public override ReadInputs Inputs =>
         IsBegun && HttpContext.Features.Get<IRequestCookiesFeature>() is not null ? base.Inputs | ReadInputs.Cookie : base.Inputs;
 
@@ -87,15 +87,15 @@ internal sealed class MountedRequest(
         }
     }
 
-    /// <returns>The request that the HttpContext has; null for one that v3 has not seen.</returns>
+    /// <returns>The context's request; null if v3 has not seen it.</returns>
     public static MountedRequest? Of(HttpContext context) => context.Features.Get<MountedRequest>();
 
-    /// <summary>From here on, what the service reads of ASP.NET Core's request counts too.</summary>
+    /// <summary>Starts recording which parts of ASP.NET Core's request the service reads.</summary>
     public void BeginReads()
     {
         var features = HttpContext.Features;
 
-        // it is created again when code reads a cookie; another one than ASP.NET Core's stays, and counts
+        // removed, because ASP.NET Core recreates it when code reads a cookie; a custom feature stays, and counts as read
         if (features.Get<IRequestCookiesFeature>() is RequestCookiesFeature) features.Set<IRequestCookiesFeature>(null);
         if (features.Get<ISessionFeature>() is { } session) features.Set<ISessionFeature>(new ObservedSession(session, this));
         if (HttpContext.User.Identity is { IsAuthenticated: true }) Note(ReadInputs.User);
@@ -104,16 +104,16 @@ internal sealed class MountedRequest(
         IsBegun = true;
     }
 
-    /// <summary>The service and its response are done: the middleware in front has its features again.</summary>
+    /// <summary>Called after the response: restores the original features for the middleware.</summary>
     public void EndReads()
     {
         if (IsBegun) HttpContext.Features.Set(_authentication);
     }
 
-    /// <summary>Takes the user of ASP.NET Core, once.</summary>
+    /// <summary>Sets the session's user to ASP.NET Core's, once.</summary>
     public void MapUser() => User ??= UserSession.Begin(this, HttpContext, application.Options);
 
-    /// <summary>The service is done, and the rest of its response is yet to be sent.</summary>
+    /// <summary>Called when the service has finished, before the rest of its response is sent.</summary>
     public void End()
     {
         User?.End();
@@ -126,7 +126,7 @@ internal sealed class MountedRequest(
         Response?.Release();
     }
 
-    // Authorization and other middleware have judged the request by the endpoint of the handler that was chosen first.
+    // Middleware, such as authorization, has run for the endpoint of the handler that was selected first.
     internal override IHttpHandler ChosenLate(IHttpHandler handler)
     {
         Chosen = handler;
@@ -179,7 +179,8 @@ internal sealed class MountedRequest(
         return values;
     }
 
-    // The client's text, since v3 decodes it differently; the one of the middleware if that has changed it.
+    // Uses the client's own encoding, because v3 decodes differently from ASP.NET Core; if middleware has changed the path, encodes that
+    // path.
     private string ReadTarget()
     {
         var request = HttpContext.Request;
@@ -199,7 +200,7 @@ internal sealed class MountedRequest(
                 && path.StartsWith(start, StringComparison.Ordinal) && path.EndsWith(rest, StringComparison.Ordinal);
         }
 
-        // what is refused is no path of the middleware's; servers resolve dots, and few of them merge slashes
+        // A target that v3 refuses is compared no further. Servers resolve dot segments, but few of them merge slashes.
         var resolved = RequestPathInfo.Resolve(raw);
         if (resolved.Refusal is not null || resolved.Path == start + rest) return true;
 
@@ -208,11 +209,11 @@ internal sealed class MountedRequest(
 
     private static bool IsDecodable(string path) => !path.Contains("%00", StringComparison.Ordinal);
 
-    // %2F is the one escape that ASP.NET Core leaves in a path
+    // ASP.NET Core decodes every escape in a path except %2F
     private static string Encode(string path) => string.Join('/', path.Split('/').Select(static segment =>
         Uri.EscapeDataString(segment).Replace("%252F", "%2F", StringComparison.Ordinal).Replace("%252f", "%2f", StringComparison.Ordinal)));
 
-    // segments in front of the path that v3 sees
+    // number of segments before the path that v3 sees
     private int Count => CountOf(HttpContext.Request.PathBase.Value) + segments;
 
     private static int CountOf(string? path)
@@ -226,7 +227,7 @@ internal sealed class MountedRequest(
         return count;
     }
 
-    // the index of the slash behind so many segments
+    // index of the slash after that many segments
     private static int StartOf(string path, int count)
     {
         var at = 0;

@@ -4,14 +4,14 @@ using ServiceStack.HyperHost.AspNetCore.Requests;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>v3's IHttpResponse on a response of ASP.NET Core.</summary>
+/// <summary>v3's IHttpResponse over an ASP.NET Core response.</summary>
 internal sealed class MountedResponse(MountedRequest request) : ContextResponse(request)
 {
     protected override ValueTask EndAsync()
     {
         request.End();
 
-        // The client has disconnected, or the middleware for time-outs waits for the exception, to respond itself.
+        // The client has disconnected, or the request timeout middleware has cancelled the request and sends its own response.
         var aborted = request.HttpContext.RequestAborted;
         return aborted.IsCancellationRequested && !HeadersSent
             ? ValueTask.FromException(new OperationCanceledException(aborted)) : base.EndAsync();

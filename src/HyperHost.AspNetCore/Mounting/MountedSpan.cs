@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>A service's activity below the one of ASP.NET Core, which measures the request itself.</summary>
+/// <summary>A service's tracing activity, a child of ASP.NET Core's, which covers the whole request.</summary>
 internal sealed class MountedSpan : RequestSpan
 {
     private readonly Activity? _request = Activity.Current;

@@ -4,7 +4,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>ASP.NET Core's own session: a response that depends on it is for its client alone.</summary>
+/// <summary>ASP.NET Core's session; marks a response that reads it as private to its client.</summary>
 internal sealed class ObservedSession(ISessionFeature inner, MountedRequest request) : ISessionFeature
 {
     public ISession Session

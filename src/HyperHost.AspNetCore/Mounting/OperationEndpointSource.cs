@@ -11,8 +11,8 @@ using Endpoint = Microsoft.AspNetCore.Http.Endpoint;
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>
-/// Lists an endpoint for each of v3's routes, with its template, verbs and metadata: for LinkGenerator, which finds the first of a request
-/// by the full name of its class, and for tools that list endpoints. The mount matches their requests, because v3 chooses the route.
+/// Lists an endpoint with template, verbs and metadata for each v3 route: for LinkGenerator, which finds a request type's first route by
+/// the full class name, and for tools that list endpoints. Their requests still match the mount, because v3 does the routing.
 /// </summary>
 internal sealed class OperationEndpointSource(IEndpointRouteBuilder endpoints, Mount mount) : EndpointDataSource
 {
@@ -41,7 +41,7 @@ internal sealed class OperationEndpointSource(IEndpointRouteBuilder endpoints, M
             endpoint.Metadata.Add(new SuppressMatchingMetadata());
             if (verbs.Length > 0) endpoint.Metadata.Add(new HttpMethodMetadata(verbs));
 
-            // a name is one endpoint's
+            // endpoint names must be unique, so only the first route has the name
             if (!isFirst) endpoint.Metadata.Add(new SuppressLinkGenerationMetadata());
             else if (!rules.OfType<IEndpointNameMetadata>().Any())
                 endpoint.Metadata.Add(new EndpointNameMetadata(route.RequestType.FullName!));

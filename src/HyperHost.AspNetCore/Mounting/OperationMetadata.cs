@@ -16,22 +16,22 @@ using HttpMethods = ServiceStack.Common.Web.HttpMethods;
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>
-/// The attributes of a service, its request and its action, as metadata of the endpoint: [Authorize], [AllowAnonymous],
-/// [EnableRateLimiting], [OutputCache], [EnableCors], [RequestTimeout] and others. The action's come last, so that they count.
+/// The attributes of a service, its request and its action as endpoint metadata: [Authorize], [AllowAnonymous], [EnableRateLimiting],
+/// [OutputCache], [EnableCors], [RequestTimeout] and others. The action's come last, because the last one wins.
 /// </summary>
 internal static class OperationMetadata
 {
-    /// <summary>In place of a verb: any action of the service may run.</summary>
+    /// <summary>Stands for any verb: any action of the service may run.</summary>
     public const string AllActions = "*";
 
     private const string Other = "";
     private const string Any = "ANY";
 
-    // v3 takes verbs in any case, and has actions for these alone
+    // v3 compares verbs case-insensitively, and only these have actions
     private static readonly FrozenDictionary<string, string> Verbs =
         HttpMethods.AllVerbs.ToFrozenDictionary(static verb => verb, StringComparer.OrdinalIgnoreCase);
 
-    /// <returns>The verb in upper case, or one name for those that no action can have: endpoints are kept for each.</returns>
+    /// <returns>The verb in upper case, or one name for all other verbs, because endpoints are cached per verb.</returns>
     public static string Known(string verb) => Verbs.TryGetValue(verb, out var known) ? known : Other;
 
     public static void AddTo(EndpointBuilder endpoint, Type request, string verb)
@@ -43,7 +43,8 @@ internal static class OperationMetadata
         }
     }
 
-    /// <exception cref="InvalidOperationException">A service, request or action has [Authorize], which needs an endpoint.</exception>
+    /// <exception cref="InvalidOperationException">A service, request or action has [Authorize], which requires
+    /// MapServiceStack.</exception>
     public static void CheckNoDemands()
     {
         var demanding = EndpointHost.Metadata.Operations.FirstOrDefault(static operation =>
@@ -53,7 +54,7 @@ internal static class OperationMetadata
                 + "app.UseServiceStack(), or use v3's [Authenticate].");
     }
 
-    /// <returns>The attributes that are not v3's.</returns>
+    /// <returns>The attributes except v3's own.</returns>
     public static IEnumerable<Attribute> Of(Type request, string verb)
     {
         var service = EndpointHost.Metadata.GetServiceTypeByRequest(request);
@@ -61,7 +62,7 @@ internal static class OperationMetadata
         return [.. service is null ? [] : Own(service), .. Own(request), .. ofActions];
     }
 
-    // Any of the actions may run: each [Authorize] counts, and [AllowAnonymous] only if all actions have it.
+    // Any of the actions may run, so every [Authorize] applies, and [AllowAnonymous] only if all actions have it.
     private static IEnumerable<Attribute> OfActions(List<MethodInfo> actions)
     {
         var isOpen = actions.TrueForAll(static action => Own(action).Any(static one => one is IAllowAnonymous));
@@ -76,7 +77,7 @@ internal static class OperationMetadata
         || space.StartsWith("System.Runtime.", StringComparison.Ordinal)
         || space.StartsWith("System.Diagnostics", StringComparison.Ordinal);
 
-    /// <returns>The actions of which one runs for a verb; all if none of them has it.</returns>
+    /// <returns>The candidate actions for a verb; all actions if none matches.</returns>
     private static List<MethodInfo> ActionsOf(Type service, Type request, string verb)
     {
         if (IsOld(service, request)) return OldActionsOf(service, request);
@@ -84,16 +85,16 @@ internal static class OperationMetadata
         var all = service.GetActions().Where(action => action.GetParameters()[0].ParameterType == request).ToList();
         if (verb == AllActions) return all;
 
-        // HEAD runs GET's action, or Any with v3's behaviour
+        // HEAD runs GET's action; with V3Behaviour, Any's
         return NotEmpty(all.FindAll(action => Is(action, verb)))
             ?? NotEmpty(all.FindAll(action => Is(action, Any) || (verb == HttpMethods.Head && Is(action, HttpMethods.Get)))) ?? all;
     }
 
-#pragma warning disable CS0612 // v3 marks its older services as obsolete, and runs them
+#pragma warning disable CS0612 // v3 marks its older service base classes as obsolete, but still runs them
     private static bool IsOld(Type service, Type request) => typeof(IService<>).MakeGenericType(request).IsAssignableFrom(service);
 #pragma warning restore CS0612
 
-    // a call that goes one way, or SOAP, has a method of its own
+    // one-way calls and SOAP run a method of their own
     private static List<MethodInfo> OldActionsOf(Type service, Type request)
     {
         const BindingFlags Every = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
@@ -104,7 +105,7 @@ internal static class OperationMetadata
 
     private static bool Is(MethodInfo action, string name) => action.Name.Equals(name, StringComparison.OrdinalIgnoreCase);
 
-    // ASP.NET Core makes the policy of the attribute itself where no other policy is; the mount has one
+    // ASP.NET Core ignores the attribute if the endpoint has another policy, which the mount's has
     private static void Add(EndpointBuilder endpoint, OutputCacheAttribute attribute)
     {
         var conventions = new ConventionList();

@@ -11,8 +11,8 @@ using Microsoft.Extensions.DependencyInjection;
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>
-/// The policies of routing that an operation's endpoint asks for by its own metadata, as RequireHost does: those of the mount's endpoint
-/// have run before v3 chooses the operation.
+/// Runs the routing policies of an operation's endpoint, which its own metadata (RequireHost, for example) enables: for the mount's
+/// endpoint they ran before v3 selected the operation.
 /// </summary>
 internal sealed class OperationSelection
 {
@@ -20,7 +20,7 @@ internal sealed class OperationSelection
 
     private OperationSelection(List<IEndpointSelectorPolicy> all) => _all = all;
 
-    /// <returns>The endpoint, which has its policies, if any, in its metadata.</returns>
+    /// <returns>The endpoint, with its policies in the metadata, if it has any.</returns>
     public static RouteEndpoint Build(RouteEndpointBuilder builder, IServiceProvider services)
     {
         var endpoint = (RouteEndpoint)builder.Build();
@@ -37,7 +37,7 @@ internal sealed class OperationSelection
         foreach (var policy in _all) await policy.ApplyAsync(context, candidates).ConfigureAwait(false);
     }
 
-    // most policies run while the paths are matched, and select afterwards only if they could not
+    // most policies run inside the route matcher (INodeBuilderPolicy), and select endpoints only as a fallback
     private static bool AppliesTo(MatcherPolicy policy, Endpoint endpoint) =>
         (policy as INodeBuilderPolicy)?.AppliesToEndpoints([endpoint]) == true
         || (policy as IEndpointSelectorPolicy)?.AppliesToEndpoints([endpoint]) == true;

@@ -13,7 +13,7 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>The provider of users that ASP.NET Core has authenticated: its challenge is ASP.NET Core's.</summary>
+/// <summary>v3's auth provider for users whom ASP.NET Core has authenticated; uses ASP.NET Core's challenge.</summary>
 internal sealed class PrincipalAuthProvider : AuthProvider
 {
     public const string Name = "aspnetcore";
@@ -27,10 +27,11 @@ internal sealed class PrincipalAuthProvider : AuthProvider
         AuthRealm = "/auth/" + Name;
     }
 
-    /// <summary>Adds the provider behind those of the application's AuthFeature.</summary>
-    /// <param name="before">The providers before the application was configured: of another one that has ended, or null.</param>
-    /// <param name="logins">Providers of schemes, which replace the application's of the same name.</param>
-    /// <exception cref="InvalidOperationException">There are logins, and the application has no AuthFeature.</exception>
+    /// <summary>Adds this provider after those of the application's AuthFeature.</summary>
+    /// <param name="before">The static provider list from before the application was configured, possibly left by an earlier application;
+    /// or null.</param>
+    /// <param name="logins">Scheme providers; they replace the application's providers of the same name.</param>
+    /// <exception cref="InvalidOperationException">LoginSchemes is set, but the application has no AuthFeature.</exception>
     public static void Register(IHttpContextAccessor accessor, IAuthProvider[]? before, IReadOnlyList<SchemeAuthProvider> logins)
     {
         var own = ReferenceEquals(AuthService.AuthProviders, before) ? [] : AuthService.AuthProviders;
@@ -63,7 +64,7 @@ internal sealed class PrincipalAuthProvider : AuthProvider
             return;
         }
 
-        // it sets status and headers of ASP.NET Core's response, which v3's is added to
+        // the challenge sets status and headers of ASP.NET Core's response; v3's response is added to them
         context.ChallengeAsync(scheme.Name).GetAwaiter().GetResult();
         httpRes.StatusCode = context.Response.StatusCode;
         httpRes.EndRequest();

@@ -14,12 +14,12 @@ using ServiceStack.ServiceInterface.Auth;
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
 /// <summary>
-/// A provider of v3's AuthFeature whose logins are those of a scheme of ASP.NET Core, such as AddGoogle's: /auth/{name} is the scheme's
-/// challenge, and its callback logs the user in to v3's session.
+/// A v3 auth provider that logs in with an ASP.NET Core scheme, such as AddGoogle's: /auth/{name} starts the scheme's challenge, and the
+/// callback logs the user in to v3's session.
 /// </summary>
 internal sealed class SchemeAuthProvider : OAuthProvider
 {
-    // the page to go back to after a failure, in the scheme's protected state
+    // item in the scheme's protected state: the page to return to after a failure
     private const string BackItem = "ServiceStack.Back";
     private const string NameItem = "ServiceStack.Provider";
     private const string SchemeItem = ".AuthScheme";
@@ -36,11 +36,11 @@ internal sealed class SchemeAuthProvider : OAuthProvider
     public string Scheme { get; }
 
     /// <summary>
-    /// The page that a login began on, by the state of its response; null if the login did not begin at a provider of v3.
+    /// The page on which a login began, from the protected state of its callback; null if the login did not begin at a v3 provider.
     /// </summary>
     public static string? BackOf(AuthenticationProperties? properties) => properties is null ? null : Item(properties, BackItem);
 
-    /// <returns>The provider of a login, by the state of its response; null if the scheme of the login is none of v3's.</returns>
+    /// <returns>The provider of a login, from the protected state of its callback; null if no v3 provider has the login's scheme.</returns>
     public static SchemeAuthProvider? Of(AuthenticationProperties? properties)
     {
         var all = (AuthService.AuthProviders ?? []).OfType<SchemeAuthProvider>().ToList();
@@ -48,10 +48,10 @@ internal sealed class SchemeAuthProvider : OAuthProvider
             ?? all.Find(one => Item(properties, SchemeItem) == one.Scheme);
     }
 
-    /// <summary>Logs a failure of a callback; any client can cause it, so that the log is v3's, which is bounded.</summary>
+    /// <summary>Logs a failed callback. Uses v3's rate-limited log, because any client can cause failures.</summary>
     public static void LogFailure(string scheme, Exception? failure) => Log.Error($"A login by {scheme} failed.", failure);
 
-    /// <summary>Sends the browser to the provider.</summary>
+    /// <summary>Redirects the browser to the scheme's login.</summary>
     public override object Authenticate(IServiceBase authService, IAuthSession session, Auth request)
     {
         Init(authService, ref session, request);
@@ -71,7 +71,7 @@ internal sealed class SchemeAuthProvider : OAuthProvider
             return authService.Redirect(back.AddHashParam("f", "ProviderUnavailable"));
         }
 
-        // v3 writes the response, with the cookies that the scheme has set
+        // v3 writes the redirect itself, together with the cookies that the scheme has set
         var page = context.Response.Headers.Location.ToString();
         context.Response.Headers.Remove("Location");
         context.Response.StatusCode = StatusCodes.Status200OK;
@@ -79,7 +79,7 @@ internal sealed class SchemeAuthProvider : OAuthProvider
             $"The challenge of {Scheme} is no redirect: set its AuthenticationMethod to RedirectGet.");
     }
 
-    /// <summary>Logs the user of a callback in to v3's session, which gets a new id.</summary>
+    /// <summary>Logs the callback's user in to v3's session, under a new session id.</summary>
     public void LogIn(HttpContext http, ClaimsPrincipal user, AuthenticationProperties properties)
     {
         var context = http.GetServiceStack();
@@ -103,7 +103,7 @@ internal sealed class SchemeAuthProvider : OAuthProvider
     {
         if (userSession is not AuthUserSession session || tokens is null) return;
 
-        // not UserName: anybody can choose the name of somebody else at another provider
+        // not UserName, because a user can choose the name of another provider's user
         LinkedProfile.TakeInto(session, tokens);
         session.FullName = tokens.FullName ?? session.FullName;
         session.Nickname = tokens.Nickname ?? session.Nickname;
@@ -119,7 +119,7 @@ internal sealed class SchemeAuthProvider : OAuthProvider
         ProfileClaims.CopyTo(tokens, claims.GetValueOrDefault);
     }
 
-    // by the names of OpenID Connect; several values of one are JSON
+    // keyed by OpenID Connect's names; several values of one claim become JSON
     private static Dictionary<string, string> ReadClaims(ClaimsPrincipal user) => user.Claims.GroupBy(static claim => NameOf(claim.Type))
         .ToDictionary(static group => group.Key, static group => group.Select(static claim => claim.Value).Distinct().ToList() is var values
             && values.Count == 1 ? values[0] : JsonSerializer.Serialize(values));
@@ -137,7 +137,7 @@ internal sealed class SchemeAuthProvider : OAuthProvider
         _ => type,
     };
 
-    // without scheme and host: the browser stays on the address at which the callback has reached it
+    // a relative URL, so that the browser stays on the host that received the callback
     private static string PathOf(string url, string request)
     {
         var at = new Uri(request);

@@ -12,17 +12,15 @@ public static class ServiceStackApplicationExtensions
     /// <summary>Starts the AppHost of AddServiceStack, and serves it below a path.</summary>
     /// <param name="path">The path, as <c>/api</c>; "" for the root.</param>
     /// <returns>
-    /// Adds conventions, as RequireAuthorization or CacheOutput, to all requests that v3 serves, and by For to single ones.
+    /// A builder for conventions, such as RequireAuthorization or CacheOutput, on all requests that v3 serves, or with For on single ones.
     /// </returns>
-    /// <remarks>
-    /// Endpoints with a path of their own are matched first, and requests that v3 has no handler for go on to the next endpoint.
-    /// </remarks>
+    /// <remarks>Endpoints with a more specific path are matched first. Requests without a v3 handler go on to the next endpoint.</remarks>
     /// <example>
     /// <code>
     /// app.MapServiceStack("/api").RequireAuthorization();
     /// </code>
     /// </example>
-    /// <exception cref="InvalidOperationException">AddServiceStack was not called, or an AppHost runs already.</exception>
+    /// <exception cref="InvalidOperationException">AddServiceStack was not called, or another AppHost is running.</exception>
     public static ServiceStackEndpointConventionBuilder MapServiceStack(this IEndpointRouteBuilder endpoints, string path)
     {
         ArgumentNullException.ThrowIfNull(endpoints);
@@ -41,11 +39,11 @@ public static class ServiceStackApplicationExtensions
     }
 
     /// <summary>
-    /// Starts the AppHost of AddServiceStack, and serves it at the root, or at the handler path that its configuration has. Requests that
-    /// an endpoint matches, and those that v3 has no handler for, go on to the next middleware.
+    /// Starts the AppHost of AddServiceStack, and serves it at the root, or at its configured handler path. Requests that match an
+    /// endpoint, and requests without a v3 handler, go on to the next middleware.
     /// </summary>
     /// <exception cref="InvalidOperationException">
-    /// AddServiceStack was not called, an AppHost runs already, or a service has [Authorize]: attributes of ASP.NET Core need an endpoint.
+    /// AddServiceStack was not called, another AppHost is running, or a service has [Authorize], which requires MapServiceStack.
     /// </exception>
     public static IApplicationBuilder UseServiceStack(this IApplicationBuilder app)
     {

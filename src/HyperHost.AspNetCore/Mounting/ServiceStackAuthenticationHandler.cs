@@ -16,12 +16,12 @@ using ServiceStack.WebHost.Endpoints.Extensions;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>Authenticates the user who has logged in to v3, by the session of its cookies.</summary>
+/// <summary>Authenticates users by their v3 session.</summary>
 internal sealed class ServiceStackAuthenticationHandler(
     IOptionsMonitor<ServiceStackAuthenticationOptions> options, ILoggerFactory logger, UrlEncoder encoder, MountedApplication application)
     : SignInAuthenticationHandler<ServiceStackAuthenticationOptions>(options, logger, encoder)
 {
-    /// <summary>Logs the user of a scheme of LoginSchemes in to v3.</summary>
+    /// <summary>Logs in to v3 the user that a scheme of LoginSchemes has authenticated.</summary>
     protected override Task HandleSignInAsync(ClaimsPrincipal user, AuthenticationProperties? properties)
     {
         var provider = application.IsReady ? SchemeAuthProvider.Of(properties) : null;
@@ -73,11 +73,11 @@ internal sealed class ServiceStackAuthenticationHandler(
 
         var request = Context.GetServiceStack().ClientRequest;
 
-        // every request comes here; whether the response depends on the user is the endpoint's to decide
+        // Runs for every request, so these reads are not recorded: whether the response depends on the user is up to the endpoint.
         using var pause = new PausedReads(request);
         if (request.GetSessionId() is null) return AuthenticateResult.NoResult();
 
-        // without the user of another scheme
+        // removes the user that another scheme has added
         var session = request.GetSession();
         if (UserSession.Of(Context) is { } user && user.IsOf(session)) session = user.Kept;
         if (session is not { IsAuthenticated: true }) return AuthenticateResult.NoResult();
@@ -87,7 +87,7 @@ internal sealed class ServiceStackAuthenticationHandler(
         return AuthenticateResult.Success(new AuthenticationTicket(new ClaimsPrincipal(identity), Scheme.Name));
     }
 
-    // as the engine's rule for v3's own services
+    // the engine's rule against cross-site requests, as for v3's own services
     private static bool IsOfOtherSite(HttpRequest request)
     {
         if (HttpMethods.IsGet(request.Method) || HttpMethods.IsHead(request.Method) || HttpMethods.IsOptions(request.Method)) return false;
@@ -117,7 +117,7 @@ internal sealed class ServiceStackAuthenticationHandler(
         }
     }
 
-    // v3's pages begin with "~/"
+    // v3's page paths begin with "~/"
     private string? LoginPage()
     {
         if (Options.LoginPath is { } own) return own;

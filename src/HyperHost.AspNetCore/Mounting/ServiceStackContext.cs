@@ -11,7 +11,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>A request of ASP.NET Core as the mounted v3 application sees it, also if v3 does not serve it.</summary>
+/// <summary>v3's view of an ASP.NET Core request, including requests that v3 does not serve.</summary>
 public sealed class ServiceStackContext
 {
     private readonly MountedApplication _application;
@@ -33,8 +33,8 @@ public sealed class ServiceStackContext
     public Container Container => AppHost is IHasContainer has ? has.Container : EndpointHost.Container;
 
     /// <summary>
-    /// v3's request, with the session of the user that ASP.NET Core has authenticated. On an endpoint that v3 does not serve, the body is
-    /// ASP.NET Core's, read while it arrives.
+    /// v3's request, with the session of the user that ASP.NET Core has authenticated. On endpoints other than v3, the body is ASP.NET
+    /// Core's, read as it arrives.
     /// </summary>
     public IHttpRequest Request
     {
@@ -46,28 +46,28 @@ public sealed class ServiceStackContext
     }
 
     /// <summary>
-    /// v3's response. On an endpoint that v3 does not serve, it passes status, headers, cookies and body to ASP.NET Core's at once.
+    /// v3's response. On endpoints other than v3, passes status, headers, cookies and body to ASP.NET Core's response at once.
     /// </summary>
     public IHttpResponse Response => _request.Response ?? (_response ??= new EndpointResponse(_request));
 
     /// <summary>The application's cache.</summary>
     public ICacheClient Cache => AppHost.GetCacheClient();
 
-    /// <summary>The session of the client; a new one, which is not saved yet, if it has none.</summary>
+    /// <summary>The client's session; a new, unsaved one if the client has none.</summary>
     public IAuthSession Session => Request.GetSession();
 
-    /// <summary>The session of the client as the application's own class.</summary>
+    /// <summary>The client's session as the application's own class.</summary>
     public TSession SessionAs<TSession>()
         where TSession : class => Cache.SessionAs<TSession>(Request, Response);
 
-    /// <summary>Resolves a service of the container, or of the application's services.</summary>
-    /// <exception cref="ResolutionException">There is no such registration.</exception>
+    /// <summary>Resolves a service from v3's container, or from the application's services.</summary>
+    /// <exception cref="ResolutionException">The type is not registered.</exception>
     public T Resolve<T>() => Container.Resolve<T>();
 
-    /// <summary>v3's request with the session of the client's cookies, without the user of ASP.NET Core.</summary>
+    /// <summary>v3's request with the client's own session, without ASP.NET Core's user.</summary>
     internal MountedRequest ClientRequest => _request;
 
-    /// <summary>v3's service of logins, for this request.</summary>
+    /// <summary>v3's AuthService, for this request.</summary>
     internal AuthService CreateAuthService(Auth login)
     {
         var service = new AuthService { RequestContext = new HttpRequestContext(_request, Response, login) };
@@ -75,7 +75,7 @@ public sealed class ServiceStackContext
         return service;
     }
 
-    /// <summary>Ends the session of the client, as /auth/logout does.</summary>
+    /// <summary>Removes the client's session, as /auth/logout does.</summary>
     internal void LogOut()
     {
         var logout = new Auth { provider = AuthService.LogoutAction };

@@ -5,7 +5,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace Microsoft.AspNetCore.Builder;
 
-/// <summary>Adds conventions to all requests that v3 serves, and to single ones.</summary>
+/// <summary>Adds conventions to all requests that v3 serves, or to single request types.</summary>
 /// <example>
 /// <code>
 /// app.MapServiceStack("/api").RequireAuthorization();
@@ -33,19 +33,19 @@ public sealed class ServiceStackEndpointConventionBuilder : IEndpointConventionB
     public void Finally(Action<EndpointBuilder> finallyConvention) => _all.Finally(finallyConvention);
 
     /// <summary>
-    /// Adds conventions to the requests of a type, on each of its routes and formats. They come behind those of all requests.
+    /// Adds conventions to a request type, on each of its routes and formats. They apply after the conventions for all requests.
     /// </summary>
-    /// <typeparam name="TRequest">The type of a request, or a class or interface that several derive from.</typeparam>
-    /// <exception cref="InvalidOperationException">No service of the AppHost takes such a request.</exception>
+    /// <typeparam name="TRequest">A request type, or a base class or interface of several.</typeparam>
+    /// <exception cref="InvalidOperationException">The AppHost has no service for the type.</exception>
     public ServiceStackEndpointConventionBuilder For<TRequest>(Action<IEndpointConventionBuilder> configure) =>
         For(typeof(TRequest), configure);
 
     /// <summary>
-    /// Adds conventions to the requests of a type, on each of its routes and formats. They come behind those of all requests.
+    /// Adds conventions to a request type, on each of its routes and formats. They apply after the conventions for all requests.
     /// </summary>
-    /// <param name="request">The type of a request, or a class or interface that several derive from.</param>
+    /// <param name="request">A request type, or a base class or interface of several.</param>
     /// <param name="configure">Adds the conventions.</param>
-    /// <exception cref="InvalidOperationException">No service of the AppHost takes such a request.</exception>
+    /// <exception cref="InvalidOperationException">The AppHost has no service for the type.</exception>
     public ServiceStackEndpointConventionBuilder For(Type request, Action<IEndpointConventionBuilder> configure)
     {
         ArgumentNullException.ThrowIfNull(request);

@@ -4,7 +4,7 @@ using ServiceStack.ServiceHost;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>From a request of ASP.NET Core to v3's, and back.</summary>
+/// <summary>Converts between an ASP.NET Core request and v3's.</summary>
 public static class ServiceStackHttpContextExtensions
 {
     /// <summary>Returns v3's view of a request: session, cache, container, IHttpRequest and IHttpResponse.</summary>
@@ -16,7 +16,7 @@ public static class ServiceStackHttpContextExtensions
     public static ServiceStackContext GetServiceStack(this HttpContext context) => ServiceStackContext.Of(context);
 
     /// <summary>Returns the HttpContext of ASP.NET Core.</summary>
-    /// <returns>Null for a request that did not come through ASP.NET Core.</returns>
+    /// <returns>Null if the request did not come through ASP.NET Core.</returns>
     public static HttpContext? GetHttpContext(this IHttpRequest request)
     {
         Guard.NotNull(request);

@@ -18,7 +18,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>Adds a ServiceStack v3 application to the services of an application.</summary>
+/// <summary>Adds a ServiceStack v3 application to an application's services.</summary>
 public static class ServiceStackServiceCollectionExtensions
 {
     /// <summary>Adds an AppHost, which MapServiceStack or UseServiceStack starts.</summary>
@@ -30,10 +30,10 @@ public static class ServiceStackServiceCollectionExtensions
     /// </code>
     /// </example>
     /// <remarks>
-    /// <paramref name="configure"/> runs twice: at once for ContainerServices, and for the options that MapServiceStack reads, among
-    /// those of <c>services.Configure&lt;ServiceStackOptions&gt;</c> and <c>BindConfiguration</c>.
+    /// Runs <paramref name="configure"/> twice: at once, to read ContainerServices, and later for the options that MapServiceStack reads,
+    /// together with <c>services.Configure&lt;ServiceStackOptions&gt;</c> and <c>BindConfiguration</c>.
     /// </remarks>
-    /// <exception cref="InvalidOperationException">An AppHost was added before.</exception>
+    /// <exception cref="InvalidOperationException">An AppHost was already added.</exception>
     public static IHostApplicationBuilder AddServiceStack<TAppHost>(
         this IHostApplicationBuilder builder, Action<ServiceStackOptions>? configure = null)
         where TAppHost : class, IAppHost
@@ -50,7 +50,7 @@ public static class ServiceStackServiceCollectionExtensions
 
     /// <summary>Adds an AppHost, which MapServiceStack or UseServiceStack starts.</summary>
     /// <typeparam name="TAppHost">Derives from AppHostBase, AppHostHttpListenerBase or HyperAppHost.</typeparam>
-    /// <exception cref="InvalidOperationException">An AppHost was added before.</exception>
+    /// <exception cref="InvalidOperationException">An AppHost was already added.</exception>
     public static IServiceCollection AddServiceStack<TAppHost>(
         this IServiceCollection services, Action<ServiceStackOptions>? configure = null)
         where TAppHost : class, IAppHost
@@ -61,7 +61,7 @@ public static class ServiceStackServiceCollectionExtensions
         return services;
     }
 
-    // the container is built before its options can be resolved
+    // configure runs here too: the container is built before options can be resolved
     private static HashSet<Type> Add<TAppHost>(this IServiceCollection services, Action<ServiceStackOptions>? configure)
         where TAppHost : class, IAppHost
     {
@@ -90,7 +90,7 @@ public static class ServiceStackServiceCollectionExtensions
             provider.GetRequiredService<ILoggerFactory>(), provider.GetRequiredService<IWebHostEnvironment>()));
         services.TryAddEnumerable(ServiceDescriptor.Singleton<MatcherPolicy, MountPolicy>());
 
-        // as over every other transport; Kestrel's default refuses letters outside ASCII
+        // as over every other transport; by default Kestrel rejects header values outside ASCII
         services.Configure<KestrelServerOptions>(static kestrel => kestrel.ResponseHeaderEncodingSelector = static _ => Encoding.UTF8);
         services.AddEndpointsApiExplorer();
         services.TryAddSingleton<IModelMetadataProvider, EmptyModelMetadataProvider>();

@@ -6,7 +6,7 @@ using WebContext = System.Web.HttpContext;
 
 namespace ServiceStack.HyperHost.AspNetCore.Mounting;
 
-/// <summary>System.Web's HttpContext of a request, for old code: one a request, created when HttpContext.Current is first read.</summary>
+/// <summary>System.Web's HttpContext for legacy code: one per request, created when HttpContext.Current is first read.</summary>
 internal static class WebContexts
 {
     public static void Provide(IHttpContextAccessor accessor, string folder) =>
@@ -14,7 +14,7 @@ internal static class WebContexts
 
     public static void End() => CurrentRequest.Provide(null, null);
 
-    /// <summary>Passes the cookies of a context, if code has read it.</summary>
+    /// <summary>Copies the cookies of the HttpContext to the response, if the context was created.</summary>
     public static void SendCookies(HttpContext context)
     {
         if (context.Features.Get<WebContext>() is { } web) CurrentRequest.SendCookies(web);

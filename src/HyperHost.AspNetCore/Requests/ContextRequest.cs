@@ -13,10 +13,9 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.Requests;
 
-/// <summary>v3's IHttpRequest on a request of ASP.NET Core.</summary>
+/// <summary>v3's IHttpRequest over an ASP.NET Core request.</summary>
 /// <remarks>
-/// The server uses its objects again for the next request. Code reaches them through this object alone, which throws once its request has
-/// ended.
+/// The server reuses its request objects. Code reaches them only through this object, which throws once its request has ended.
 /// </remarks>
 internal abstract class ContextRequest(HttpContext context, TrustedProxies trustedProxies, bool underscores) : HostRequest
 {
@@ -60,7 +59,7 @@ internal abstract class ContextRequest(HttpContext context, TrustedProxies trust
 
     protected override CancellationToken Aborted => HttpContext.RequestAborted;
 
-    /// <summary>The request as the server has parsed it, and as middleware has changed it.</summary>
+    /// <summary>The request as the server has parsed it and middleware has changed it.</summary>
     protected IHttpRequestFeature Sent
     {
         get
@@ -70,7 +69,7 @@ internal abstract class ContextRequest(HttpContext context, TrustedProxies trust
         }
     }
 
-    // the peer of a Unix socket has no address, and neither has the client of a web server that sent none that can be read
+    // no address: the peer of a Unix socket, or a web server's client without a valid address
     private bool IsUnix => HttpContext.Features.Get<IConnectionEndPointFeature>()?.RemoteEndPoint is UnixDomainSocketEndPoint;
 
     private IHttpConnectionFeature? Connection => HttpContext.Features.Get<IHttpConnectionFeature>();
@@ -82,20 +81,20 @@ internal abstract class ContextRequest(HttpContext context, TrustedProxies trust
             nameof(HttpContext), "The request is over: its members can be used only until its response ends.");
     }
 
-    /// <summary>Sets the body, which is read after the handler was chosen.</summary>
-    /// <param name="length">-1 if it is not known.</param>
+    /// <summary>Sets the body, after the handler was selected.</summary>
+    /// <param name="length">-1 if unknown.</param>
     public void Begin(Stream? body, long length)
     {
         (_body, _length) = (body, length);
         BeginService();
     }
 
-    /// <summary>The service is done, and the rest of its response is yet to be sent.</summary>
+    /// <summary>Called when the service has finished, before the rest of its response is sent.</summary>
     public virtual void EndService()
     {
     }
 
-    /// <summary>The request has ended: its members throw from now on.</summary>
+    /// <summary>Marks the request as ended: its members throw from now on.</summary>
     public virtual void Release() => _hasEnded = true;
 
     protected override string? Header(string name) => Text(name, Sent.Headers[name]);
@@ -104,7 +103,7 @@ internal abstract class ContextRequest(HttpContext context, TrustedProxies trust
     {
         foreach (var header in Sent.Headers)
         {
-            // a name with '_' would meet another header's name behind any CGI
+            // CGI maps both '-' and '_' to '_', so a name with '_' could overwrite another header
             if (!underscores && header.Key.Contains('_', StringComparison.Ordinal)) continue;
 
             into.Add(header.Key, header.Value.Count == 1 ? header.Value[0] : Join(header.Key, header.Value.ToArray()));

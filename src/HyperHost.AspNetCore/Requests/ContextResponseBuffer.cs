@@ -10,10 +10,10 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.Requests;
 
-/// <summary>Passes a response to the server of ASP.NET Core, which frames it.</summary>
+/// <summary>Passes a response to ASP.NET Core's server, which does the framing.</summary>
 /// <remarks>
-/// Each part is one write and one flush. Until the flush has ended Kestrel takes no further byte: what is written to a PipeWriter meanwhile
-/// may never be sent, and over HTTP/2 it is not.
+/// Each part is one write and one flush. Until the flush completes, Kestrel accepts no more bytes: bytes written to a PipeWriter meanwhile
+/// may be lost, and over HTTP/2 they are.
 /// </remarks>
 internal sealed class ContextResponseBuffer(ContextRequest request) : ResponseBuffer
 {
@@ -25,7 +25,7 @@ internal sealed class ContextResponseBuffer(ContextRequest request) : ResponseBu
 
     internal override void Abort() => request.HttpContext.Abort();
 
-    // the server has it, not the buffer
+    // no room for a header block, because the server writes it
     protected override int MaxHeaderBlock() => 0;
 
     protected override int WriteHeaderBlock(byte[] to, int at)
@@ -65,7 +65,7 @@ internal sealed class ContextResponseBuffer(ContextRequest request) : ResponseBu
 
     protected override void Wait(ValueTask sending) => sending.AsTask().GetAwaiter().GetResult();
 
-    // middleware may add to the response, and the server ends it
+    // does not complete the response, because middleware may still append to it
     private ValueTask SendLastAsync(ArraySegment<byte> bytes)
     {
         request.EndService();
@@ -80,29 +80,29 @@ internal sealed class ContextResponseBuffer(ContextRequest request) : ResponseBu
 
     private ValueTask<FlushResult> WriteAsync(ArraySegment<byte> bytes)
     {
-        // middleware may have replaced it
+        // reads the feature each time, because middleware may have replaced it
         var writer = request.HttpContext.Features.GetRequiredFeature<IHttpResponseBodyFeature>().Writer;
         return bytes.Count == 0 ? writer.FlushAsync() : writer.WriteAsync(bytes);
     }
 
     private async ValueTask CheckLaterAsync(ValueTask<FlushResult> writing) => Check(await writing.ConfigureAwait(false));
 
-    // Kestrel cancels its token for the end of a connection later, on the pool. When many readers leave at once the pool is busy with
-    // their responses, and each would be written to its end without a reader.
+    // Checks both: Kestrel cancels RequestAborted for a closed connection later, on the thread pool. When many clients disconnect at once
+    // the pool is busy with their responses, and would write each one to its end.
     private void Check(FlushResult flushed)
     {
         if (flushed.IsCompleted || request.HttpContext.RequestAborted.IsCancellationRequested) throw new ClientGoneException();
     }
 
-    // an error without a body, which pages for status codes fill
+    // an error without a body, which status code pages may fill in
     private static bool IsLeftToMiddleware(ResponseHeaders own) => own is { ContentLength: 0, Status: >= 400 };
 
-    // headers of the middleware in front that v3's stay beside; others are replaced
+    // headers to which v3's values are added; other headers of earlier middleware are replaced
     private static bool AddsUp(string name) =>
         name.Equals("Set-Cookie", StringComparison.OrdinalIgnoreCase) || name.Equals("Vary", StringComparison.OrdinalIgnoreCase)
         || name.Equals("Link", StringComparison.OrdinalIgnoreCase) || name.Equals("Server-Timing", StringComparison.OrdinalIgnoreCase)
         || name.Equals("WWW-Authenticate", StringComparison.OrdinalIgnoreCase);
 
-    // the same words on every host; a blank keeps Kestrel from adding its own
+    // the same reason phrases on every host; a space prevents Kestrel from adding its own
     private static string Reason(int status) => StatusLines.Text(status) is { Length: > 0 } words ? words : " ";
 }

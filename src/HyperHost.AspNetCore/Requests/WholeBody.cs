@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.Messages;
 namespace ServiceStack.HyperHost.AspNetCore.Requests;
 
 /// <summary>
-/// Reads the body of a request before its service runs, so that no thread waits for a client. Large bodies go to a temporary file.
+/// Reads the whole request body before the service runs, so that no thread blocks on a slow client. Large bodies go to a temporary file.
 /// </summary>
 internal static class WholeBody
 {
@@ -19,7 +19,7 @@ internal static class WholeBody
             ? detection.CanHaveBody && context.Request.ContentLength != 0
             : context.Request.ContentLength > 0 || context.Request.Headers.TransferEncoding.Count > 0;
 
-    /// <returns>The body, which the caller resets when its request is over.</returns>
+    /// <returns>The body, which the caller resets at the end of the request.</returns>
     /// <exception cref="BadHttpRequestException">
     /// With the status of the response: the server refuses the body (400, 408, 413), or the temporary file can't be written (503).
     /// </exception>
@@ -42,7 +42,7 @@ internal static class WholeBody
 
     private static async Task FillAsync(RequestBody body, HttpContext context, HostLimits limits)
     {
-        // the middleware in front has read a body that it had buffered
+        // rewinds a body that earlier middleware has buffered and read
         if (context.Request.Body is { CanSeek: true, Position: > 0 }) context.Request.Body.Position = 0;
         var announced = context.Request.ContentLength ?? -1;
         var reader = context.Request.BodyReader;
@@ -55,7 +55,7 @@ internal static class WholeBody
         }
     }
 
-    // A full disk is a fault of the server, not the end of the connection.
+    // Separate, so that a full disk is reported as a server error, and not as a closed connection.
     private static void Append(RequestBody body, in ReadResult read, long announced, HostLimits limits)
     {
         try
@@ -71,7 +71,7 @@ internal static class WholeBody
         }
     }
 
-    // a chunk whose size does not fit 32 bits, or trailers with bytes that no text has: Kestrel takes both for faults of the application
+    // an overflowing chunk size, or trailers with invalid bytes: Kestrel reports both with exceptions that look like application errors
     private static bool IsFraming(Exception error) => error is InvalidOperationException or IOException
     {
         InnerException: OverflowException,

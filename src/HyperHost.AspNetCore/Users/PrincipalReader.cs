@@ -6,7 +6,7 @@ using ServiceStack.ServiceInterface.Auth;
 
 namespace ServiceStack.HyperHost.AspNetCore.Users;
 
-/// <summary>Copies a user of ASP.NET Core to v3's session. Claims have the long names of .NET, or those of OpenID Connect.</summary>
+/// <summary>Copies an ASP.NET Core user to v3's session. Reads claims by .NET's long names or OpenID Connect's.</summary>
 internal static class PrincipalReader
 {
     public static void Read(ClaimsPrincipal user, IAuthSession session, ServiceStackOptions options)

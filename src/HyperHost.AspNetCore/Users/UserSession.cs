@@ -11,10 +11,12 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNetCore.Users;
 
-/// <summary>The session of a request whose user ASP.NET Core has authenticated: the client's, with that user's name and roles.</summary>
+/// <summary>
+/// The session of a request whose user ASP.NET Core has authenticated: the client's session, with that user's name and roles.
+/// </summary>
 /// <remarks>
-/// What the application saves of it is saved without the user, so that the session's cookie alone does not authenticate once the user has
-/// signed out.
+/// The application's changes are saved without the user, so that the session cookie alone does not authenticate after the user has signed
+/// out.
 /// </remarks>
 internal sealed class UserSession
 {
@@ -30,17 +32,17 @@ internal sealed class UserSession
         _before = new Snapshot(session);
     }
 
-    /// <summary>The client's session, without the user.</summary>
+    /// <summary>The client's session, without ASP.NET Core's user.</summary>
     public IAuthSession Kept { get; }
 
-    /// <summary>Gives the request the session of its user.</summary>
-    /// <returns>Null if ASP.NET Core has authenticated no user, or one of v3's session.</returns>
+    /// <summary>Replaces the request's session with one for its user.</summary>
+    /// <returns>Null if ASP.NET Core has authenticated no user, or only v3's session.</returns>
     public static UserSession? Begin(IHttpRequest request, HttpContext context, ServiceStackOptions options)
     {
         var user = context.User;
         if (user.Identity is not { IsAuthenticated: true } || user.Identities.Any(static one => one is ServiceStackIdentity)) return null;
 
-        // the cache may hand out the object that it keeps
+        // copied, because the cache may return the very object that it stores
         var kept = request.GetSession();
         var own = Activator.CreateInstance(kept.GetType()) is IAuthSession made ? made : new AuthUserSession();
         own.PopulateWith(kept);
@@ -51,12 +53,12 @@ internal sealed class UserSession
         return session;
     }
 
-    /// <returns>Null if v3 has not seen a user of ASP.NET Core in the request.</returns>
+    /// <returns>Null if no session was created for an ASP.NET Core user.</returns>
     public static UserSession? Of(HttpContext context) => context.Features.Get<UserSession>();
 
     public bool IsOf(IAuthSession session) => ReferenceEquals(session, _session);
 
-    /// <summary>Removes the user from what was saved.</summary>
+    /// <summary>Removes the user from the saved session.</summary>
     public void End()
     {
         var isSaved = _request.Items.TryGetValue(RequestItems.SavedSession, out var lifetime);

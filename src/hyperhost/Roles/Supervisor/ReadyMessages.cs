@@ -52,7 +52,7 @@ internal sealed class ReadyMessages : IDisposable
     /// <summary>The worker's end of the socket pair.</summary>
     public DescriptorHandle Given { get; }
 
-    /// <summary>The number under which the process inherits <see cref="Given"/>.</summary>
+    /// <summary>The descriptor number of <see cref="Given"/>, for the environment of the worker.</summary>
     public string GivenText
     {
         get

@@ -40,7 +40,7 @@ internal sealed class ReloadQueue(TimeProvider time)
     }
 
     /// <param name="isStarting">Whether workers are starting, for which the replacement has to wait.</param>
-    /// <returns>The worker to replace, which may have ended since its request, and its reason; null if no request can be served yet.</returns>
+    /// <returns>The worker to replace, which may have ended since its request, and its reason; null if there is none.</returns>
     public (IWorker Worker, string Reason)? TakeReplacement(bool isStarting)
     {
         if (_replacements.Count == 0 || isStarting || _reloadSince is not null) return null;
