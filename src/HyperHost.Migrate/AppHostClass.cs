@@ -4,12 +4,12 @@ using ServiceStack.HyperHost.Migrate.CSharp;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The AppHost of a web application: in its own sources, or in those of the projects that it refers to.</summary>
+/// <summary>Finds the AppHost of a web application, in its own sources or in the projects that it references.</summary>
 internal static class AppHostClass
 {
     /// <param name="project">The web application.</param>
-    /// <param name="problem">Why there is none; empty if there is one.</param>
-    /// <returns>Its full name.</returns>
+    /// <param name="problem">Why no AppHost was found; empty if one was.</param>
+    /// <returns>The full name of the AppHost; null without one.</returns>
     public static string? Find(OldProject project, out string problem)
     {
         problem = "";

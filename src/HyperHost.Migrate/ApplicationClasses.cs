@@ -7,8 +7,8 @@ using ServiceStack.HyperHost.Migrate.CSharp;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>
-/// The classes of a project, and which of them are AppHosts and services: by base classes of v3, of the project itself, of the projects
-/// that it refers to, and of a library without sources.
+/// Finds the AppHosts and services among a project's classes: by v3's base classes, by those of the project and of the projects that it
+/// references, and by the members of classes whose base is in a library without sources.
 /// </summary>
 internal sealed class ApplicationClasses
 {
@@ -23,7 +23,7 @@ internal sealed class ApplicationClasses
         "IRestGetService", "IRestPostService", "IRestPutService", "IRestDeleteService", "IRestPatchService", "IServiceBase",
     ];
 
-    // bases of other frameworks, whose methods may have the names of v3's
+    // base classes of other frameworks, whose methods may have the same names as v3's
     private static readonly string[] OtherBases =
     [
         "Controller", "AsyncController", "ApiController", "Hub", "PersistentConnection", "WebService", "Page", "UserControl", "ServiceHost",
@@ -45,13 +45,13 @@ internal sealed class ApplicationClasses
         _services = Derived(ServiceBases, all, IsServiceOfLibrary);
     }
 
-    /// <summary>The classes of the project's own sources, each once.</summary>
+    /// <summary>The classes in the project's own sources; a partial class appears once.</summary>
     public IReadOnlyList<DeclaredClass> Own { get; }
 
-    /// <summary>The AppHosts of the project's own sources that are not only bases of others.</summary>
+    /// <summary>The AppHosts in the project's own sources that can be instantiated.</summary>
     public IReadOnlyList<DeclaredClass> AppHosts => [.. Own.Where(one => IsAppHost(one) && !one.IsOpen)];
 
-    /// <summary>The classes of Global.asax.</summary>
+    /// <summary>The Global.asax classes.</summary>
     public IEnumerable<DeclaredClass> Applications => Own.Where(IsApplication);
 
     public static ApplicationClasses Of(OldProject project) => Known.GetValue(project, static one => new(one));
@@ -60,12 +60,12 @@ internal sealed class ApplicationClasses
 
     public bool IsService(DeclaredClass one) => _services.Contains(one.Name) && Derives(one, ServiceBases, _services, IsServiceOfLibrary);
 
-    /// <summary>Whether a class is of v3's: an AppHost, a service, the class of Global.asax.</summary>
+    /// <summary>Whether a class belongs to v3: an AppHost, a service or a Global.asax class.</summary>
     public bool IsOfServiceStack(DeclaredClass one) => IsApplication(one) || IsAppHost(one) || IsService(one);
 
     private static bool IsApplication(DeclaredClass one) => one.Bases.Contains(Application);
 
-    // an abstract class of a library has its sources elsewhere: what its descendants override shows what it is
+    // the library's base class has no sources here, so the overridden members decide
     private bool IsAppHostOfLibrary(DeclaredClass one) =>
         one.ConfiguresContainer && one.Bases.Count > 0 && !_declared.Contains(one.Bases[0]);
 

@@ -13,9 +13,9 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>What a web application needs to be mounted in ASP.NET Core: a program, its settings, the files that it serves.</summary>
+/// <summary>Writes the files that mount a web application in ASP.NET Core: a program, its settings, and the static files.</summary>
 /// <param name="old">The web application.</param>
-/// <param name="appHost">The full name of its AppHost.</param>
+/// <param name="appHost">Full name of the AppHost.</param>
 internal sealed class AspNetCoreProgram(OldProject old, string appHost)
 {
     public const string Package = "HyperHost.AspNetCore";
@@ -37,10 +37,10 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
 
     public List<ReportLine> Lines { get; } = [];
 
-    /// <summary>The .config file with the sections that are not in appsettings.json; null if there are none.</summary>
+    /// <summary>The .config file with the sections that appsettings.json can't hold; null if there are none.</summary>
     public string? AppConfig { get; private set; }
 
-    /// <returns>Null if the project is not mounted; the line has the reason, if that needs one.</returns>
+    /// <returns>A null program if the project is not mounted; the line explains why, if necessary.</returns>
     public static (AspNetCoreProgram? Program, ReportLine? Line) Of(OldProject old, MigrationOptions options, TestFramework? tests)
     {
         if (!options.IsForAspNetCore || tests is not null || !Sources.HasAppHost(old)) return (null, null);
@@ -57,8 +57,8 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
     }
 
     /// <summary>Writes the files.</summary>
-    /// <param name="files">Takes them, by path.</param>
-    /// <returns>The project's items for them.</returns>
+    /// <param name="files">Receives the files, keyed by path.</param>
+    /// <returns>The project items for the files.</returns>
     public IEnumerable<XElement> Write(Dictionary<string, string> files)
     {
         _files = files;
@@ -88,7 +88,7 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
         }
     }
 
-    // what ASP.NET served from the project's folder
+    // the files that ASP.NET served from the project's folder
     private IEnumerable<XElement> Served()
     {
         var site = SiteFiles.Of(old);
@@ -115,7 +115,7 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
         }
     }
 
-    // the build of the views, and the views that the running application compiles, look for it in web.config
+    // the views' build, and views compiled at run time, read their configuration from web.config
     private string? RazorConfig()
     {
         if (!Companions.HasRazor(old) || _config?.Settings.Root is not { } root) return null;
@@ -204,7 +204,7 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
         });
     }
 
-    // a key counts once, whatever the letters' case; the last value wins, as in .NET Framework
+    // as in .NET Framework, keys ignore case, and the last value wins
     private static Dictionary<string, string> Pairs(XElement? section, string key, string value)
     {
         var pairs = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
@@ -225,7 +225,7 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
         json.WriteEndObject();
     }
 
-    // ConfigurationManager reads custom sections from the .config file of the program
+    // ConfigurationManager reads custom sections from the program's .config file
     private string? AppConfigText()
     {
         if (_config?.Settings.Root is not { } root) return null;
@@ -257,7 +257,7 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
     private static bool IsServed(SiteFiles site, ProjectItem item) =>
         site.Find(item)?.Rule is SiteRule.Content or SiteRule.Referred or SiteRule.Development && IsServed(item);
 
-    // IIS hides these too
+    // IIS refuses to serve these files too
     private static bool IsServed(ProjectItem item)
     {
         var path = item.Link is { } link ? FilePaths.Slashes(link) : item.Include;
@@ -269,7 +269,7 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
     private static bool IsHidden(string path) =>
         Array.Exists(HiddenFolders, folder => path.StartsWith(folder, StringComparison.OrdinalIgnoreCase));
 
-    // returns the path from the project
+    // Returns the path relative to the project.
     private string Put(string name, string text)
     {
         var path = old.Made(name);

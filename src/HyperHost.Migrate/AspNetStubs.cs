@@ -8,8 +8,8 @@ using ServiceStack.HyperHost.Migrate.CSharp;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>
-/// Names that Visual Studio's templates for ASP.NET MVC use in Global.asax.cs, and the classes of files that are left out as long as the
-/// remaining sources name them. They do nothing, so that such sources compile unchanged.
+/// Generates empty types, so that the remaining sources compile unchanged: for names that Visual Studio's ASP.NET MVC templates use in
+/// Global.asax.cs, and for omitted classes that the remaining sources still use.
 /// </summary>
 internal static class AspNetStubs
 {
@@ -34,7 +34,7 @@ internal static class AspNetStubs
 
     private static readonly Regex Namespace = new(@"^[ \t]*namespace[ \t]+(?<name>[A-Za-z_][\w.]*)", RegexOptions.Multiline);
 
-    // each namespace with its types: public, since classes of the application have them in their signatures
+    // Each namespace with its types. They are public, because the application's classes have them in their signatures.
     private const string Types = """
 
         namespace System.Web.Mvc
@@ -179,7 +179,7 @@ internal static class AspNetStubs
 
         """;
 
-    // clients that are called are none: dynamic members do nothing
+    // the stub of a hub's clients accepts every dynamic call, and does nothing
     private const string Hubs = """
 
         namespace SignalR
@@ -248,7 +248,7 @@ internal static class AspNetStubs
 
         """;
 
-    // of v3's plug-ins for ASP.NET, which AppHosts of its templates name
+    // types of v3's ASP.NET plug-ins, which the AppHosts of its templates use
     private const string Plugins = """
 
         namespace ServiceStack.Mvc
@@ -267,7 +267,7 @@ internal static class AspNetStubs
 
         """;
 
-    /// <returns>A file with the names; null if the sources need none.</returns>
+    /// <returns>A source file with the stubs; null if the sources need none.</returns>
     public static string? ToFile(OldProject project)
     {
         var kept = Sources.Kept(project).ToList();
@@ -288,15 +288,16 @@ internal static class AspNetStubs
                 + "// nothing. Take the calls out of the sources, and this file away.\n" + text;
     }
 
-    /// <summary>The namespaces that only files which are left out declare.</summary>
+    /// <summary>The namespaces that the given sources declare.</summary>
     public static IEnumerable<string> NamespacesOf(IEnumerable<string> sources) =>
         sources.SelectMany(code => Namespace.Matches(code).Cast<Match>()).Select(match => match.Groups["name"].Value);
 
-    // a static member, a filter or what else sets ASP.NET up; a class that holds values is no name that does nothing
+    // whether the code calls a static member, or uses a filter or another class that configures ASP.NET; a data class must not become an
+    // empty stub
     private static bool IsCalled(string code, string name) => Regex.IsMatch(code, SetUp.IsMatch(name)
         ? $@"\b{name}\b" : $@"\b{name}\s*\.\s*\w|\btypeof\s*\(\s*{name}\s*\)|\bGet(Hub|Connection)Context\s*<\s*{name}\s*>");
 
-    // HyperHost.Razor has Bundler's own
+    // HyperHost.Razor already has a BundleOptions for Bundler
     private static void AddEnums(StringBuilder text, SourceFile file, List<string> kept, bool hasRazor)
     {
         foreach (var one in file.Enums)
@@ -331,7 +332,8 @@ internal static class AspNetStubs
         }
     }
 
-    // a type that compiles: C#'s, an enum of the same file, which comes along, or one of the remaining sources
+    // whether the type is available to the stub: a C# keyword, an enum of the same file (which is included), or a type of the remaining
+    // sources
     private static bool IsKnown(string type, SourceFile file, List<string> kept)
     {
         var name = type.TrimEnd('?').Split('.').Last();

@@ -6,8 +6,8 @@ using System.Text.RegularExpressions;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>
-/// Types of ASP.NET MVC, Web API, SignalR, Web Forms, ASMX and their companions. A file that imports one of their namespaces and names
-/// one of their types can't be compiled for .NET 10.
+/// Detects types of ASP.NET MVC, Web API, SignalR, Web Forms, ASMX and related libraries. A file that imports one of their namespaces and
+/// uses one of their types does not compile on .NET 10.
 /// </summary>
 internal static class AspNetTypes
 {
@@ -18,7 +18,7 @@ internal static class AspNetTypes
         + @"|MvcContrib|Glimpse|Elmah|DotNetOpenAuth|ServiceStack\.Mvc)\b",
         RegexOptions.Multiline);
 
-    // a full name in the code; the namespaces of System.Web have names that stay too
+    // fully qualified names; of System.Web's namespaces, only some types are unavailable
     private static readonly Regex FullName = new(
         @"(?<![\w.])(?:global::)?(?:(?<some>System\.Web\.(?:Mvc|Http|WebPages|Optimization|Services)|System\.Configuration\.Install)"
         + @"|(?:Elmah|WebMatrix|Microsoft\.AspNet|Microsoft\.Owin|Microsoft\.Web|MvcContrib|Glimpse|DotNetOpenAuth))"
@@ -26,7 +26,7 @@ internal static class AspNetTypes
 
     private static readonly Regex Imports = new(@"^[ \t]*using\b[^;(]*;|^[ \t]*namespace[ \t]+[\w.]+", RegexOptions.Multiline);
 
-    // v3's own HtmlHelper and SelectList, and its own ViewPage
+    // v3 has its own HtmlHelper, SelectList and ViewPage
     private static readonly Regex OwnHtml = new(@"^[ \t]*using[ \t]+ServiceStack\.(Html|Razor)\b", RegexOptions.Multiline);
 
     private static readonly string[] Names =
@@ -54,17 +54,17 @@ internal static class AspNetTypes
 
     private static readonly Regex Named = new(@"\b(?<name>" + string.Join("|", Names) + @")(Attribute)?\b");
 
-    // a name in a text is no type
+    // string literals and comments, in which a type name means nothing
     private static readonly Regex Text = new(@"@""[^""]*""|""(\\.|[^""\\\n])*""|/\*.*?\*/|//[^\n]*", RegexOptions.Singleline);
 
     private static readonly Regex Declared = new(@"\b(class|interface|struct|enum|delegate\s+[\w<>.]+)\s+(?<name>\w+)");
 
-    /// <summary>The names of types that sources declare.</summary>
+    /// <summary>The names of the types that the sources declare.</summary>
     public static HashSet<string> DeclaredIn(IEnumerable<string> sources) =>
         [.. sources.SelectMany(code => Declared.Matches(code).Cast<Match>()).Select(match => match.Groups["name"].Value)];
 
     /// <param name="code">A source file.</param>
-    /// <param name="declared">Types of the project itself, which may have the same names.</param>
+    /// <param name="declared">Types of the project itself; they may have the same names.</param>
     public static bool AreIn(string code, HashSet<string> declared)
     {
         var plain = Text.Replace(code, "");

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>An error of a build.</summary>
-/// <param name="Project">The new project that it is of, or what was built if the error names none.</param>
-/// <param name="Text">Place, code and text.</param>
+/// <summary>A build error.</summary>
+/// <param name="Project">The new project with the error; if the error names none, the project or solution that was built.</param>
+/// <param name="Text">Location, code and message.</param>
 internal sealed record BuildError(string Project, string Text);

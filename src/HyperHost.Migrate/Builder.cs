@@ -7,17 +7,19 @@ using ServiceStack.HyperHost.Migrate.Files;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>Builds the new projects, mends what NuGet refuses, and notes the rest as things to do.</summary>
-/// <param name="projects">All that were written.</param>
-/// <param name="solution">Their solution; null if none was written.</param>
-/// <param name="progress">Gets a line for each build.</param>
+/// <summary>Builds the new projects, repairs package references that NuGet rejects, and reports the other errors.</summary>
+/// <param name="projects">All written projects.</param>
+/// <param name="solution">Path of their solution; null if none was written.</param>
+/// <param name="progress">Gets a line per build.</param>
 internal sealed class Builder(
     IReadOnlyList<(OldProject Old, MigratedProject Report)> projects, string? solution, TextWriter progress)
 {
-    // a package that is not there may hide another one
+    // repeated, because a missing package may hide another one
     private const int MaxRepairs = 5;
 
-    /// <summary>One build for all. If NuGet refuses a project it builds none, so the others are built one by one then.</summary>
+    /// <summary>
+    /// Builds all projects together. NuGet builds nothing if it rejects one project; in that case builds them one by one.
+    /// </summary>
     public void Run()
     {
         var errors = BuildAll();
@@ -34,7 +36,7 @@ internal sealed class Builder(
         if (projects.Count == 1) return Build(projects[0].Old.NewPath);
         if (solution is not null) return Build(solution);
 
-        // beside the projects, so that NuGet and the SDK find their settings
+        // beside the projects, so that NuGet and the SDK find the same settings files
         var made = Path.Combine(Path.GetDirectoryName(projects[0].Old.NewPath)!, $"migrate-{Guid.NewGuid():N}.net10.slnx");
         try
         {
@@ -49,7 +51,7 @@ internal sealed class Builder(
 
     private IReadOnlyList<BuildError> Build(string path)
     {
-        // one line a project and target: a build of many takes minutes
+        // progress: one line per project and target, because the build of many projects takes minutes
         var names = new HashSet<string>();
         var clock = Stopwatch.StartNew();
         progress.WriteLine($"building {path}");
@@ -72,7 +74,7 @@ internal sealed class Builder(
         Note(all);
     }
 
-    // those first that others refer to, so that each error is noted once, at the project that it is of
+    // Referenced projects first, so that each error is reported once, at the project that has it.
     private void Note(IReadOnlyList<BuildError> errors)
     {
         var known = projects.Select(project => project.Old.NewPath).ToList();
@@ -90,14 +92,14 @@ internal sealed class Builder(
 
             report.Build = own.Count == 0 ? "built" : "failed";
 
-            // only imported, and needed by nothing that was compiled
+            // the project builds, so these references were unused: drop their lines
             if (own.Count == 0) report.Lines.RemoveAll(line => KnownReferences.ReasonForRemoval(line.Subject) is not null
                 || KnownPackages.IsOfAspNet(line.Subject.Split(' ')[0]));
             foreach (var text in ProjectBuild.Shown(own)) Add(report, text.Replace(old.Folder.TrimEnd('/') + "/", ""));
         }
     }
 
-    // the compiler stops after the errors of declarations: those of method bodies come along, so that one list has all
+    // The compiler stops after errors in declarations; adds the errors in method bodies, so that the list is complete.
     private List<string> WithBodies(OldProject old, List<string> errors)
     {
         if (!errors.Exists(static error => error.Contains(": error CS")) || errors.Exists(static error => error.Contains(": error NU")))
@@ -109,7 +111,7 @@ internal sealed class Builder(
         return [.. errors.Concat(all.Where(error => !places.Contains(PlaceOf(error))))];
     }
 
-    // file, line and number
+    // a key for an error: file name, line and error code
     private static string PlaceOf(string error)
     {
         var parts = error.Split([": error "], 2, StringSplitOptions.None);
@@ -119,7 +121,7 @@ internal sealed class Builder(
     private static void Add(MigratedProject report, string text) =>
         report.Lines.Add(MigratedLine.Of(ReportLine.Left(MigrationReport.Build, text, "errors-of-the-compiler")));
 
-    // the first project on the way that has errors; null if none has
+    // The first referenced project that fails to build, directly or indirectly; null if none does.
     private string? Needed(OldProject old, IReadOnlyList<BuildError> errors)
     {
         foreach (var path in old.ReferredPaths)
@@ -148,7 +150,7 @@ internal sealed class Builder(
         return mended.Count > 0;
     }
 
-    // the folder of packages may have come with the sources
+    // uses the assembly files, if the packages folder came with the sources
     private static Mending? UseFiles(OldProject old, Mending taken)
     {
         var files = old.References.Where(reference => PackagesFile.OfHint(reference)?.Id == taken.Package)

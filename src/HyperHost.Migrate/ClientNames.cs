@@ -8,26 +8,26 @@ using ServiceStack.HyperHost.Inspection;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>
-/// Whether the package HyperHost.Client has all that sources name of v3: it has three of the engine's assemblies. A name that only the
-/// others have is theirs, whatever the sources mean by it.
+/// Checks whether HyperHost.Client suffices for a project: the package contains three of the engine's assemblies. Names that exist only in
+/// the other assemblies count as used, even if the sources mean something else.
 /// </summary>
 internal static class ClientNames
 {
     private static readonly string[] OfClient = ["ServiceStack.Interfaces", "ServiceStack.Common", "ServiceStack.Text"];
     private static readonly string[] OfServer = ["ServiceStack", "ServiceStack.ServiceInterface"];
 
-    // null if an assembly of the engine is not there
+    // names that only the server assemblies have; null if an engine assembly is missing
     private static readonly Lazy<HashSet<string>?> ServerOnly = new(static () =>
         Read(OfServer) is { } server && Read(OfClient) is { } client ? [.. server.Except(client, StringComparer.Ordinal)] : null);
 
-    /// <summary>Whether a project that uses the engine gets along with the client's part of it; false if that is not certain.</summary>
+    /// <summary>Whether the project uses only client parts of the engine; false if that is uncertain.</summary>
     public static bool Suffice(OldProject project)
     {
         if (ServerOnly.Value is not { } names) return false;
         if (project.Packages.Exists(static package => Companions.Is(package.Id))) return false;
         if (project.References.Exists(static reference => Companions.Is(reference.Name))) return false;
 
-        // the shims come with the engine
+        // the System.Web and System.ServiceModel shims are in the engine's package
         if (Sources.Names(project, "System.Web") || Sources.Names(project, "System.ServiceModel")) return false;
 
         var files = Sources.Files(project).Values.ToList();
@@ -35,7 +35,7 @@ internal static class ClientNames
         return files.Count > 0 && !files.SelectMany(static file => file.Named).Any(name => names.Contains(name) && !own.Contains(name));
     }
 
-    // public types without Attribute, their extension methods, and namespaces with those around them
+    // names of public types (attributes also without the suffix), of their extension methods, and of the parts of namespaces
     private static HashSet<string>? Read(IEnumerable<string> assemblies)
     {
         var names = new HashSet<string>(StringComparer.Ordinal);
@@ -62,7 +62,7 @@ internal static class ClientNames
         var scope = reader.GetString(type.Namespace);
         for (var end = scope.Length; end > 0; end = scope.LastIndexOf('.', end - 1)) names.Add(scope.Substring(0, end));
 
-        // extension methods are static ones of static classes
+        // extension methods are in static classes, which are abstract and sealed in metadata
         const TypeAttributes Static = TypeAttributes.Abstract | TypeAttributes.Sealed;
         if ((type.Attributes & Static) != Static) return;
 

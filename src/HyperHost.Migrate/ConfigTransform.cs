@@ -8,8 +8,8 @@ using ServiceStack.HyperHost.Server.Common;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>
-/// Applies a file of transforms (Web.Release.config) to a web.config, as Visual Studio's publishing did: the attributes xdt:Transform and
-/// xdt:Locator. Others are reported and left out.
+/// Applies a transform file (Web.Release.config) to a web.config, as publishing with Visual Studio did: the attributes xdt:Transform and
+/// xdt:Locator. Unsupported ones are reported and skipped.
 /// </summary>
 internal sealed class ConfigTransform
 {
@@ -20,7 +20,7 @@ internal sealed class ConfigTransform
 
     private ConfigTransform(string path) => _path = path;
 
-    /// <returns>The text of the new file; null if one of the two can't be read, or nothing is changed.</returns>
+    /// <returns>The new text; null if one of the files can't be read, or nothing changes.</returns>
     public static string? Apply(string path, string transforms, out IReadOnlyList<string> problems)
     {
         var found = new List<string>();
@@ -38,7 +38,7 @@ internal sealed class ConfigTransform
         return "<?xml version=\"1.0\"?>\n" + config.Root + "\n";
     }
 
-    // the elements of the two files are walked together; a locator selects the old element that is changed
+    // Walks the elements of both files in parallel; a locator selects the target elements.
     private void Walk(XElement change, IReadOnlyList<XElement> targets)
     {
         foreach (var child in change.Elements().ToList())
@@ -129,7 +129,7 @@ internal sealed class ConfigTransform
         }
     }
 
-    // an element as it is to be written: without xdt's attributes and its namespace
+    // a copy without xdt attributes and namespace declaration
     private static XElement Plain(XElement element)
     {
         var copy = new XElement(element);
@@ -142,7 +142,7 @@ internal sealed class ConfigTransform
         return copy;
     }
 
-    // "Match(name,key)" -> Match, "name,key"
+    // splits "Match(name,key)" into Match and "name,key"
     private static (string Name, string Arguments) Call(string text)
     {
         var open = text.IndexOf('(');

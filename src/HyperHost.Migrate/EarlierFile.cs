@@ -3,14 +3,14 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>A file that --force overwrites: somebody may have mended it since an earlier run.</summary>
+/// <summary>Saves a copy of a file that --force overwrites, because the user may have edited it since an earlier run.</summary>
 internal static class EarlierFile
 {
     private const string Suffix = ".before";
 
-    /// <param name="path">The file that is about to be written.</param>
+    /// <param name="path">The file to be overwritten.</param>
     /// <param name="text">Its new text.</param>
-    /// <returns>The copy that was made; null if there is no file, or the same, or a copy of it.</returns>
+    /// <returns>The path of the copy; null if the file does not exist, has the same text, or has a copy already.</returns>
     public static string? Keep(string path, string text)
     {
         if (!File.Exists(path) || File.ReadAllText(path) is var before && before == text) return null;
@@ -24,7 +24,7 @@ internal static class EarlierFile
                 continue;
             }
 
-            // not through a link that leads nowhere
+            // CreateNew, so that a dangling symbolic link is not followed
             using var file = new FileStream(copy, FileMode.CreateNew, FileAccess.Write);
             using var writer = new StreamWriter(file);
             writer.Write(before);

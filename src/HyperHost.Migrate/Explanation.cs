@@ -6,20 +6,20 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The sections of docs/moving/migrate.md, which the report names and the program contains.</summary>
+/// <summary>The sections of docs/moving/migrate.md, which the report refers to and the program embeds.</summary>
 internal static class Explanation
 {
     private const string Resource = "migrate.md";
     private const string Page = "docs/moving/migrate.md#";
 
-    /// <summary>The headings, as --explain takes them.</summary>
+    /// <summary>The headings that --explain accepts.</summary>
     public static IEnumerable<string> Headings => Sections().Select(static section => section.Heading);
 
-    /// <summary>Where to read more about a line: a command for a section of this page, else the page.</summary>
+    /// <summary>How to read more about a line: an --explain command for a section of migrate.md, otherwise the page.</summary>
     public static string Command(string page) => page.StartsWith(Page, StringComparison.Ordinal)
         ? "hyperhost migrate --explain " + page.Substring(Page.Length) : page;
 
-    /// <returns>The section's text; null if there is no such heading.</returns>
+    /// <returns>The section's text; null for an unknown heading.</returns>
     public static string? Of(string heading) => Sections().FirstOrDefault(section => section.Heading == HeadingOf(heading)).Text;
 
     private static IEnumerable<(string Heading, string Text)> Sections()
@@ -30,7 +30,7 @@ internal static class Explanation
         return parts.Skip(1).Select(static part => (HeadingOf(part.Split('\n')[0]), part.Trim() + "\n"));
     }
 
-    // as in a link to it
+    // the heading's anchor, as in a link to it
     private static string HeadingOf(string title)
     {
         var heading = new StringBuilder();

@@ -4,7 +4,7 @@ using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The script of a Global.asax, which ASP.NET compiled into a class at the first request.</summary>
+/// <summary>The script in a Global.asax, which ASP.NET compiled to a class at the first request.</summary>
 internal static class GlobalAsaxScript
 {
     private static readonly Regex Script = new(
@@ -14,7 +14,7 @@ internal static class GlobalAsaxScript
     private static readonly Regex Import = new(
         @"<%@\s*Import\s+Namespace\s*=\s*[""'](?<name>[\w.]+)[""']\s*%>", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
 
-    // those that ASP.NET imported by itself
+    // the namespaces that ASP.NET imported automatically
     private static readonly string[] Always =
         ["System", "System.Collections", "System.Collections.Generic", "System.Configuration", "System.Linq", "System.Text", "System.Web"];
 
@@ -24,7 +24,7 @@ internal static class GlobalAsaxScript
 
     public static bool IsVisualBasic(string asax) => VisualBasic.IsMatch(asax);
 
-    /// <returns>A file with the class; null if there is no script in C#.</returns>
+    /// <returns>A source file with the class; null if there is no C# script.</returns>
     public static string? ToClass(string asax)
     {
         var scripts = Script.Matches(asax).Cast<Match>()

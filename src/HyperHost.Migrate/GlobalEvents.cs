@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Migrate.CSharp;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The methods of a Global.asax that ASP.NET called, and ASP.NET Core does not.</summary>
+/// <summary>The Global.asax methods that ASP.NET calls and ASP.NET Core does not.</summary>
 internal static class GlobalEvents
 {
     public static IReadOnlyList<string> Of(OldProject project)
@@ -21,7 +21,7 @@ internal static class GlobalEvents
         ];
     }
 
-    // an object that is no AppHost may do anything in its Init
+    // true only if every started object is an AppHost: the Init of another object may do anything
     private static bool OnlyStarts(StartStatements start, List<DeclaredClass> appHosts) =>
         start.Started.All(name => appHosts.Exists(one => one.Name == name))
         && start.Called.All(call => appHosts.Exists(one => one.Starters.Any(method => one.Name + "." + method == call)));

@@ -4,15 +4,13 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>
-/// What replaces a package of 2010 to 2015. A replacement is named only if old sources compile with it unchanged.
-/// </summary>
+/// <summary>Current replacements for packages of 2010 to 2015. Lists only replacements with which old sources compile unchanged.</summary>
 internal static class KnownPackages
 {
-    /// <summary>The client of SQL Server that old sources compile with as they are.</summary>
+    /// <summary>The SQL Server client with which old sources compile unchanged.</summary>
     public static readonly OldPackage SqlClient = new("System.Data.SqlClient", "4.9.1");
 
-    /// <summary>Types of .NET Framework that are in packages today.</summary>
+    /// <summary>.NET Framework types that are in packages today.</summary>
     public static readonly IReadOnlyList<(string Type, OldPackage Package)> OfFramework =
     [
         ("PerformanceCounter", new("System.Diagnostics.PerformanceCounter", "10.0.15")),
@@ -20,7 +18,7 @@ internal static class KnownPackages
         ("EventLog", new("System.Diagnostics.EventLog", "10.0.15")),
     ];
 
-    // id of then -> id and version of today, which run on .NET 10 and on .NET Framework 4.7.2
+    // old id to the current id and version, which support .NET 10 and .NET Framework 4.7.2
     private static readonly Dictionary<string, OldPackage> Current = new(StringComparer.OrdinalIgnoreCase)
     {
         ["Newtonsoft.Json"] = new("Newtonsoft.Json", "13.0.3"),
@@ -28,9 +26,9 @@ internal static class KnownPackages
         ["log4net"] = new("log4net", "2.0.17"),
         ["Common.Logging"] = new("Common.Logging", "3.4.1"),
         ["Dapper"] = new("Dapper", "2.1.66"),
-        // the last with Mapper.CreateMap
+        // the last version with Mapper.CreateMap
         ["AutoMapper"] = new("AutoMapper", "4.2.1"),
-        // the last with ContainerBuilder.Update
+        // the last version with ContainerBuilder.Update
         ["Autofac"] = new("Autofac", "4.9.4"),
         ["Ninject"] = new("Ninject", "3.3.6"),
         ["protobuf-net"] = new("protobuf-net", "3.2.26"),
@@ -58,13 +56,13 @@ internal static class KnownPackages
         ["FluentAssertions"] = new("FluentAssertions", "4.19.4"),
     };
 
-    // the engine's assemblies, under the names that their packages had
+    // the packages of the engine's assemblies
     private static readonly HashSet<string> Engine = new(StringComparer.OrdinalIgnoreCase)
     {
         "ServiceStack", "ServiceStack.Text", "ServiceStack.Common", "ServiceStack.Interfaces", "ServiceStack.ServiceInterface",
     };
 
-    // what brings only a web.config of ServiceStack's, or what .NET has by itself now
+    // packages that only add ServiceStack's section to web.config, or whose types are part of .NET now
     private static readonly HashSet<string> NotNeeded = new(StringComparer.OrdinalIgnoreCase)
     {
         "ServiceStack.Host.AspNet", "ServiceStack.Host.Mvc", "ServiceStack.Client.Silverlight", "Microsoft.Bcl", "Microsoft.Bcl.Build",
@@ -73,7 +71,7 @@ internal static class KnownPackages
         "Microsoft.CodeDom.Providers.DotNetCompilerPlatform", "Microsoft.Net.Compilers",
     };
 
-    // parts of ASP.NET: their names begin so
+    // name prefixes of packages that belong to ASP.NET
     private static readonly string[] OfAspNet =
     [
         "Microsoft.AspNet.", "Microsoft.Owin", "WebGrease", "elmah", "MiniProfiler", "MvcMiniProfiler", "MvcScaffolding", "Glimpse",
@@ -85,13 +83,13 @@ internal static class KnownPackages
 
     public static bool IsNeedless(string id) => NotNeeded.Contains(id);
 
-    /// <summary>Whether the package works inside of ASP.NET only.</summary>
+    /// <summary>Whether the package works only inside ASP.NET.</summary>
     public static bool IsOfAspNet(string id) =>
         Of(id) is null && OfAspNet.Any(begins => id.StartsWith(begins, StringComparison.OrdinalIgnoreCase));
 
-    /// <summary>The package of today in the place of an old one; null if none is known.</summary>
+    /// <summary>The current replacement of an old package; null if none is known.</summary>
     public static OldPackage? Of(string id) => Current.TryGetValue(id, out var package) ? package : null;
 
-    /// <summary>All current packages that replace old ones.</summary>
+    /// <summary>All current replacement packages.</summary>
     public static IEnumerable<OldPackage> All => Current.Values.Distinct();
 }

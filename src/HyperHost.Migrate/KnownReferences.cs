@@ -4,7 +4,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The packages that have the assemblies of .NET Framework now.</summary>
+/// <summary>Replacements for references to .NET Framework, Mono and GAC assemblies.</summary>
 internal static class KnownReferences
 {
     private static readonly Dictionary<string, string> Gone = new(StringComparer.OrdinalIgnoreCase)
@@ -24,7 +24,8 @@ internal static class KnownReferences
         ["System.Data.Linq"] = "LINQ to SQL is not part of .NET 10: OrmLite or Dapper take its place.",
     };
 
-    // the namespaces that show whether such an assembly is used at all: Visual Studio's templates referred to many that were not
+    // assembly to package, added only if the sources use the namespace, because Visual Studio's templates referenced many assemblies
+    // without need
     private static readonly Dictionary<string, string> Packages = new(StringComparer.OrdinalIgnoreCase)
     {
         ["System.Drawing"] = "System.Drawing.Common",
@@ -35,13 +36,13 @@ internal static class KnownReferences
         ["System.Management"] = "System.Management",
     };
 
-    // assemblies that Mono brought
+    // assemblies that came with Mono
     private static readonly Dictionary<string, OldPackage> OfMono = new(StringComparer.OrdinalIgnoreCase)
     {
         ["Mono.Posix"] = new("Mono.Posix.NETStandard", "1.0.0"),
     };
 
-    // what was installed on a machine, with what to refer to in its place
+    // assemblies from the global assembly cache, with advice
     private static readonly Dictionary<string, string> Machine = new(StringComparer.OrdinalIgnoreCase)
     {
         ["Oracle.DataAccess"] = "refer to the package Oracle.ManagedDataAccess.Core, whose namespace is Oracle.ManagedDataAccess.Client.",
@@ -57,27 +58,25 @@ internal static class KnownReferences
         "Microsoft.VisualStudio", "Microsoft.Transactions", "netstandard", "Mono.",
     ];
 
-    /// <summary>
-    /// Whether an assembly without a file came from the global assembly cache of a machine, and not from .NET Framework.
-    /// </summary>
+    /// <summary>Whether an assembly without a path came from a machine's global assembly cache, and not from .NET Framework.</summary>
     public static bool IsOfMachine(string name) => !OfFramework.Any(one => name.Equals(one, StringComparison.OrdinalIgnoreCase)
         || name.StartsWith(one.EndsWith(".", StringComparison.Ordinal) || one is "Presentation" or "UIAutomation" ? one : one + ".",
             StringComparison.OrdinalIgnoreCase));
 
-    /// <summary>What to do about such an assembly.</summary>
+    /// <summary>Advice for an assembly from the global assembly cache.</summary>
     public static string OfMachine(string name) => "It has no path: it was in the global assembly cache of the old machine. "
         + (Machine.TryGetValue(name, out var what) ? "On .NET 10 " + what : "Refer to its package, or copy the file beside the project.");
 
-    /// <summary>What to do about one whose file is not there.</summary>
+    /// <summary>Advice for an assembly whose file is missing.</summary>
     public static string InPlaceOf(string name) =>
         Machine.TryGetValue(name, out var what) ? "on .NET 10 " + what : "bring it back, or refer to its package.";
 
-    /// <summary>The package that has an assembly of Mono's; null for another.</summary>
+    /// <summary>The package that replaces a Mono assembly; null for other assemblies.</summary>
     public static OldPackage? OfMonos(string name) => OfMono.TryGetValue(name, out var package) ? package : null;
 
-    /// <summary>Why an assembly can't be had; null if it can.</summary>
+    /// <summary>Why an assembly is not available; null if it is.</summary>
     public static string? ReasonForRemoval(string name) => Gone.TryGetValue(name, out var why) ? why : null;
 
-    /// <summary>The package, of the engine's version, that has an assembly of the framework today; null if .NET has it.</summary>
+    /// <summary>The package (of .NET's version) that contains a framework assembly today; null if .NET itself contains it.</summary>
     public static string? PackageOf(string name) => Packages.TryGetValue(name, out var package) ? package : null;
 }

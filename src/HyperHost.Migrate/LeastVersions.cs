@@ -7,12 +7,12 @@ using System.Text.RegularExpressions;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>
-/// The versions of .NET's own packages that HyperHost's packages need. NuGet refuses a project with a lower one (NU1605). Newer ones of
-/// these have the same API.
+/// Minimum versions of .NET's own packages, as HyperHost's packages require them; NuGet rejects a project with a lower version (NU1605).
+/// Newer versions have the same API.
 /// </summary>
 internal static class MinVersions
 {
-    // THIRD-PARTY-NOTICES, which a test compares with what ships: "    System.Text.Json   10.0.15  MIT"
+    // parses THIRD-PARTY-NOTICES, which a test compares with the shipped packages: "    System.Text.Json   10.0.15  MIT"
     private static readonly Regex Line = new(
         @"^ {4}(?<id>(System|Microsoft\.Extensions|Microsoft\.Bcl)\.[\w.]+) +(?<version>\d+(\.\d+)+) ", RegexOptions.Multiline);
 
@@ -27,7 +27,7 @@ internal static class MinVersions
                 StringComparer.OrdinalIgnoreCase);
     });
 
-    /// <returns>The package, in a higher version if HyperHost's packages need that.</returns>
+    /// <returns>The package, with its version raised if HyperHost's packages require that.</returns>
     public static OldPackage Raise(OldPackage package) => Known.Value.TryGetValue(package.Id, out var least)
         && Version.TryParse(package.Version, out var own) && own < least ? package with { Version = least.ToString() } : package;
 }

@@ -6,12 +6,12 @@ using ServiceStack.HyperHost.Migrate.CSharp;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>
-/// Services in files that are left out. A service in their place answers 501, in development with the reason, so that nobody takes the
-/// route for a wrong one.
+/// Generates replacements for services in omitted files: they respond with 501, in development with the reason, so that a missing service
+/// is not mistaken for a wrong route.
 /// </summary>
 internal static class LeftServices
 {
-    /// <summary>The services of a file that is left out, each with the requests and routes that go with it.</summary>
+    /// <summary>The services of an omitted file, each with its requests and routes.</summary>
     public static IReadOnlyList<string> In(OldProject project, ProjectItem item)
     {
         var file = Sources.Files(project)[Sources.PathOf(project, item)];
@@ -19,7 +19,7 @@ internal static class LeftServices
             string.Join(" ", Routes(project, request).Prepend(request))))})")];
     }
 
-    /// <returns>A file with the services; null if no file with one is left out.</returns>
+    /// <returns>A source file with the services; null if no omitted file contains one.</returns>
     public static string? ToFile(OldProject project)
     {
         var text = new StringBuilder();
@@ -33,7 +33,7 @@ internal static class LeftServices
             : "// Written by hyperhost migrate: services of files that are left out answer 501. Move their code to other files.\n" + text;
     }
 
-    /// <summary>The names of the classes that <see cref="ToFile"/> declares.</summary>
+    /// <summary>The names of the classes that <see cref="ToFile"/> generates.</summary>
     public static IEnumerable<string> Declared(OldProject project) => Sources.LeftFiles(project).SelectMany(file => Of(project, file))
         .SelectMany(static service => Requests(service).Select(static request => request.Split('.').Last()).Append(service.Name));
 
@@ -44,7 +44,7 @@ internal static class LeftServices
 
     private static IEnumerable<string> Routes(OldProject project, string request) => Request(project, request)?.Routes ?? [];
 
-    // a request that the remaining sources use, with its members; null for one that needs ASP.NET
+    // The declaration of a request that the remaining sources use; null if they don't, or if it depends on ASP.NET.
     private static DeclaredType? Plain(OldProject project, DeclaredClass request) =>
         !Sources.KeptFiles(project).Any(file => file.Named.Contains(request.Name)) ? null
             : Sources.LeftFiles(project).SelectMany(static file => file.Types).FirstOrDefault(one => !one.IsPartial
@@ -54,7 +54,8 @@ internal static class LeftServices
     private static DeclaredClass? Request(OldProject project, string name) => project.WithReferred()
         .SelectMany(static one => ApplicationClasses.Of(one).Own).FirstOrDefault(one => one.Name == name.Split('.').Last());
 
-    // a request of a library without sources is not known by its full name: its route stays without an answer
+    // The full name of a request in a library without sources is unknown: such requests get no replacement, and their routes respond with
+    // 404.
     private static void Add(StringBuilder text, OldProject project, DeclaredClass service, string file)
     {
         var kept = new HashSet<string>(Sources.KeptFiles(project).Concat(project.WithReferred().Skip(1).SelectMany(Sources.KeptFiles))

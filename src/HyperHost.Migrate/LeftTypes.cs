@@ -8,18 +8,18 @@ using ServiceStack.HyperHost.Migrate.CSharp;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>
-/// Types beside controllers and hubs in files that are left out: models, options, helpers. Those that the remaining sources name, and that
-/// need nothing of ASP.NET themselves, are carried as they are.
+/// Types such as models, options and helpers that stand beside controllers and hubs in omitted files. Copies those that the remaining
+/// sources use and that do not depend on ASP.NET.
 /// </summary>
 internal static class LeftTypes
 {
     public const string FileName = "LeftTypes.net10.cs";
 
-    // a namespace of .NET or of v3's messages, which needs no other package
+    // namespaces of .NET, or of v3's DTO attributes, that require no other package
     private static readonly Regex Always = new(@"^System(\.(Collections|ComponentModel|Globalization|IO|Linq|Runtime\.Serialization|Text"
         + @"|Threading)(\.\w+)*)?$|^ServiceStack\.(ServiceHost|ServiceInterface\.ServiceModel|DataAnnotations|Text)$");
 
-    /// <summary>The types, in the order of their files.</summary>
+    /// <summary>The types, in file order.</summary>
     public static IReadOnlyList<DeclaredType> Of(OldProject project)
     {
         var kept = Sources.KeptFiles(project).ToList();
@@ -28,7 +28,7 @@ internal static class LeftTypes
         var candidates = Sources.LeftFiles(project).SelectMany(static file => file.Types)
             .Where(type => !type.IsPartial && !known.Contains(type.Name) && !Sources.IsTextOfAspNet(project, type.Code)).ToList();
 
-        // those that the carried ones name come along
+        // also copies the types that the copied ones use
         var (named, found) = (new HashSet<string>(kept.SelectMany(static file => file.Named)), new List<DeclaredType>());
         while (candidates.Where(type => named.Contains(type.Name) && !found.Contains(type)).ToList() is { Count: > 0 } more)
         {
@@ -39,7 +39,7 @@ internal static class LeftTypes
         return [.. candidates.Where(found.Contains)];
     }
 
-    /// <returns>A file with the types; null if there are none.</returns>
+    /// <returns>A source file with the types; null without any.</returns>
     public static string? ToFile(OldProject project)
     {
         if (Of(project) is not { Count: > 0 } types) return null;
@@ -55,14 +55,14 @@ internal static class LeftTypes
         return text.ToString();
     }
 
-    /// <summary>Whether an import is of .NET, or of a namespace that the remaining sources import too.</summary>
+    /// <summary>Whether a namespace belongs to .NET, or the remaining sources import it too.</summary>
     public static Func<string, bool> ImportsOf(OldProject project)
     {
         var kept = new HashSet<string>(Sources.KeptFiles(project).SelectMany(static file => file.Imports));
         return name => kept.Contains(name) || Always.IsMatch(name);
     }
 
-    /// <summary>Adds a type in its namespace; the file has the imports of one of the global namespace.</summary>
+    /// <summary>Appends a type in its namespace; a type in the global namespace gets the imports at the start of the file.</summary>
     public static void Append(StringBuilder text, DeclaredType type, IEnumerable<string> imports)
     {
         text.Append('\n');

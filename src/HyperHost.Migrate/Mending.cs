@@ -1,8 +1,8 @@
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>A package that a new project got otherwise than it was written first.</summary>
-/// <param name="Project">The new project's file.</param>
-/// <param name="Package">Its id.</param>
-/// <param name="Outcome">Left if it was taken out.</param>
-/// <param name="Text">What was done, and why.</param>
+/// <summary>A change that the build required in a new project's package reference.</summary>
+/// <param name="Project">Path of the new project.</param>
+/// <param name="Package">Package id.</param>
+/// <param name="Outcome">Left if the package was removed.</param>
+/// <param name="Text">The change, and the reason.</param>
 internal sealed record Mending(string Project, string Package, Outcome Outcome, string Text);

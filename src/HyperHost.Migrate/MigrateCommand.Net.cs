@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary><c>hyperhost migrate PATH</c>: from its words to an exit code.</summary>
+/// <summary>The command line of <c>hyperhost migrate PATH</c>.</summary>
 internal static class MigrateCommand
 {
     private const int Failed = 1;
@@ -50,7 +50,7 @@ internal static class MigrateCommand
         return migrator.Report.HasFailed ? Failed : migrator.Report.IsEmpty ? BadArguments : 0;
     }
 
-    // null if all is well; empty if help is wanted
+    // Returns an error message; null if there is none, empty to print the help.
     private static string? Read(IReadOnlyList<string> words, MigrationOptions options)
     {
         for (var i = 1; i < words.Count; i++)

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Server.Commands;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary><c>hyperhost migrate</c> on Mono, where MSBuild's library does not run.</summary>
+/// <summary><c>hyperhost migrate</c> on Mono, which can't run MSBuild's library.</summary>
 internal static class MigrateCommand
 {
     private const int BadArguments = 2;

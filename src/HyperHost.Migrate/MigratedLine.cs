@@ -3,7 +3,7 @@ using System.Runtime.Serialization;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>A line of the report, as JSON has it.</summary>
+/// <summary>A line of the JSON report.</summary>
 [DataContract]
 internal sealed class MigratedLine
 {
@@ -17,11 +17,11 @@ internal sealed class MigratedLine
     [DataMember(Name = "text", Order = 2)]
     public string Text { get; set; } = "";
 
-    /// <summary>The page of the documentation with more.</summary>
+    /// <summary>The documentation page with details.</summary>
     [DataMember(Name = "page", Order = 3, EmitDefaultValue = false)]
     public string? Page { get; set; }
 
-    /// <summary>The files that the line is about; null for none.</summary>
+    /// <summary>The files that the line concerns; null for none.</summary>
     [DataMember(Name = "files", Order = 4, EmitDefaultValue = false)]
     public List<string>? Files { get; set; }
 

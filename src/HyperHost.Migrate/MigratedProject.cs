@@ -3,14 +3,14 @@ using System.Runtime.Serialization;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The result of the migration of a project, with the names of the JSON report.</summary>
+/// <summary>Result of a project's migration in the JSON report.</summary>
 [DataContract]
 internal sealed class MigratedProject
 {
     [DataMember(Name = "project", Order = 0)]
     public string Project { get; set; } = "";
 
-    /// <summary>The new project's file; null if none was made.</summary>
+    /// <summary>Path of the new project; null if none was written.</summary>
     [DataMember(Name = "written", Order = 1, EmitDefaultValue = false)]
     public string? Written { get; set; }
 

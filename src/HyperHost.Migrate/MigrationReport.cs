@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Migrate;
 /// <summary>The report of a migration: a table for people, JSON for programs.</summary>
 internal sealed class MigrationReport
 {
-    /// <summary>The subject of errors of a build.</summary>
+    /// <summary>The subject of lines about build errors.</summary>
     public const string Build = "build";
 
     private const int MaxFiles = 12;
@@ -28,7 +28,9 @@ internal sealed class MigrationReport
         return project;
     }
 
-    /// <summary>What matters comes first: what failed, what is left to do, how to start, then what to test; the rest is one line.</summary>
+    /// <summary>
+    /// Prints failures first, then what is left to do, how to start, and what to test; everything else is summarized in one line.
+    /// </summary>
     public void WriteText(TextWriter to)
     {
         foreach (var project in Projects.OrderBy(project => project.Build == "failed" ? 0 : project.Lines.Exists(IsLeft) ? 1 : 2))
@@ -40,7 +42,7 @@ internal sealed class MigrationReport
             {
                 Write(to, "TO DO", left[i].Subject, left[i].Text, left[i].Files);
 
-                // one page for lines that follow each other
+                // prints a page once for consecutive lines that refer to it
                 if (left[i].Page is { } page && (i + 1 == left.Count || left[i + 1].Page != page))
                     Write(to, "more: " + Explanation.Command(page));
             }
@@ -48,7 +50,7 @@ internal sealed class MigrationReport
             foreach (var line in project.Lines.Where(line => !IsLeft(line) && line.Subject == NewProject.Start))
                 Write(to, "", line.Subject, line.Text, null);
 
-            // several with the same text are one
+            // prints lines with the same text once
             foreach (var same in project.Lines.Where(IsNote).GroupBy(line => (line.Outcome, line.Text)))
                 Write(to, same.Key.Outcome, string.Join(", ", same.Select(line => line.Subject)), same.Key.Text, same.First().Files);
 
@@ -68,7 +70,7 @@ internal sealed class MigrationReport
 
     private static bool IsLeft(MigratedLine line) => line.Outcome == "left";
 
-    // changes that deserve a test, or that no option requested
+    // changes to test, or that no option requested
     private static bool IsNote(MigratedLine line) => !IsLeft(line) && line.Subject != NewProject.Start
         && (line.Page is not null || line.Subject == ProjectReferences.Unused);
 

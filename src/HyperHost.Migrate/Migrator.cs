@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Migrate.Files;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>From old projects to new ones: reads, writes, builds, reports.</summary>
+/// <summary>Migrates projects: reads the old ones, writes, builds and reports the new ones.</summary>
 internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 {
     private static readonly Dictionary<string, string> Others = new(StringComparer.OrdinalIgnoreCase)
@@ -30,7 +30,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 
     public MigrationReport Report { get; } = new();
 
-    /// <returns>The reason why nothing was converted; null if projects were.</returns>
+    /// <returns>Why nothing was migrated; null if something was.</returns>
     /// <exception cref="IOException">A file can't be read or written.</exception>
     public string? Run()
     {
@@ -40,7 +40,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 
         _solutionFolder = Path.GetDirectoryName(solution);
 
-        // those that a project refers to are converted with it
+        // also migrates referenced projects
         for (var i = 0; i < found.Count; i++)
         {
             progress.WriteLine($"reading {found[i]} ({i + 1} of {found.Count})");
@@ -115,7 +115,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
             return null;
         }
 
-        // shared with a solution that was converted before, and perhaps mended since
+        // another solution's migration wrote this project earlier, and the user may have edited it
         if (!options.IsForced && File.Exists(old.NewPath) && FilePaths.LinkIn(old.Folder, old.NewPath) is null)
         {
             Keep(path, old);
@@ -148,7 +148,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
 
     private OldProject? Open(string path) => Read(path, out _);
 
-    // each once: others look for base classes in those that they refer to
+    // cached, because other projects look for base classes in the projects that they reference
     private OldProject? Read(string path, out string problem)
     {
         var full = Path.GetFullPath(path);
@@ -163,7 +163,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         return known.Project;
     }
 
-    // files are written only beside the old project, and not through links
+    // refuses to write through symbolic links, which may lead out of the project
     private string? Linked()
     {
         foreach (var file in _files.Keys)
@@ -175,7 +175,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         return null;
     }
 
-    // a library whose AppHost takes arguments is started by the program that passes them
+    // reports libraries whose AppHost has constructor parameters, so that a program must start it
     private void ReportPrograms()
     {
         foreach (var (old, report) in _projects)
@@ -198,7 +198,7 @@ internal sealed class Migrator(MigrationOptions options, TextWriter progress)
         || (_projects.FirstOrDefault(project => Path.GetFullPath(project.Old.Path) == path).Old is { } other
             && Refers(other, to, depth + 1)));
 
-    // a launch profile that is there already is the user's, and stays
+    // an existing launch profile belongs to the user, and is not overwritten
     private string? Occupied()
     {
         if (options.IsForced) return null;

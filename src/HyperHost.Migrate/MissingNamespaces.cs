@@ -7,8 +7,8 @@ using System.Text.RegularExpressions;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>
-/// Namespaces that sources import and .NET 10 may not have. Visual Studio's templates imported many unused ones, and a file
-/// that declares them lets such sources compile; for a use the compiler reports the name of the type.
+/// Imported namespaces that .NET 10 may lack. Visual Studio's templates imported many without need; declaring an empty namespace lets such
+/// sources compile, and if a type is really used, the compiler names it.
 /// </summary>
 internal static class MissingNamespaces
 {
@@ -29,7 +29,7 @@ internal static class MissingNamespaces
         "ServiceStack.Common", "ServiceStack.CacheAccess", "ServiceStack.MiniProfiler",
     ];
 
-    /// <returns>A file that makes the namespaces known; null if the sources import none.</returns>
+    /// <returns>A source file that declares the namespaces; null if the sources import none of them.</returns>
     public static string? ToFile(OldProject project)
     {
         var names = new SortedSet<string>(StringComparer.Ordinal);
@@ -40,7 +40,7 @@ internal static class MissingNamespaces
             foreach (Match match in Declaration.Matches(code)) own.Add(match.Groups["name"].Value);
         }
 
-        // a namespace of which every file is left out
+        // namespaces whose files are all omitted
         var leftCode = Sources.LeftFiles(project).Select(static file => file.Code);
         var left = new HashSet<string>(AspNetStubs.NamespacesOf(leftCode), StringComparer.Ordinal);
         var missing = names.Where(name => !own.Contains(name)

@@ -9,13 +9,13 @@ using ServiceStack.HyperHost.Migrate.Files;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>Writes the new project of an old one: beside it, with folders of its own for the build's output.</summary>
+/// <summary>Writes the new project beside the old one, with separate output folders.</summary>
 internal sealed class NewProject(OldProject old, MigrationOptions options)
 {
-    /// <summary>What a new project's file ends in.</summary>
+    /// <summary>The suffix of new project files.</summary>
     public const string Suffix = ".net10.csproj";
 
-    /// <summary>The subject of the line about how the application is started.</summary>
+    /// <summary>The subject of the line that says how to start the application.</summary>
     public const string Start = "start";
 
     private readonly List<ReportLine> _lines = [];
@@ -23,16 +23,16 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
     private readonly (AspNetCoreProgram? Program, ReportLine? Line) _mount =
         AspNetCoreProgram.Of(old, options, TestFramework.Of(old));
 
-    /// <summary>What was carried over, and what was not.</summary>
+    /// <summary>The report's lines about this project.</summary>
     public IReadOnlyList<ReportLine> Lines => [.. _lines, .. old.Notes];
 
-    /// <summary>Whether hyperhost can serve the project: it has an AppHost, or a class of Global.asax.</summary>
+    /// <summary>Whether hyperhost can serve the project: it has an AppHost that can be created, or a Global.asax class.</summary>
     public bool IsServed => Sources.HasCreatableAppHost(old) && _tests is null;
 
-    /// <summary>Whether the project has an AppHost that only a program of its own can create.</summary>
+    /// <summary>Whether only a program of its own can create the project's AppHost.</summary>
     public bool NeedsProgram => !IsServed && _mount.Program is null && Sources.HasAppHost(old) && _tests is null;
 
-    /// <summary>Files that the new project needs and that are not there yet, by path.</summary>
+    /// <summary>Additional files of the new project, keyed by path.</summary>
     public Dictionary<string, string> Files { get; } = [];
 
     public void Write()
@@ -95,17 +95,18 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
 
         yield return new XElement("EnableDefaultItems", "false");
 
-        // the versions are in the project itself
+        // the project itself has the versions
         if (FilePaths.Above(old.Folder, "Directory.Packages.props") is not null)
             yield return new XElement("ManagePackageVersionsCentrally", "false");
 
-        // web.config of old is for IIS with .NET Framework
+        // the old web.config configures IIS with .NET Framework
         if (_mount.Program is not null) yield return new XElement("IsTransformWebConfigDisabled", "true");
 
-        // packages for .NET Framework, and what they bring: the report has named them
+        // silences warnings about packages for .NET Framework; the report lists those packages
         yield return new XElement("NoWarn", "$(NoWarn);NU1701");
 
-        // C# 14 takes Contains of an array for that of a span, which providers of LINQ do not know; names that NUnit dropped need it
+        // In C# 14 an array's Contains binds to the span overload, which LINQ providers can't translate. The stubs for names that NUnit
+        // dropped require C# 14.
         yield return new XElement("LangVersion", _tests?.OldNames is null ? "13" : "14");
         yield return new XElement("CopyLocalLockFileAssemblies", "true");
         yield return new XElement("AppendTargetFrameworkToOutputPath", "true");
@@ -121,7 +122,7 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
         }
     }
 
-    // after the targets, which set the assembly's path
+    // placed after the targets, which set TargetPath
     private XElement? Running()
     {
         if (!IsServed || _mount.Program is not null) return null;
@@ -149,7 +150,7 @@ internal sealed class NewProject(OldProject old, MigrationOptions options)
                   }
             """;
 
-        // dotnet run gives the project's own arguments, not those of a profile; a variable has the same effect
+        // dotnet run passes the project's own arguments and ignores the profile's; an environment variable works with both
         Files[path] = $$"""
             {
               "profiles": {

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Migrate.Files;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The solution of the new projects, beside the old one.</summary>
+/// <summary>Writes a solution for the new projects, beside the old one.</summary>
 internal static class NewSolution
 {
     public static string PathOf(string old) =>
@@ -15,7 +15,7 @@ internal static class NewSolution
     public static string Text(string path, IEnumerable<string> projects) =>
         new XElement("Solution",
 
-            // the default of the projects: dotnet build of the solution and dotnet run have the same output
+            // the configuration that the projects build by default, so that dotnet build of the solution and dotnet run share the output
             new XElement("Configurations", new XElement("BuildType", new XAttribute("Name", "Release"))),
             projects.Select(project =>
             new XElement("Project", new XAttribute("Path", FilePaths.Relative(Path.GetDirectoryName(path)!, project))))) + "\n";

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>What NUnit 2 had and NUnit 3 has not, for sources that are compiled unchanged.</summary>
+/// <summary>Stubs of NUnit 2 names that NUnit 3 dropped, so that sources compile unchanged.</summary>
 internal static class OldNUnit
 {
     public const string Names = """

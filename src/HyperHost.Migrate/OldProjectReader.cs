@@ -12,7 +12,7 @@ using BuildItem = Microsoft.Build.Evaluation.ProjectItem;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>Reads a C# project for .NET Framework, as MSBuild evaluates it in Release.</summary>
+/// <summary>Reads a C# project for .NET Framework, with MSBuild's evaluation in Release.</summary>
 internal sealed class OldProjectReader
 {
     private const string WebApplication = "349C5851-65DF-11DA-9384-00065B846F21";
@@ -23,7 +23,7 @@ internal sealed class OldProjectReader
         ["AllowUnsafeBlocks", "StartupObject", "ApplicationIcon", "ApplicationManifest", "SignAssembly", "DelaySign",
             "AssemblyOriginatorKeyFile", "CheckForOverflowUnderflow", "DefineConstants", "PlatformTarget"];
 
-    // the SDK writes the assembly's attributes by them
+    // SDK properties from which assembly attributes are generated
     private static readonly string[] KeptOfSdk =
         ["Nullable", "ImplicitUsings", "Version", "VersionPrefix", "VersionSuffix", "AssemblyVersion", "FileVersion",
             "InformationalVersion", "AssemblyTitle", "Title", "Description", "Company", "Authors", "Product", "Copyright"];
@@ -32,7 +32,7 @@ internal sealed class OldProjectReader
 
     private static readonly Regex NetFramework = new("^net[1-4][0-9]{0,2}$");
 
-    // .NET 10 wants these files to be there
+    // properties whose files must exist, or the build for .NET 10 fails
     private static readonly string[] Files = ["ApplicationIcon", "ApplicationManifest", "AssemblyOriginatorKeyFile"];
 
     private readonly OldProject _project;
@@ -41,10 +41,10 @@ internal sealed class OldProjectReader
 
     private OldProjectReader(string path, EvaluatedProject evaluated) => (_project, _evaluated) = (new OldProject(path), evaluated);
 
-    /// <param name="path">The project's file.</param>
-    /// <param name="solutionFolder">The folder of the solution, for $(SolutionDir); null for none.</param>
-    /// <param name="problem">Why the result is null.</param>
-    /// <returns>Null if the file can't be read or is not converted, which <paramref name="problem"/> explains.</returns>
+    /// <param name="path">Path of the project.</param>
+    /// <param name="solutionFolder">The solution's folder, for $(SolutionDir); null without a solution.</param>
+    /// <param name="problem">The reason for a null result.</param>
+    /// <returns>Null if the file can't be read or is not migrated; <paramref name="problem"/> has the reason.</returns>
     public static OldProject? Read(string path, string? solutionFolder, out string problem)
     {
         if (XmlText.Load(path, out problem) is not { Root: { } root }) return null;
@@ -67,9 +67,9 @@ internal sealed class OldProjectReader
         return reader._project;
     }
 
-    /// <param name="path">The project's file.</param>
-    /// <param name="isOfNewForm">Whether the project has the form of .NET's SDK, and is built as it is.</param>
-    /// <returns>Why the project is not converted; null if it is.</returns>
+    /// <param name="path">Path of the project.</param>
+    /// <param name="isOfNewForm">Whether the project is SDK-style for another framework, and so is referenced as it is.</param>
+    /// <returns>Why the project is not migrated; null if it is.</returns>
     public static string? Refusal(string path, out bool isOfNewForm)
     {
         isOfNewForm = false;
@@ -83,7 +83,7 @@ internal sealed class OldProjectReader
         return isOfNewForm ? OfNewForm(path) : evaluated is null ? problem : null;
     }
 
-    // .NET Standard and .NET: referred to as they are
+    // projects for .NET Standard or .NET are referenced as they are
     private static bool IsForOthers(EvaluatedProject project) => project.IsOfSdk
         && (project.Frameworks.Count == 0 || !project.Frameworks.All(static one => NetFramework.IsMatch(one)));
 
@@ -108,7 +108,7 @@ internal sealed class OldProjectReader
         ReadBuildSteps();
     }
 
-    // it is a file's name: one with a path in it would be written elsewhere
+    // only a plain file name: a path in it would write the assembly elsewhere
     private string AssemblyName()
     {
         if (Value("AssemblyName") is not { } name || name == _project.Name) return _project.Name;
@@ -123,7 +123,7 @@ internal sealed class OldProjectReader
     {
         if (Value(name) is not { Length: > 0 } value) return;
 
-        // an assembly for 32 bits is not loaded into a process of 64
+        // AnyCPU is the default, and a 64-bit process can't load an x86 assembly
         if (name == "PlatformTarget" && value is "AnyCPU" or "x86") return;
         if (!Files.Contains(name))
         {
@@ -169,7 +169,7 @@ internal sealed class OldProjectReader
             if (added.Add(pattern)) _project.Items.Add(ItemOf(pattern, files, others));
         }
 
-        // no file yet
+        // a wildcard that matches no file yet
         foreach (var (pattern, files, others) in patterns.Where(one => added.Add(one.Pattern)))
             _project.Items.Add(ItemOf(pattern, files, others));
     }
@@ -217,7 +217,7 @@ internal sealed class OldProjectReader
         }
     }
 
-    // a wildcard names files, and no assemblies
+    // an Include that is the path of an existing .dll is a file reference, as from a wildcard
     private void AddReference(BuildItem item, string path)
     {
         var hint = Metadata(item, "HintPath") is { } named ? PathOf(named) : null;
@@ -227,7 +227,7 @@ internal sealed class OldProjectReader
             : new(item.EvaluatedInclude.Split(',')[0].Trim(), hint, isCopied));
     }
 
-    // of the project, or of Directory.Packages.props
+    // version by the item itself, or by Directory.Packages.props
     private string VersionOf(BuildItem item) => Metadata(item, "VersionOverride") ?? Metadata(item, "Version")
         ?? _evaluated.VersionOf(item.EvaluatedInclude) ?? "*";
 
@@ -242,7 +242,7 @@ internal sealed class OldProjectReader
         };
         if (_project.Find(path) is { } found)
         {
-            // a file that an old project names twice is an error today
+            // old projects may list a file twice; SDK projects fail on duplicates
             if (_known.Add((made.Kind, found))) to.Add(made with { Include = found });
             return;
         }
@@ -290,7 +290,7 @@ internal sealed class OldProjectReader
         }
     }
 
-    // not those of MSBuild, of Visual Studio, and of packages
+    // whether an import is really missing, and not one of MSBuild, Visual Studio or a package
     private bool IsMissing(string import)
     {
         if (import.IndexOf("$(MSBuild", StringComparison.OrdinalIgnoreCase) >= 0 || import.Contains("$(VSToolsPath)")
@@ -301,7 +301,7 @@ internal sealed class OldProjectReader
         return path.Length > 0 && path.IndexOf('*') < 0 && FilePaths.Find(_project.Folder, path) is null;
     }
 
-    // from the project's folder: an imported file names its own by $(MSBuildThisFileDirectory)
+    // relative to the project's folder; imported files build absolute paths with $(MSBuildThisFileDirectory)
     private string PathOf(string include)
     {
         var path = include.Trim().Replace('\\', '/');

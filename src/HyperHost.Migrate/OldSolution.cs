@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Migrate.Files;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The projects of a solution of Visual Studio 2008 to 2015.</summary>
+/// <summary>Reads a solution of Visual Studio 2008 to 2015.</summary>
 internal static class OldSolution
 {
     private const string SolutionFolder = "2150E333-8FDC-42A3-9474-1A3956D46DE8";
@@ -14,7 +14,7 @@ internal static class OldSolution
     private static readonly Regex Line = new(
         @"^Project\(""\{(?<kind>[^}]*)\}""\)\s*=\s*""(?<name>[^""]*)"",\s*""(?<path>[^""]*)""", RegexOptions.Multiline);
 
-    /// <returns>Paths of project files, and folders of web sites, in their order.</returns>
+    /// <returns>Paths of project files, and folders of web sites, in order.</returns>
     public static IReadOnlyList<string> Read(string path)
     {
         var (folder, found) = (Path.GetDirectoryName(path)!, new List<string>());

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>What xUnit 1 had and xUnit 2 has not, for sources that are compiled unchanged.</summary>
+/// <summary>Stubs of xUnit 1 names that xUnit 2 dropped, so that sources compile unchanged.</summary>
 internal static class OldXUnit
 {
     public const string Names = """

@@ -4,10 +4,10 @@ using System.Xml.Linq;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>Platforms of 2010 to 2015 whose projects are C# and that .NET 10 does not build.</summary>
+/// <summary>C# project types of 2010 to 2015 that .NET 10 does not support.</summary>
 internal static class OtherPlatforms
 {
-    // a kind of project, or a part of an imported file's name
+    // a project type GUID, or part of an imported file's name
     private static readonly (string Sign, string Name)[] Known =
     [
         ("A1591282-1198-4647-A2B1-27E5FF5F6F3B", "Silverlight"),

@@ -1,17 +1,17 @@
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>What became of a part of an old project.</summary>
+/// <summary>How a part of an old project was migrated.</summary>
 internal enum Outcome
 {
-    /// <summary>It is in the new project as it was.</summary>
+    /// <summary>The new project contains it unchanged.</summary>
     Carried,
 
-    /// <summary>It is replaced by something current.</summary>
+    /// <summary>A current equivalent replaces it.</summary>
     Replaced,
 
-    /// <summary>It is not in the new project; the line has what to do.</summary>
+    /// <summary>The new project lacks it; the line says what to do.</summary>
     Left,
 
-    /// <summary>It is not in the new project, and nothing is to be done.</summary>
+    /// <summary>The new project lacks it, and nothing needs to be done.</summary>
     Omitted,
 }

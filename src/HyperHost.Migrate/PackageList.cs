@@ -4,7 +4,7 @@ using System.Xml.Linq;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The packages of a new project, each once.</summary>
+/// <summary>The package references of a new project, without duplicates.</summary>
 internal sealed class PackageList
 {
     private readonly SortedDictionary<string, XElement> _packages = new(StringComparer.OrdinalIgnoreCase);
@@ -15,8 +15,8 @@ internal sealed class PackageList
 
     public bool Has(string id) => _packages.ContainsKey(id);
 
-    /// <param name="package">What is referred to; the first of an id stays.</param>
-    /// <param name="isOld">Whether it was built for .NET Framework, of which NuGet would warn.</param>
+    /// <param name="package">The package; an id that was added before is ignored.</param>
+    /// <param name="isOld">Whether the package was built for .NET Framework, so that NuGet's warning is suppressed.</param>
     public void Add(OldPackage package, bool isOld = false)
     {
         if (Has(package.Id)) return;

@@ -8,12 +8,12 @@ using System.Xml.Linq;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>
-/// Takes out of new projects the packages that NuGet does not have, or not for .NET 10, and raises versions that others need higher,
-/// so that the rest can be built.
+/// Repairs new projects after a build: removes packages that NuGet does not have, or not for .NET 10, and raises versions that other
+/// packages require, so that the rest builds.
 /// </summary>
 internal static class PackageRepair
 {
-    // NU1100, NU1101, NU1102: not there; NU1202, NU1213: not for this framework, or not for projects
+    // NU1100 to NU1103: not found; NU1202, NU1213: not for this framework, or not for project references
     private static readonly Regex Refused = new(
         @"^(?<project>[^:]*|[A-Za-z]:[^:]*)\.net10\.csproj\s*: error (NU1100|NU1101|NU1102|NU1103|NU1202|NU1213): "
         + @"(Unable to find (a stable )?package|Unable to resolve|Package|The package) '?(?<id>[\w.-]*[\w-])'?(\.? |,)");
@@ -21,8 +21,8 @@ internal static class PackageRepair
     private static readonly Regex Downgraded = new(
         @"^(?<project>[^:]*|[A-Za-z]:[^:]*)\.net10\.csproj\s*: error NU1605: .*?downgrade: (?<id>[\w.-]+) from (?<wanted>\S+) to ");
 
-    /// <param name="errors">The output of a build, by line.</param>
-    /// <returns>The projects that were changed, each with what was taken out.</returns>
+    /// <param name="errors">The build's output, by line.</param>
+    /// <returns>The changes.</returns>
     public static IReadOnlyList<Mending> Mend(IEnumerable<string> errors)
     {
         var mended = new List<Mending>();
@@ -48,10 +48,10 @@ internal static class PackageRepair
     private static string Why(string line) =>
         line.Contains("NU1202") ? "It is not made for .NET 10, and is left out." : "NuGet does not have it, and it is left out.";
 
-    /// <summary>Adds a reference to a file.</summary>
+    /// <summary>Adds a reference to an assembly file.</summary>
     /// <param name="project">The new project.</param>
-    /// <param name="name">Of the assembly.</param>
-    /// <param name="path">From the project's folder.</param>
+    /// <param name="name">Assembly name.</param>
+    /// <param name="path">Path relative to the project's folder.</param>
     public static void Refer(string project, string name, string path)
     {
         var document = XDocument.Load(project, LoadOptions.PreserveWhitespace);
@@ -60,7 +60,7 @@ internal static class PackageRepair
         File.WriteAllText(project, document.ToString(SaveOptions.DisableFormatting) + "\n");
     }
 
-    // null takes it out
+    // a null version removes the package
     private static bool Change(string project, string id, string? version)
     {
         var document = XDocument.Load(project, LoadOptions.PreserveWhitespace);

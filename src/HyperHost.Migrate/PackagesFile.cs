@@ -5,13 +5,13 @@ using ServiceStack.HyperHost.Server.Common;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The packages of a project: those of packages.config, and those whose folder a reference names.</summary>
+/// <summary>The packages of a project: from packages.config, and from the paths of references.</summary>
 internal static class PackagesFile
 {
     private static readonly Regex Folder = new(
         @"(^|/)packages/(?<id>.+?)\.(?<version>\d+(\.\d+){1,3}[^/]*)/", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
 
-    // a folder of packages with another name
+    // a packages folder with any name
     private static readonly Regex AnyFolder = new(
         @"(^|/)(?<id>[A-Za-z][\w.-]*?)\.(?<version>\d+(\.\d+){1,3}[^/]*)/lib/", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
 
@@ -38,11 +38,11 @@ internal static class PackagesFile
         }
     }
 
-    /// <returns>The package of a path like Ours.1.2/lib/net40/Ours.dll, whatever the folder above is named; null for another.</returns>
+    /// <returns>The package of a path such as Ours.1.2/lib/net40/Ours.dll, whatever the parent folder; null for other paths.</returns>
     public static OldPackage? OfFolder(string hint) => AnyFolder.Match(hint) is { Success: true } match
         ? new(match.Groups["id"].Value, match.Groups["version"].Value) { IsReferred = true } : null;
 
-    /// <returns>The package whose folder has the reference's file; null for another folder.</returns>
+    /// <returns>The package whose folder contains the reference's file; null for other folders.</returns>
     public static OldPackage? OfHint(AssemblyReference reference) =>
         reference.HintPath is { } hint && Folder.Match(hint) is { Success: true } match
             ? new(match.Groups["id"].Value, match.Groups["version"].Value) : null;

@@ -10,7 +10,7 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>Builds new projects, or a solution of them, with the .NET SDK.</summary>
+/// <summary>Builds new projects, or their solution, with the .NET SDK.</summary>
 internal static class ProjectBuild
 {
     private const int MaxShown = 40;
@@ -21,16 +21,16 @@ internal static class ProjectBuild
 
     private static readonly Regex Output = new(@"^\s+(?<name>\S+) -> \S.*\.(dll|exe)$");
 
-    /// <summary>What the compiler adds to many errors.</summary>
+    /// <summary>A hint that the compiler appends to many errors, and that is removed.</summary>
     public const string Hint = " (are you missing a using directive or an assembly reference?)";
 
-    /// <summary>The first of many errors, and how many more there are.</summary>
+    /// <summary>The first errors, and the number of further ones.</summary>
     public static IEnumerable<string> Shown(IReadOnlyList<string> errors) => errors.Count <= MaxShown ? errors
         : [.. errors.Take(MaxShown), $"and {errors.Count - MaxShown} more: dotnet build shows them all."];
 
-    /// <param name="path">A project or a solution.</param>
+    /// <param name="path">Path of a project or solution.</param>
     /// <param name="built">Called with the name of each project as soon as it is built.</param>
-    /// <returns>The errors, each once, with the project that they are of; none if all was built.</returns>
+    /// <returns>The errors without duplicates, each with its project; empty after a successful build.</returns>
     public static IReadOnlyList<BuildError> Run(string path, Action<string> built)
     {
         try
@@ -53,8 +53,8 @@ internal static class ProjectBuild
         }
     }
 
-    /// <summary>Asks MSBuild for items and properties of a project.</summary>
-    /// <returns>Its JSON; empty if the project can't be read.</returns>
+    /// <summary>Queries items and properties of a project from MSBuild.</summary>
+    /// <returns>MSBuild's JSON; empty if it can't read the project.</returns>
     public static string Query(string project, string arguments)
     {
         using var process = Start($"build \"{project}\" {arguments}");
@@ -72,12 +72,12 @@ internal static class ProjectBuild
         UseShellExecute = false,
     })!;
 
-    /// <summary>The project that a line of the build reports as built, as in "  Shop.net10 -> /srv/Shop.dll".</summary>
-    /// <returns>Null for another line.</returns>
+    /// <summary>The project that a line of output reports as built: "  Shop.net10 -> /srv/Shop.dll".</summary>
+    /// <returns>Null for any other line.</returns>
     public static string? BuiltIn(string line) => Output.Match(line) is { Success: true } match ? match.Groups["name"].Value : null;
 
-    /// <param name="output">What the build printed.</param>
-    /// <param name="path">What was built.</param>
+    /// <param name="output">The output of the build.</param>
+    /// <param name="path">The project or solution that was built.</param>
     /// <param name="code">The exit code.</param>
     public static IReadOnlyList<BuildError> Errors(string output, string path, int code)
     {
@@ -90,14 +90,14 @@ internal static class ProjectBuild
             : [new(path, $"dotnet build ended with exit code {code}: {output.Trim().Split('\n').Last().Trim()}")];
     }
 
-    // NuGet prints the versions that each source has below NU1102, with its prefix again
+    // below NU1102, NuGet lists the versions of each source on lines with the same prefix
     private static bool IsContinuation(string text) => text.TrimStart().StartsWith("- ", StringComparison.Ordinal);
 
     private static string ProjectOf(Match match, string path)
     {
         if (match.Groups["project"] is { Success: true, Value: { Length: > 0 } named } && IsProject(named)) return Path.GetFullPath(named);
 
-        // an error of NuGet names the project as its place
+        // NuGet's errors have the project's path as location
         var place = match.Groups["place"].Value;
         return IsProject(place) ? Path.GetFullPath(place) : path;
     }

@@ -3,29 +3,29 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>A file, or files by a pattern, that a project names.</summary>
+/// <summary>A project item: a file, or files by a wildcard.</summary>
 /// <param name="Kind">Compile, EmbeddedResource, Content or None.</param>
-/// <param name="Include">Path from the project's folder, with slashes; may hold * and **.</param>
+/// <param name="Include">Path relative to the project's folder, with forward slashes; may contain * and **.</param>
 internal sealed record ProjectItem(string Kind, string Include)
 {
-    /// <summary>Patterns that are not meant, parted by semicolons.</summary>
+    /// <summary>Excluded patterns, separated by semicolons.</summary>
     public string? Exclude { get; init; }
 
-    /// <summary>The file's path in the project and in its output, if it is not its own.</summary>
+    /// <summary>The file's path in the project and its output, if different from its own.</summary>
     public string? Link { get; init; }
 
-    /// <summary>Link, LogicalName, DependentUpon, Generator and the like, as they were.</summary>
+    /// <summary>Link, LogicalName, DependentUpon, Generator and others, unchanged.</summary>
     public IReadOnlyDictionary<string, string> Metadata { get; init; } = new Dictionary<string, string>();
 
     public bool IsPattern => Include.IndexOf('*') >= 0;
 
-    /// <summary>The files of a pattern.</summary>
+    /// <summary>The files that the wildcard matches.</summary>
     public IReadOnlyList<ProjectItem> Files { get; init; } = [];
 
-    /// <summary>Files of a pattern that are items of their own, since their metadata differ.</summary>
+    /// <summary>Matching files that are separate items, because their metadata differ.</summary>
     public IReadOnlyList<string> Others { get; init; } = [];
 
-    /// <summary>The same pattern without these files and those of <see cref="Others"/>.</summary>
+    /// <summary>The same wildcard, which also excludes these files and those of <see cref="Others"/>.</summary>
     public ProjectItem Without(IEnumerable<string> files)
     {
         var all = new[] { Exclude ?? "" }.Concat(Others).Concat(files).Where(static one => one.Length > 0).Distinct().ToList();

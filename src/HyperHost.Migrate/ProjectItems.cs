@@ -7,13 +7,13 @@ using ServiceStack.HyperHost.Migrate.Files;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The files of a project: sources, resources, and what is copied beside the assembly.</summary>
+/// <summary>Writes a project's items: sources, resources, and files copied to the output.</summary>
 internal sealed class ProjectItems(OldProject old, TestFramework? tests, Dictionary<string, string> files)
 {
     private const string RazorView = ".cshtml";
     private const string Preserve = "PreserveNewest";
 
-    // ASP.NET's own pages: nothing of them runs on .NET 10, but v3's Razor views
+    // ASP.NET pages: none of them works on .NET 10, except v3's Razor views
     private static readonly string[] Pages =
         [".aspx", ".ascx", ".master", ".asmx", ".svc", ".ashx", RazorView, ".vbhtml", ".skin", ".sitemap", ".edmx", ".dbml"];
 
@@ -34,10 +34,10 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     public List<ReportLine> Lines { get; } = [];
 
-    /// <summary>Whether web.config is read from the folder of the assembly.</summary>
+    /// <summary>Whether the application reads web.config from the folder of its assembly.</summary>
     public bool ReadsWebConfig { get; init; } = true;
 
-    /// <summary>The written app.config, with the transforms of Release; null if the old one is used.</summary>
+    /// <summary>The generated app.config, with Release transforms applied; null if the old file is used.</summary>
     public string? AppConfig { get; private set; }
 
     public IEnumerable<XElement> Write()
@@ -79,7 +79,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         }
     }
 
-    // beside the assembly, where ~/ is
+    // copied to the output folder, which ~/ refers to
     private static XElement Copied(ProjectItem item, SiteFile file)
     {
         var known = item.Metadata.TryGetValue("CopyToOutputDirectory", out var copy) && copy is "Always" or "PreserveNewest";
@@ -101,7 +101,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     private bool IsLeftSource(ProjectItem item) => IsCodeBehind(item) || Sources.IsOfAspNet(old, item);
 
-    // of a pattern, those files are items of their own that need other metadata, or none
+    // Files of a wildcard that need other metadata, or are omitted, become separate items.
     private IEnumerable<XElement> Others(ProjectItem item)
     {
         if (!item.IsPattern) return Other(item) is { } element ? [element] : [];
@@ -120,10 +120,10 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         && one.Elements().Where(IsNoLink).Select(static child => child.ToString())
             .SequenceEqual(other.Elements().Where(IsNoLink).Select(static child => child.ToString()));
 
-    // a pattern's has metadata of each file's path
+    // ignores Link, which a wildcard item expresses with the metadata of each file's path
     private static bool IsNoLink(XElement child) => child.Name != "Link";
 
-    // what a web application serves is beside its assembly, as in an installation
+    // files that a web application serves are copied beside its assembly, as in a deployment
     private XElement? Other(ProjectItem item)
     {
         if (IsLeft(item)) return null;
@@ -134,7 +134,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
         if (_site.Find(item) is { } file)
         {
-            // what is neither copied nor published by itself is as it was
+            // files that are neither copied nor published stay unchanged
             var isPlain = !file.IsCopied && item.Kind == "None" && !item.Metadata.ContainsKey("CopyToOutputDirectory");
             return isPlain ? Element(item, copy: null) : Copied(item, file);
         }
@@ -163,7 +163,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
     {
         if (!ReadsWebConfig) return null;
 
-        // Visual Studio's templates added one to programs, and the build did not copy it
+        // Visual Studio's templates added a web.config to programs, but the build did not copy it
         if (old is { IsExecutable: true, IsWeb: false } && !item.Metadata.ContainsKey("CopyToOutputDirectory")
             && old.Find("App.config") is { } own)
         {
@@ -209,7 +209,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
         return written;
     }
 
-    // hyperhost finds the AppHost that the attribute had made; the sources go on to name the attribute
+    // Declares the WebActivator attribute without effect: hyperhost finds the AppHost itself, and the sources still use the attribute.
     private string? AddActivator()
     {
         var scope = Activators.FirstOrDefault(name => Sources.Names(old, name));
@@ -270,7 +270,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     private string? AddTestNames() => tests?.OldNames is { } text ? Make(TestFramework.OldNamesFile, text) : null;
 
-    // returns the path from the project
+    // Returns the path relative to the project.
     private string Make(string name, string text)
     {
         var path = old.Made(name);
@@ -356,13 +356,13 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     private bool IsPage(string path) => IsPage(path, _hasRazor);
 
-    /// <summary>Whether a file is a page of ASP.NET's, of which nothing runs on .NET 10; a Razor view of v3 is none.</summary>
+    /// <summary>Whether a file is an ASP.NET page, which .NET 10 can't run; a v3 Razor view is not one.</summary>
     public static bool IsPage(string path, bool hasRazor) =>
         Pages.Contains(Path.GetExtension(path).ToLowerInvariant()) && !(hasRazor && IsRazorView(path));
 
     private static bool IsRazorView(string path) => path.EndsWith(RazorView, StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>Whether an item is the Global.asax at the root of the site.</summary>
+    /// <summary>Whether an item is the Global.asax at the site's root.</summary>
     public static bool IsGlobalAsax(ProjectItem item) => item.Include.Equals("Global.asax", StringComparison.OrdinalIgnoreCase);
 
     private static string Count(int count, string what) => $"{count} {what}{(count == 1 ? "" : "s")}";

@@ -3,10 +3,10 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The order in which projects are built.</summary>
+/// <summary>Sorts projects into build order.</summary>
 internal static class ProjectOrder
 {
-    /// <returns>The projects, each after those that it refers to; in their old order if they refer to each other.</returns>
+    /// <returns>The projects, each after those that it references; unchanged order for cyclic references.</returns>
     public static IReadOnlyList<(OldProject Old, MigratedProject Report)> Of(
         IReadOnlyList<(OldProject Old, MigratedProject Report)> projects)
     {

@@ -8,12 +8,12 @@ using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>What a new project refers to: current packages, assemblies in a folder, other projects.</summary>
+/// <summary>Writes a new project's references: current packages, assembly files, other projects.</summary>
 internal sealed class ProjectReferences(OldProject old, MigrationOptions options, TestFramework? tests)
 {
     private const string Logins = "HyperHost.OpenIdConnect";
 
-    /// <summary>The subject of the line with packages that the project does not use.</summary>
+    /// <summary>The subject of the line about unused packages.</summary>
     public const string Unused = "packages";
 
     private readonly PackageList _packages = new();
@@ -30,7 +30,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
     {
         foreach (var package in old.Packages) AddPackage(package);
 
-        // packages before files: a package of a dialect brings OrmLite, whose file would be a second one of its name
+        // packages before files: a dialect's package contains OrmLite, so its file would be a duplicate
         foreach (var reference in old.References.Where(static one => one.HintPath is null)) AddReference(reference);
         foreach (var reference in old.References.Where(static one => one.HintPath is not null).OrderBy(IsFound)) AddReference(reference);
         AddEngine();
@@ -63,7 +63,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         var isUser = old.Packages.Exists(package => KnownPackages.IsEngine(package.Id))
             || old.References.Exists(reference => KnownPackages.IsEngine(reference.Name)) || Sources.Names(old, "ServiceStack");
 
-        // the shims of System.Web and System.ServiceModel come with the engine
+        // the engine's package contains the System.Web and System.ServiceModel shims
         if (!isUser && !Sources.Names(old, "System.Web") && !Sources.Names(old, "System.ServiceModel")) return;
 
         var package = IsMounted ? AspNetCoreProgram.Package : Sources.HasAppHost(old) ? "HyperHost"
@@ -82,7 +82,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
             "docs/moving/views.md"));
     }
 
-    // parts of .NET Framework that are packages now
+    // .NET Framework types that are in packages now
     private void AddOfFramework()
     {
         if (ProjectResources.HaveObjects(old)) _packages.Add(new("System.Resources.Extensions", "10.0.15"));
@@ -120,7 +120,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         else AddOld(package);
     }
 
-    // NuGet takes assemblies for .NET Framework too, and most of them run
+    // NuGet also accepts packages for .NET Framework, most of which work
     private void AddOld(OldPackage package)
     {
         var raised = MinVersions.Raise(package);
@@ -169,7 +169,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
             _packages.Add(KnownPackages.SqlClient);
     }
 
-    // one package for OpenID and OAuth 2
+    // one package covers OpenID and OAuth 2
     private void AddLogins(string subject)
     {
         if (!_packages.Has(Logins)) _packages.Add(new(Logins, options.PackageVersion));
@@ -190,7 +190,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
     private bool IsReferred(OldPackage package) => package.IsReferred || old.References.Exists(reference =>
         PackagesFile.OfHint(reference) is { } hinted && hinted.Id.Equals(package.Id, StringComparison.OrdinalIgnoreCase));
 
-    // packages.config kept lines of packages that were taken out again; a project that refers to none by their folders shows nothing
+    // packages.config may list packages that were removed. Detectable only if the project references other packages by their folders.
     private bool IsStale(OldPackage package) => !IsReferred(package)
         && old.References.Exists(reference => PackagesFile.OfHint(reference) is not null)
         && !old.References.Exists(reference => reference.Name.Equals(package.Id, StringComparison.OrdinalIgnoreCase))
@@ -203,7 +203,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
 
         if (KnownReferences.ReasonForRemoval(name) is { } why)
         {
-            // Visual Studio's templates added many unused references
+            // skips unused references, of which Visual Studio's templates added many
             if (Sources.NamesInKept(old, name) && PackagesFile.OfHint(reference) is null)
                 Lines.Add(ReportLine.Left(name, why, "removed-references"));
         }
@@ -223,7 +223,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         }
     }
 
-    // a companion without a dialect last, which the dialects' packages bring
+    // ServiceStack.OrmLite itself comes last, because the dialects' packages contain it
     private int IsFound(AssemblyReference reference) =>
         FilePaths.Find(old.Folder, reference.HintPath!) is null ? 0 : reference.Name == "ServiceStack.OrmLite" ? 2 : 1;
 
@@ -270,7 +270,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
             "docs/moving/migrate.md#assemblies-in-a-folder"));
     }
 
-    // null if the file is used
+    // Returns null if the file itself is used.
     private string? Replaces(string name, string path)
     {
         if (old.WithReferred().Skip(1).Any(one => Companions.IsIn(name, one.Packages.Select(static package => package.Id))))
@@ -305,7 +305,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
 
         if (OldProjectReader.Refusal(Path.Combine(old.Folder, path), out var isOfNewForm) is { } why)
         {
-            // one of the new form is built as it is
+            // SDK-style projects for other frameworks are referenced as they are
             if (isOfNewForm) return new XElement("ProjectReference", new XAttribute("Include", path));
 
             Lines.Add(ReportLine.Left(path, $"The project refers to it. {why}", "languages"));

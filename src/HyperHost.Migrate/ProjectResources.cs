@@ -5,14 +5,14 @@ using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>What resource files hold.</summary>
+/// <summary>Inspects resource files.</summary>
 internal static class ProjectResources
 {
-    // an image or an icon, which the SDK writes only with a package of its own
+    // an image or icon, which requires the package System.Resources.Extensions
     private static readonly Regex Object = new(
         @"type=""System\.(Resources\.ResXFileRef|Drawing\.)|mimetype=""application/x-microsoft\.net\.object");
 
-    /// <summary>Whether a .resx holds what is not a text.</summary>
+    /// <summary>Whether a .resx contains anything but strings.</summary>
     public static bool HaveObjects(OldProject project) => project.FileItems
         .Where(item => item.Kind == "EmbeddedResource"
             && item.Include.EndsWith(".resx", StringComparison.OrdinalIgnoreCase))

@@ -10,8 +10,8 @@ using ServiceStack.HyperHost.Server.Common;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>
-/// The files that an application finds at <c>~/</c>. Under ASP.NET that was the project's folder, whatever the build action of a file;
-/// a deployment had the files with the build action Content. The new project has them beside its assembly.
+/// The files that <c>~/</c> refers to. Under ASP.NET these were all files in the project's folder, whatever their build action; deployments
+/// contained only files with the build action Content. The new project copies them beside its assembly.
 /// </summary>
 internal sealed class SiteFiles
 {
@@ -39,19 +39,19 @@ internal sealed class SiteFiles
         while (_pages.Count > 0) AddReferred(_pages.Dequeue());
     }
 
-    /// <summary>The files, by their paths.</summary>
+    /// <summary>All files.</summary>
     public IReadOnlyCollection<SiteFile> All => _files.Values;
 
-    /// <summary>Files that the project does not list, and that it names.</summary>
+    /// <summary>Files that the project refers to without listing them.</summary>
     public IEnumerable<SiteFile> Unlisted => _files.Values.Where(file => file.IsCopied
         && !_listed.Contains(file.Path));
 
-    /// <summary>Databases that the sources name by ~/, and that are not there.</summary>
+    /// <summary>Missing databases that the sources refer to with ~/.</summary>
     public IReadOnlyCollection<string> MissingDatabases => _missing;
 
     public static SiteFiles Of(OldProject project) => Known.GetValue(project, static one => new(one));
 
-    /// <returns>Null for a file that is none of the site's.</returns>
+    /// <returns>Null if the file does not belong to the site.</returns>
     public SiteFile? Find(ProjectItem item) => _files.TryGetValue(item.Include, out var file) ? file : null;
 
     private void AddItem(ProjectItem item)
@@ -84,7 +84,7 @@ internal sealed class SiteFiles
         if (FileNames.IsPage(path) && _files[path].IsPublished) _pages.Enqueue(path);
     }
 
-    // the strings of its sources, of those of the projects that it refers to, and of its settings
+    // string literals of the project and of the projects that it references, and settings
     private IEnumerable<string> Texts() => _project.WithReferred()
         .SelectMany(static one => Sources.Files(one).Values).SelectMany(static file => file.Texts).Concat(Settings());
 
@@ -112,7 +112,7 @@ internal sealed class SiteFiles
 
         if (_project.Find(relative) is { } found)
         {
-            // a name alone may be of another folder, but not if the project lists such a file
+            // a bare name may mean a file elsewhere, unless the project lists a file of that name
             if (isRooted || _files.ContainsKey(found)) Raise(found, SiteRule.Named);
         }
         else if (isRooted && Directory.Exists(Path.Combine(_project.Folder, relative)))
@@ -127,7 +127,7 @@ internal sealed class SiteFiles
         }
         else if (relative.IndexOf('/') < 0 && NamedSo(relative) is { Count: 1 } named)
         {
-            // its folder is composed by the code
+            // the code composes the folder, so the unique file of that name is meant
             Raise(named[0], SiteRule.Named);
         }
     }
@@ -146,7 +146,7 @@ internal sealed class SiteFiles
         }
     }
 
-    // the path from the project's folder; null for one that is outside
+    // Path relative to the project's folder; null if it leads out of the folder.
     private static string? Below(string page, string path)
     {
         var folder = path[0] is '/' or '~' || page.IndexOf('/') < 0 ? "" : page.Substring(0, page.LastIndexOf('/') + 1);
@@ -161,7 +161,7 @@ internal sealed class SiteFiles
         return parts.Count == 0 ? null : string.Join("/", parts);
     }
 
-    // to a rule that publishes it, if it may be published
+    // Changes a file's rule to one that publishes it, if it may be published.
     private void Raise(string path, SiteRule rule)
     {
         if (_files.TryGetValue(path, out var known) && known.Rule is not (SiteRule.Development or SiteRule.Left)) return;

@@ -9,18 +9,18 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>
-/// All errors of a project's sources. The compiler of a build stops after those of declarations, so that those in the bodies of methods
-/// come only with the next build.
+/// Compiles a project's sources to find all errors. A normal build stops after errors in declarations, and shows those in method bodies
+/// only in the next build.
 /// </summary>
 internal static class SourceErrors
 {
-    // references without a build, and the global usings; no analyzers and generators
+    // resolves references without building, and generates global usings; runs no analyzers or generators
     private const string Arguments = "-c Release --no-restore -p:BuildProjectReferences=false -p:TargetFramework=net10.0 --nologo"
         + " -t:ResolveReferences;FindReferenceAssembliesForReferences;GenerateGlobalUsings"
         + " -getItem:ReferencePathWithRefAssemblies -getItem:Compile -getProperty:DefineConstants -getProperty:LangVersion"
         + " -getProperty:AllowUnsafeBlocks -getProperty:OutputType";
 
-    /// <returns>None if they can't be found.</returns>
+    /// <returns>The errors; empty if the compilation can't be set up.</returns>
     public static IReadOnlyList<string> Of(string project)
     {
         var output = ProjectBuild.Query(project, Arguments);

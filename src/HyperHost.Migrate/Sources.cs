@@ -8,20 +8,20 @@ using ServiceStack.HyperHost.Migrate.CSharp;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>What the sources of a project show without being compiled.</summary>
+/// <summary>Analyzes a project's sources without compiling them.</summary>
 internal static class Sources
 {
     private static readonly Regex WildcardVersion = new(@"^\s*\[\s*assembly\s*:\s*AssemblyVersion(Attribute)?\s*\(\s*""[^""]*\*",
         RegexOptions.Multiline);
 
-    // those that the SDK would write too
+    // attributes that the SDK would generate too
     private static readonly Regex AssemblyAttributes = new(@"^\s*\[\s*assembly\s*:\s*(System\.Reflection\.)?Assembly"
         + @"(Title|Description|Company|Product|Copyright|Configuration|Version|FileVersion|InformationalVersion)(Attribute)?\s*\(",
         RegexOptions.Multiline);
 
     private static readonly Regex Waits = new(@"\bConsole\s*\.\s*(ReadKey|ReadLine|Read)\s*\(");
 
-    // controllers, filters and hubs of ASP.NET's other frameworks; a service beside them is v3's
+    // base classes of other ASP.NET frameworks; services in the same file are v3's
     private static readonly Regex OfAspNet = new(
         @"class\s+\w+\s*:\s*(System\.Web\.\w+\.)?(AsyncController|Controller|ApiController|ServiceStackController(<\w+>)?|Hub"
         + @"|AreaRegistration|WebService|DependencyRegistrar|Installer|System\.Configuration\.Install\.Installer)\b"
@@ -32,42 +32,42 @@ internal static class Sources
 
     private static readonly ConditionalWeakTable<OldProject, HashSet<string>> Declared = new();
 
-    /// <summary>Whether the sources have an AppHost that is not only a base of others, or the class of a Global.asax.</summary>
+    /// <summary>Whether the sources contain an AppHost that can be instantiated, or a Global.asax class.</summary>
     public static bool HasAppHost(OldProject project) =>
         ApplicationClasses.Of(project) is var classes && (classes.AppHosts.Count > 0 || classes.Applications.Any());
 
     public static bool HasWildcardVersion(OldProject project) => Has(project, WildcardVersion);
 
-    /// <summary>Whether the sources have the assembly's attributes: its title, its version.</summary>
+    /// <summary>Whether the sources set assembly attributes, such as title and version.</summary>
     public static bool HasAssemblyAttributes(OldProject project) => Has(project, AssemblyAttributes);
 
-    /// <summary>Whether a program waits for a key, which throws or ends at once without a terminal.</summary>
+    /// <summary>Whether a program waits for a key; without a terminal, such a call throws or returns at once.</summary>
     public static bool WaitsForKey(OldProject project) => project.IsExecutable && Has(project, Waits);
 
-    /// <summary>Whether a namespace, or a type by its full name, is named in the sources.</summary>
+    /// <summary>Whether the sources contain the name of a namespace, or the full name of a type.</summary>
     public static bool Names(OldProject project, string name) => Has(project, Word(name));
 
-    /// <summary>The same in the sources that the new project compiles.</summary>
+    /// <summary>The same for the sources that the new project compiles.</summary>
     public static bool NamesInKept(OldProject project, string name) => Kept(project).Any(Word(name).IsMatch);
 
     public static bool Has(OldProject project, Regex what) => Of(project).Any(what.IsMatch);
 
-    /// <summary>The sources by their paths.</summary>
+    /// <summary>The sources, keyed by path.</summary>
     public static IReadOnlyDictionary<string, SourceFile> Files(OldProject project) => Read.GetValue(project, ReadAll);
 
-    /// <summary>The texts of the sources, without comments.</summary>
+    /// <summary>The code of the sources, without comments.</summary>
     public static IEnumerable<string> Of(OldProject project) => Files(project).Values.Select(static file => file.Code);
 
-    /// <summary>Whether a file holds nothing but what another framework of ASP.NET calls.</summary>
+    /// <summary>Whether a file contains only code that another ASP.NET framework calls.</summary>
     public static bool IsOfAspNet(OldProject project, ProjectItem item) => Files(project)
         .TryGetValue(PathOf(project, item), out var file) && !HasOfServiceStack(project, file)
         && IsTextOfAspNet(project, file.Code);
 
-    /// <summary>Whether a text with its imports names what another framework of ASP.NET has.</summary>
+    /// <summary>Whether code, with its imports, uses another ASP.NET framework.</summary>
     public static bool IsTextOfAspNet(OldProject project, string code) => OfAspNet.IsMatch(code)
         || AspNetTypes.AreIn(code, Declared.GetValue(project, static one => AspNetTypes.DeclaredIn(Of(one))));
 
-    /// <summary>The texts of the sources that the new project compiles.</summary>
+    /// <summary>The code of the sources that the new project compiles.</summary>
     public static IEnumerable<string> Kept(OldProject project) => KeptFiles(project).Select(static file => file.Code);
 
     /// <summary>The sources that the new project compiles.</summary>
@@ -77,17 +77,17 @@ internal static class Sources
         return Files(project).Where(file => !left.Contains(file.Key)).Select(static file => file.Value);
     }
 
-    /// <summary>The files that are left out, since another framework of ASP.NET calls them.</summary>
+    /// <summary>The omitted source items, which another ASP.NET framework calls.</summary>
     public static IEnumerable<ProjectItem> LeftItems(OldProject project) => project.FileItems.Where(item => item.Kind == "Compile"
         && (ProjectItems.IsCodeBehind(item) || IsOfAspNet(project, item)) && Files(project).ContainsKey(PathOf(project, item)));
 
-    /// <summary>The sources that are left out.</summary>
+    /// <summary>The omitted sources.</summary>
     public static IEnumerable<SourceFile> LeftFiles(OldProject project) =>
         LeftItems(project).Select(item => Files(project)[PathOf(project, item)]);
 
     /// <summary>
-    /// Whether hyperhost can create an AppHost of the sources: there is one without a constructor, or with one without arguments; or a
-    /// class of Global.asax creates it.
+    /// Whether hyperhost can create an AppHost of the sources: one with a parameterless constructor, or one that a Global.asax class
+    /// creates.
     /// </summary>
     public static bool HasCreatableAppHost(OldProject project)
     {
@@ -95,7 +95,7 @@ internal static class Sources
         return classes.AppHosts.Concat(classes.Applications).Any(static one => one.IsCreatable);
     }
 
-    /// <summary>The file of an item.</summary>
+    /// <summary>Full path of an item.</summary>
     public static string PathOf(OldProject project, ProjectItem item) => Path.Combine(project.Folder, item.Include);
 
     private static bool HasOfServiceStack(OldProject project, SourceFile file) =>

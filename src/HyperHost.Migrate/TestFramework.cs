@@ -5,17 +5,17 @@ using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>The framework of a project's tests, and what replaces it so that dotnet test runs them.</summary>
-/// <param name="Name">As people call it.</param>
-/// <param name="Packages">Its packages of today.</param>
-/// <param name="OldNames">A source with names that the framework has dropped since; null for none.</param>
+/// <summary>A project's test framework, and the replacement with which dotnet test runs the tests.</summary>
+/// <param name="Name">Display name.</param>
+/// <param name="Packages">The current packages.</param>
+/// <param name="OldNames">Source with stubs of names that the framework has dropped; null for none.</param>
 internal sealed record TestFramework(string Name, IReadOnlyList<OldPackage> Packages, string? OldNames)
 {
     public const string OldNamesFile = "OldTestNames.net10.cs";
 
     private static readonly OldPackage Runner = new("Microsoft.NET.Test.Sdk", "18.11.0");
 
-    // the last line that still has NUnit 2's classic assertions, which old tests are full of
+    // the last major version with NUnit 2's classic assertions, which most old tests use
     private static readonly TestFramework NUnit = new("NUnit",
         [new("NUnit", "3.14.0"), new("NUnit3TestAdapter", "6.3.1"), Runner], OldNUnit.Names);
 
@@ -27,7 +27,7 @@ internal sealed record TestFramework(string Name, IReadOnlyList<OldPackage> Pack
 
     private static readonly Regex Tests = new(@"\[\s*(TestFixture|Test|TestCase|TestClass|TestMethod|Fact|Theory)\b[^\]]*\]");
 
-    // packages that come with them
+    // packages and assemblies that belong to a test framework
     private static readonly string[] Parts =
     [
         "NUnit", "NUnit.Runners", "NUnitTestAdapter", "NUnit3TestAdapter", "xunit", "xunit.extensions", "xunit.core", "xunit.assert",
@@ -36,7 +36,7 @@ internal sealed record TestFramework(string Name, IReadOnlyList<OldPackage> Pack
 
     public static IEnumerable<TestFramework> All => [NUnit, MSTest, XUnit];
 
-    /// <summary>The framework that a project refers to; null if it has no tests, whatever it refers to.</summary>
+    /// <summary>The test framework that a project uses; null if the project contains no tests.</summary>
     public static TestFramework? Of(OldProject project)
     {
         var names = project.References.Select(reference => reference.Name).Concat(project.Packages.Select(package => package.Id)).ToList();
@@ -46,7 +46,7 @@ internal sealed record TestFramework(string Name, IReadOnlyList<OldPackage> Pack
         return found is not null && Sources.Has(project, Tests) ? found : null;
     }
 
-    /// <summary>Whether an assembly or a package belongs to one of them.</summary>
+    /// <summary>Whether an assembly or a package belongs to a test framework.</summary>
     public static bool Has(string name) => Parts.Contains(name, StringComparer.OrdinalIgnoreCase)
         || name.StartsWith("nunit.", StringComparison.OrdinalIgnoreCase) || name.StartsWith("xunit.", StringComparison.OrdinalIgnoreCase)
         || name.StartsWith("Microsoft.VisualStudio.QualityTools", StringComparison.OrdinalIgnoreCase);

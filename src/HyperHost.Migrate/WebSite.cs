@@ -5,7 +5,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Migrate;
 
-/// <summary>A web site without a project: ASP.NET compiled App_Code at the first request.</summary>
+/// <summary>A web site without a project, whose App_Code ASP.NET compiled at the first request.</summary>
 internal static class WebSite
 {
     private static readonly string[] NotServed = ["bin", "obj", "app_code", "packages", ".git", ".vs", "properties"];
@@ -43,7 +43,7 @@ internal static class WebSite
         return project;
     }
 
-    // by an earlier run
+    // files from an earlier run of migrate
     private static bool IsWritten(string file) =>
         file.EndsWith(NewProject.Suffix, StringComparison.Ordinal) || file == AspNetCoreProgram.SettingsFile;
 

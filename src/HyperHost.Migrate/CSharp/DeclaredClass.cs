@@ -3,31 +3,31 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Migrate.CSharp;
 
-/// <summary>A class that source files declare.</summary>
+/// <summary>A class declared in source files.</summary>
 /// <param name="FullName">Its name with namespace and enclosing classes.</param>
 /// <param name="Namespace">Its namespace; empty for the global one.</param>
-/// <param name="Bases">The last names of its base types, without type arguments, in their order.</param>
+/// <param name="Bases">Simple names of its base types, without type arguments, in order.</param>
 internal sealed record DeclaredClass(string FullName, string Namespace, IReadOnlyList<string> Bases)
 {
-    /// <summary>Whether no instance of it can be created: abstract, static or generic.</summary>
+    /// <summary>Whether the class can't be instantiated directly: abstract, static or generic.</summary>
     public bool IsOpen { get; init; }
 
-    /// <summary>Whether another file of its assembly can use it.</summary>
+    /// <summary>Whether other files of the assembly can use the class.</summary>
     public bool IsAccessible { get; init; } = true;
 
-    /// <summary>The numbers of parameters of its constructors; none if the compiler makes one.</summary>
+    /// <summary>The parameter counts of its constructors; empty if the compiler generates one.</summary>
     public IReadOnlyList<int> Constructors { get; init; } = [];
 
-    /// <summary>Whether it overrides Configure(Container), as an AppHost has to.</summary>
+    /// <summary>Whether the class overrides Configure(Container), as an AppHost must.</summary>
     public bool ConfiguresContainer { get; init; }
 
-    /// <summary>Its methods that v3 calls if it is a service: Any, Get, Post and the like, with one argument.</summary>
+    /// <summary>The methods that v3 would call on a service: Any, Get, Post and others, with one argument.</summary>
     public IReadOnlyList<ServiceMethod> Operations { get; init; } = [];
 
     /// <summary>The templates of its [Route] attributes.</summary>
     public IReadOnlyList<string> Routes { get; init; } = [];
 
-    /// <summary>Its static methods that do nothing but create an instance of it and call Init.</summary>
+    /// <summary>Static methods that only create an instance of the class and call its Init.</summary>
     public IReadOnlyList<string> Starters { get; init; } = [];
 
     /// <summary>Whether it is declared within another class.</summary>
@@ -35,10 +35,10 @@ internal sealed record DeclaredClass(string FullName, string Namespace, IReadOnl
 
     public string Name => FullName.Substring(FullName.LastIndexOf('.') + 1);
 
-    /// <summary>Whether it can be created without arguments.</summary>
+    /// <summary>Whether the class has a parameterless constructor.</summary>
     public bool IsCreatable => !IsOpen && (Constructors.Count == 0 || Constructors.Contains(0));
 
-    /// <summary>The whole class from two of its parts.</summary>
+    /// <summary>Merges two parts of a partial class.</summary>
     public DeclaredClass With(DeclaredClass part) => this with
     {
         Bases = [.. Bases, .. part.Bases],

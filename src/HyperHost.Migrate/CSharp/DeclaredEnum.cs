@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Migrate.CSharp;
 
-/// <summary>An enum that a source file declares.</summary>
+/// <summary>An enum declared in a source file.</summary>
 /// <param name="Name">Its name.</param>
 /// <param name="Namespace">Its namespace; empty for the global one.</param>
 /// <param name="Text">The declaration, without attributes.</param>

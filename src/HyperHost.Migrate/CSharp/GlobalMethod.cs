@@ -3,12 +3,13 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace ServiceStack.HyperHost.Migrate.CSharp;
 
-/// <summary>A method that ASP.NET calls in the class of a Global.asax.</summary>
-/// <param name="Name">Application_Start and the like.</param>
-/// <param name="Start">What it starts, if it does nothing else; the mount starts an AppHost too.</param>
+/// <summary>A Global.asax method that ASP.NET calls.</summary>
+/// <param name="Name">Application_Start and others.</param>
+/// <param name="Start">The startup statements, if the method contains nothing else; they can go, because the mount starts the
+/// AppHost.</param>
 internal sealed record GlobalMethod(string Name, StartStatements? Start)
 {
-    /// <returns>Null for another method.</returns>
+    /// <returns>Null for any other method.</returns>
     public static GlobalMethod? Of(MethodDeclarationSyntax method)
     {
         var name = method.Identifier.ValueText;

@@ -6,44 +6,44 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace ServiceStack.HyperHost.Migrate.CSharp;
 
-/// <summary>A file in C#, parsed by Roslyn. Comments and code that the build leaves out do not count.</summary>
+/// <summary>A C# file, parsed by Roslyn. Ignores comments and code that #if excludes.</summary>
 internal sealed class SourceFile
 {
     private static readonly HashSet<string> Verbs =
         ["Any", "Get", "Post", "Put", "Delete", "Patch", "Options", "Head", "Execute", "ExecuteOneWay", "Run"];
 
-    /// <summary>The text, with blanks in place of comments and of code that a directive excludes.</summary>
+    /// <summary>The text, with spaces in place of comments and excluded code.</summary>
     public string Code { get; private init; } = "";
 
-    /// <summary>Its classes; those with several parts in one file are several.</summary>
+    /// <summary>The classes; several parts in one file are separate entries.</summary>
     public IReadOnlyList<DeclaredClass> Classes { get; private init; } = [];
 
     /// <summary>Its enums, by name, with their declarations and namespaces.</summary>
     public IReadOnlyList<DeclaredEnum> Enums { get; private init; } = [];
 
-    /// <summary>Its classes, structs and interfaces that are not declared in another type.</summary>
+    /// <summary>The top-level classes, structs and interfaces.</summary>
     public IReadOnlyList<DeclaredType> Types { get; private init; } = [];
 
-    /// <summary>The namespaces that it imports.</summary>
+    /// <summary>The imported namespaces.</summary>
     public IReadOnlyList<string> Imports { get; private init; } = [];
 
-    /// <summary>Its methods that ASP.NET calls in the class of a Global.asax.</summary>
+    /// <summary>The Global.asax methods that ASP.NET calls.</summary>
     public IReadOnlyList<GlobalMethod> GlobalMethods { get; private init; } = [];
 
-    /// <summary>The values of its strings, and of the fixed parts of interpolated ones.</summary>
+    /// <summary>The values of string literals, and the fixed parts of interpolated strings.</summary>
     public IReadOnlyList<string> Texts { get; private init; } = [];
 
-    /// <summary>The last names of the types that it creates.</summary>
+    /// <summary>The simple names of the types in object creations.</summary>
     public IReadOnlyList<string> Created { get; private init; } = [];
 
-    /// <summary>The names that it uses: of types and members, each part alone, and of the namespaces that it imports.</summary>
+    /// <summary>The simple names of the types and members in the code, and the parts of imported namespaces.</summary>
     public IReadOnlyCollection<string> Named { get; private init; } = [];
 
-    /// <summary>The names of the types that it declares.</summary>
+    /// <summary>The names of the declared types.</summary>
     public IReadOnlyCollection<string> Declared { get; private init; } = [];
 
-    /// <param name="text">The file.</param>
-    /// <param name="symbols">The symbols of its build, for #if.</param>
+    /// <param name="text">The file's content.</param>
+    /// <param name="symbols">The symbols that the build defines, for #if.</param>
     public static SourceFile Parse(string text, IEnumerable<string> symbols)
     {
         var options = new CSharpParseOptions(
@@ -109,7 +109,7 @@ internal sealed class SourceFile
             Code = string.Concat(imports.Select(static name => $"using {name};\n")) + code.Substring(node.SpanStart, node.Span.Length),
         };
 
-    // overloads with results of different types are one of the first
+    // overloads with different return types are represented by the first one
     private static Dictionary<string, string> StaticMethodsOf(TypeDeclarationSyntax type) => CallableStaticsOf(type)
         .OfType<MethodDeclarationSyntax>().Where(static one => one.ReturnType is PredefinedTypeSyntax)
         .GroupBy(static one => one.Identifier.ValueText).ToDictionary(
@@ -129,7 +129,7 @@ internal sealed class SourceFile
         return settings;
     }
 
-    // the members that other classes of the project can call
+    // static members that other classes can access
     private static IEnumerable<MemberDeclarationSyntax> CallableStaticsOf(TypeDeclarationSyntax type) => type.Members.Where(
         static one => Has(one.Modifiers, SyntaxKind.StaticKeyword)
             && (Has(one.Modifiers, SyntaxKind.PublicKeyword) || Has(one.Modifiers, SyntaxKind.InternalKeyword)));
@@ -166,7 +166,7 @@ internal sealed class SourceFile
         && method.ParameterList.Parameters is [{ Type: not null }] && method.TypeParameterList is null
         && !Has(method.Modifiers, SyntaxKind.StaticKeyword) && !Has(method.Modifiers, SyntaxKind.PrivateKeyword);
 
-    // null for one that is not written out, such as a constant
+    // returns null if the template is no literal, but a constant for example
     private static string? RouteOf(AttributeSyntax attribute) =>
         attribute.ArgumentList?.Arguments.FirstOrDefault()?.Expression is LiteralExpressionSyntax { Token.Value: string template }
             ? template : null;
@@ -187,7 +187,7 @@ internal sealed class SourceFile
         return string.Join(".", outer.OfType<string>().Append(node.Identifier.ValueText));
     }
 
-    // of A.B.C<T>, global::C and C?
+    // returns C for A.B.C<T>, global::C and C?
     internal static string LastName(TypeSyntax type) => type switch
     {
         QualifiedNameSyntax qualified => qualified.Right.Identifier.ValueText,

@@ -8,8 +8,8 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace ServiceStack.HyperHost.Migrate.CSharp;
 
 /// <summary>
-/// Statements that do nothing but create objects and call their Init, or a static method that may do so. Whether the objects are AppHosts
-/// is not known from one file.
+/// The statements of a method that only creates objects and calls their Init, or static methods that do so. One file alone does not tell
+/// whether the objects are AppHosts.
 /// </summary>
 internal sealed class StartStatements
 {
@@ -24,13 +24,13 @@ internal sealed class StartStatements
             _variables[property.Identifier.ValueText] = SourceFile.LastName(property.Type);
     }
 
-    /// <summary>The types whose Init is called.</summary>
+    /// <summary>The types on which Init is called.</summary>
     public IReadOnlyList<string> Started => _started;
 
-    /// <summary>Static methods that are called, as AppHost.Start.</summary>
+    /// <summary>The static methods that are called, such as AppHost.Start.</summary>
     public IReadOnlyList<string> Called => _called;
 
-    /// <returns>Null if the method does anything else.</returns>
+    /// <returns>Null if the method contains any other statement.</returns>
     public static StartStatements? Of(MethodDeclarationSyntax method)
     {
         var start = new StartStatements(method.Parent as TypeDeclarationSyntax);
@@ -65,7 +65,7 @@ internal sealed class StartStatements
         }
     }
 
-    // of a field that a base class has, the type is that of the new object
+    // a field may be declared with a base type; the created type is the one that counts
     private bool TryAssign(AssignmentExpressionSyntax assignment)
     {
         if (!IsCreation(assignment.Right) || LastName(assignment.Left) is not { } name) return false;
@@ -97,7 +97,7 @@ internal sealed class StartStatements
     private string? TypeOf(ExpressionSyntax expression) =>
         LastName(expression) is { } name && _variables.TryGetValue(name, out var type) ? type : null;
 
-    // host, this.host, Global.Host
+    // returns Host for host, this.host and Global.Host
     private static string? LastName(ExpressionSyntax expression) => expression switch
     {
         IdentifierNameSyntax name => name.Identifier.ValueText,
@@ -117,7 +117,7 @@ internal sealed class StartStatements
         _ => false,
     };
 
-    // null for new() and for what creates nothing
+    // returns null for new(), and if the expression creates no object
     private static string? CreatedType(ExpressionSyntax expression) => expression switch
     {
         ParenthesizedExpressionSyntax inner => CreatedType(inner.Expression),

@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Migrate.Comparing;
 
-/// <summary><c>hyperhost compare OLD NEW</c>: from its words to an exit code.</summary>
+/// <summary>The command line of <c>hyperhost compare OLD NEW</c>.</summary>
 internal static class CompareCommand
 {
     private const int Different = 1;
@@ -50,7 +50,7 @@ internal static class CompareCommand
         return report.HasDifferences ? Different : 0;
     }
 
-    // null if all is well
+    // Returns an error message, or null.
     private static string? Read(IReadOnlyList<string> words, CompareOptions options)
     {
         foreach (var word in words.Skip(1))

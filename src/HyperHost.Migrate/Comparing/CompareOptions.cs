@@ -4,42 +4,42 @@ using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost.Migrate.Comparing;
 
-/// <summary>What <c>hyperhost compare</c> compares.</summary>
+/// <summary>Options of <c>hyperhost compare</c>.</summary>
 internal sealed class CompareOptions
 {
-    /// <summary>The old server's base address, with a slash at the end.</summary>
+    /// <summary>Base address of the old server, with a trailing slash.</summary>
     public Uri? Old { get; set; }
 
-    /// <summary>The new server's, likewise.</summary>
+    /// <summary>Base address of the new server, with a trailing slash.</summary>
     public Uri? New { get; set; }
 
     /// <summary>A file with paths, or an access log; null for none.</summary>
     public string? Paths { get; set; }
 
-    /// <summary>Headers that both servers get.</summary>
+    /// <summary>Headers sent to both servers.</summary>
     public List<KeyValuePair<string, string>> Headers { get; } = [];
 
-    /// <summary>Headers that the old server gets alone.</summary>
+    /// <summary>Headers sent only to the old server.</summary>
     public List<KeyValuePair<string, string>> OldHeaders { get; } = [];
 
-    /// <summary>Headers that the new server gets alone.</summary>
+    /// <summary>Headers sent only to the new server.</summary>
     public List<KeyValuePair<string, string>> NewHeaders { get; } = [];
 
-    /// <summary>Text that differs on purpose: it is removed from both responses.</summary>
+    /// <summary>Patterns of text that is expected to differ; removed from both responses.</summary>
     public List<Regex> Ignored { get; } = [];
 
-    /// <summary>Paths that are not requested.</summary>
+    /// <summary>Patterns of paths to skip.</summary>
     public List<Regex> Skipped { get; } = [];
 
-    /// <summary>Requests to each server, but for those that are repeated.</summary>
+    /// <summary>Maximum number of requests to each server, repeated ones not included.</summary>
     public int Most { get; set; } = 1000;
 
-    /// <summary>Whether each operation of the metadata is called by GET.</summary>
+    /// <summary>Whether to call each operation of the metadata page by GET.</summary>
     public bool CallsOperations { get; set; }
 
-    /// <summary>Whether sample requests are posted, and DELETE of an access log is sent.</summary>
+    /// <summary>Whether to POST sample requests, and to send the DELETE requests of an access log.</summary>
     public bool IsUnsafe { get; set; }
 
-    /// <summary>The file of the report as JSON; - for standard output, null for none.</summary>
+    /// <summary>File for the JSON report; "-" for standard output, null for none.</summary>
     public string? Json { get; set; }
 }

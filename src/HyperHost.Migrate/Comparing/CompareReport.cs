@@ -6,12 +6,12 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Migrate.Comparing;
 
-/// <summary>What <c>hyperhost compare</c> prints.</summary>
+/// <summary>The output of <c>hyperhost compare</c>.</summary>
 internal sealed class CompareReport(CompareOptions options, TextWriter output)
 {
     private readonly List<ComparedResult> _results = [];
 
-    /// <summary>Whether a response differs.</summary>
+    /// <summary>Whether any response differs.</summary>
     public bool HasDifferences => Count(ComparedOutcome.Differs) > 0;
 
     /// <summary>Adds a result, and prints it if the responses differ.</summary>
@@ -24,7 +24,7 @@ internal sealed class CompareReport(CompareOptions options, TextWriter output)
         foreach (var line in result.Lines) output.WriteLine("  " + line);
     }
 
-    /// <summary>Prints the counts, and what was not compared.</summary>
+    /// <summary>Prints the totals, and the requests that were not compared.</summary>
     public void End(RequestList requests)
     {
         foreach (var result in _results.Where(static one => one.Outcome == ComparedOutcome.Changes))
@@ -35,7 +35,7 @@ internal sealed class CompareReport(CompareOptions options, TextWriter output)
             + $"{Count(ComparedOutcome.Changes)} change from request to request; {requests.LeftOut.Count} were not sent.");
     }
 
-    /// <returns>The report as JSON; results that are equal are counted.</returns>
+    /// <returns>The report as JSON; equal results are only counted.</returns>
     public string ToJson(RequestList requests) => ReadableJson.Object(json =>
     {
         json.WriteString("old", options.Old!.AbsoluteUri);

@@ -1,14 +1,14 @@
 namespace ServiceStack.HyperHost.Migrate.Comparing;
 
-/// <summary>How the responses of the two servers compare.</summary>
+/// <summary>Result of comparing the two servers' responses.</summary>
 internal enum ComparedOutcome
 {
     /// <summary>Status, headers and body are equal.</summary>
     Equal,
 
-    /// <summary>They differ.</summary>
+    /// <summary>The responses differ.</summary>
     Differs,
 
-    /// <summary>They differ, and so do two responses of the old server.</summary>
+    /// <summary>The responses differ, but so do two responses of the old server to the same request.</summary>
     Changes,
 }

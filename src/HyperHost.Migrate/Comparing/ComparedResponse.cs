@@ -13,11 +13,11 @@ internal sealed class ComparedResponse
     /// <summary>The status.</summary>
     public int Status { get; init; }
 
-    /// <summary>The headers by name; those that came several times have several values.</summary>
+    /// <summary>The headers by name, each with all of its values.</summary>
     public IReadOnlyDictionary<string, IReadOnlyList<string>> Headers { get; init; } =
         new Dictionary<string, IReadOnlyList<string>>(StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>Content-Type without parameters, in lower case; empty if there is none.</summary>
+    /// <summary>Content-Type without parameters, in lower case; empty without one.</summary>
     public string MediaType { get; init; } = "";
 
     /// <summary>The body.</summary>
@@ -27,7 +27,7 @@ internal sealed class ComparedResponse
     public bool IsText => MediaType.StartsWith("text/", StringComparison.Ordinal) || MediaType.Contains("json") || MediaType.Contains("xml")
         || MediaType.Contains("javascript") || MediaType is "application/jsv" or "application/x-www-form-urlencoded";
 
-    /// <summary>Whether the body is a page whose links are followed.</summary>
+    /// <summary>Whether the body is a page whose links to follow.</summary>
     public bool IsHtml => MediaType is "text/html" or "application/xhtml+xml";
 
     /// <summary>The body as UTF-8.</summary>

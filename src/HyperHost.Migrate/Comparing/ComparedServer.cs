@@ -22,8 +22,8 @@ internal sealed class ComparedServer : IDisposable
     private readonly Regex _own;
     private readonly string _escaped;
 
-    /// <param name="address">The base address, with a slash at the end.</param>
-    /// <param name="headers">Of each request.</param>
+    /// <param name="address">Base address, with a trailing slash.</param>
+    /// <param name="headers">Headers of every request.</param>
     public ComparedServer(Uri address, IEnumerable<KeyValuePair<string, string>> headers)
     {
         Address = address;
@@ -42,7 +42,7 @@ internal sealed class ComparedServer : IDisposable
     /// <summary>The base address.</summary>
     public Uri Address { get; }
 
-    /// <returns>The response; never an exception.</returns>
+    /// <returns>The response. Errors are returned as <see cref="ComparedResponse.Failure"/>, never thrown.</returns>
     public async Task<ComparedResponse> AskAsync(ComparedRequest request)
     {
         try
@@ -71,14 +71,16 @@ internal sealed class ComparedServer : IDisposable
         }
     }
 
-    /// <returns>The address at which the server has the target of a request.</returns>
+    /// <returns>The absolute address of a target on this server.</returns>
     public Uri AddressOf(string target) =>
         new(Address.AbsoluteUri + target.Replace(OwnEscaped, _escaped).Replace(Own, Address.Authority));
 
-    /// <returns>A target of this server for both: each has its own host and port in it.</returns>
+    /// <returns>
+    /// A target of this server in a form for both: a placeholder replaces the server's host and port, and each server puts in its own.
+    /// </returns>
     public string TargetForBoth(string target) => target.Replace(Address.Authority, Own).Replace(_escaped, OwnEscaped);
 
-    /// <returns>The text, with {server} in place of the server's own host and port.</returns>
+    /// <returns>The text with {server} instead of the server's own host and port.</returns>
     public string Neutral(string text) => _own.Replace(text, Own);
 
     public void Dispose() => _client.Dispose();

@@ -5,7 +5,7 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Migrate.Comparing;
 
-/// <summary>Sends the same requests to both servers, follows the old one's links, and compares the responses.</summary>
+/// <summary>Sends the same requests to both servers, follows the links, and compares the responses.</summary>
 internal sealed class Comparison : IDisposable
 {
     private const string Metadata = "metadata";
@@ -27,11 +27,11 @@ internal sealed class Comparison : IDisposable
         Requests.Add(new ComparedRequest("GET", Metadata));
     }
 
-    /// <summary>The requests: the root and the metadata, behind which others are added before <see cref="RunAsync"/>.</summary>
+    /// <summary>The queue of requests: the root and the metadata page; callers add others before <see cref="RunAsync"/>.</summary>
     public RequestList Requests { get; }
 
-    /// <param name="found">Gets each result at once.</param>
-    /// <returns>Why nothing can be compared: a server gives no response to the first request; null if both do.</returns>
+    /// <param name="found">Called for each result as soon as it is available.</param>
+    /// <returns>Why the comparison failed: a server did not respond to the first request; null if both did.</returns>
     public async Task<string?> RunAsync(Action<ComparedResult> found)
     {
         for (var sent = 0; sent < _options.Most && Requests.TryTake(out var request); sent++)
@@ -41,7 +41,7 @@ internal sealed class Comparison : IDisposable
 
             Follow(both[0], _old, request);
 
-            // what the new one alone links to may be missing on the old one
+            // also follows links that only the new server has, since they may not exist on the old one
             Follow(both[1], _new, request);
             found(await ResultAsync(request, both[0], both[1]).ConfigureAwait(false));
         }
@@ -63,7 +63,7 @@ internal sealed class Comparison : IDisposable
         var lines = _difference.Between(before, after);
         if (lines.Count == 0) return new ComparedResult(request, ComparedOutcome.Equal, lines);
 
-        // times, random numbers: the same server differs from itself
+        // with times or random numbers, even two responses of the old server differ
         var changes = request.IsSafe
             && _difference.Changes(before, await _old.AskAsync(request).ConfigureAwait(false));
         return new ComparedResult(request, changes ? ComparedOutcome.Changes : ComparedOutcome.Differs, lines);
@@ -83,7 +83,7 @@ internal sealed class Comparison : IDisposable
         if (_options.IsUnsafe && PageLinks.SampleOf(response, server, request.Target) is { } sample) Requests.Add(sample);
     }
 
-    // beside its page, which is below the path of the services; null for another page, and for the address without a name
+    // Derives json/reply/NAME from the address of an operation's metadata page; null for any other page.
     private static string? OperationOf(string target)
     {
         var start = target.IndexOf(OperationPage, StringComparison.OrdinalIgnoreCase);

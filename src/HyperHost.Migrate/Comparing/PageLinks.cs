@@ -6,7 +6,7 @@ using HtmlAgilityPack;
 
 namespace ServiceStack.HyperHost.Migrate.Comparing;
 
-/// <summary>What a page, a style sheet or a redirect refers to on its own server.</summary>
+/// <summary>Extracts the links of a page, a style sheet or a redirect to its own server.</summary>
 internal static class PageLinks
 {
     private static readonly string[] Attributes = ["href", "src", "data"];
@@ -18,9 +18,9 @@ internal static class PageLinks
         @"^\s*POST\s+(?<path>\S+)\s+HTTP/1\.[01]\b.*?\r?\n\r?\n(?<body>.+)$", RegexOptions.Singleline | RegexOptions.CultureInvariant);
 
     /// <param name="response">A response of the server.</param>
-    /// <param name="server">The server.</param>
-    /// <param name="target">What was requested.</param>
-    /// <returns>Targets below the base address, each once.</returns>
+    /// <param name="server">The server that sent the response.</param>
+    /// <param name="target">The requested target.</param>
+    /// <returns>Targets relative to the base address, without duplicates.</returns>
     public static IReadOnlyList<string> Of(ComparedResponse response, ComparedServer server, string target)
     {
         var links = response.Headers.TryGetValue("Location", out var locations) ? locations.ToList() : [];
@@ -31,8 +31,8 @@ internal static class PageLinks
         return [.. links.Select(link => TargetOf(link, page, server)).OfType<string>().Distinct()];
     }
 
-    /// <summary>The sample request of an operation's metadata page.</summary>
-    /// <returns>Null if the page has none that is JSON.</returns>
+    /// <summary>The sample request on an operation's metadata page.</summary>
+    /// <returns>Null if the page has no JSON sample.</returns>
     public static ComparedRequest? SampleOf(ComparedResponse response, ComparedServer server, string target)
     {
         if (!response.IsHtml) return null;
@@ -58,7 +58,7 @@ internal static class PageLinks
 
     private static string Link(Match match) => match.Groups["link"].Value.Trim();
 
-    // null for what is elsewhere; a fragment is the page's own
+    // Returns null for links to other servers; ignores the fragment.
     private static string? TargetOf(string link, Uri page, ComparedServer server)
     {
         if (!Uri.TryCreate(page, link.Trim(), out var found) || !found.IsAbsoluteUri) return null;

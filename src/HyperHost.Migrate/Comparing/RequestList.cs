@@ -5,7 +5,7 @@ using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost.Migrate.Comparing;
 
-/// <summary>Requests that are sent one after another, each once.</summary>
+/// <summary>A queue of requests that skips duplicates.</summary>
 internal sealed class RequestList(CompareOptions options)
 {
     private static readonly Regex EndsSession = new(@"(^|/)logout(/|\?|$)", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
@@ -16,10 +16,10 @@ internal sealed class RequestList(CompareOptions options)
     private readonly Queue<ComparedRequest> _waiting = new();
     private readonly HashSet<(string, string, string?)> _seen = [];
 
-    /// <summary>Requests that change something, or would end a session.</summary>
+    /// <summary>Requests that were omitted because they change data, or end a session.</summary>
     public SortedSet<string> LeftOut { get; } = new(StringComparer.Ordinal);
 
-    /// <summary>Requests that are left when <see cref="CompareOptions.Most"/> are sent.</summary>
+    /// <summary>Requests still queued when <see cref="CompareOptions.Most"/> was reached.</summary>
     public int Waiting => _waiting.Count;
 
     public void Add(ComparedRequest request)
@@ -32,8 +32,8 @@ internal sealed class RequestList(CompareOptions options)
         else LeftOut.Add(request.ToString());
     }
 
-    /// <summary>Adds the line of a file: a path, an address of the old server, or a line of an access log.</summary>
-    /// <returns>False if it is none of them.</returns>
+    /// <summary>Adds a request from a line of a file: a path, an address on the old server, or a line of an access log.</summary>
+    /// <returns>False if the line has none of these formats.</returns>
     public bool TryAddLine(string line)
     {
         var text = line.Trim();
@@ -43,7 +43,7 @@ internal sealed class RequestList(CompareOptions options)
         if (LogLine.Match(text) is { Success: true } match) (method, target) = (match.Groups["method"].Value, match.Groups["target"].Value);
         if (Relative(target) is not { } relative) return false;
 
-        // a log has no bodies
+        // an access log does not contain bodies, so POST and PUT can't be repeated
         if (method is "GET" or "HEAD" or "OPTIONS" or "DELETE") Add(new ComparedRequest(method, relative));
         else LeftOut.Add($"{method} /{relative}");
         return true;
@@ -55,7 +55,7 @@ internal sealed class RequestList(CompareOptions options)
         return request is not null;
     }
 
-    // the paths of a log begin at the root of the host, and so with the path of the base address
+    // Paths in a log start at the host's root, and so include the path of the base address.
     private string? Relative(string target)
     {
         var server = options.Old!;

@@ -7,19 +7,19 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Migrate.Comparing;
 
-/// <summary>What differs between the responses of the two servers.</summary>
+/// <summary>Finds the differences between the two servers' responses.</summary>
 internal sealed class ResponseDifference(ComparedServer old, ComparedServer @new, IReadOnlyList<Regex> ignored)
 {
     private const int Excerpt = 60;
 
-    // of the connection, the server's software or the moment
+    // headers that depend on the connection, the server's software or the time, and are ignored
     private static readonly HashSet<string> Unlike = new(StringComparer.OrdinalIgnoreCase)
     {
         "Date", "Server", "X-Powered-By", "X-AspNet-Version", "X-AspNetMvc-Version", "X-MiniProfiler-Ids", "X-Request-Id", "traceparent",
         "Connection", "Keep-Alive", "Transfer-Encoding", "Content-Length", "Age", "Via",
     };
 
-    // their values depend on the file's time or the moment
+    // headers whose presence is compared, but not their value, which depends on a file's or the current time
     private static readonly HashSet<string> PresentAlone = new(StringComparer.OrdinalIgnoreCase) { "ETag", "Last-Modified", "Expires" };
 
     // RFC 9239 §6
@@ -33,17 +33,17 @@ internal sealed class ResponseDifference(ComparedServer old, ComparedServer @new
     private static readonly Regex ExpiryOfCookie =
         new(@";\s*expires=[^;]*", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant);
 
-    /// <returns>A line for each difference: "status: old 200, new 404".</returns>
+    /// <returns>One line per difference: "status: old 200, new 404".</returns>
     public IReadOnlyList<string> Between(ComparedResponse before, ComparedResponse after) => Between(before, old, after, @new);
 
-    /// <returns>Whether the old server responds differently to the same request.</returns>
+    /// <returns>Whether two responses of the old server to the same request differ.</returns>
     public bool Changes(ComparedResponse first, ComparedResponse second) => Between(first, old, second, old).Count > 0;
 
     private List<string> Between(ComparedResponse before, ComparedServer first, ComparedResponse after, ComparedServer second)
     {
         if (before.Failure is not null || after.Failure is not null)
         {
-            // the words of a failure are the system's
+            // messages of failures depend on the operating system, so only their presence is compared
             return (before.Failure is null) == (after.Failure is null) ? []
                 : [$"response: old {before.Failure ?? Status(before)}, new {after.Failure ?? Status(after)}"];
         }
@@ -63,7 +63,7 @@ internal sealed class ResponseDifference(ComparedServer old, ComparedServer @new
         return found;
     }
 
-    // System.Web adds them to every response, or has no equivalent
+    // headers that System.Web adds to every response, or that have no equivalent in it
     private static bool IsOfAspNet(string name, string? one, string? other, bool isEmpty) => name.ToLowerInvariant() switch
     {
         "cache-control" => (one ?? "private") == (other ?? "private"),
@@ -88,7 +88,7 @@ internal sealed class ResponseDifference(ComparedServer old, ComparedServer @new
         return Compared(value, server);
     }
 
-    // session ids differ; name and attributes must not
+    // session ids differ, so the value is ignored; name and attributes must be equal
     private static string CookieWithoutValue(string cookie)
     {
         var name = cookie.IndexOf('=');
@@ -135,6 +135,6 @@ internal sealed class ResponseDifference(ComparedServer old, ComparedServer @new
 
     private static string Status(ComparedResponse response) => response.Status.ToString(CultureInfo.InvariantCulture);
 
-    // the texts are a server's, and the report is for a terminal
+    // escaped for the terminal, because the text comes from a server
     private static string Shown(string? text) => text is null ? "none" : $"\"{LogText.Escape(text, Excerpt * 2)}\"";
 }

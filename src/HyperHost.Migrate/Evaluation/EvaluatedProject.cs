@@ -12,12 +12,12 @@ using BuildItem = Microsoft.Build.Evaluation.ProjectItem;
 namespace ServiceStack.HyperHost.Migrate.Evaluation;
 
 /// <summary>
-/// A project as MSBuild evaluates it in Release: conditions, properties, imports, wildcards. No target and no task runs, no SDK is loaded
-/// and nothing is downloaded: the project may be a stranger's.
+/// A project as MSBuild evaluates it in Release: conditions, properties, imports, wildcards. Runs no target and no task, loads no SDK and
+/// downloads nothing, because the project may be untrusted.
 /// </summary>
 internal sealed class EvaluatedProject : IDisposable
 {
-    // the files of Visual Studio and of packages that old projects import are not on this machine
+    // old projects import files of Visual Studio and of packages, which are missing on this machine
     private const ProjectLoadSettings Lenient = ProjectLoadSettings.IgnoreMissingImports | ProjectLoadSettings.IgnoreInvalidImports
         | ProjectLoadSettings.IgnoreEmptyImports | ProjectLoadSettings.RecordEvaluatedItemElements;
 
@@ -54,28 +54,30 @@ internal sealed class EvaluatedProject : IDisposable
         }
     }
 
-    /// <summary>Whether the project has the form of .NET's SDK.</summary>
+    /// <summary>Whether the project is SDK-style.</summary>
     public bool IsOfSdk { get; }
 
-    /// <summary>The target frameworks of a project of the SDK's form.</summary>
+    /// <summary>The target frameworks of an SDK-style project.</summary>
     public IReadOnlyList<string> Frameworks => [.. (Value("TargetFrameworks") + ";" + Value("TargetFramework")).Split(';')
         .Select(static one => one.Trim()).Where(static one => one.Length > 0).Distinct()];
 
-    /// <summary>The items of the project and of what it imports, without those that the new project's SDK imports again.</summary>
+    /// <summary>
+    /// The items of the project and its imports, without the Directory.*.props items, which the new project's SDK imports again.
+    /// </summary>
     public IEnumerable<BuildItem> Items => _project.Items.Where(static item => !OldRoot.IsOfDirectory(item.Xml.ContainingProject.FullPath));
 
-    /// <summary>The wildcards of the project's items, in their order.</summary>
+    /// <summary>The wildcards of the items, in order.</summary>
     public IReadOnlyList<GlobResult> Globs => [.. _project.GetAllGlobs()
         .Where(static glob => !OldRoot.IsOfDirectory(glob.ItemElement.ContainingProject.FullPath)).Reverse()];
 
     /// <summary>The project's own elements.</summary>
     public ProjectRootElement Root => _project.Xml;
 
-    /// <summary>The files that the project imports and that are there.</summary>
+    /// <summary>The imported files that exist.</summary>
     public IEnumerable<ProjectRootElement> Imported => _project.Imports.Select(static import => import.ImportedProject)
         .Where(static one => !OldRoot.IsOfDirectory(one.FullPath)).Distinct();
 
-    /// <returns>Null if the project can't be evaluated, which <paramref name="problem"/> explains.</returns>
+    /// <returns>Null if MSBuild can't evaluate the project; <paramref name="problem"/> has the reason.</returns>
     public static EvaluatedProject? Open(string path, string? solutionFolder, out string problem)
     {
         problem = "";
@@ -90,18 +92,18 @@ internal sealed class EvaluatedProject : IDisposable
         }
     }
 
-    /// <summary>A property; empty if the project has none of this name.</summary>
+    /// <summary>The evaluated value of a property; empty if it is not set.</summary>
     public string Value(string name) => _project.GetPropertyValue(name).Trim();
 
-    /// <summary>A property as it is written; empty if the project has none of this name.</summary>
+    /// <summary>The unevaluated value of a property; empty if it is not set.</summary>
     public string Written(string name) => _project.GetProperty(name)?.UnevaluatedValue.Trim() ?? "";
 
-    /// <summary>The version that Directory.Packages.props sets for a package; null if it sets none.</summary>
+    /// <summary>The package's version in Directory.Packages.props; null if it is not set there.</summary>
     public string? VersionOf(string package) => _project.GetItems("PackageVersion")
         .FirstOrDefault(one => one.EvaluatedInclude.Equals(package, StringComparison.OrdinalIgnoreCase))?.GetMetadataValue("Version")
         is { Length: > 0 } version ? version : null;
 
-    /// <summary>A text with its properties replaced; metadata stay.</summary>
+    /// <summary>Expands properties in a text; leaves references to metadata.</summary>
     public string Expand(string text) => _project.ExpandString(text);
 
     public void Dispose() => _collection.Dispose();
@@ -115,7 +117,7 @@ internal sealed class EvaluatedProject : IDisposable
         EvaluationContext = EvaluationContext.Create(EvaluationContext.SharingPolicy.Shared, new WindowsFileSystem()),
     });
 
-    // x86 in projects of the template for programs and of MonoDevelop
+    // old templates for programs, and MonoDevelop, default to the platform x86
     private static string PlatformOf(ProjectRootElement root) => root.AllChildren.OfType<ProjectPropertyElement>()
         .FirstOrDefault(static one => one.Name == "Platform")?.Value.Trim() is { Length: > 0 } value && value.IndexOf('$') < 0
             ? value : DefaultPlatform;

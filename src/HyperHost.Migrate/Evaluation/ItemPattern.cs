@@ -9,10 +9,10 @@ using BuildItem = Microsoft.Build.Evaluation.ProjectItem;
 
 namespace ServiceStack.HyperHost.Migrate.Evaluation;
 
-/// <summary>An item of a project that names its files by a wildcard.</summary>
+/// <summary>An item that includes files by wildcards.</summary>
 internal sealed class ItemPattern
 {
-    // of the build, and of migrate itself
+    // output of builds, and of migrate itself
     private const string NotMeant = "bin/**;obj/**;**/*.net10.*";
 
     private static readonly string[] OfBuild = ["bin", "obj"];
@@ -31,16 +31,16 @@ internal sealed class ItemPattern
         Metadata = Element.Metadata.ToDictionary(static one => one.Name, one => project.Expand(one.Value).Trim());
     }
 
-    /// <summary>Its kind: Compile, Content and the like.</summary>
+    /// <summary>The item type: Compile, Content and others.</summary>
     public string Kind => Element.ItemType;
 
-    /// <summary>The wildcards, from the project's folder, with slashes and separated by semicolons.</summary>
+    /// <summary>The wildcards relative to the project's folder, with forward slashes, separated by semicolons.</summary>
     public string Include { get; }
 
-    /// <summary>The files and wildcards that are not meant, likewise; empty for none.</summary>
+    /// <summary>The excluded files and wildcards, in the same format; empty without any.</summary>
     public string Exclude { get; }
 
-    /// <summary>The metadata; those of a file's path, such as %(RecursiveDir), stay.</summary>
+    /// <summary>The metadata; references to the file's path, such as %(RecursiveDir), are not expanded.</summary>
     public IReadOnlyDictionary<string, string> Metadata { get; }
 
     private ProjectItemElement Element => _glob.ItemElement;
@@ -48,15 +48,15 @@ internal sealed class ItemPattern
     public static IReadOnlyList<ItemPattern> Of(EvaluatedProject project) =>
         [.. project.Globs.Select(glob => new ItemPattern(project, glob))];
 
-    /// <summary>Whether an item is a file of the wildcard, and no other element changes its metadata.</summary>
+    /// <summary>Whether an item matches the wildcard, and no other element changes its metadata.</summary>
     public bool Has(BuildItem item) => item.Xml == Element && _glob.MsBuildGlob.IsMatch(item.EvaluatedInclude)
         && item.DirectMetadata.All(one => one.Xml.Parent == Element);
 
-    /// <summary>Whether a file is one of the build's or of migrate's own, which a wildcard from the project's folder finds too.</summary>
+    /// <summary>Whether a wildcard at the project's root also finds this file, although a build or migrate itself created it.</summary>
     public bool IsMade(string path) => _isOfRoot && (OfBuild.Contains(path.Split('/')[0], StringComparer.OrdinalIgnoreCase)
         || Path.GetFileName(path).IndexOf(".net10.", StringComparison.Ordinal) >= 0);
 
-    /// <summary>Whether an item is a file of the wildcard with metadata of another element.</summary>
+    /// <summary>Whether an item matches the wildcard, but another element changes its metadata.</summary>
     public bool HasOther(BuildItem item) => item.Xml == Element && !Has(item) && _glob.MsBuildGlob.IsMatch(item.EvaluatedInclude);
 
     private static string Join(EvaluatedProject project, IEnumerable<string> parts)
@@ -66,7 +66,7 @@ internal sealed class ItemPattern
         return string.Join(";", all.Select(part => FromFolder(project.Root.DirectoryPath, part)).Distinct());
     }
 
-    // an imported file names its own folder by $(MSBuildThisFileDirectory)
+    // an imported file builds absolute paths with $(MSBuildThisFileDirectory): make them relative to the project
     private static string FromFolder(string folder, string path)
     {
         if (!Path.IsPathRooted(path)) return path;

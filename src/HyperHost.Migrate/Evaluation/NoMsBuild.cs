@@ -3,8 +3,8 @@ using System;
 namespace ServiceStack.HyperHost.Migrate.Evaluation;
 
 /// <summary>
-/// No MSBuild of the machine takes part in an evaluation: a Visual Studio prompt or <c>dotnet</c> names it by environment variables. Its
-/// resolvers of SDKs would be loaded, and they download packages that a project names.
+/// Keeps the machine's MSBuild out of the evaluation. A Visual Studio prompt or <c>dotnet</c> points to it by environment variables; its
+/// SDK resolvers would be loaded, and download packages that a project references.
 /// </summary>
 internal static class NoMsBuild
 {
@@ -13,13 +13,13 @@ internal static class NoMsBuild
         "MSBUILD_EXE_PATH", "MSBuildSDKsPath", "MSBuildExtensionsPath", "MSBUILDADDITIONALSDKRESOLVERSFOLDER",
         "MSBUILDADDITIONALSDKRESOLVERSFOLDER_NETCORE", "MSBUILDADDITIONALSDKRESOLVERSFOLDER_NETFRAMEWORK",
 
-        // lets property functions call any method
+        // allows property functions to call any method
         "MSBUILDENABLEALLPROPERTYFUNCTIONS",
     ];
 
     private static readonly bool IsCleared = Clear();
 
-    /// <summary>Takes the variables out of the process, which converts projects and does nothing else.</summary>
+    /// <summary>Removes the variables from this process, which only migrates projects.</summary>
     public static void Ensure() => _ = IsCleared;
 
     private static bool Clear()

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Migrate.Evaluation;
 
 /// <summary>
 /// Prepares a project in memory for its evaluation: removes the SDK, imports Directory.Build.props, Directory.Build.targets and
-/// Directory.Packages.props of the folders above, and spells paths in the case that they have on the disk.
+/// Directory.Packages.props from parent folders, and corrects the case of paths to that on disk.
 /// </summary>
 internal static class OldRoot
 {
@@ -32,7 +32,7 @@ internal static class OldRoot
             item.Include = string.Join(";", item.Include.Split(';').Select(one => OnDisk(root, one.Trim())));
     }
 
-    /// <summary>Whether the SDK imports a file for each project in or below its folder.</summary>
+    /// <summary>Whether the SDK imports the file automatically into every project in or below its folder.</summary>
     public static bool IsOfDirectory(string path) => Path.GetFileName(path) is Props or Targets or Packages;
 
     private static bool Imports(IEnumerable<ProjectImportElement> imports, string file) =>
@@ -47,7 +47,7 @@ internal static class OldRoot
         else root.AppendChild(import);
     }
 
-    // Microsoft.Common.targets has them
+    // properties that Microsoft.Common.targets would set
     private static void AddPaths(ProjectRootElement root)
     {
         var group = root.CreatePropertyGroupElement();
@@ -58,7 +58,7 @@ internal static class OldRoot
         group.AddProperty("ProjectPath", "$(MSBuildProjectFullPath)");
     }
 
-    // the part before the first wildcard; what a property is in is known only later
+    // Only the part before the first wildcard; a property's value is not known yet.
     private static string OnDisk(ProjectRootElement root, string path)
     {
         var slashes = path.Replace('\\', '/');

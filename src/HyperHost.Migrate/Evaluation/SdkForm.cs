@@ -4,10 +4,10 @@ using Microsoft.Build.Construction;
 
 namespace ServiceStack.HyperHost.Migrate.Evaluation;
 
-/// <summary>Projects of the form of .NET's SDK. No SDK is loaded: the items that it adds by default are added here.</summary>
+/// <summary>Prepares SDK-style projects without loading an SDK: adds the SDK's default items.</summary>
 internal static class SdkForm
 {
-    // community's SDK of ASP.NET applications
+    // a community SDK for ASP.NET applications
     private const string OfSystemWeb = "MSBuild.SDK.SystemWeb";
 
     private const string NotIncluded = "bin/**;obj/**;**/.*/**;**/*.user;**/*.sln;**/*.*proj;**/*.net10.*;packages/**;node_modules/**;"
@@ -18,7 +18,7 @@ internal static class SdkForm
     public static bool Is(ProjectRootElement root) => root.Sdk.Length > 0 || root.Children.OfType<ProjectSdkElement>().Any()
         || root.Imports.Any(static import => import.Sdk.Length > 0);
 
-    /// <summary>Takes the SDK out, and puts its default items in.</summary>
+    /// <summary>Removes the SDK from the project, and adds its default items.</summary>
     public static void Remove(ProjectRootElement root)
     {
         var sdks = root.Children.OfType<ProjectSdkElement>().ToList();
@@ -37,7 +37,7 @@ internal static class SdkForm
         if (isWeb) root.AddProperty("UseSystemWebSdk", "true");
     }
 
-    /// <summary>Whether the SDK was that of ASP.NET applications.</summary>
+    /// <summary>Whether the project used the SDK for ASP.NET applications.</summary>
     public static bool IsWeb(EvaluatedProject project) => project.Value("UseSystemWebSdk") == "true";
 
     private static ProjectItemElement Add(ProjectItemGroupElement group, string kind, string include, string option)

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Migrate.Files;
 
 namespace ServiceStack.HyperHost.Migrate.Evaluation;
 
-/// <summary>Finds files whatever the letters' case, as conditions of old projects expect it.</summary>
+/// <summary>Finds files without regard to case, as conditions in old projects expect.</summary>
 internal sealed class WindowsFileSystem : MSBuildFileSystemBase
 {
     public override bool FileExists(string path) => base.FileExists(path) || (Find(path) is { } found && base.FileExists(found));

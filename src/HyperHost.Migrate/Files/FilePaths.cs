@@ -4,12 +4,12 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Migrate.Files;
 
-/// <summary>Paths as old projects write them: backslashes, and letters in whatever case Windows forgave.</summary>
+/// <summary>Resolves paths as old projects write them: with backslashes, and in any case.</summary>
 internal static class FilePaths
 {
     public static string Slashes(string path) => Uri.UnescapeDataString(path.Trim()).Replace('\\', '/');
 
-    /// <returns>The path from <paramref name="folder"/> as it is on the disk; null if there is no such file.</returns>
+    /// <returns>The path relative to <paramref name="folder"/>, with the case on disk; null if the file does not exist.</returns>
     public static string? Find(string folder, string relative)
     {
         var path = Slashes(relative);
@@ -18,7 +18,7 @@ internal static class FilePaths
         return FindAny(folder, path) is { } found && File.Exists(Path.Combine(folder, found)) ? found : null;
     }
 
-    /// <returns>A folder or file below <paramref name="folder"/> as it is on the disk; null if there is none.</returns>
+    /// <returns>Path of a folder or file below <paramref name="folder"/>, with the case on disk; null if it does not exist.</returns>
     public static string? FindAny(string folder, string relative)
     {
         var (at, found) = (folder, "");
@@ -38,7 +38,7 @@ internal static class FilePaths
         return Exists(at) ? found : null;
     }
 
-    /// <returns>The nearest file of this name in a folder or above it; null if there is none.</returns>
+    /// <returns>The nearest file of this name in the folder or its parents; null if none exists.</returns>
     public static string? Above(string folder, string name)
     {
         for (var at = folder; at is not null; at = Path.GetDirectoryName(at))
@@ -51,11 +51,11 @@ internal static class FilePaths
 
     private static bool Exists(string path) => File.Exists(path) || Directory.Exists(path);
 
-    /// <summary>A path in a project: one that leads out of it becomes the file's name alone.</summary>
+    /// <summary>A path inside the project; a path that leads out of it is reduced to the file name.</summary>
     public static string Inside(string path) =>
         path.Split('/').Contains("..") || Path.IsPathRooted(path) || path.IndexOf(':') >= 0 ? Path.GetFileName(path) : path;
 
-    /// <returns>The symbolic link in a file's path below a folder, the file itself or a folder on the way; null for none.</returns>
+    /// <returns>The first symbolic link on the path from the folder to the file, the file included; null if there is none.</returns>
     public static string? LinkIn(string folder, string file)
     {
         var at = Path.GetFullPath(folder);
@@ -68,7 +68,7 @@ internal static class FilePaths
         return null;
     }
 
-    // a broken link too
+    // true for a dangling link too
     private static bool IsLink(string path)
     {
         try

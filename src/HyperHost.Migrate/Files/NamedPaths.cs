@@ -5,17 +5,17 @@ using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost.Migrate.Files;
 
-/// <summary>Paths of files in a text: a string of a source, a setting, a page.</summary>
+/// <summary>Finds file paths in text: string literals, settings, pages.</summary>
 internal static class NamedPaths
 {
     private const string DataDirectory = "|DataDirectory|";
 
     private static readonly char[] Separators = [';', '=', ',', '"', '\'', '(', ')', '<', '>', '\r', '\n', '\t'];
 
-    // what a page has in quotes or in the parentheses of url(…), of Markdown and of a call
+    // quoted text, or text in parentheses as in url(…), Markdown and calls
     private static readonly Regex Quoted = new(@"[""'(]\s*(?<path>[^""'()<>\r\n]{1,260}?)\s*[""')]");
 
-    /// <summary>The paths in a string of a source or in a setting: "Data Source=~/shop.sqlite;Version=3" has one.</summary>
+    /// <summary>The paths in a string literal or setting: "Data Source=~/shop.sqlite;Version=3" contains one.</summary>
     public static IEnumerable<string> InText(string text) => text.Length > 2000 ? []
         : text.Split(Separators).Append(text).Select(Plain).OfType<string>().Distinct();
 
@@ -23,7 +23,7 @@ internal static class NamedPaths
     public static IEnumerable<string> InPage(string text) =>
         Quoted.Matches(text).Cast<Match>().Select(static match => Plain(match.Groups["path"].Value)).OfType<string>().Distinct();
 
-    // with slashes, ~/ for the root of the site; null for what is no path of a file
+    // Normalizes to forward slashes, with ~/ for the site's root; null if the word is no file path.
     private static string? Plain(string word)
     {
         var path = word.Trim().Replace('\\', '/');

@@ -10,16 +10,16 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Migrate.Types;
 
-/// <summary><c>hyperhost types --lang LANGUAGE SOURCE</c>: from its words to an exit code.</summary>
+/// <summary>The command line of <c>hyperhost types --lang LANGUAGE SOURCE</c>.</summary>
 internal static class TypesCommand
 {
     private const int Unread = 1;
     private const int Misused = 2;
 
     /// <param name="words">The command line, with the command's name first and each value joined to its option.</param>
-    /// <param name="version">The program's.</param>
-    /// <param name="output">Gets the types, unless a file does.</param>
-    /// <param name="errors">Gets what is wrong.</param>
+    /// <param name="version">Version of the program.</param>
+    /// <param name="output">Gets the code, unless --output names a file.</param>
+    /// <param name="errors">Gets error messages.</param>
     /// <returns>0 if the types were written, 1 if they can't be read or written, 2 for an invalid command line.</returns>
     public static int Run(IReadOnlyList<string> words, string version, TextWriter output, TextWriter errors)
     {
@@ -49,7 +49,7 @@ internal static class TypesCommand
     private static Uri? AddressOf(string source) =>
         source.IndexOf("://", StringComparison.Ordinal) > 0 ? new Uri(source) : null;
 
-    // null if all is well
+    // Returns an error message, or null.
     private static string? Read(IReadOnlyList<string> words, TypesOptions options)
     {
         foreach (var word in words.Skip(1))

@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Migrate.Types;
 
-/// <summary>What <c>hyperhost types</c> writes.</summary>
+/// <summary>Options of <c>hyperhost types</c>.</summary>
 internal sealed class TypesOptions
 {
     /// <summary>A base address, or the path of an assembly.</summary>
@@ -10,9 +10,9 @@ internal sealed class TypesOptions
 
     public string? Language { get; set; }
 
-    /// <summary>The file; null for standard output.</summary>
+    /// <summary>Output file; null for standard output.</summary>
     public string? Output { get; set; }
 
-    /// <summary>Headers of the request to a server.</summary>
+    /// <summary>Headers of the request to the server.</summary>
     public List<KeyValuePair<string, string>> Headers { get; } = [];
 }

@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Reading;
 
-/// <summary>Finds references as <c>hyperhost inspect</c> does: beside the assembly, among the server's, in the runtime.</summary>
+/// <summary>Resolves references like <c>hyperhost inspect</c>: beside the assembly, in the server's folder, in the runtime.</summary>
 internal sealed class AssemblyResolver(AssemblyFolders folders) : MetadataAssemblyResolver
 {
     public override Assembly? Resolve(MetadataLoadContext context, AssemblyName assemblyName) =>

@@ -8,7 +8,7 @@ using ServiceStack.Shared.Types;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Reading;
 
-/// <summary>Reads the requests of an assembly, of messages or of services. Its code does not run.</summary>
+/// <summary>Reads the request DTOs of an assembly with DTOs or services, without running its code.</summary>
 internal sealed class AssemblyTypes
 {
     private const string Host = "ServiceStack.ServiceHost.";
@@ -26,7 +26,7 @@ internal sealed class AssemblyTypes
     }
 
     /// <param name="path">The assembly.</param>
-    /// <exception cref="DescriptionException">It can't be read, or has no requests.</exception>
+    /// <exception cref="DescriptionException">The assembly can't be read, or has no requests.</exception>
     public static TypeDescription Read(string path)
     {
         path = Path.GetFullPath(path);
@@ -95,7 +95,7 @@ internal sealed class AssemblyTypes
         }
     }
 
-    // IService<T>, IRestGetService<T> and the like
+    // matches IService<T>, IRestGetService<T> and others
     private static bool IsOldService(Type contract) => contract.IsGenericType && contract.Namespace + "." == Host
         && contract.Name.StartsWith("I", StringComparison.Ordinal) && contract.Name.EndsWith("Service`1", StringComparison.Ordinal);
 
@@ -106,7 +106,7 @@ internal sealed class AssemblyTypes
         if (response is not null || !_requests.ContainsKey(request)) _requests[request] = response;
     }
 
-    // as v3, with those of the base class
+    // as in v3, includes the routes of base classes
     private static List<DescribedRoute> RoutesOf(Type request)
     {
         var routes = new List<DescribedRoute>();

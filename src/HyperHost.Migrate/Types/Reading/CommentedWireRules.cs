@@ -7,7 +7,7 @@ using ServiceStack.Shared.Types;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Reading;
 
-/// <summary>v3's defaults, with the comments in the XML files beside the assemblies.</summary>
+/// <summary>v3's default rules, with comments from the XML documentation files beside the assemblies.</summary>
 internal sealed class CommentedWireRules : WireRules
 {
     private readonly Dictionary<string, XmlComments> _files = new(StringComparer.Ordinal);
@@ -19,7 +19,7 @@ internal sealed class CommentedWireRules : WireRules
         return comments.Text(XmlComments.IdOf(member), "summary");
     }
 
-    // a file that can't be read has no comments
+    // an unreadable file is treated as one without comments
     private static XmlComments Read(string path)
     {
         try

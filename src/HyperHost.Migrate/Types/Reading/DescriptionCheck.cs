@@ -6,11 +6,11 @@ using ServiceStack.Shared.Types;
 namespace ServiceStack.HyperHost.Migrate.Types.Reading;
 
 /// <summary>
-/// Whether a description from elsewhere is whole: each type that it names is there, with as many arguments as it has parameters.
+/// Checks a received description for completeness: every type that it references must be included, with the right number of type arguments.
 /// </summary>
 internal static class DescriptionCheck
 {
-    /// <returns>What is wrong; null for nothing.</returns>
+    /// <returns>The first problem; null if there is none.</returns>
     public static string? Problem(IReadOnlyList<DescribedType> types)
     {
         var byName = new Dictionary<string, DescribedType>(StringComparer.Ordinal);

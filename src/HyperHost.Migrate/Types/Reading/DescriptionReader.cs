@@ -6,15 +6,15 @@ using ServiceStack.Shared.Types;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Reading;
 
-/// <summary>Reads what a server writes at /types/description.json, and checks that it is whole.</summary>
+/// <summary>Reads a server's /types/description.json, and checks it.</summary>
 internal static class DescriptionReader
 {
     private const int Version = 1;
     private static readonly JsonDocumentOptions Options = new() { MaxDepth = 64 };
 
-    /// <param name="json">The document.</param>
-    /// <param name="source">Where it is from.</param>
-    /// <exception cref="DescriptionException">It is no description, or one of another version.</exception>
+    /// <param name="json">The JSON document.</param>
+    /// <param name="source">Address of the document, for messages.</param>
+    /// <exception cref="DescriptionException">The document is no description, or has an unsupported version.</exception>
     public static IReadOnlyList<DescribedType> Read(byte[] json, string source)
     {
         try

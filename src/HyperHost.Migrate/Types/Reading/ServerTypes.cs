@@ -6,7 +6,7 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Reading;
 
-/// <summary>Reads the types of a running application, as far as the caller may see its metadata.</summary>
+/// <summary>Reads the types of a running application, as far as its metadata is visible to the caller.</summary>
 internal static class ServerTypes
 {
     private const string Path = "types/description.json";
@@ -14,8 +14,8 @@ internal static class ServerTypes
     private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(30);
 
     /// <param name="address">The base address of the application, without a query.</param>
-    /// <param name="headers">Of the request.</param>
-    /// <exception cref="DescriptionException">There is no description.</exception>
+    /// <param name="headers">Headers of the request.</param>
+    /// <exception cref="DescriptionException">The server returned no description.</exception>
     public static async Task<TypeDescription> ReadAsync(Uri address, IEnumerable<KeyValuePair<string, string>> headers)
     {
         var source = new Uri(address.AbsoluteUri.TrimEnd('/') + "/" + Path).GetComponents(

@@ -7,7 +7,9 @@ using ServiceStack.Shared.Types;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Writing;
 
-/// <summary>C#, for the clients of the package HyperHost.Client: types keep their namespaces, and its own are not repeated.</summary>
+/// <summary>
+/// Writes C# for clients with the package HyperHost.Client: types keep their namespaces, and the package's own types are omitted.
+/// </summary>
 internal sealed class CSharpWriter(IReadOnlyList<DescribedType> types) : ClientWriter(types)
 {
     private const string Attributes = "global::ServiceStack.ServiceHost.";
@@ -60,7 +62,7 @@ internal sealed class CSharpWriter(IReadOnlyList<DescribedType> types) : ClientW
         return Code.ToString();
     }
 
-    // in a partial declaration of each type around it
+    // writes a nested type inside partial declarations of its outer types
     private void WriteNested(DescribedType type, string indent)
     {
         var around = IsFlat(type) ? [] : type.Names.Take(type.Names.Count - 1).Select(Name).ToList();
@@ -106,7 +108,7 @@ internal sealed class CSharpWriter(IReadOnlyList<DescribedType> types) : ClientW
             type.Names[type.Names.Count - 1], OwnName(type),
         };
 
-        // member names that code can't have are in the contract
+        // if a wire name is no C# identifier, the type becomes a [DataContract] with [DataMember] names
         var isContract = members.Exists(member => ContractNameOf(type, member) is not null);
         if (type.Operation is { } operation)
         {
@@ -152,7 +154,7 @@ internal sealed class CSharpWriter(IReadOnlyList<DescribedType> types) : ClientW
         yield return operation.Response is { } response ? $"{Attributes}IReturn<{TypeText(response)}>" : Attributes + "IReturnVoid";
     }
 
-    // the client finds names without regard to case
+    // null if the name matches, because the client ignores the case of names
     private static string? ContractNameOf(DescribedType type, DescribedMember member) => member.Contract
         ?? (string.Equals(member.Wire, member.Name, StringComparison.OrdinalIgnoreCase) && CodeText.Identifier(member.Name) == member.Name
             && member.Name != type.Names[type.Names.Count - 1] && !OfObject.Contains(member.Name) ? null : member.Wire);
@@ -198,7 +200,7 @@ internal sealed class CSharpWriter(IReadOnlyList<DescribedType> types) : ClientW
             + (arguments.Count == 0 ? "" : $"<{string.Join(", ", arguments.Select(TypeText))}>");
     }
 
-    // a type in a generic one, an interface or an enum stands beside it
+    // a type nested in a generic type, an interface or an enum is written beside it
     private bool IsFlat(DescribedType type)
     {
         if (type.FullName.LastIndexOf('+') is not (> 0 and var end)) return false;

@@ -8,8 +8,8 @@ using ServiceStack.Shared.Types;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Writing;
 
-/// <summary>Writes types and a client as one file of a language.</summary>
-/// <param name="types">All types, sorted by name; each that another names is among them.</param>
+/// <summary>Writes types and a client as one source file.</summary>
+/// <param name="types">All types, sorted by name; includes every referenced type.</param>
 internal abstract class ClientWriter(IReadOnlyList<DescribedType> types)
 {
     private static readonly Regex Variable = new(@"\{([^{}*]+)(\*?)\}", RegexOptions.CultureInvariant);
@@ -21,7 +21,7 @@ internal abstract class ClientWriter(IReadOnlyList<DescribedType> types)
     protected IReadOnlyList<DescribedType> Types { get; } = types;
 
     /// <param name="language">A name of <see cref="Languages"/>.</param>
-    /// <param name="types">As above.</param>
+    /// <param name="types">All types, sorted by name.</param>
     public static ClientWriter For(string language, IReadOnlyList<DescribedType> types) => language switch
     {
         "typescript" => new TypeScriptWriter(types),
@@ -32,28 +32,28 @@ internal abstract class ClientWriter(IReadOnlyList<DescribedType> types)
     /// <summary>The values of --lang.</summary>
     public static IReadOnlyList<string> Languages { get; } = ["typescript", "csharp", "python"];
 
-    /// <param name="head">Lines of the comment at the beginning.</param>
+    /// <param name="head">Lines of the comment at the top of the file.</param>
     public abstract string Write(IEnumerable<string> head);
 
     protected void Line(string text = "") => Code.Append(text).Append('\n');
 
     protected DescribedType? Find(string fullName) => _byName.TryGetValue(fullName, out var type) ? type : null;
 
-    /// <returns>The types, each after its base.</returns>
+    /// <returns>The types, base types first.</returns>
     protected IEnumerable<DescribedType> BasesFirst()
     {
         var done = new HashSet<string>(StringComparer.Ordinal);
         return Types.SelectMany(type => LineOf(type).Reverse().Where(one => done.Add(one.FullName)));
     }
 
-    /// <returns>A type and its bases, itself first.</returns>
+    /// <returns>The type, followed by its base types.</returns>
     protected IEnumerable<DescribedType> LineOf(DescribedType type)
     {
         for (var one = type; one is not null; one = one.Base is { } parent ? Find(parent.Name) : null) yield return one;
     }
 
     /// <returns>
-    /// Routes with the names of JSON in place of those of code; without those that have a variable for no member, which no client can fill.
+    /// The routes, with members' JSON names instead of their code names; without routes that have a variable which matches no member.
     /// </returns>
     protected IEnumerable<DescribedRoute> RoutesOf(DescribedType type)
     {
@@ -71,7 +71,7 @@ internal abstract class ClientWriter(IReadOnlyList<DescribedType> types)
         }
     }
 
-    /// <returns>How the clients of TypeScript and Python read a body that is not JSON; null for one that is.</returns>
+    /// <returns>How TypeScript and Python clients read a body other than JSON; null for JSON.</returns>
     protected static string? RawText(TypeUse response) => response switch
     {
         { Kind: UseKind.Scalar, Name: "string" } => "\".text\"",
@@ -82,10 +82,10 @@ internal abstract class ClientWriter(IReadOnlyList<DescribedType> types)
     /// <summary>The name of a member in the query of a URL.</summary>
     protected static string UrlNameOf(DescribedMember member) => member.Contract ?? member.Name;
 
-    /// <returns>What <c>__type</c> names.</returns>
+    /// <returns>The value of <c>__type</c>.</returns>
     protected static string WireNameOf(DescribedType type) => type.FullName + ", " + type.Assembly;
 
-    /// <returns>The lines of a file of the program.</returns>
+    /// <returns>The lines of an embedded file.</returns>
     protected static string Resource(string name)
     {
         using var stream = typeof(ClientWriter).Assembly.GetManifestResourceStream("Types." + name)!;
@@ -93,7 +93,7 @@ internal abstract class ClientWriter(IReadOnlyList<DescribedType> types)
         return reader.ReadToEnd().Replace("\r\n", "\n");
     }
 
-    /// <returns>The name, with underscores behind it as long as it is taken.</returns>
+    /// <returns>The name, with underscores appended until it is unique.</returns>
     protected static string Free(string name, ISet<string> taken)
     {
         while (!taken.Add(name)) name += "_";

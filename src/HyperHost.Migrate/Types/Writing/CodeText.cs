@@ -4,10 +4,12 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Writing;
 
-/// <summary>Writes names and texts of a server into source code. A value can't leave its identifier, literal or comment.</summary>
+/// <summary>
+/// Writes a server's names and texts into source code, escaped so that no value can end its identifier, literal or comment.
+/// </summary>
 internal static class CodeText
 {
-    /// <returns>A name that every language takes as one identifier, but for its reserved words.</returns>
+    /// <returns>A name that is an identifier in every language, unless it is a reserved word.</returns>
     public static string Identifier(string name)
     {
         var text = new StringBuilder(name.Length + 1);
@@ -22,7 +24,7 @@ internal static class CodeText
         return text.Length == 0 ? "_" : text.ToString();
     }
 
-    /// <returns>A text in quotes, as C#, TypeScript and Python read it.</returns>
+    /// <returns>A quoted string literal, valid in C#, TypeScript and Python.</returns>
     public static string Quote(string text)
     {
         var quoted = new StringBuilder("\"");
@@ -37,14 +39,14 @@ internal static class CodeText
         return quoted.Append('"').ToString();
     }
 
-    /// <returns>A text as one line that ends no comment: without control characters, backslashes and pairs of <c>*/</c>.</returns>
+    /// <returns>The text on one line that can't end a comment: without control characters, backslashes and <c>*/</c>.</returns>
     public static string Comment(string text)
     {
         var plain = new string([.. text.Select(static one => IsShown(one) ? one : ' ')]);
         return plain.Replace("*/", "* /").Replace("/*", "/ *").Replace("\"\"\"", "'''").Replace('\\', '/').Trim();
     }
 
-    /// <summary>Orders: as in the name, with an underscore before each capital letter that begins a word, in small letters.</summary>
+    /// <summary>Converts to snake case, with the name's word boundaries.</summary>
     public static string SnakeCase(string name)
     {
         var text = new StringBuilder(name.Length + 4);
@@ -59,7 +61,7 @@ internal static class CodeText
         return text.ToString();
     }
 
-    // letters that no language changes: Python takes identifiers in form KC
+    // only letters that Unicode normalization leaves unchanged, because Python normalizes identifiers (NFKC)
     private static bool IsLetter(char one) => one > '~' && !char.IsSurrogate(one)
         && char.GetUnicodeCategory(one) is UnicodeCategory.LowercaseLetter or UnicodeCategory.UppercaseLetter or UnicodeCategory.OtherLetter
         && one.ToString().IsNormalized(NormalizationForm.FormKC);

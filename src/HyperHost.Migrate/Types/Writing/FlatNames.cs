@@ -6,8 +6,8 @@ using ServiceStack.Shared.Types;
 namespace ServiceStack.HyperHost.Migrate.Types.Writing;
 
 /// <summary>
-/// A name for each type in a language without the namespaces of .NET: its own, or with the types around it, or with the namespace too, as
-/// far as others have the same.
+/// Assigns each type a name in a language without namespaces: the simple name, if it is unique; otherwise with its outer types, and then
+/// with its namespace.
 /// </summary>
 internal sealed class FlatNames
 {
@@ -16,7 +16,7 @@ internal sealed class FlatNames
     private readonly Dictionary<string, string> _names = new(StringComparer.Ordinal);
 
     /// <param name="types">All types.</param>
-    /// <param name="reserved">Words that are no names there.</param>
+    /// <param name="reserved">Words that are not allowed as names.</param>
     public FlatNames(IEnumerable<DescribedType> types, IEnumerable<string> reserved)
     {
         var open = types.Where(static type => !IsOfClient(type.FullName)).ToList();
@@ -24,7 +24,7 @@ internal sealed class FlatNames
         foreach (var name in OfClient) _names[Models + name] = name;
         for (var depth = 0; depth < 2; depth++)
         {
-            // a name of several is none's
+            // an ambiguous name is given to none of the types
             var groups = open.GroupBy(type => Candidate(type, depth), StringComparer.Ordinal).ToList();
             foreach (var group in groups.Where(group => group.Count() == 1 && !taken.Contains(group.Key)))
             {
@@ -45,16 +45,16 @@ internal sealed class FlatNames
         Taken = taken;
     }
 
-    /// <summary>The types of errors, which each client declares itself.</summary>
+    /// <summary>Error types that each generated client declares itself.</summary>
     public static IReadOnlyList<string> OfClient { get; } = ["ResponseStatus", "ResponseError"];
 
-    /// <summary>Names that parameters of types must not have.</summary>
+    /// <summary>Names that type parameters must not have.</summary>
     public IReadOnlyCollection<string> Taken { get; }
 
     public static bool IsOfClient(string fullName) =>
         fullName.StartsWith(Models, StringComparison.Ordinal) && OfClient.Contains(fullName.Substring(Models.Length));
 
-    /// <returns>The name of a type by its full name.</returns>
+    /// <returns>The assigned name of a type.</returns>
     public string Of(string fullName) => _names[fullName];
 
     private static string Candidate(DescribedType type, int depth) => CodeText.Identifier(depth switch

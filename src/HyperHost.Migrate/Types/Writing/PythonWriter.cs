@@ -6,7 +6,7 @@ using ServiceStack.Shared.Types;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Writing;
 
-/// <summary>Python 3.8 and later, with a client on the standard library.</summary>
+/// <summary>Writes Python 3.8 or later, with a client that uses only the standard library.</summary>
 internal sealed class PythonWriter : ClientWriter
 {
     private static readonly string[] Modules =
@@ -19,7 +19,7 @@ internal sealed class PythonWriter : ClientWriter
         "return", "try", "while", "with", "yield", "__debug__",
     ];
 
-    // what the client uses
+    // keywords and names that the client uses
     private static readonly HashSet<string> Reserved =
     [
         .. Keywords, .. Modules, "AttributeError", "Exception", "TypeError", "ValueError", "abs", "all", "any", "bool", "bytearray",
@@ -79,7 +79,7 @@ internal sealed class PythonWriter : ClientWriter
         Document(type.Description);
         var taken = new HashSet<string>(Keywords, StringComparer.Ordinal) { "mro", "name", "value" };
 
-        // methods of str and int
+        // names of methods of str and int, which a member of the enum would hide
         foreach (var method in (type.IsNumber ? typeof(int) : typeof(string)).GetMethods()) taken.Add(method.Name);
         foreach (var value in type.Values)
         {
@@ -131,7 +131,7 @@ internal sealed class PythonWriter : ClientWriter
         Line($"_define({string.Join(", ", facts)})");
     }
 
-    // one name each, also beside those of the bases
+    // distinct attribute names, also from those of the base types
     private List<string> AttributesOf(DescribedType type)
     {
         var taken = new HashSet<string>(Keywords, StringComparer.Ordinal) { "typing", "self" };
@@ -139,7 +139,7 @@ internal sealed class PythonWriter : ClientWriter
         foreach (var one in inherited) taken.UnionWith(AttributesOf(one));
         return [.. type.Members.Select(member =>
         {
-            // a member that hides one of a base has its attribute
+            // a member that hides a base type's member shares its attribute
             var owner = inherited.Find(one => one.Members.Any(other => other.Wire == member.Wire));
             return owner is not null ? AttributesOf(owner)[owner.Members.ToList().FindIndex(other => other.Wire == member.Wire)]
                 : Free(Public(CodeText.SnakeCase(CodeText.Identifier(member.Name))), taken);
@@ -185,12 +185,12 @@ internal sealed class PythonWriter : ClientWriter
         _ => $"{_names.Of(use.Name)}[{string.Join(", ", use.Of.Select(TypeText))}]",
     };
 
-    // parameters count as such only outside of texts
+    // a type parameter must not be quoted; other arguments are, because their types may be declared later
     private string BaseText(TypeUse parent, DescribedType type) => parent.Of.Count == 0 ? _names.Of(parent.Name)
         : $"{_names.Of(parent.Name)}[{string.Join(", ", parent.Of.Select(one =>
             one.Kind == UseKind.Parameter && type.Parameters.Contains(one.Name) ? _parameters[one.Name] : Quote(TypeText(one))))}]";
 
-    // Python changes names with two underscores in classes, and enums take none that begins with one
+    // Python mangles names that begin with two underscores in classes, and enums reject a leading underscore
     private static string Public(string name) => name.TrimStart('_') is var plain && plain == name ? name
         : plain.Length == 0 || plain[0] is >= '0' and <= '9' ? "x" + plain : plain;
 

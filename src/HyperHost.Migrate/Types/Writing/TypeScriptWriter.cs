@@ -7,10 +7,10 @@ using ServiceStack.Shared.Types;
 
 namespace ServiceStack.HyperHost.Migrate.Types.Writing;
 
-/// <summary>TypeScript 5, with a client on fetch.</summary>
+/// <summary>Writes TypeScript 5, with a client that uses fetch.</summary>
 internal sealed class TypeScriptWriter : ClientWriter
 {
-    // keywords, types that the file uses, and the names of the client
+    // keywords, types that the file uses, and names that the client declares
     private static readonly HashSet<string> Reserved =
     [
         "any", "as", "async", "await", "bigint", "boolean", "break", "case", "catch", "class", "const", "continue", "debugger", "declare",
@@ -190,7 +190,7 @@ internal sealed class TypeScriptWriter : ClientWriter
         return [.. type.Parameters.Select(parameter => Free(CodeText.Identifier(parameter), taken))];
     }
 
-    // a class can't have a field "constructor" but by a computed name, and "__proto__" of an object is its prototype
+    // a class field "constructor" requires a computed name, and "__proto__" in an object literal sets the prototype
     private static string Key(string name) => name is "constructor" or "__proto__" or "__returns" ? $"[{CodeText.Quote(name)}]"
         : Plain.IsMatch(name) ? name : CodeText.Quote(name);
 
