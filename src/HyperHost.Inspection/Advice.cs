@@ -3,7 +3,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>What to do about something that is not there.</summary>
+/// <summary>Advice for missing references.</summary>
 internal static class Advice
 {
     private const string OfEngine =
@@ -12,7 +12,7 @@ internal static class Advice
     private const string OfRazor =
         "if ServiceStack.Razor.dll needs it, replace that file by the package HyperHost.Razor; else serve it by hyperhost on Mono.";
 
-    // the first that fits counts
+    // ordered: the first prefix that matches counts
     private static readonly (string Begins, string What)[] Known =
     [
         ("System.AppDomain.DefineDynamicAssembly",
@@ -43,9 +43,9 @@ internal static class Advice
 
     private const string OfRuntime = "if that code is reached, run it on another runtime, or build the application for this one.";
 
-    /// <param name="missing">What is not there.</param>
+    /// <param name="missing">The missing reference.</param>
     /// <param name="folder">The folder of the application's libraries.</param>
-    /// <param name="engine">Which engine the application gets.</param>
+    /// <param name="engine">The application's engine.</param>
     public static string For(MissingReference missing, string folder, EngineChoice engine)
     {
         if (engine.IsApplications && EngineChoice.Assemblies.Contains(missing.Assembly))
@@ -69,6 +69,6 @@ internal static class Advice
                 : OfLibrary(missing.Assembly));
     }
 
-    /// <param name="assembly">A library that lacks something; neither the runtime's nor the engine's.</param>
+    /// <param name="assembly">A library with missing types or members; neither the runtime's nor the engine's.</param>
     public static string OfLibrary(string assembly) => $"put the {assembly}.dll there that it was built with, or build it anew.";
 }

@@ -7,14 +7,12 @@ using System.Reflection.Metadata;
 
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>
-/// Finds the AppHosts of an assembly without loading it: the same ones that <c>AppHostFinder</c> finds when it is started.
-/// </summary>
+/// <summary>Finds the AppHosts of an assembly without loading it, by the same rules as <c>AppHostFinder</c> at the start.</summary>
 internal static class AppHostTypes
 {
     private const int Deepest = 32;
 
-    // in the order of preference of AppHostFinder, the preferred one last
+    // in ascending order of AppHostFinder's preference
     private static readonly string[] Bases =
     [
         "ServiceStack.WebHost.Endpoints.AppHostBase",
@@ -24,9 +22,9 @@ internal static class AppHostTypes
 
     /// <param name="file">The application.</param>
     /// <param name="folders">Finds the base classes of its AppHosts.</param>
-    /// <param name="unfit">AppHosts that can't be created, and why.</param>
-    /// <param name="nearest">Those that can be created and are preferred.</param>
-    /// <returns>Full names of those that can be created.</returns>
+    /// <param name="unfit">AppHosts that can't be instantiated, with the reason.</param>
+    /// <param name="nearest">The instantiable AppHosts with the most preferred base class.</param>
+    /// <returns>Full names of all instantiable AppHosts.</returns>
     public static IReadOnlyList<string> Of(
         AssemblyFile file, AssemblyFolders folders, out IReadOnlyList<string> nearest, out IReadOnlyList<string> unfit)
     {
@@ -52,7 +50,8 @@ internal static class AppHostTypes
     }
 
     /// <summary>
-    /// The assemblies beside one that have an AppHost, with the name of the first: those that it refers to, then the others.
+    /// Finds assemblies with an AppHost in the same folder, with the name of the first AppHost: referenced assemblies first, then the
+    /// others.
     /// </summary>
     public static IEnumerable<(string Path, string AppHost)> Neighbours(AssemblyFile file, AssemblyFolders folders) =>
         Referred(file, folders).Concat(Beside(file, folders)).GroupBy(one => one.Path).Select(same => same.First());
@@ -79,7 +78,7 @@ internal static class AppHostTypes
         }
     }
 
-    // the full name of a nested class in reflection's form: App.Global+AppHost
+    // reflection name of a nested class: App.Global+AppHost
     private static string NameOf(MetadataReader reader, TypeDefinition type, int depth = 0)
     {
         var name = reader.GetString(type.Name);
@@ -88,7 +87,7 @@ internal static class AppHostTypes
             : AssemblyFile.FullName(reader.GetString(type.Namespace), name);
     }
 
-    // a nested class is visible if the outer class is
+    // a nested class is visible only if its outer class is
     private static bool IsVisible(MetadataReader reader, TypeDefinition type, int depth) =>
         (type.Attributes & TypeAttributes.VisibilityMask) switch
         {

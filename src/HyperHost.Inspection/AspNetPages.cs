@@ -5,22 +5,22 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>Pages and handlers of ASP.NET in the folder of an application that is served without System.Web.</summary>
+/// <summary>Finds ASP.NET pages and handlers in the folder of an application that is served without System.Web.</summary>
 internal static class AspNetPages
 {
     private const string RazorView = ".cshtml";
 
     private static readonly string[] Extensions = [".aspx", ".ashx", ".asmx", ".svc", RazorView, ".vbhtml"];
 
-    // an application with v3's Razor renders them itself
+    // with one of these files, the application renders its own Razor views
     private static readonly string[] Razor = ["ServiceStack.Razor.dll", "bin/ServiceStack.Razor.dll"];
 
     private static readonly string[] NotServed = ["bin", "obj", "node_modules", ".git", "packages"];
 
-    // a site's folder may have more files than can be read quickly
+    // limits the search, because a site's folder may contain very many files
     private const int MaxFolders = 1000;
 
-    /// <returns>One line with what is not served, and which server can; null if there are no pages.</returns>
+    /// <returns>One line with the pages that are not served, and a server that can; null without pages.</returns>
     /// <param name="folder">The application's folder.</param>
     public static string? Complaint(string folder)
     {

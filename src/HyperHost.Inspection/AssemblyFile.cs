@@ -8,7 +8,7 @@ using System.Reflection.PortableExecutable;
 
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>An assembly's file, read as metadata: none of its code runs, and it may be for another runtime.</summary>
+/// <summary>An assembly file, read as metadata: none of its code runs, and it may target another runtime.</summary>
 internal sealed class AssemblyFile : IDisposable
 {
     private readonly PEReader _image;
@@ -35,13 +35,13 @@ internal sealed class AssemblyFile : IDisposable
 
     public MetadataReader Reader { get; }
 
-    /// <summary>The target that it was built for.</summary>
+    /// <summary>The framework that the assembly targets.</summary>
     public TargetFramework Target => TargetFramework.Of(Reader);
 
-    /// <summary>False if there is machine code in it, as in assemblies of C++/CLI.</summary>
+    /// <summary>False if the assembly contains native code, as C++/CLI assemblies do.</summary>
     public bool IsManaged => (_image.PEHeaders.CorHeader!.Flags & CorFlags.ILOnly) != 0 || IsCompiledAhead;
 
-    /// <summary>The libraries of machine code that it calls, by name.</summary>
+    /// <summary>The native libraries that the assembly imports, by name.</summary>
     public IEnumerable<string> NativeLibraries =>
         from type in Reader.TypeDefinitions.Select(Reader.GetTypeDefinition)
         from method in type.GetMethods().Select(Reader.GetMethodDefinition)
@@ -49,16 +49,16 @@ internal sealed class AssemblyFile : IDisposable
         group method by Reader.GetString(Reader.GetModuleReference(method.GetImport().Module).Name) into library
         select library.Key;
 
-    /// <summary>Whether it is marked for 32-bit processes, though it has nothing but IL.</summary>
+    /// <summary>Whether the assembly is marked for 32-bit processes although it contains only IL.</summary>
     public bool Is32Bit => Bitness.Is32Bit(_image.PEHeaders);
 
-    /// <summary>What is wrong with the file's bytes; null for nothing.</summary>
+    /// <summary>Describes the damage of the file; null if it is intact.</summary>
     public string? Damage => (_damage ??= ImageCheck.Damage(_image, new FileInfo(Location).Length) ?? "") is { Length: > 0 } what
         ? $"{Location} is damaged ({what}): copy it again." : null;
 
     /// <summary>
-    /// The types and members of other assemblies that the code of this one names, and those that its types derive from. Methods that are
-    /// not to be inlined are left out: they hold what an engine may lack, and are compiled only when they are called.
+    /// The types and members of other assemblies that this assembly's code and base types reference. Excludes methods marked NoInlining:
+    /// they use members that an engine may lack, and are compiled only when called.
     /// </summary>
     public IReadOnlyCollection<EntityHandle> NamedInCode()
     {
@@ -85,15 +85,16 @@ internal sealed class AssemblyFile : IDisposable
         }
     }
 
-    // an image of ReadyToRun is managed, and marked as mixed with what was compiled of it
+    // a ReadyToRun image is managed, although its precompiled code marks it as mixed
     private bool IsCompiledAhead => _image.PEHeaders.CorHeader!.ManagedNativeHeaderDirectory.Size > 0;
 
     public IEnumerable<AssemblyName> References =>
         Reader.AssemblyReferences.Select(handle => Reader.GetAssemblyReference(handle).GetAssemblyName());
 
     /// <param name="path">The file.</param>
-    /// <param name="problem">The reason, and what to do; empty if the file is an assembly.</param>
-    /// <param name="isLibrary">Whether it is a library of an application: the name of the application is not what is wrong then.</param>
+    /// <param name="problem">Why the file is no assembly, and what to do; empty if it is one.</param>
+    /// <param name="isLibrary">Whether the file is a library of the application, so that the advice does not suggest another
+    /// application.</param>
     /// <returns>Null if the file is no assembly.</returns>
     public static AssemblyFile? Open(string path, out string problem, bool isLibrary = false)
     {
@@ -125,12 +126,12 @@ internal sealed class AssemblyFile : IDisposable
         string Remedy() => isLibrary ? "if the application needs it, copy it again." : Instead(path);
     }
 
-    /// <summary>That a file does not exist, and which one beside it may be meant: the other ending, or other capitals.</summary>
+    /// <summary>The message for a missing file, which suggests a similar name beside it: another extension, or another case.</summary>
     public static string Missing(string path) =>
         SimilarTo(path) is { } other ? $"{path} does not exist; did you mean {other}?" : $"{path} does not exist.";
 
-    /// <summary>The text that the assembly's attribute of that name was made with; null if it has none.</summary>
-    /// <param name="name">Without its namespace.</param>
+    /// <summary>The first string argument of the assembly attribute; null if the assembly lacks it.</summary>
+    /// <param name="name">Name of the attribute, without namespace.</param>
     public string? Attribute(string name) => Attribute(Reader, name);
 
     public static string? Attribute(MetadataReader reader, string name)
@@ -146,7 +147,7 @@ internal sealed class AssemblyFile : IDisposable
             if (reader.GetString(reader.GetTypeReference((TypeReferenceHandle)parent).Name) != name) continue;
 
             var value = reader.GetBlobReader(attribute.Value);
-            value.ReadUInt16(); // ECMA-335 II.23.3: the prolog 1
+            value.ReadUInt16(); // ECMA-335 II.23.3: the prolog 0x0001
             return value.ReadSerializedString() ?? "";
         }
 
@@ -155,11 +156,11 @@ internal sealed class AssemblyFile : IDisposable
 
     public static string FullName(string scope, string name) => scope.Length == 0 ? name : scope + "." + name;
 
-    /// <summary>The type of that full name, unless it is nested.</summary>
+    /// <summary>The top-level type with that full name.</summary>
     public TypeDefinition? Find(string fullName) =>
         _types.TryGetValue(fullName, out var handle) ? Reader.GetTypeDefinition(handle) : null;
 
-    /// <summary>The type of that name, with '/' before a nested one; null if it is not here.</summary>
+    /// <summary>The type with that name, with '/' before a nested type; null if the assembly does not define it.</summary>
     public TypeDefinitionHandle? FindHandle(string name)
     {
         var parts = name.Split('/');
@@ -177,8 +178,8 @@ internal sealed class AssemblyFile : IDisposable
         return handle;
     }
 
-    /// <summary>The assembly to which this one forwards a type; null if it does not.</summary>
-    /// <param name="name">With '/' before a nested type, which moves with the one around it.</param>
+    /// <summary>The assembly to which this one forwards a type; null without a forward.</summary>
+    /// <param name="name">Name with '/' before a nested type, which is forwarded with its outer type.</param>
     public string? ForwardOf(string name)
     {
         _forwards ??= Reader.ExportedTypes.Select(Reader.GetExportedType)
@@ -191,7 +192,7 @@ internal sealed class AssemblyFile : IDisposable
 
     public void Dispose() => _image.Dispose();
 
-    // a build for Mono makes an .exe of a program, one for .NET a .dll
+    // Mono's build of a program produces an .exe, .NET's a .dll
     private static string? SimilarTo(string path)
     {
         try
@@ -207,7 +208,7 @@ internal sealed class AssemblyFile : IDisposable
         }
     }
 
-    // the build of a program writes a native launcher beside the assembly
+    // a .NET build writes a native launcher beside the assembly of a program
     private static string Instead(string path)
     {
         var dll = Path.ChangeExtension(path, ".dll");

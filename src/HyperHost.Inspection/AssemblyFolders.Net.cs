@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Inspection;
 
 internal sealed partial class AssemblyFolders
 {
-    // the server's own assemblies are there too
+    // TRUSTED_PLATFORM_ASSEMBLIES contains the server's own assemblies too
     private static readonly Lazy<Dictionary<string, string>> Runtime = new(static () =>
         ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(Path.PathSeparator)
             .Where(file => Path.GetDirectoryName(file) != Server)
@@ -20,8 +20,8 @@ internal sealed partial class AssemblyFolders
     private AssemblyDependencyResolver? _resolver;
     private PackageFolders? _packages;
 
-    /// <summary>Reads NAME.deps.json, which the build writes.</summary>
-    /// <returns>What is wrong with the file; null for nothing.</returns>
+    /// <summary>Reads NAME.deps.json, which the build generates.</summary>
+    /// <returns>Why the file is invalid; null if it is valid.</returns>
     public string? ReadDependencies(string assembly)
     {
         var file = Path.ChangeExtension(assembly, ".deps.json");

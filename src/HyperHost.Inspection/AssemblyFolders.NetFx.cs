@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Inspection;
 
 internal sealed partial class AssemblyFolders
 {
-    // on Mono /usr/lib/mono/4.5, its Facades, and the cache of assemblies beside it
+    // on Mono /usr/lib/mono/4.5, with its Facades folder, and the GAC beside it
     private static readonly string Runtime = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
 
     private static readonly ConcurrentDictionary<string, bool> Loadable = new(StringComparer.Ordinal);
@@ -19,7 +19,7 @@ internal sealed partial class AssemblyFolders
     private string[] _redirected = [];
 
     /// <summary>Reads the folders of <c>&lt;probing privatePath="lib;more" /&gt;</c> in FILE.config.</summary>
-    /// <returns>What is wrong; null for nothing, and for a file that is no XML, which is reported elsewhere.</returns>
+    /// <returns>Why a folder is invalid; null if all are, or if the file is no XML, which is reported elsewhere.</returns>
     public string? ReadDependencies(string assembly)
     {
         var folder = Path.GetDirectoryName(assembly)!;
@@ -55,12 +55,12 @@ internal sealed partial class AssemblyFolders
         var name = reference.Name!;
         if (!IsOfRuntime(name)) return false;
 
-        // without a token the folders decide
+        // without a public key token, any version that is found is loaded
         return reference.GetPublicKeyToken() is not { Length: > 0 } || _redirected.Contains(name, StringComparer.OrdinalIgnoreCase)
             || Loadable.GetOrAdd(reference.FullName, CanLoad);
     }
 
-    // one of the runtime's own, of which nothing is run
+    // loads a runtime assembly to find out; its code does not run
     private static bool CanLoad(string fullName)
     {
         try

@@ -7,7 +7,7 @@ using System.Reflection;
 namespace ServiceStack.HyperHost.Inspection;
 
 /// <summary>Finds the assemblies that an application references: in its own folder, then in the server's, then in the runtime.</summary>
-/// <param name="folders">The folders of the application, in the order in which they are searched.</param>
+/// <param name="folders">The application's folders, in search order.</param>
 internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : IDisposable
 {
     private static readonly string[] Extensions = [".dll", ".exe"];
@@ -16,11 +16,11 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
     private readonly Dictionary<string, string> _problems = new(StringComparer.OrdinalIgnoreCase);
     private readonly Dictionary<string, AssemblyFile?> _ofRuntime = new(StringComparer.OrdinalIgnoreCase);
 
-    // the base folder is the application's while one is served
+    // while an application is served, AppContext.BaseDirectory is the application's folder
     private static string Server { get; } = typeof(AssemblyFolders).Assembly.Location is { Length: > 0 } location
         ? Path.GetDirectoryName(location)! : AppContext.BaseDirectory.TrimEnd('/');
 
-    /// <summary>Names of which the server's own counts before all others.</summary>
+    /// <summary>Names for which the server's own assembly takes precedence.</summary>
     public IReadOnlyCollection<string> OfServer { get; set; } = [];
 
     /// <summary>Finds an assembly by its name; null if neither the application nor the server has it.</summary>
@@ -40,20 +40,20 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
         return Keep(name, Open(Server, name));
     }
 
-    /// <summary>Adds a file that was opened by its path: <see cref="Find"/> returns it for its name.</summary>
+    /// <summary>Adds a file that was opened by its path, so that <see cref="Find"/> returns it.</summary>
     public AssemblyFile Add(AssemblyFile file)
     {
         Keep(file.Name, file);
         return file;
     }
 
-    /// <summary>Whether the file is the server's, not the application's own.</summary>
+    /// <summary>Whether the file is in the server's folder.</summary>
     public static bool IsServers(AssemblyFile file) => Path.GetDirectoryName(file.Location) == Server;
 
-    /// <summary>Opens an assembly of the server's own.</summary>
+    /// <summary>Opens an assembly in the server's folder.</summary>
     public static AssemblyFile? OpenServers(string name) => Open(Server, name);
 
-    /// <summary>Whether the server comes with an assembly of that name.</summary>
+    /// <summary>Whether the server's folder contains an assembly of that name.</summary>
     public static bool ServerHas(string name) => File.Exists(Path.Combine(Server, name + ".dll"));
 
     public void Dispose()
@@ -62,7 +62,7 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
         foreach (var file in _ofRuntime.Values) file?.Dispose();
     }
 
-    /// <summary>The assembly of that name, of the application, the server or the runtime; null if none has it.</summary>
+    /// <summary>The assembly of that name from the application, the server or the runtime; null if none of them has one.</summary>
     public AssemblyFile? FindAnywhere(string name)
     {
         if (Find(name) is { } found) return found;
@@ -75,18 +75,19 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
     public static partial bool IsOfRuntime(string name);
 
     /// <summary>
-    /// Whether the runtime has what is referenced. Mono loads only the version in its cache, unless it redirects to it.
+    /// Whether the runtime can load the referenced assembly. Mono loads only the version in its GAC, unless a binding redirect leads to
+    /// that version.
     /// </summary>
     public partial bool RuntimeHas(AssemblyName reference);
 
     private static partial string? RuntimeFile(string name);
 
-    /// <summary>The package of a missing assembly, if the build recorded it; else null.</summary>
+    /// <summary>The package of a missing assembly, if the build recorded it; otherwise null.</summary>
     public string? PackageOf(string name) => MissingPackages?.Invoke(name);
 
     private Func<string, string?>? MissingPackages { get; set; }
 
-    /// <summary>Why the application's file of that name can't be read; null if it can, or is not there.</summary>
+    /// <summary>Why the application's file of that name can't be read; null if it can, or does not exist.</summary>
     public string? ProblemOf(string name) => _problems.TryGetValue(name, out var problem) ? problem : null;
 
     private static AssemblyFile? Open(string folder, string name, Dictionary<string, string>? problems = null)
@@ -103,7 +104,7 @@ internal sealed partial class AssemblyFolders(IReadOnlyList<string> folders) : I
         return null;
     }
 
-    // what FILE.deps.json (.NET) or the privatePath of FILE.config (Mono) adds
+    // folders from FILE.deps.json (.NET) or from privatePath in FILE.config (Mono)
     private partial string? FromDependencies(string name);
 
     private AssemblyFile? Keep(string name, AssemblyFile? file) => _files[name] = file;

@@ -4,12 +4,12 @@ using System.Reflection.PortableExecutable;
 namespace ServiceStack.HyperHost.Inspection;
 
 /// <summary>
-/// The flag of an image that allows it in 32-bit processes only (ECMA-335 II.25.3.3.1, COMIMAGE_FLAGS_32BITREQUIRED). Projects with
-/// PlatformTarget x86 set it; an image with nothing but IL runs as well without it.
+/// The flag of an image that restricts it to 32-bit processes (ECMA-335 II.25.3.3.1, COMIMAGE_FLAGS_32BITREQUIRED). PlatformTarget x86 sets
+/// it; an image with only IL works without it.
 /// </summary>
 internal static class Bitness
 {
-    // of the flags in the CLI header
+    // offset of Flags in the CLI header
     private const int FlagsOffset = 16;
 
     private const CorFlags Bits = CorFlags.Requires32Bit | CorFlags.Prefers32Bit;

@@ -2,6 +2,6 @@ namespace ServiceStack.HyperHost.Inspection;
 
 internal sealed partial class EngineChoice
 {
-    // every build copies it beside the application; the server's is the one that is updated
+    // builds copy the engine beside each application; the server's copy is the one that updates replace
     private static partial bool TakesOurs => false;
 }

@@ -2,6 +2,6 @@ namespace ServiceStack.HyperHost.Inspection;
 
 internal sealed partial class EngineChoice
 {
-    // an assembly beside the application is found before the server's on Mono, and always was
+    // on Mono, an assembly beside the application always took precedence over the server's
     private static partial bool TakesOurs => true;
 }

@@ -5,7 +5,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>Which engine an application of v3 gets: the server's own, or the one beside the application.</summary>
+/// <summary>Chooses the engine of a v3 application: the server's own, or the one beside the application.</summary>
 internal sealed partial class EngineChoice
 {
     public const string Own = "own";
@@ -16,7 +16,7 @@ internal sealed partial class EngineChoice
 
     private const string ServiceInterface = "ServiceStack.ServiceInterface";
 
-    // v3's ServiceStack.Interfaces has this number in every release, and ServiceStack.ServiceInterface in those before 3.9.5x
+    // the version of v3's ServiceStack.Interfaces in every release, and of ServiceStack.ServiceInterface before 3.9.5x
     private static readonly Version Unchanged = new(1, 0, 0, 0);
 
     private static readonly string[] Needed = ["ServiceStack.Text", Interfaces, "ServiceStack.Common", Core];
@@ -27,27 +27,27 @@ internal sealed partial class EngineChoice
         Reason = reason;
     }
 
-    /// <summary>The assemblies of an engine; they belong together.</summary>
+    /// <summary>The assemblies of an engine; all must come from the same folder.</summary>
     public static IReadOnlyList<string> Assemblies { get; } = [.. Needed, ServiceInterface];
 
-    /// <summary>Whether it is the one beside the application.</summary>
+    /// <summary>Whether the engine is the one beside the application.</summary>
     public bool IsApplications { get; }
 
-    /// <summary>Whether it is v3's own, and not a build of this one.</summary>
+    /// <summary>Whether the engine is the original v3, and not a build of this project's engine.</summary>
     public bool IsOriginal { get; private init; }
 
-    /// <summary>What it is, and why it was chosen: the end of a sentence that begins with "The engine is".</summary>
+    /// <summary>The engine and the reason for the choice, as the end of a sentence that begins with "The engine is".</summary>
     public string Reason { get; }
 
-    /// <summary>What keeps the choice from being followed; null if nothing does.</summary>
+    /// <summary>Why the chosen engine can't be used; null if it can.</summary>
     public string? Error { get; private init; }
 
-    /// <summary>What can't work of the files beside the application.</summary>
+    /// <summary>Warnings about engine files beside the application that can't work.</summary>
     public IReadOnlyList<string> Warnings { get; private init; } = [];
 
-    /// <param name="folder">Of the application.</param>
-    /// <param name="wanted">The option: own, app, or null for the application's if it has the originals.</param>
-    /// <param name="copy">A copy of the folder, which is read in its place; null for none.</param>
+    /// <param name="folder">The application's folder.</param>
+    /// <param name="wanted">Value of --engine: own, app, or null for the application's engine if that is the original v3.</param>
+    /// <param name="copy">A shadow copy of the folder, which is read instead; null for none.</param>
     public static EngineChoice Of(string folder, string? wanted, string? copy = null)
     {
         if (wanted == Own) return new(false, "the server's own, by --engine=own");
@@ -120,6 +120,6 @@ internal sealed partial class EngineChoice
         }
     }
 
-    /// <summary>Whether a build of our engine beside the application is used without an option.</summary>
+    /// <summary>Whether this project's engine beside the application is used by default.</summary>
     private static partial bool TakesOurs { get; }
 }

@@ -4,7 +4,7 @@ using System.Reflection.Metadata;
 
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>The class of Global.asax in an assembly that is not loaded.</summary>
+/// <summary>Finds the Global.asax class of an assembly without loading it.</summary>
 internal static class GlobalTypes
 {
     private const int Deepest = 8;

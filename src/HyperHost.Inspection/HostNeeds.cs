@@ -5,15 +5,15 @@ using System.Linq;
 namespace ServiceStack.HyperHost.Inspection;
 
 /// <summary>
-/// What the server's host refers to of an engine. It is compiled for 3.9.71: earlier releases lack some of it, such as the setter of
-/// IHttpRequest.OperationName before about 3.9.59, and every request would fail.
+/// Checks that an engine has the members that the server's host uses. The host is compiled for 3.9.71; earlier releases lack some members,
+/// such as the setter of IHttpRequest.OperationName before about 3.9.59, and every request would fail.
 /// </summary>
 internal static class HostNeeds
 {
-    // hyperhost uses Kestrel of HyperHost.AspNetCore, and no part that refers to an engine
+    // hyperhost uses only the Kestrel part of HyperHost.AspNetCore, which references no engine
     private static readonly string[] Hosts = ["ServiceStack.HyperHost", "HyperHost.AspNet", "HyperHost.Status", "hyperhost"];
 
-    /// <returns>The first members that the engine in a folder lacks, with the number of the others; null if it has all.</returns>
+    /// <returns>The first missing members, with the number of others; null if the engine has all.</returns>
     public static string? MissingIn(string folder)
     {
         using var places = new AssemblyFolders([folder]);
@@ -39,7 +39,7 @@ internal static class HostNeeds
             }
         }
 
-        // one that only forwards its types can't be compared
+        // an assembly that only forwards types can't be compared
         bool HasTypes(string assembly) => EngineChoice.Assemblies.Contains(assembly)
             && places.Find(assembly) is { } part && part.Reader.TypeDefinitions.Count > 1;
 

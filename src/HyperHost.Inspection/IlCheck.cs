@@ -8,9 +8,9 @@ using System.Reflection.Metadata.Ecma335;
 
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>Reads the instructions of a method: each must be known, end in the method, and name what is there.</summary>
-/// <param name="reader">Of the assembly.</param>
-/// <param name="named">Gets each type and member that an instruction names.</param>
+/// <summary>Validates a method's IL: every instruction must be known, lie within the method, and reference an existing token.</summary>
+/// <param name="reader">Metadata of the assembly.</param>
+/// <param name="named">Called for each type and member that an instruction references.</param>
 internal sealed class IlCheck(MetadataReader reader, Action<EntityHandle>? named = null)
 {
     private const byte TwoBytes = 0xFE;
@@ -18,7 +18,7 @@ internal sealed class IlCheck(MetadataReader reader, Action<EntityHandle>? named
     private static readonly Dictionary<short, OpCode> Known = typeof(OpCodes).GetFields(BindingFlags.Public | BindingFlags.Static)
         .Select(field => (OpCode)field.GetValue(null)!).ToDictionary(code => code.Value);
 
-    /// <exception cref="BadImageFormatException">The code can't be read.</exception>
+    /// <exception cref="BadImageFormatException">The IL is invalid.</exception>
     public void Read(BlobReader code)
     {
         while (code.RemainingBytes > 0)

@@ -7,8 +7,8 @@ using System.Reflection.PortableExecutable;
 namespace ServiceStack.HyperHost.Inspection;
 
 /// <summary>
-/// Reads the whole of an assembly's file once: tables, names, signatures, and the code of each method. A file that was cut or changed on
-/// its way fails here, and not when the runtime first needs the damaged part.
+/// Validates a whole assembly file: tables, names, signatures, and the IL of each method. Detects a truncated or corrupted file now,
+/// instead of when the runtime first needs the damaged part.
 /// </summary>
 internal sealed class ImageCheck
 {
@@ -25,12 +25,12 @@ internal sealed class ImageCheck
         _code = new IlCheck(_reader);
     }
 
-    /// <summary>Whether an exception of the metadata reader means that the bytes are wrong.</summary>
+    /// <summary>Whether an exception of the metadata reader indicates damaged data.</summary>
     public static bool IsDamage(Exception error) => error is BadImageFormatException or ArgumentException or InvalidOperationException
         or InvalidCastException or IndexOutOfRangeException or OverflowException or NotSupportedException or NullReferenceException
         or System.Collections.Generic.KeyNotFoundException;
 
-    /// <returns>What is wrong with the file; null for nothing.</returns>
+    /// <returns>Describes the damage; null if the file is intact.</returns>
     public static string? Damage(PEReader image, long length)
     {
         try
@@ -103,7 +103,7 @@ internal sealed class ImageCheck
             if (!import.Module.IsNil) Name(_reader.GetModuleReference(import.Module).Name);
         }
 
-        // what is compiled ahead or by C++ has other code
+        // abstract and external methods have no body, and precompiled or C++ methods no IL
         if (method.RelativeVirtualAddress == 0) return;
         if ((method.ImplAttributes & MethodImplAttributes.CodeTypeMask) != MethodImplAttributes.IL) return;
 

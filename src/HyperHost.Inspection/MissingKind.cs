@@ -2,12 +2,12 @@ namespace ServiceStack.HyperHost.Inspection;
 
 internal enum MissingKind
 {
-    /// <summary>The assembly is there and does not have it.</summary>
+    /// <summary>The assembly exists, but lacks the type or member.</summary>
     Absent,
 
-    /// <summary>It is in another assembly today, which is not there.</summary>
+    /// <summary>Another assembly contains the type today, and is missing.</summary>
     OtherAssembly,
 
-    /// <summary>It is there, and throws whenever it is called.</summary>
+    /// <summary>The member exists, but always throws.</summary>
     AlwaysThrows,
 }

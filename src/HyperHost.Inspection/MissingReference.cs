@@ -1,9 +1,9 @@
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>Something that an assembly refers to and that is not there, or can't work.</summary>
-/// <param name="Assembly">The first assembly that was searched for it.</param>
-/// <param name="Type">Its full name, or that of the type it is of.</param>
-/// <param name="Member">Null if the type itself is missing.</param>
-/// <param name="Kind">What is wrong with it.</param>
-/// <param name="Needed">The assembly that has it today, if that is missing; else the one that was searched.</param>
+/// <summary>A referenced type or member that is missing, or always throws.</summary>
+/// <param name="Assembly">The referenced assembly.</param>
+/// <param name="Type">Full name of the type, or of the member's declaring type.</param>
+/// <param name="Member">Name of the member; null if the type itself is missing.</param>
+/// <param name="Kind">The problem.</param>
+/// <param name="Needed">The missing assembly that contains the type today; otherwise the referenced assembly.</param>
 internal sealed record MissingReference(string Assembly, string Type, string? Member, MissingKind Kind, string Needed);

@@ -5,14 +5,14 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>Reports missing references of assemblies, and what to do; none of their code is run.</summary>
-/// <param name="places">The folders that are searched for their references.</param>
-/// <param name="engine">Which engine the application gets.</param>
+/// <summary>Reports an application's missing references, with advice; runs none of its code.</summary>
+/// <param name="places">The folders to search for references.</param>
+/// <param name="engine">The application's engine.</param>
 internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
 {
     private const int MaxMembers = 6;
 
-    // what Windows brings, and no other system
+    // assemblies that exist only on Windows
     private static readonly string[] OfWindows =
     [
         "advapi32", "crypt32", "gdi32", "kernel32", "msvcrt", "netapi32", "ntdll", "ole32", "psapi", "shell32", "user32", "winmm", "ws2_32",
@@ -20,12 +20,12 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
 
     private readonly References _references = new(places);
 
-    /// <param name="file">The application, or a library that it came with.</param>
+    /// <param name="file">The application, or one of its libraries.</param>
     public IEnumerable<Complaint> Complaints(AssemblyFile file)
     {
         var isEngine = EngineChoice.Assemblies.Contains(file.Name);
 
-        // a library that the server comes with itself: what it has for other systems is not reached here
+        // the server contains this library itself, so its references for other systems are known to be unused
         if (!isEngine && AssemblyFolders.ServerHas(file.Name)) yield break;
 
         var folder = Path.GetDirectoryName(file.Location)!;
@@ -59,7 +59,7 @@ internal sealed class OldCode(AssemblyFolders places, EngineChoice engine)
                 IsOfLoading: false);
         }
 
-        // an original engine names what was never reached; what its parts want of each other counts
+        // an original engine references assemblies that were never used; only references between its own assemblies count
         var missing = _references.MissingOf(file, assembly => !isEngine || EngineChoice.Assemblies.Contains(assembly));
         foreach (var group in missing.GroupBy(one => (one.Type, one.Kind, IsType: one.Member is null)))
         {

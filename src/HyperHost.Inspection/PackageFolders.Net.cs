@@ -6,8 +6,8 @@ using System.Text.Json;
 namespace ServiceStack.HyperHost.Inspection;
 
 /// <summary>
-/// The assemblies of packages that a build left in NuGet's folders: FILE.deps.json names them, and the runtime searches them only if an
-/// executable was built.
+/// Finds package assemblies that a build left in NuGet's folders. FILE.deps.json lists them, but the runtime searches these folders only
+/// for an executable.
 /// </summary>
 internal sealed class PackageFolders
 {
@@ -18,7 +18,7 @@ internal sealed class PackageFolders
     {
     }
 
-    /// <summary>Reads FILE.deps.json; without one, or with a broken one, there is nothing to find.</summary>
+    /// <summary>Reads FILE.deps.json; a missing or invalid file gives an empty result.</summary>
     public static PackageFolders Read(string assembly)
     {
         var found = new PackageFolders();
@@ -32,16 +32,18 @@ internal sealed class PackageFolders
         }
         catch (Exception error) when (error is JsonException or KeyNotFoundException or InvalidOperationException or IOException)
         {
-            // --check reports what is wrong with the file
+            // --check reports the error
         }
 
         return found;
     }
 
-    /// <summary>The file of an assembly in a package's folder; null if the application has none, or has it beside itself.</summary>
+    /// <summary>
+    /// Path of an assembly in a package folder; null if the application does not use the package, or has the assembly beside itself.
+    /// </summary>
     public string? Find(string name) => _files.TryGetValue(name, out var file) ? file : null;
 
-    /// <summary>The package of an assembly that the build named and that is nowhere; null for any other.</summary>
+    /// <summary>The package of a listed assembly that exists nowhere; null for any other assembly.</summary>
     public string? PackageOfMissing(string name) => _missing.TryGetValue(name, out var package) ? package : null;
 
     private static IEnumerable<string> Folders()

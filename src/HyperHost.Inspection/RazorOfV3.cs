@@ -4,15 +4,15 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>v3's own ServiceStack.Razor beside this engine, which refuses its plugin at the start.</summary>
+/// <summary>Detects v3's own ServiceStack.Razor beside this project's engine, which rejects that plugin at the start.</summary>
 internal static class RazorOfV3
 {
     private const string Name = "ServiceStack.Razor";
     private const string Plugin = "RazorFormat";
 
-    /// <param name="files">The application, and the libraries that it reaches.</param>
-    /// <param name="engine">Which engine the application gets.</param>
-    /// <returns>Null if the plugin is this project's, or is not named, or if the engine is v3's own too.</returns>
+    /// <param name="files">The application, and the libraries that it references.</param>
+    /// <param name="engine">The application's engine.</param>
+    /// <returns>Null if the application uses no Razor or this project's plugin, or if the engine is v3's own too.</returns>
     public static string? Complaint(IReadOnlyCollection<AssemblyFile> files, EngineChoice engine)
     {
         if (engine.IsOriginal || files.FirstOrDefault(static file => file.Name == Name) is not { } razor) return null;

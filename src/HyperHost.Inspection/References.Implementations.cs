@@ -8,8 +8,8 @@ namespace ServiceStack.HyperHost.Inspection;
 internal sealed partial class References
 {
     /// <summary>
-    /// Members that interfaces and abstract classes of other assemblies require, and that classes of this file do not have: the runtime
-    /// refuses to load such a class.
+    /// Finds classes in the file that lack members required by interfaces or abstract classes of other assemblies: the runtime can't load
+    /// such a class.
     /// </summary>
     public IReadOnlyList<MissingImplementation> UnimplementedIn(AssemblyFile file)
     {
@@ -21,7 +21,7 @@ internal sealed partial class References
 
             var required = Contracts(type).Select(one => (one.Type, one.IsGeneric, IsContract: true));
 
-            // a class without methods of its own has those of its base class, which is looked at by itself
+            // a class without methods inherits those of its base class, which is checked itself
             if ((type.Definition.Attributes & TypeAttributes.Abstract) == 0 && HasMethods(type))
                 required = required.Concat(AbstractBases(type).Select(one => (one.Type, one.IsGeneric, IsContract: false)));
 
@@ -43,7 +43,7 @@ internal sealed partial class References
     private static bool HasMethods(FoundType type) => type.Definition.GetMethods().Select(type.File.Reader.GetMethodDefinition)
         .Any(method => (method.Attributes & MethodAttributes.RTSpecialName) == 0);
 
-    // the interfaces that a class names, and those that they derive from
+    // the interfaces of a class, and their base interfaces
     private List<(FoundType Type, bool IsGeneric)> Contracts(FoundType type)
     {
         var found = new List<(FoundType Type, bool IsGeneric)>();
@@ -83,7 +83,7 @@ internal sealed partial class References
         type.Definition.GetMethods().Select(type.File.Reader.GetMethodDefinition).Where(method =>
             (method.Attributes & (MethodAttributes.Abstract | MethodAttributes.Static)) == MethodAttributes.Abstract);
 
-    // Below a generic type only names and numbers of parameters are compared. A base class that can't be found might have anything.
+    // Below a generic type, compares only names and parameter counts. Assumes that a missing base class has every member.
     private bool HasOwn(FoundType type, FoundType from, MethodDefinition required, bool isLoose, bool isContract, int depth)
     {
         if (depth > Deepest) return true;
@@ -105,7 +105,7 @@ internal sealed partial class References
         return parent is null || HasOwn(parent, from, required, isLoose || isGeneric, isContract, depth + 1);
     }
 
-    // an explicit implementation names what it implements
+    // whether an explicit implementation names the declaration
     private static bool Declares(FoundType type, EntityHandle declaration, string name, MethodSignature<string> signature)
     {
         var reader = type.File.Reader;

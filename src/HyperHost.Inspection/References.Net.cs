@@ -4,7 +4,7 @@ namespace ServiceStack.HyperHost.Inspection;
 
 internal sealed partial class References
 {
-    // PlatformNotSupportedException, whatever they are called with
+    // members that throw PlatformNotSupportedException for any arguments
     private static readonly string[] Throwing =
     [
         "System.AppDomain.CreateDomain",

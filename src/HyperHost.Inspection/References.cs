@@ -6,7 +6,7 @@ using System.Reflection.Metadata;
 
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>Finds what assemblies refer to, by name and signature as the runtime would; nothing is loaded.</summary>
+/// <summary>Resolves the references of assemblies by name and signature, as the runtime would, without loading anything.</summary>
 /// <param name="places">The folders to search.</param>
 internal sealed partial class References(AssemblyFolders places)
 {
@@ -15,10 +15,10 @@ internal sealed partial class References(AssemblyFolders places)
 
     private readonly Dictionary<(string Assembly, string Type), FoundType?> _found = [];
 
-    /// <summary>What a file refers to that is not there. Assemblies that are missing completely are not listed here.</summary>
+    /// <summary>Finds the missing types and members that a file references. Does not list assemblies that are missing completely.</summary>
     /// <param name="file">The assembly whose references are checked.</param>
-    /// <param name="into">Which assemblies' types are looked for.</param>
-    /// <param name="only">The references that count; null for all.</param>
+    /// <param name="into">Selects the referenced assemblies to check.</param>
+    /// <param name="only">The references to check; null for all.</param>
     public IReadOnlyList<MissingReference> MissingOf(
         AssemblyFile file, Predicate<string> into, IReadOnlyCollection<EntityHandle>? only = null)
     {
@@ -61,12 +61,12 @@ internal sealed partial class References(AssemblyFolders places)
         return [.. missing.Distinct()];
     }
 
-    /// <summary>Whether that member is there on this runtime, and can't be used.</summary>
+    /// <summary>Whether the member exists on this runtime, but always throws.</summary>
     private static partial bool AlwaysThrows(string type, string member);
 
     private static partial bool ThrowsForDelegates { get; }
 
-    // the type that a member is of; null for arrays, and for those of the file itself
+    // the declaring type of a member; null for arrays, and for the file's own types
     private static TypeReferenceHandle? Owner(MetadataReader reader, EntityHandle parent)
     {
         if (parent.Kind == HandleKind.TypeReference) return (TypeReferenceHandle)parent;
@@ -91,7 +91,7 @@ internal sealed partial class References(AssemblyFolders places)
             ? (reader.GetString(reader.GetAssemblyReference((AssemblyReferenceHandle)scope).Name), name) : (null, name);
     }
 
-    // follows the forwards of types that have moved
+    // follows type forwards
     private FoundType? Find(string assembly, string type, out string? needed)
     {
         needed = null;
@@ -129,7 +129,7 @@ internal sealed partial class References(AssemblyFolders places)
         return HasMethod(type, name, SignatureText.Of(signature), signature.ParameterTypes.Length, isLoose: false, 0);
     }
 
-    // loose below a generic base class, whose signatures name parameters where the reference names arguments
+    // isLoose: below a generic base class, whose signature has type parameters where the reference has arguments
     private bool HasMethod(FoundType type, string name, string signature, int parameters, bool isLoose, int depth)
     {
         var reader = type.File.Reader;
@@ -160,7 +160,7 @@ internal sealed partial class References(AssemblyFolders places)
     private bool IsDelegate(FoundType type) => type.Definition.BaseType is { IsNil: false } parent
         && Parent(type, parent).Type is { } found && SignatureText.NameOf(found.File.Reader, found.Handle) == "System.MulticastDelegate";
 
-    // a parent that can't be found has been listed by itself, and might have anything
+    // a missing base type has been reported itself; a null type may have any member
     private IEnumerable<(FoundType? Type, bool IsGeneric)> Parents(FoundType type, int depth)
     {
         if (depth > Deepest) yield break;

@@ -4,18 +4,17 @@ using System.Reflection.Metadata;
 namespace ServiceStack.HyperHost.Inspection;
 
 /// <summary>
-/// Types of signatures as text, without their assemblies: equal signatures have the same text in every
-/// assembly.
+/// Converts the types in signatures to text without assembly names, so that equal signatures in different assemblies have equal texts.
 /// </summary>
 internal sealed class SignatureText : ISignatureTypeProvider<string, object?>
 {
     public static readonly SignatureText Instance = new();
 
-    /// <summary>Of a method: how many generic parameters, what it returns, what it takes.</summary>
+    /// <summary>The text of a method: number of generic parameters, return type, parameter types.</summary>
     public static string Of(MethodSignature<string> signature) =>
         $"{signature.GenericParameterCount} {signature.ReturnType}({string.Join(",", signature.ParameterTypes)})";
 
-    /// <summary>The full name of a type, with '/' before a nested one.</summary>
+    /// <summary>Full name of a type, with '/' before a nested type.</summary>
     public static string NameOf(MetadataReader reader, TypeDefinitionHandle handle)
     {
         var type = reader.GetTypeDefinition(handle);
@@ -24,7 +23,7 @@ internal sealed class SignatureText : ISignatureTypeProvider<string, object?>
             : AssemblyFile.FullName(reader.GetString(type.Namespace), name);
     }
 
-    /// <summary>The full name of a type elsewhere, with '/' before a nested one.</summary>
+    /// <summary>Full name of a type in another assembly, with '/' before a nested type.</summary>
     public static string NameOf(MetadataReader reader, TypeReferenceHandle handle)
     {
         var type = reader.GetTypeReference(handle);

@@ -4,7 +4,7 @@ using System.Reflection.Metadata;
 
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>The target that an assembly was built for.</summary>
+/// <summary>The framework that an assembly targets.</summary>
 /// <param name="Family">.NETFramework, .NETCoreApp or .NETStandard; empty if the assembly has no attribute.</param>
 /// <param name="Version">Version of the family.</param>
 internal readonly record struct TargetFramework(string Family, Version Version)
@@ -12,7 +12,7 @@ internal readonly record struct TargetFramework(string Family, Version Version)
     public const string Framework = ".NETFramework";
     public const string Core = ".NETCoreApp";
 
-    /// <summary>As users write it: ".NET Framework 4.7.2", ".NET 10.0".</summary>
+    /// <summary>The usual name: ".NET Framework 4.7.2", ".NET 10.0".</summary>
     public override string ToString() => Family switch
     {
         Framework => ".NET Framework " + Version,
@@ -27,7 +27,7 @@ internal readonly record struct TargetFramework(string Family, Version Version)
         return OfReferences(reader);
     }
 
-    // ".NETCoreApp,Version=v10.0"
+    // text: ".NETCoreApp,Version=v10.0"
     private static TargetFramework Parse(string text)
     {
         var parts = text.Split(',');
@@ -37,7 +37,7 @@ internal readonly record struct TargetFramework(string Family, Version Version)
             : new TargetFramework("", new Version(0, 0));
     }
 
-    // compilers before .NET 4 write no attribute; mscorlib is the same for 2.0 to 3.5
+    // Compilers before .NET 4 write no TargetFrameworkAttribute. The version of mscorlib is the same for 2.0 to 3.5.
     private static TargetFramework OfReferences(MetadataReader reader)
     {
         var references = reader.AssemblyReferences.Select(reader.GetAssemblyReference).ToList();

@@ -1,17 +1,17 @@
 namespace ServiceStack.HyperHost.Inspection;
 
-/// <summary>Which targets the runtime of this server can run.</summary>
+/// <summary>The target frameworks that this server's runtime supports.</summary>
 internal static partial class TargetRules
 {
-    /// <summary>What this server runs on, as users write it.</summary>
+    /// <summary>The runtime's usual name.</summary>
     public static partial string Runtime { get; }
 
-    /// <summary>Whether the runtime refuses images that are marked for 32-bit processes.</summary>
+    /// <summary>Whether the runtime can't load images marked for 32-bit processes.</summary>
     public static partial bool Refuses32Bit { get; }
 
-    /// <returns>Why an assembly of that target can't be run here and what to do; null if it can.</returns>
+    /// <returns>Why the runtime can't load an assembly with that target, and what to do; null if it can.</returns>
     public static partial string? Refuses(TargetFramework target);
 
-    /// <returns>A warning for a target that can run here but may fail; null for none.</returns>
+    /// <returns>A warning about a target that may fail here; otherwise null.</returns>
     public static partial string? WarningFor(TargetFramework target);
 }
