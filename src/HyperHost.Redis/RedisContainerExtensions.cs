@@ -32,8 +32,8 @@ public static class RedisContainerExtensions
         configure?.Invoke(options);
         var connection = new RedisConnection(options.Configuration, options);
 
-        // The container disposes what a factory creates, not an instance, and in an AppHost only if the registration has this owner.
-        // It ends the message service before the connection, because that was created first.
+        // The container disposes objects that a factory creates, but not instances, and in an AppHost only with this owner. The message
+        // service is disposed before the connection, because the connection was created first.
         container.Register(_ => connection).ReusedWithin(ReuseScope.Container).OwnedBy(Owner.Container);
         connection = container.Resolve<RedisConnection>();
 

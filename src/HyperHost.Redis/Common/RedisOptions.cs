@@ -15,8 +15,8 @@ public sealed class RedisOptions
     public string? Configuration { get; set; }
 
     /// <summary>
-    /// True while nodes that run the original v3 share this Redis: passwords are hashed as v3 reads them (SHA-256 with 4 bytes of salt,
-    /// and the hash for Digest), and sessions do not expire unless code gives them a lifetime, as in v3. False by default.
+    /// True while nodes with the original v3 share this Redis: passwords are hashed in v3's format (SHA-256 with 4 bytes of salt, and the
+    /// Digest hash), and sessions do not expire unless code sets a lifetime, as in v3. False by default.
     /// </summary>
     public bool SharedWithV3 { get; set; }
 
@@ -33,8 +33,8 @@ public sealed class RedisOptions
 
     /// <summary>
     /// Number of replicas that must confirm a published message, an acquired or renewed lock, and each call of
-    /// <see cref="RedisConnection.RunReplicated"/>, before the call returns (WAIT). 0 by default: none. A failover then loses none of
-    /// these, if the confirming replicas include the new master. With more than the server has, each of these calls fails.
+    /// <see cref="RedisConnection.RunReplicated"/>, before the call returns (WAIT). 0 by default: none. A failover then loses none of these
+    /// writes, if a confirming replica becomes the new master. If the number exceeds the server's replicas, each of these calls fails.
     /// </summary>
     public int WaitForReplicas { get; set; }
 
@@ -49,8 +49,8 @@ public sealed class RedisOptions
     /// calls on threads of the pool would otherwise wait for a thread of the pool to receive their responses.
     /// </summary>
     /// <remarks>
-    /// A thread to send and one to receive for each connection of commands. Connections that the program opens with StackExchange.Redis
-    /// itself do not change, and neither does the client's feature flag of this name, which applies to all of a process.
+    /// Each connection for commands has one thread to send and one to receive. Does not affect connections that the program opens with
+    /// StackExchange.Redis itself, nor the client's feature flag of this name, which is process-wide.
     /// </remarks>
     public bool DedicatedThreads { get; set; } = true;
 

@@ -6,8 +6,8 @@ using StackExchange.Redis;
 namespace ServiceStack.HyperHost.Redis;
 
 /// <summary>
-/// Logs servers and sentinels that refuse the password, each once until it accepts. The client retries without a log line, and its
-/// exceptions do not always contain the cause: the lost connection can take its place.
+/// Logs servers and sentinels that reject the password, each once until it accepts the password. The client retries silently, and its
+/// exceptions may report only the lost connection instead of the cause.
 /// </summary>
 internal sealed class AuthenticationMonitor
 {
@@ -23,7 +23,7 @@ internal sealed class AuthenticationMonitor
         _hasSentinels = settings.ServiceName is { Length: > 0 };
     }
 
-    /// <summary>Watches all connections that are made with the settings.</summary>
+    /// <summary>Monitors all connections that are opened with the settings.</summary>
     /// <param name="settings">Those of the connection string. With a service name, their endpoints are sentinels.</param>
     public static void Attach(ConfigurationOptions settings) =>
         settings.ConnectionAttemptCompleted += new AuthenticationMonitor(settings).OnAttempt;

@@ -6,7 +6,7 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Passes calls through the circuit breaker, and counts and logs what becomes of them.</summary>
+/// <summary>Passes calls through the circuit breaker, and counts and logs their results.</summary>
 internal sealed class CallMonitor
 {
     /// <summary>Minimum milliseconds between two log lines about the cause of a failure, even if calls succeed in between.</summary>
@@ -26,8 +26,8 @@ internal sealed class CallMonitor
     private long _openedAt;
     private long _rejectedBefore;
 
-    /// <param name="options">Of the connection.</param>
-    /// <param name="settings">Of the client.</param>
+    /// <param name="options">Options of the connection.</param>
+    /// <param name="settings">Settings of the client.</param>
     /// <param name="servers">Names the connection in the log.</param>
     /// <param name="statistics">Counts the calls.</param>
     /// <param name="time">Monotonic.</param>
@@ -55,7 +55,7 @@ internal sealed class CallMonitor
     }
 
     /// <summary>Ends a call that has failed.</summary>
-    /// <returns>What to throw in the place of the exception; null if the exception is Redis' response.</returns>
+    /// <returns>The exception to throw instead; null if the exception is an error response of Redis.</returns>
     public RedisUnavailableException? Fail(Exception ex)
     {
         if (Translate(ex) is { } unavailable) return unavailable;
@@ -77,7 +77,7 @@ internal sealed class CallMonitor
             _isReported = false;
         }
 
-        // a warning, as the failure is: hosts show Info only to developers
+        // a warning, like the failure, because hosts show Info only during development
         Log.Warn($"Redis ({_servers}) responds again.");
     }
 
@@ -106,7 +106,7 @@ internal sealed class CallMonitor
                 _circuit.OnSuccess();
                 return RedisUnavailableException.Refused(_options.CircuitOpenFor, ex);
 
-            // the client knows of no server that accepts writes
+            // the client knows no writable server
             case RedisCommandException when ex.Message.IndexOf("replica", StringComparison.OrdinalIgnoreCase) >= 0:
                 return OnFailure(ex, isTimeout: false);
             default:

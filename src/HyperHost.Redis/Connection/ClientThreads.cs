@@ -4,10 +4,10 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Has the client send and receive on threads of its own.</summary>
+/// <summary>Makes the client send and receive on dedicated threads.</summary>
 /// <remarks>
-/// The client's public switch for this is a static of the process. The setting of one connection that it leads to is not public, so it
-/// is set by its name.
+/// The client's public switch for this is a process-wide static. The setting of a single connection is not public, so it is set by
+/// reflection.
 /// </remarks>
 internal static class ClientThreads
 {

@@ -58,7 +58,7 @@ internal static class ConnectionString
         }
         catch (ArgumentException ex)
         {
-            // the client appends the name of its own parameter, which is the keyword once more
+            // the client appends the name of its own parameter, which would repeat the keyword
             var message = ex.Message;
             var end = message.IndexOf(" (Parameter", StringComparison.Ordinal);
             if (end < 0) end = message.IndexOfAny(['\r', '\n']);

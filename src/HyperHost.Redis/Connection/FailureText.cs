@@ -16,7 +16,7 @@ internal static class FailureText
     public static string Of(Exception ex, ConfigurationOptions settings, TimeSpan timeout) =>
         $"Redis ({Servers(settings)}) cannot be used: {Reason(ex, settings.ServiceName, timeout)}";
 
-    /// <summary>The server, or sentinel, refuses the password.</summary>
+    /// <summary>The text for a server, or sentinel, that rejects the password.</summary>
     public static string OfRefusal(EndPoint server, bool isSentinel) => isSentinel
         ? $"The sentinel {Server(server)} refuses the password of the connection string. "
             + "Sentinels get the option password, unless sentinelPassword is given, and sentinelUser for an ACL user."
@@ -41,7 +41,7 @@ internal static class FailureText
                 case RedisServerException { Kind: RedisErrorKind.NoAuth or RedisErrorKind.WrongPass }:
                     return WrongPassword;
 
-                // the client adds no cause to this one
+                // the client adds no cause to this exception
                 case RedisConnectionException when inner.Message.StartsWith("Sentinel", StringComparison.Ordinal):
                     return $"no sentinel returned a master for the service {serviceName}. Are the sentinels running, and are serviceName "
                         + "and the password right? Sentinels get the option password, unless sentinelPassword is given.";

@@ -4,10 +4,10 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>A connection that its first user opens. If that fails, the next user tries again.</summary>
+/// <summary>A connection that is opened on first use. If opening fails, the next use tries again.</summary>
 /// <remarks>
-/// Users wait for a task rather than for a lock. The client connects on threads of the pool, and the pool of .NET adds threads at once
-/// while its own wait for tasks.
+/// Callers wait for a task rather than a lock. The client connects on thread pool threads, and .NET's thread pool adds threads at once
+/// while its own threads block on tasks.
 /// </remarks>
 /// <param name="connect">Opens a connection.</param>
 /// <param name="onOpened">Called with each connection, before its first use.</param>
@@ -18,7 +18,7 @@ internal sealed class LazyMultiplexer(Func<Task<ConnectionMultiplexer>> connect,
     private Task<ConnectionMultiplexer>? _opening;
     private bool _disposed;
 
-    /// <summary>Null until it is open.</summary>
+    /// <summary>The open connection; null before the first use.</summary>
     public ConnectionMultiplexer? Current => _opened;
 
     /// <exception cref="RedisConnectionException">No connection could be made.</exception>
@@ -53,8 +53,8 @@ internal sealed class LazyMultiplexer(Func<Task<ConnectionMultiplexer>> connect,
         }
     }
 
-    /// <summary>Makes the next user open another connection.</summary>
-    /// <param name="maxCallTime">How long calls in progress may use the present one.</param>
+    /// <summary>Replaces the connection: the next use opens a new one.</summary>
+    /// <param name="maxCallTime">How long calls in progress may still use the old connection.</param>
     public async void Renew(TimeSpan maxCallTime)
     {
         if (Detach() is not { } old) return;
@@ -79,7 +79,7 @@ internal sealed class LazyMultiplexer(Func<Task<ConnectionMultiplexer>> connect,
         opened?.Dispose();
     }
 
-    /// <returns>The present connection; null if none is open.</returns>
+    /// <returns>The open connection; null if there is none.</returns>
     private ConnectionMultiplexer? Detach()
     {
         lock (_sync)

@@ -36,7 +36,7 @@ internal sealed class RedisCircuit(int failuresToOpen, TimeSpan openFor, TimePro
             var left = _until - time.Milliseconds();
             if (left <= 0)
             {
-                // one probe at a time; if its result never comes, the next one follows after the same time
+                // one probe at a time; if a probe never completes, the next one starts after the same time
                 _state = CircuitState.Probing;
                 _until = time.Milliseconds() + (long)openFor.TotalMilliseconds;
                 return true;

@@ -39,7 +39,7 @@ public sealed partial class RedisConnection
         _multiplexer.Renew(MaxCallTime);
         _replicated?.Renew(MaxCallTime);
 
-        // ready before it is needed
+        // opens the new connection before it is needed
         _ = Task.Run(() =>
         {
             try

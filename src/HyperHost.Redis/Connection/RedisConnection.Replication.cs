@@ -11,14 +11,14 @@ public sealed partial class RedisConnection
     private LazyMultiplexer? _replicated;
 
     /// <summary>
-    /// Makes calls that write, and waits until <see cref="RedisOptions.WaitForReplicas"/> replicas have them. With 0, the default, it is
-    /// <see cref="Pipeline"/>.
+    /// Sends writes, and waits until <see cref="RedisOptions.WaitForReplicas"/> replicas confirm them. With 0, the default, it is the same
+    /// as <see cref="Pipeline"/>.
     /// </summary>
     /// <param name="queue">Starts calls on the batch, and returns the task to wait for.</param>
     /// <exception cref="RedisUnavailableException">
-    /// Redis is unavailable, or too few replicas confirmed the write. The master may have it nevertheless: it is not undone.
+    /// Redis is unavailable, or too few replicas confirmed the write. The master may keep the write: it is not undone.
     /// </exception>
-    /// <exception cref="NotSupportedException">Replicas are to confirm writes in a cluster.</exception>
+    /// <exception cref="NotSupportedException">WaitForReplicas is not supported in a cluster.</exception>
     public T RunReplicated<T>(Func<IBatch, Task<T>> queue)
     {
         Guard.NotNull(queue);
@@ -33,9 +33,9 @@ public sealed partial class RedisConnection
     /// <summary><see cref="RunReplicated"/> without blocking the thread.</summary>
     /// <param name="queue">Starts calls on the batch, and returns the task to wait for.</param>
     /// <exception cref="RedisUnavailableException">
-    /// Redis is unavailable, or too few replicas confirmed the write. The master may have it nevertheless: it is not undone.
+    /// Redis is unavailable, or too few replicas confirmed the write. The master may keep the write: it is not undone.
     /// </exception>
-    /// <exception cref="NotSupportedException">Replicas are to confirm writes in a cluster.</exception>
+    /// <exception cref="NotSupportedException">WaitForReplicas is not supported in a cluster.</exception>
     public async Task<T> RunReplicatedAsync<T>(Func<IBatch, Task<T>> queue)
     {
         Guard.NotNull(queue);
@@ -56,7 +56,7 @@ public sealed partial class RedisConnection
 
     private ReplicatedWrites CreateReplicatedWrites()
     {
-        // WAIT delays the writes behind it
+        // a separate connection, because WAIT blocks later writes on its connection
         var settings = _settings.Clone();
         settings.AsyncTimeout += (int)Options.ReplicaTimeout.TotalMilliseconds;
         settings.SyncTimeout = settings.AsyncTimeout;

@@ -8,7 +8,7 @@ public sealed partial class RedisConnection
 {
     private readonly List<RedisSubscription> _subscriptions = [];
 
-    /// <summary>Calls the handler with channel and message, over reconnects, as soon as Redis is available.</summary>
+    /// <summary>Calls the handler with channel and message, as soon as Redis is available; survives reconnects.</summary>
     internal IDisposable Subscribe(string channel, Action<string, string> handler)
     {
         var subscription = new RedisSubscription(channel, handler, Remove);

@@ -37,7 +37,7 @@ public sealed partial class RedisConnection : IDisposable
     {
     }
 
-    /// <param name="owner">The connection whose messages this one transports; null for none.</param>
+    /// <param name="owner">The main connection, if this one carries its messages; otherwise null.</param>
     private RedisConnection(string configuration, RedisOptions? options, TimeProvider time, RedisConnection? owner)
     {
         Guard.NotEmpty(configuration);
@@ -64,7 +64,7 @@ public sealed partial class RedisConnection : IDisposable
     /// <summary>Raised once, by the disposal.</summary>
     internal event Action? Disposed;
 
-    /// <summary>Read-only since the connection was created.</summary>
+    /// <summary>The options; read-only once the connection is created.</summary>
     public RedisOptions Options { get; }
 
     /// <summary>Counts calls to Redis and their results. <see cref="MessageStatistics"/> counts those of the message service.</summary>
@@ -121,9 +121,7 @@ public sealed partial class RedisConnection : IDisposable
         return result;
     }
 
-    /// <summary>
-    /// Sends commands without waiting for a response. Whether they arrive does not change the circuit.
-    /// </summary>
+    /// <summary>Sends commands without waiting for a response. Their results do not affect the circuit breaker.</summary>
     /// <param name="send">Must pass <see cref="CommandFlags.FireAndForget"/>.</param>
     /// <returns>False if Redis is unavailable: nothing was sent.</returns>
     public bool Send(Action<IDatabase> send)
@@ -160,7 +158,7 @@ public sealed partial class RedisConnection : IDisposable
     {
         get
         {
-            // a connection knows the type of its servers
+            // the client knows the server type only after it has connected
             if (_multiplexer.Current == null) Run(static database => database.Ping());
             return IsClustered(_multiplexer.Open());
         }
@@ -174,8 +172,8 @@ public sealed partial class RedisConnection : IDisposable
     }
 
     /// <summary>
-    /// The connection of messages, created when it is first needed: a long message delays no session, and its timeouts do not open the
-    /// circuit of sessions.
+    /// A second connection for messages, created on first use: a long message then delays no session, and timeouts of messages do not open
+    /// the sessions' circuit breaker.
     /// </summary>
     internal RedisConnection Messages
     {

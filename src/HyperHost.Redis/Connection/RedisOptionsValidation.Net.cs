@@ -3,7 +3,7 @@ using Microsoft.Extensions.Options;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Reports what <see cref="RedisConnection"/> would reject when the host starts.</summary>
+/// <summary>Reports options that <see cref="RedisConnection"/> would reject, already at the start of the host.</summary>
 internal sealed class RedisOptionsValidation : IValidateOptions<RedisOptions>
 {
     public ValidateOptionsResult Validate(string? name, RedisOptions options)

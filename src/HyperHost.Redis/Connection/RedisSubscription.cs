@@ -4,8 +4,8 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>A subscription to a channel, which moves to the next connection when there is one.</summary>
-/// <param name="onDisposed">Returns false if the connection is disposed of, and with it the subscription.</param>
+/// <summary>A subscription to a channel, which is renewed on each new connection.</summary>
+/// <param name="onDisposed">Returns false if the connection, and with it the subscription, is already disposed.</param>
 internal sealed class RedisSubscription(
     string channel, Action<string, string> handler, Func<RedisSubscription, bool> onDisposed) : IDisposable
 {

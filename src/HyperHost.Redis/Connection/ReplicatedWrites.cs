@@ -7,14 +7,14 @@ using StackExchange.Redis;
 namespace ServiceStack.HyperHost.Redis;
 
 /// <summary>
-/// Writes that are followed by WAIT, on a connection of their own: WAIT blocks the connection until replicas have the writes.
+/// Sends writes followed by WAIT on a separate connection, because WAIT blocks the connection until the replicas confirm.
 /// </summary>
 /// <remarks>
-/// Writes and their WAIT are one batch, so that both run on the same connection. On a new one, after a failover for instance, WAIT would
-/// confirm writes that the server does not have. One batch is sent at a time; writes that arrive meanwhile share the next, so a missing
-/// replica delays a write by at most two timeouts.
+/// Writes and their WAIT are one batch, so that both run on the same connection. On another connection, after a failover for instance, WAIT
+/// would confirm writes that the server does not have. One batch is sent at a time; writes that arrive meanwhile share the next batch, so a
+/// missing replica delays a write by at most two timeouts.
 /// </remarks>
-/// <param name="connected">The connection, of which nothing else makes use.</param>
+/// <param name="connected">A connection that is used for nothing else.</param>
 /// <param name="database">The number of the database.</param>
 /// <param name="replicas">Number of replicas that must confirm.</param>
 /// <param name="timeout">Maximum duration of WAIT.</param>
@@ -82,7 +82,7 @@ internal sealed class ReplicatedWrites(Func<Task<ConnectionMultiplexer>> connect
         }
     }
 
-    /// <summary>Writes that arrive from now on are of the next round.</summary>
+    /// <summary>Closes the round: later writes go to the next one.</summary>
     private Round Close()
     {
         lock (_sync)

@@ -6,13 +6,13 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>The sentinels of a service: they return its master, and announce another one.</summary>
+/// <summary>Queries the sentinels of a service for its master, and listens for failovers.</summary>
 /// <remarks>
-/// Connections are made to the master alone. The client's own connections by service name know the replicas too; a killed master that comes
-/// back is among them, has the role of a master until a sentinel demotes it ten seconds later, and would get calls.
+/// Connects only to the master. The client's own connections by service name include replicas, and a killed master that comes back: until a
+/// sentinel demotes it ten seconds later, it has the role of a master and would receive calls.
 /// </remarks>
 /// <param name="settings">The client's settings with addresses of sentinels and a service name.</param>
-/// <param name="onAnnounced">Called with the new master.</param>
+/// <param name="onAnnounced">Called with the new master after a failover.</param>
 internal sealed class SentinelServers(ConfigurationOptions settings, Action<EndPoint> onAnnounced) : IDisposable
 {
     private static readonly RedisChannel Announcements = RedisChannel.Literal("+switch-master");
@@ -29,7 +29,7 @@ internal sealed class SentinelServers(ConfigurationOptions settings, Action<EndP
     {
         while (true)
         {
-            // a sentinel that has not heard of the announcement yet would return the old one
+            // the announced master, because a sentinel that does not know of the failover yet would return the old one
             var master = _announced ?? await FindMasterAsync().ConfigureAwait(false);
             var own = client.Clone();
             own.ServiceName = null;
@@ -53,7 +53,7 @@ internal sealed class SentinelServers(ConfigurationOptions settings, Action<EndP
                 ConnectionFailureType.UnableToConnect, CommandFlags.None, "Sentinel: none returned a master for " + settings.ServiceName);
     }
 
-    /// <summary>The next connection queries the sentinels: the last announcement may be out of date.</summary>
+    /// <summary>Makes the next connection query the sentinels, because the last announcement may be outdated.</summary>
     public void ForgetAnnouncement() => _announced = null;
 
     /// <inheritdoc/>

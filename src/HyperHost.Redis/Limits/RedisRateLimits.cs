@@ -42,12 +42,12 @@ public sealed class RedisRateLimits : IFailureCounts
         _connection = connection;
     }
 
-    /// <summary>Takes one permit of a key.</summary>
+    /// <summary>Takes one permit for a key.</summary>
     /// <param name="key">What the limit applies to: <c>search:10.0.0.7</c>.</param>
     /// <param name="most">Permits per period: at least 1.</param>
     /// <param name="period">At least 1 ms; starts with the first permit.</param>
     /// <param name="wait">Time until the next permit.</param>
-    /// <returns>False if all permits are taken.</returns>
+    /// <returns>False if no permit is left.</returns>
     /// <exception cref="RedisUnavailableException">Redis is unavailable: the count is unknown.</exception>
     public bool TryTake(string key, int most, TimeSpan period, out TimeSpan wait)
     {

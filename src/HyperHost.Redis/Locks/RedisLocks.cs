@@ -125,7 +125,7 @@ public sealed class RedisLocks
         var fenceKey = key.IndexOf('{') >= 0 ? key + ":fence" : "{" + key + "}:fence";
         if (!isCluster) return fenceKey;
 
-        // a name with unbalanced braces has no hash tag of its own: another text of the same slot takes its place
+        // a key with unbalanced braces has no hash tag of its own: use another text with the same slot as tag
         var slot = HashSlot.Of(key);
         return HashSlot.Of(fenceKey) == slot ? fenceKey : "{" + HashSlot.TagOf(slot) + "}:fence:" + key;
     }

@@ -10,7 +10,7 @@ using StackExchange.Redis;
 
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>Logs the latest requests of all nodes to one list. Requests do not wait for it.</summary>
+/// <summary>Logs the latest requests of all nodes to one list in Redis. Requests do not wait for Redis.</summary>
 /// <remarks><code>log:requests   list   RequestLogEntry as JSON, newest first</code></remarks>
 public sealed class RedisRequestLogger : IRequestLogger
 {
@@ -63,7 +63,7 @@ public sealed class RedisRequestLogger : IRequestLogger
     {
         foreach (var entry in Describe(requestContext, requestDto, response, elapsed))
         {
-            // counters of several nodes would collide
+            // an id from the time, because counters of several nodes would collide
             entry.Id = entry.DateTime.Ticks / TicksPerMicrosecond;
             var text = JsonSerializer.SerializeToString(entry);
             _connection.Send(database =>

@@ -64,10 +64,10 @@ internal sealed class PendingMessages(RedisConnection connection)
 
     public static string AsideOf(string queue) => "{" + queue + "}:aside";
 
-    /// <summary>Whether a key is one of these, which no message may name.</summary>
+    /// <summary>Whether a key belongs to this class; no message may name such a key as its queue.</summary>
     public static bool IsOwn(string key) => key == Leases || key == Losses || key.StartsWith("{", StringComparison.Ordinal);
 
-    /// <returns>The number of bytes of the message that this text replaces; null if it is a message.</returns>
+    /// <returns>The size of the message that this placeholder replaces; null if the bytes are a message.</returns>
     public static string? SetAsideBytes(byte[] message)
     {
         const string Prefix = PendingScripts.SetAsidePrefix;
@@ -77,7 +77,7 @@ internal sealed class PendingMessages(RedisConnection connection)
         return text.StartsWith(Prefix, StringComparison.Ordinal) ? text.Substring(Prefix.Length) : null;
     }
 
-    /// <summary>The reason that a dead letter has for a message that was set aside.</summary>
+    /// <summary>The reason in the dead letter of a message that was set aside.</summary>
     public static string WhySetAside(string queue, string bytes) =>
         $"The message has {bytes} bytes, more than could be read. It is in the list {AsideOf(queue)}.";
 
@@ -116,7 +116,7 @@ internal sealed class PendingMessages(RedisConnection connection)
             PendingScripts.Complete, Keys(queue, list, target), [NameOf(message), bytes, lastIndex, topic, takesNext ? 1 : 0, _maxBytes]);
     }
 
-    /// <summary>Moves a message aside that neither its queue nor a dead-letter queue can have.</summary>
+    /// <summary>Sets aside a message that neither its queue nor a dead-letter queue accepts.</summary>
     public void SetAside(string queue, string list, byte[] message) =>
         Evaluate(PendingScripts.SetAside, Keys(queue, list), [NameOf(message)]);
 
@@ -161,7 +161,10 @@ internal sealed class PendingMessages(RedisConnection connection)
 #pragma warning restore CA5350, CA1308
     }
 
-    /// <summary>Makes a call on a key of these. Another program's value there is removed: it would end all recoveries.</summary>
+    /// <summary>
+    /// Makes a call on one of the service's own keys. Deletes a value of another type, left by another program, because it would make every
+    /// recovery fail.
+    /// </summary>
     private T Own<T>(string key, Func<IDatabase, T> call)
     {
         try

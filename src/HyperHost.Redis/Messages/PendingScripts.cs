@@ -7,7 +7,7 @@ internal static class PendingScripts
     /// <summary>A message above this number of bytes is named by its hash.</summary>
     public const int LongestName = 1024;
 
-    /// <summary>Begins the text in place of a message that was set aside; the number of its bytes follows.</summary>
+    /// <summary>Prefix of the placeholder for a message that was set aside; the size of the message follows.</summary>
     public const string SetAsidePrefix = "#set aside:";
 
     /// <summary>ARGV: the maximum number of bytes. Takes the next message.</summary>

@@ -52,7 +52,7 @@ internal sealed class QueueWorker : QueueThread
 
     protected override void Work()
     {
-        // After an error it is unknown whether Redis ran the command: a message in the worker's list comes first.
+        // After an error it is unknown whether Redis ran the command: check the worker's list for a message first.
         var mayBePending = true;
         var timeouts = 0;
         while (!_stopping)
