@@ -1,5 +1,6 @@
 using System.Threading;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost;
 
 public static class Running
 {

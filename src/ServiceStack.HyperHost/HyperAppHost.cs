@@ -6,7 +6,6 @@ using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Hosting;
-using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
@@ -43,7 +42,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     public HyperHostOptions Options { get; } = new();
 
     /// <summary>
-    /// The addresses that <see cref="Run"/> listens on if neither its arguments nor the environment nor a file has any. Of the forms that
+    /// The addresses that Run listens on if neither its arguments nor the environment nor a file has any. Of the forms that
     /// <see cref="ListenAddress"/> names; empty by default.
     /// </summary>
     public IList<string> DefaultAddresses { get; } = new List<string>();
@@ -106,81 +105,6 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
         }
 
         IsStarted = false;
-    }
-
-    /// <summary>
-    /// Does what an executable's Main does: reads the options, inits, listens, waits for SIGINT or SIGTERM, lets requests finish, and
-    /// disposes the AppHost with its container.
-    /// </summary>
-    /// <param name="arguments">
-    /// The command line: options of hyperhost, such as <c>--status</c>, and addresses, which replace those of all other sources.
-    /// </param>
-    /// <remarks>
-    /// Of several sources the first counts: the command line, environment variables (HYPERHOST_…), user secrets (in Development),
-    /// appsettings.{Environment}.json, appsettings.json, web.config, the values that the program sets itself:
-    /// <see cref="Options"/> and <see cref="DefaultAddresses"/>.
-    /// </remarks>
-    /// <returns>
-    /// The exit code: 0 after a clean stop, 2 if an address or an option is wrong (lines on standard error have the reasons).
-    /// </returns>
-    public int Run(params string[] arguments) => RunAsync(arguments).GetAwaiter().GetResult();
-
-    /// <inheritdoc cref="Run"/>
-    /// <param name="cancel">Stops the program as a signal does; the result is 0.</param>
-    public async Task<int> RunAsync(string[] arguments, CancellationToken cancel = default)
-    {
-        Guard.NotNull(arguments);
-        if (Linux.IsHere && !MonoRuntime.IsHere && Libc.MaxDescriptors() is < OpenFileMinimum.Count and var limit)
-        {
-            // the runtime would report that an assembly of its own is missing
-            Console.Error.WriteLine($"{OpenFileMinimum.Found}{limit}{OpenFileMinimum.Remedy}");
-            return 2;
-        }
-
-        using var program = ProgramOptions.Create();
-        if (program.Read(arguments, [.. DefaultAddresses], GetType().Assembly, Console.Out, Console.Error) is { } code) return code;
-
-        using var signals = new StopSignals(program.Reopen);
-        try
-        {
-            Init();
-        }
-        catch (Exception error)
-        {
-            ReportFailure(error);
-            throw;
-        }
-
-        try
-        {
-            program.Apply(Options, EndpointHost.Config.ServiceName);
-            await StartAsync(program.Addresses, cancel).ConfigureAwait(false);
-        }
-        catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentException or FormatException)
-        {
-            Console.Error.WriteLine(string.Join(" ", error.Message.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries)));
-            return 2;
-        }
-        catch (OperationCanceledException) when (cancel.IsCancellationRequested)
-        {
-            Dispose();
-            return 0;
-        }
-
-        program.NotifyStarted($"Serving {EndpointHost.Config.ServiceName} on {string.Join(" ", Addresses)}");
-        await signals.WaitAsync(cancel).ConfigureAwait(false);
-        program.NotifyStopping();
-        Dispose();
-        return 0;
-    }
-
-    // writes the entries logged before; the runtime prints the exception on the console
-    private void ReportFailure(Exception error)
-    {
-        using var log = Options.CreateLog();
-        EngineLog.Attach(log);
-        if (Options.Log is not null) log.Write(HostLogLevel.Error, "The AppHost could not be configured.", error);
-        EngineLog.Detach(log);
     }
 
     /// <inheritdoc />

@@ -16,7 +16,7 @@ namespace ServiceStack.HyperHost.Server.Programs;
 /// The options of a program with a HyperAppHost: those of hyperhost that concern the host, its addresses and its logs. Of several sources
 /// the highest counts, as <see cref="SettingSource"/> orders them.
 /// </summary>
-internal sealed class ProgramSettings : IProgramOptions
+internal sealed class ProgramSettings : IDisposable
 {
     private const int Started = 0;
     private const int Misused = 2;
@@ -35,7 +35,6 @@ internal sealed class ProgramSettings : IProgramOptions
     private ServerLog? _log;
     private AccessLogFile? _accessLog;
 
-    /// <summary>Called by the host, which names the type.</summary>
     public ProgramSettings() : this(ProgramSurroundings.OfProcess())
     {
     }
@@ -46,6 +45,7 @@ internal sealed class ProgramSettings : IProgramOptions
         _systemd = new SystemdNotifier(surroundings.Variable("NOTIFY_SOCKET"));
     }
 
+    /// <summary>The addresses to listen on, those of the source with the highest precedence.</summary>
     public IReadOnlyList<string> Addresses { get; private set; } = [];
 
     /// <summary>What was found in the sources.</summary>
@@ -53,6 +53,13 @@ internal sealed class ProgramSettings : IProgramOptions
 
     public static bool IsForPrograms(Option option) => option.Set is not null || Known.Contains(option.Name);
 
+    /// <summary>Reads all sources.</summary>
+    /// <param name="arguments">Options and addresses of the command line.</param>
+    /// <param name="defaultAddresses">The addresses if no source has any.</param>
+    /// <param name="application">The assembly of the AppHost.</param>
+    /// <param name="output">Gets the help.</param>
+    /// <param name="errors">Gets a line for each mistake.</param>
+    /// <returns>Null to start; else the exit code.</returns>
     public int? Read(
         IReadOnlyList<string> arguments, IReadOnlyList<string> defaultAddresses, Assembly application, TextWriter output,
         TextWriter errors)
@@ -82,6 +89,9 @@ internal sealed class ProgramSettings : IProgramOptions
         return Findings.Errors.Count > 0 ? Misused : null;
     }
 
+    /// <summary>Sets what was read, over what the program has set.</summary>
+    /// <param name="options">The host's.</param>
+    /// <param name="application">The name of the application, for its log.</param>
     public void Apply(HyperHostOptions options, string application)
     {
         _settings.Apply(options);
@@ -99,10 +109,14 @@ internal sealed class ProgramSettings : IProgramOptions
         options.AccessLog = _accessLog.Log;
     }
 
+    /// <summary>The program listens: the service manager is notified.</summary>
+    /// <param name="status">One line for its status.</param>
     public void NotifyStarted(string status) => _systemd.Ready(status);
 
+    /// <summary>The program stops listening; the requests in flight follow.</summary>
     public void NotifyStopping() => _systemd.Stopping();
 
+    /// <summary>Opens log files again under their names. On any thread.</summary>
     public void Reopen()
     {
         _log?.Reopen();
