@@ -1,5 +1,6 @@
 using System;
 using System.Linq;
+using ServiceStack.HyperHost;
 
 namespace LawsHost;
 

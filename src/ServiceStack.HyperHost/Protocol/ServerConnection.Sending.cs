@@ -11,10 +11,11 @@ namespace ServiceStack.HyperHost.Protocol;
 /// <summary>Writes to the peer, and what happens when the connection is lost.</summary>
 internal abstract partial class ServerConnection
 {
-    // Responses of the loop itself, to requests that no application serves.
-    private readonly ReplyBuffer _replies;
     private volatile bool _isLost;
     private volatile bool _hasUnsentPart;
+
+    /// <summary>Responses of the loop itself, to requests that no application serves.</summary>
+    protected ReplyBuffer Replies { get; }
 
     /// <summary>The connection is broken, the peer has disconnected, or the connection was aborted: nothing more can be sent.</summary>
     public bool IsLost => _isLost;
@@ -39,18 +40,18 @@ internal abstract partial class ServerConnection
     }
 
     /// <summary>Buffers bytes that the loop then sends. Called by the loop.</summary>
-    protected void Reply(byte[] bytes) => _replies.Append(bytes);
+    protected void Reply(byte[] bytes) => Replies.Append(bytes);
 
     /// <summary>Sends the buffered replies.</summary>
     protected virtual async ValueTask SendRepliesAsync()
     {
         try
         {
-            if (!_isLost) await WriteAsync(_replies.Written).ConfigureAwait(false);
+            if (!_isLost) await WriteAsync(Replies.Written).ConfigureAwait(false);
         }
         finally
         {
-            _replies.Clear();
+            Replies.Clear();
         }
     }
 
@@ -81,6 +82,22 @@ internal abstract partial class ServerConnection
         catch (Exception error) when (IsLoss(error))
         {
             Lose(error);
+        }
+    }
+
+    /// <summary>Sends the part of a response that is unsent, or its body that is not written yet, without a thread that waits.</summary>
+    /// <returns>False if another thread has ended the request.</returns>
+    protected static async ValueTask<bool> TrySendRestAsync(Exchange exchange)
+    {
+        exchange.BeginSending();
+        try
+        {
+            await exchange.Output.FinishAsync().ConfigureAwait(false);
+            return true;
+        }
+        catch (ClientGoneException) when (exchange.End.IsDetached)
+        {
+            return false;
         }
     }
 

@@ -44,7 +44,7 @@ internal abstract partial class ServerConnection : IExchangeConnection, IConnect
     /// <param name="replies">Empty; the loop sends the bytes that are written to it.</param>
     protected ServerConnection(PipeConnection transport, ServerContext context, ReplyBuffer replies)
     {
-        _replies = replies;
+        Replies = replies;
         Transport = transport;
         Context = context;
         _loop = new ConnectionLoop(transport, context.Time);
@@ -224,7 +224,7 @@ internal abstract partial class ServerConnection : IExchangeConnection, IConnect
     /// Sets whether the connection reads and discards incoming bytes before it closes. Closing with unread bytes would send a reset, and
     /// the peer could lose the response.
     /// </summary>
-    internal void Linger(bool mustLinger = true) => _mustLinger = mustLinger;
+    public void Linger(bool mustLinger = true) => _mustLinger = mustLinger;
 
     /// <summary>Begins the idle time after the last request. Reads no clock: the idle time counts from the next heartbeat.</summary>
     internal void BeginIdle() => Volatile.Write(ref _idleSince, 0);
@@ -302,7 +302,7 @@ internal abstract partial class ServerConnection : IExchangeConnection, IConnect
             if (!read.Buffer.IsEmpty) HasReceived = true;
             if (!TryProcess(read)) await YieldAsync().ConfigureAwait(false);
             if (isCanceled) EndOverdue();
-            if (!_replies.IsEmpty) await SendRepliesAsync().ConfigureAwait(false);
+            if (!Replies.IsEmpty) await SendRepliesAsync().ConfigureAwait(false);
             if (TryEnd(isCompleted)) return true;
             if (HasBacklog) await WaitForBacklogAsync().ConfigureAwait(false);
 

@@ -85,7 +85,10 @@ internal sealed record LimitRow(LimitName Name, int Status, Action<HostLimits> S
             return client.ReadStatus();
         }) { Kestrel = "`KeepAliveTimeout`" },
         new(LimitName.ServiceTimeout, 503, static limits => limits.ServiceTimeout = limits.ServiceGrace = Two, static test =>
-            test.Open(static client => client.Ask("/hosted-gate"))) { Kestrel = "the cancellation token is set; the response is the service's" },
+            test.Open(static client => client.Ask("/hosted-gate")))
+        {
+            Kestrel = "the cancellation token is set; the response is the service's",
+        },
         new(LimitName.WriteTimeout, 0, static limits => limits.WriteTimeout = Moment, static test =>
             test.OpenUnread(Large, LimitName.WriteTimeout)) { Kestrel = "none: `MinResponseRate`" },
         new(LimitName.MinResponseRate, 0, static limits => (limits.MinResponseRate, limits.ResponseRateGrace) = (50_000_000, Moment),

@@ -15,7 +15,7 @@ internal static class ReusedState
         // a connection
         "ServerConnection", "FastCgiConnection", "HttpConnection", "ConnectionLoop", "OpenExchanges", "RecordDispatcher", "RecordOutput",
         "HttpOutput", "WriteLock", "ReplyBuffer", "RecordWriter", "IncomingBodies", "ConnectionMove", "HeadReader", "BodyReader",
-        "ChunkReader",
+        "ChunkReader", "RequestTimeouts",
     ];
 
     /// <summary>Type: fields = what resets them, or why they are harmless.</summary>
@@ -49,14 +49,15 @@ internal static class ReusedState
         HeadField: Start, Length, NameLength, ValueStart, ValueLength, Known = Parse writes each of them
         HeadField: Name, Value = null, or the text of the same bytes
 
-        ServerConnection: _id, _loop, _input, _replies, Transport, Context = of the connection; no bytes of a request
+        ServerConnection: _id, _loop, _input, Replies, Transport, Context = of the connection; no bytes of a request
         ServerConnection: _requestIds = a counter
         ServerConnection: _isClosing, _isStopping, _isLost, _mustLinger = ends of the connection; they are never unset
         ServerConnection: _stoppedAt, _beatAt, _receivedAt, _idleSince, Now, HasReceived = times
         ServerConnection: _hasUnsentPart = the part is sent before the next read
-        FastCgiConnection: _server, _records, _open, _bodies, _move, _output, _replies = of the connection; no bytes of a request
+        FastCgiConnection: _server, _records, _open, _bodies, _move, _timeouts, _output, _replies = of the connection; no bytes of a request
         FastCgiConnection: _ready = TakeRequest
-        FastCgiConnection: _leftover, _leftoverSince = bytes of an incomplete record; each read sets them
+        RequestTimeouts: connection, rules, bodies = of the connection
+        RequestTimeouts: _leftoverSince, Leftover = bytes of an incomplete record; each read sets them
         FastCgiConnection: _isEndMarked, _endsWhenIdle = ends of the connection; they are never unset
         HttpConnection: _server, _lock, _output, _remoteAddress = of the connection; no bytes of a request
         HttpConnection: _exchange = Release replaces it by a new one
@@ -68,7 +69,7 @@ internal static class ReusedState
         OpenExchanges: _spares = memory that is reset
         OpenExchanges: HasMultiplexed = how the web server uses the connection; never unset, and no request's
         OpenExchanges: _open, _count, _unreleased, _allReleased, _incoming = open requests alone: Remove and Release take them out
-        RecordDispatcher: connection, context, open, replies, streamsBodies = of the connection
+        RecordDispatcher: connection, context, open, replies, peer, streamsBodies = of the connection
         RecordOutput: connection, _lock = of the connection
         HttpOutput: connection = of the connection
         HttpOutput: _isWriting = unset behind each write
@@ -77,7 +78,8 @@ internal static class ReusedState
         ReplyBuffer: _length, Bytes = Clear sets the length to 0; only bytes below it are sent
         IncomingBodies: context, checkTimeouts = of the connection
         IncomingBodies: _filled = FlushAsync clears it behind each read
-        ConnectionMove: transport, _migration, _destination, _isDecided, _received, _passedOn = the connection serves no request behind a move
+        ConnectionMove: transport, _migration = of the connection
+        ConnectionMove: _destination, _isDecided, _received, _passedOn = the connection serves no request behind a move
         HeadReader: _searched, _checked, _hasSkipped, _hasRequestLine, _whole = TryRead resets them with the end of a head
         BodyReader: _chunks = Begin
         ChunkReader: _part, _left, _extensions, _trailerBytes, _trailers = BodyReader.Begin starts with a new one

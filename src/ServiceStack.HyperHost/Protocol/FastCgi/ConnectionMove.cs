@@ -2,7 +2,7 @@ using System;
 using System.Buffers;
 using System.IO;
 using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
-using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
@@ -75,11 +75,19 @@ internal sealed class ConnectionMove(IConnectionMigration? migration, PipeConnec
 
     /// <summary>Completes the migration after <see cref="Begin"/>.</summary>
     /// <returns>False if the migration failed.</returns>
-    public bool TryComplete(HostCounters counters)
+    public bool TryComplete(ServerContext context)
     {
-        if (!_migration!.TryMove(transport, _destination, _received!)) return false;
+        try
+        {
+            if (!_migration!.TryMove(transport, _destination, _received!)) return false;
+        }
+        catch (Exception error) when (ServerConnection.IsLoss(error))
+        {
+            context.Log.Write(HostLogLevel.Error, $"{transport.Peer}: The connection can't be moved.", error);
+            return false;
+        }
 
-        if (_destination != Replacement) counters.Moved();
+        if (_destination != Replacement) context.Counters.Moved();
         return true;
     }
 

@@ -1,5 +1,4 @@
 using System;
-using System.Runtime.CompilerServices;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 using ServiceStack.HyperHost.Logging;
@@ -14,6 +13,8 @@ internal sealed partial class FastCgiConnection
 
     // On a shared listener the next request may belong to another process than the open one, so requests come one at a time there.
     public bool Multiplexes => Context.Limits.MaxRequestsPerConnection > 1 && !_move.IsPossible;
+
+    public bool IsMigrating => _move.IsDecided;
 
     public void Begin(ushort id, bool keepConnection) => _open.Begin(this, id, keepConnection, Now).BeginOutput(_output);
 
@@ -100,8 +101,7 @@ internal sealed partial class FastCgiConnection
 
     public override void Cut(Exchange exchange)
     {
-        var request = (FastCgiExchange)exchange;
-        if (TryDetach(request, out _)) EndIncomplete(request);
+        if (TryDetach((FastCgiExchange)exchange, out _)) EndIncomplete((FastCgiExchange)exchange);
     }
 
     public override void Fail(Exchange exchange)
@@ -114,17 +114,6 @@ internal sealed partial class FastCgiConnection
     {
         if (_open.Release((FastCgiExchange)exchange, mayReuse) && MayMove) WakeLoop();
     }
-
-    public void Log(
-        HostLogLevel level, ushort id, string reason, Exception? error = null,
-        [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
-    {
-        if (Context.Log.IsEnabled(level)) Context.Log.Write(level, $"{Peer} request {id}: {reason}", error, kind, line);
-    }
-
-    public void Report(LimitBreach breach, ushort id, string? end = null) => Context.Rules.Report($"{Peer} request {id}", breach, end);
-
-    void IRecordTarget.Linger() => Linger();
 
     // The caller that gets true ends the request; from then on writes of the handler throw.
     private bool TryDetach(FastCgiExchange exchange, out bool hasStarted)
@@ -152,20 +141,8 @@ internal sealed partial class FastCgiConnection
     }
 
     // A part of the response is still buffered, or its body is not written yet.
-    private async ValueTask<bool> SendRestAndEndAsync(FastCgiExchange exchange)
-    {
-        exchange.BeginSending();
-        try
-        {
-            await exchange.Output.FinishAsync().ConfigureAwait(false);
-        }
-        catch (ClientGoneException) when (exchange.End.IsDetached)
-        {
-            return false;
-        }
-
-        return await EndAsync(exchange).ConfigureAwait(false);
-    }
+    private async ValueTask<bool> SendRestAndEndAsync(FastCgiExchange exchange) =>
+        await TrySendRestAsync(exchange).ConfigureAwait(false) && await EndAsync(exchange).ConfigureAwait(false);
 
     private ValueTask<bool> EndAsync(FastCgiExchange exchange)
     {

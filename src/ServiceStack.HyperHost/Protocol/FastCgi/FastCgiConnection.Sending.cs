@@ -1,11 +1,12 @@
 using System;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
+using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
-/// <summary>Sends responses, and records of the connection itself, one write at a time.</summary>
+/// <summary>Sends responses, and records of the connection itself, one write at a time; and ends what is overdue.</summary>
 internal sealed partial class FastCgiConnection
 {
     private const int MaxUnsent = 4;
@@ -97,4 +98,60 @@ internal sealed partial class FastCgiConnection
         await _output.EnterAsync().ConfigureAwait(false);
         _output.Leave();
     }
+
+    public override void LogUndone()
+    {
+        var open = _open.ToArray();
+        foreach (var exchange in open) Report(LimitRules.Drain(hasRequest: true), exchange);
+        if (open.Length == 0) Report(LimitRules.Drain(hasRequest: false));
+    }
+
+    protected override bool CheckTimeouts(long now)
+    {
+        var open = _open.ToArray();
+        foreach (var exchange in open)
+        {
+            if (_timeouts.Overdue(exchange, now, ReceivedAt) is not null) return true;
+        }
+
+        if (open.Length > 0) return false;
+
+        NoteIdle(now);
+        return IsIdleDrainOver || Idle(now) is not null;
+    }
+
+    protected override void EndOverdue()
+    {
+        var now = HeartbeatAt;
+        var open = _open.ToArray();
+        foreach (var exchange in open)
+        {
+            if (_timeouts.Overdue(exchange, now, ReceivedAt) is { } limit) _timeouts.End(exchange, limit);
+        }
+
+        if (open.Length > 0 || IsClosing || Idle(now) is not { } idle) return;
+
+        Report(idle, "The connection is closed.");
+        Close();
+    }
+
+    /// <summary>Ends the request of a service that was cancelled and still runs. Its thread can't be stopped.</summary>
+    public void EndService(FastCgiExchange exchange)
+    {
+        if (!TryDetach(exchange, out var hasStarted)) return;
+
+        if (hasStarted)
+        {
+            Log(HostLogLevel.Warning, exchange, "ServiceTimeout: the service still runs; its response ends without its rest.");
+            EndIncomplete(exchange);
+            return;
+        }
+
+        Log(HostLogLevel.Warning, exchange, "ServiceTimeout: the service still runs; the response is 503.");
+        Respond(exchange.Id, 503, exchange.KeepConnection);
+    }
+
+    // Checks the timeouts of a connection without open requests.
+    private LimitBreach? Idle(long now) =>
+        _timeouts.Leftover > 0 ? _timeouts.IncompleteRecord(now) : Context.Rules.Idle(IdleTime(now), HasReceived);
 }

@@ -1,8 +1,6 @@
 using System;
 using System.Buffers;
 using System.IO.Pipelines;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 using ServiceStack.HyperHost.Logging;
@@ -14,7 +12,7 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 /// <summary>
 /// One FastCGI connection: reads records, tracks the open requests, and passes complete requests to the handler.
 /// <see cref="RecordDispatcher"/> processes each record, FastCgiConnection.Requests.cs has the states of a request,
-/// FastCgiConnection.Sending.cs the output, FastCgiConnection.Limits.cs the timeouts.
+/// FastCgiConnection.Sending.cs the output, <see cref="RequestTimeouts"/> the timeouts.
 /// </summary>
 /// <remarks>
 /// Only the loop begins requests. It shares the table of open requests and the output with handlers on other threads; each of the two
@@ -27,28 +25,22 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
     private readonly OpenExchanges _open;
     private readonly IncomingBodies _bodies;
     private readonly ConnectionMove _move;
+    private readonly RequestTimeouts _timeouts;
 
     // The complete request that the loop's own thread will serve.
     private FastCgiExchange? _ready;
 
-    // Number of buffered bytes of an incomplete record.
-    private int _leftover;
-
     public FastCgiConnection(PipeConnection transport, FastCgiServer server)
-        : this(transport, server, new RecordWriter())
-    {
-    }
-
-    private FastCgiConnection(PipeConnection transport, FastCgiServer server, RecordWriter replies)
-        : base(transport, server.Context, replies)
+        : base(transport, server.Context, new RecordWriter())
     {
         _server = server;
-        _replies = replies;
+        _replies = (RecordWriter)Replies;
         _output = new RecordOutput(this);
         _open = new OpenExchanges(server.Spares);
         _move = new ConnectionMove(server.Migration, transport);
         _bodies = new IncomingBodies(Context, EndOverdue);
-        _records = new RecordDispatcher(this, Context, _open, replies, server.StreamsBodies);
+        _records = new RecordDispatcher(this, Context, _open, _replies, Peer, server.StreamsBodies);
+        _timeouts = new RequestTimeouts(this, Context.Rules, _bodies);
     }
 
     public override void Dispose()
@@ -63,10 +55,11 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
     {
         var buffer = read.Buffer;
         var before = buffer.Length;
-        if (before > _leftover) NoteReceived();
+        var leftover = _timeouts.Leftover;
+        if (before > leftover) NoteReceived();
         try
         {
-            buffer = Dispatch(buffer);
+            buffer = _records.Process(buffer);
         }
         catch (FastCgiProtocolException)
         {
@@ -75,9 +68,9 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
             throw;
         }
 
-        _leftover = (int)buffer.Length;
-        Context.Counters.Received(before - _leftover);
-        NoteLeftover(hasConsumed: before > _leftover);
+        leftover = (int)buffer.Length;
+        Context.Counters.Received(before - leftover);
+        _timeouts.NoteLeftover(leftover, hasConsumed: before > leftover);
         if (MayMove && !IsClosing && !EndsWhenIdle && !read.IsCompleted && _ready is null && !_open.IsInUse) _move.Begin(buffer);
         Advance(consumed: buffer.Start, examined: buffer.End);
         return true;
@@ -85,12 +78,17 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
 
     protected override bool TryEnd(bool isCompleted)
     {
-        if (TryCompleteMove()) return true;
+        if (_move.IsBegun)
+        {
+            Linger(false);
+            if (!_move.TryComplete(Context)) Lose(null);
+            return true;
+        }
 
         if (isCompleted)
         {
             // The peer has disconnected, or has closed only its sending side and still reads: both cancel the open requests.
-            if (_leftover > 0) Log(HostLogLevel.Debug, $"The connection ended {_leftover} bytes into a record.");
+            if (_timeouts.Leftover is > 0 and var count) Log(HostLogLevel.Debug, $"The connection ended {count} bytes into a record.");
             AbortRequests();
             return true;
         }
@@ -151,38 +149,6 @@ internal sealed partial class FastCgiConnection : ServerConnection, IRecordTarge
         }
     }
 
-    // Returns the bytes after the last complete record.
-    private ReadOnlySequence<byte> Dispatch(ReadOnlySequence<byte> buffer)
-    {
-        if (!SequenceMarshal.TryGetArray(buffer, out var bytes))
-        {
-            while (!_move.IsDecided && RecordReader.TryRead(ref buffer, out var record)) _records.Dispatch(record);
-            return buffer;
-        }
-
-        var (at, end) = (bytes.Offset, bytes.Offset + bytes.Count);
-        while (!_move.IsDecided && RecordReader.TryRead(bytes.Array!, ref at, end, out var record)) _records.Dispatch(record);
-        return at == end ? buffer.Slice(buffer.End) : buffer.Slice(at - bytes.Offset);
-    }
-
     // A connection migrates as a whole, and only while no request is open on it.
     private bool MayMove => _move.IsDecided || (IsStopping && _move.HasReplacement);
-
-    private bool TryCompleteMove()
-    {
-        if (!_move.IsBegun) return false;
-
-        Linger(false);
-        try
-        {
-            if (_move.TryComplete(Context.Counters)) return true;
-        }
-        catch (Exception error) when (IsLoss(error))
-        {
-            Log(HostLogLevel.Error, "The connection can't be moved.", error);
-        }
-
-        Lose(null);
-        return true;
-    }
 }

@@ -1,7 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
@@ -17,6 +13,9 @@ internal interface IRecordTarget
 
     /// <summary>Several requests may be open at once.</summary>
     bool Multiplexes { get; }
+
+    /// <summary>The connection migrates: another process processes the next record.</summary>
+    bool IsMigrating { get; }
 
     /// <summary>Begins a request.</summary>
     void Begin(ushort id, bool keepConnection);
@@ -49,11 +48,8 @@ internal interface IRecordTarget
     void Refuse(FastCgiExchange exchange, ProtocolStatus status);
 
     /// <summary>Reads and discards incoming bytes before the connection closes, so that the peer gets the last response.</summary>
-    void Linger();
+    void Linger(bool mustLinger = true);
 
-    void Report(LimitBreach breach, ushort id, string? end = null);
-
-    void Log(
-        HostLogLevel level, ushort id, string reason, Exception? error = null,
-        [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0);
+    /// <summary>Ends the request of a service that was cancelled and still runs. Its thread can't be stopped.</summary>
+    void EndService(FastCgiExchange exchange);
 }

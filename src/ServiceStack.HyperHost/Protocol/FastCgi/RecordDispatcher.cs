@@ -1,5 +1,8 @@
 using System;
+using System.Buffers;
 using System.IO;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Protocol.FastCgi.Framing;
 using ServiceStack.HyperHost.Logging;
@@ -15,16 +18,33 @@ namespace ServiceStack.HyperHost.Protocol.FastCgi;
 /// <param name="context">Context of the server.</param>
 /// <param name="open">The open requests.</param>
 /// <param name="replies">Buffers the responses to management records.</param>
+/// <param name="peer">The web server, in log lines.</param>
 /// <param name="streamsBodies">Whether handlers read bodies while they arrive.</param>
 internal sealed class RecordDispatcher(
-    IRecordTarget connection, ServerContext context, OpenExchanges open, RecordWriter replies, bool streamsBodies)
+    IRecordTarget connection, ServerContext context, OpenExchanges open, RecordWriter replies, string peer, bool streamsBodies)
 {
     // Maximum number of params that are the web server's own variables, beside the request headers.
     private const int MaxVariables = 256;
 
     private const string Overloaded = "Responded with FCGI_OVERLOADED.";
 
-    public void Dispatch(in Record record)
+    /// <summary>Processes the complete records of a read.</summary>
+    /// <returns>The bytes after the last of them.</returns>
+    /// <exception cref="FastCgiProtocolException">The bytes are no records.</exception>
+    public ReadOnlySequence<byte> Process(ReadOnlySequence<byte> buffer)
+    {
+        if (!SequenceMarshal.TryGetArray(buffer, out var bytes))
+        {
+            while (!connection.IsMigrating && RecordReader.TryRead(ref buffer, out var record)) Process(record);
+            return buffer;
+        }
+
+        var (at, end) = (bytes.Offset, bytes.Offset + bytes.Count);
+        while (!connection.IsMigrating && RecordReader.TryRead(bytes.Array!, ref at, end, out var record)) Process(record);
+        return at == end ? buffer.Slice(buffer.End) : buffer.Slice(at - bytes.Offset);
+    }
+
+    private void Process(in Record record)
     {
         var header = record.Header;
         if (header.RequestId == 0)
@@ -62,7 +82,7 @@ internal sealed class RecordDispatcher(
         catch (Exception error) when (exchange.State < ExchangeState.Waiting)
         {
             OutOfMemory.FreeAfter(error);
-            connection.Log(HostLogLevel.Error, exchange.Id, "The request can't be received. Responded with 503.", error);
+            Log(HostLogLevel.Error, exchange.Id, "The request can't be received. Responded with 503.", error);
             connection.Reject(exchange, 503);
         }
     }
@@ -101,7 +121,7 @@ internal sealed class RecordDispatcher(
 
         if (begin.Role != Role.Responder)
         {
-            connection.Log(
+            Log(
                 HostLogLevel.Notice,
                 id,
                 $"Role {(int)begin.Role} was requested; only the responder (1) is supported. Responded with FCGI_UNKNOWN_ROLE.");
@@ -109,7 +129,7 @@ internal sealed class RecordDispatcher(
         }
         else if (open.Count > 0 && !connection.Multiplexes)
         {
-            connection.Log(HostLogLevel.Notice, id,
+            Log(HostLogLevel.Notice, id,
                 "Another request is open, and the connection takes one at a time. Responded with FCGI_CANT_MPX_CONN.");
             connection.Refuse(id, ProtocolStatus.CannotMultiplex, begin.KeepConnection);
         }
@@ -120,7 +140,7 @@ internal sealed class RecordDispatcher(
         }
         else if (context.Rules.OpenRequests(open.Count + 1) is { } breach)
         {
-            connection.Report(breach, id, Overloaded);
+            Report(breach, id, Overloaded);
             context.Counters.Overloaded();
             connection.Refuse(id, ProtocolStatus.Overloaded, begin.KeepConnection);
         }
@@ -134,7 +154,7 @@ internal sealed class RecordDispatcher(
     private void RejectBegin(ushort id, FastCgiProtocolException error, FastCgiExchange? other)
     {
         context.Counters.ProtocolError();
-        connection.Log(HostLogLevel.Notice, id, error.Message + " Responded with 400.");
+        Log(HostLogLevel.Notice, id, error.Message + " Responded with 400.");
         if (other is null) replies.Respond(id, 400);
         else connection.End(other, 400);
     }
@@ -154,7 +174,7 @@ internal sealed class RecordDispatcher(
 
         if (!exchange.TryBeginBody(connection.Now))
         {
-            connection.Log(
+            Log(
                 HostLogLevel.Notice,
                 exchange.Id,
                 "CONTENT_LENGTH is no number, or came twice with different values. Responded with 400.");
@@ -176,7 +196,7 @@ internal sealed class RecordDispatcher(
         if (exchange.Params.StreamLength == 0)
         {
             context.Counters.ProtocolError();
-            connection.Log(
+            Log(
                 HostLogLevel.Notice, exchange.Id, "The request has no params, so it has no method and no path. Responded with 400.");
             connection.Reject(exchange, 400);
             return false;
@@ -192,7 +212,7 @@ internal sealed class RecordDispatcher(
         catch (FastCgiProtocolException error)
         {
             context.Counters.ProtocolError();
-            connection.Log(HostLogLevel.Notice, exchange.Id, error.Message + " Responded with 400.");
+            Log(HostLogLevel.Notice, exchange.Id, error.Message + " Responded with 400.");
             connection.Reject(exchange, 400);
             return false;
         }
@@ -224,7 +244,7 @@ internal sealed class RecordDispatcher(
         exchange.BodyAt = connection.Now;
         if (exchange.AnnouncedLength >= 0 && total > exchange.AnnouncedLength)
         {
-            connection.Log(
+            Log(
                 HostLogLevel.Notice,
                 exchange.Id,
                 $"The body is longer than its CONTENT_LENGTH ({exchange.AnnouncedLength}). Responded with 400.");
@@ -247,7 +267,7 @@ internal sealed class RecordDispatcher(
 
     private void RejectUnspooled(FastCgiExchange exchange, Exception error)
     {
-        connection.Log(HostLogLevel.Error, exchange.Id, "The body can't be kept in a temporary file. Responded with 503.", error);
+        Log(HostLogLevel.Error, exchange.Id, "The body can't be kept in a temporary file. Responded with 503.", error);
         connection.Reject(exchange, 503);
     }
 
@@ -255,7 +275,7 @@ internal sealed class RecordDispatcher(
     {
         if (exchange.AnnouncedLength >= 0 && exchange.Body.Length != exchange.AnnouncedLength)
         {
-            connection.Log(
+            Log(
                 HostLogLevel.Notice,
                 exchange.Id,
                 $"{exchange.Body.Length} bytes of body arrived; CONTENT_LENGTH is {exchange.AnnouncedLength}. Responded with 400.");
@@ -291,7 +311,7 @@ internal sealed class RecordDispatcher(
         {
             var error = length == 0 ? IncomingBodyException.TooShort(total, announced) : IncomingBodyException.TooLong(announced);
             context.Counters.ProtocolError();
-            connection.Log(HostLogLevel.Notice, exchange.Id, error.Message);
+            Log(HostLogLevel.Notice, exchange.Id, error.Message);
             body.Fail(error);
         }
         else if (length == 0)
@@ -323,7 +343,7 @@ internal sealed class RecordDispatcher(
                 connection.Ready(exchange);
                 break;
             case RequestLimiter.Entry.Refused:
-                connection.Report(context.Rules.Queue(), exchange.Id, Overloaded);
+                Report(context.Rules.Queue(), exchange.Id, Overloaded);
                 context.Counters.Overloaded();
                 connection.Refuse(exchange, ProtocolStatus.Overloaded);
                 break;
@@ -335,7 +355,16 @@ internal sealed class RecordDispatcher(
         if (!connection.End(exchange, 0)) return;
 
         context.Counters.Aborted();
-        connection.Log(HostLogLevel.Debug, exchange.Id, "The web server aborted the request.");
+        Log(HostLogLevel.Debug, exchange.Id, "The web server aborted the request.");
+    }
+
+    private void Report(LimitBreach breach, ushort id, string? end = null) => context.Rules.Report($"{peer} request {id}", breach, end);
+
+    private void Log(
+        HostLogLevel level, ushort id, string reason, Exception? error = null,
+        [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
+    {
+        if (context.Log.IsEnabled(level)) context.Log.Write(level, $"{peer} request {id}: {reason}", error, kind, line);
     }
 
     private LimitBreach? BodyLength(FastCgiExchange exchange, long bytes) =>
@@ -346,7 +375,7 @@ internal sealed class RecordDispatcher(
     {
         if (breach is null) return false;
 
-        connection.Report(breach, exchange.Id);
+        Report(breach, exchange.Id);
         connection.Reject(exchange, breach.Status, reason: breach.Reason);
         return true;
     }

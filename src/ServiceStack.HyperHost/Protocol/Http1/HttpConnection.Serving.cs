@@ -49,11 +49,7 @@ internal sealed partial class HttpConnection
 
         // handlers end their responses themselves: this response is still open because the handler failed
         exchange.IsLast = true;
-        if (exchange.Output.IsUnsent)
-        {
-            exchange.BeginSending();
-            await exchange.Output.FinishAsync().ConfigureAwait(false);
-        }
+        if (exchange.Output.IsUnsent && !await TrySendRestAsync(exchange).ConfigureAwait(false)) return false;
 
         await exchange.Output.EndAsync().ConfigureAwait(false);
         return exchange.End.IsComplete;
