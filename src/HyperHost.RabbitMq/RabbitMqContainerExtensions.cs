@@ -5,7 +5,7 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>Puts v3's message queues into RabbitMQ.</summary>
+/// <summary>Registers v3's message queues with RabbitMQ as the broker.</summary>
 public static class RabbitMqContainerExtensions
 {
     /// <summary>
@@ -17,9 +17,9 @@ public static class RabbitMqContainerExtensions
     /// <c>amqp://user:password@host1,host2:5673/vhost</c>.
     /// </param>
     /// <param name="configure">Changes the options before they are used.</param>
-    /// <returns>The connection, which the container disposes of. It connects when it is first used.</returns>
+    /// <returns>The connection, which the container disposes. The first use connects.</returns>
     /// <exception cref="ArgumentException">The URL cannot be read.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">An option is below its least value.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">An option is below its minimum.</exception>
     public static RabbitMqConnection UseRabbitMq(this Container container, string url, Action<RabbitMqOptions>? configure = null)
     {
         Guard.NotNull(container);
@@ -27,8 +27,8 @@ public static class RabbitMqContainerExtensions
         configure?.Invoke(options);
         var connection = new RabbitMqConnection(options.Url, options);
 
-        // The container disposes of what its factories made, not of instances, and in an AppHost only if the registration has this
-        // owner. It ends the message service before the connection, because that was created first.
+        // The container disposes objects that a factory creates, but not instances, and in an AppHost only with this owner. The message
+        // service is disposed before the connection, because the connection was created first.
         container.Register(_ => connection).ReusedWithin(ReuseScope.Container).OwnedBy(Owner.Container);
         connection = container.Resolve<RabbitMqConnection>();
         container.Register(_ => new RabbitMqMessageService(connection)).ReusedWithin(ReuseScope.Container).OwnedBy(Owner.Container);

@@ -6,7 +6,7 @@ using ServiceStack.Messaging;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>Adds v3's message queues in RabbitMQ to the services of a generic host or ASP.NET Core application.</summary>
+/// <summary>Adds v3's message queues, with RabbitMQ as the broker, to the services of a generic host or ASP.NET Core application.</summary>
 public static class RabbitMqServiceCollectionExtensions
 {
     /// <summary>

@@ -4,7 +4,7 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The errors that are stored with messages in a dead-letter queue. Their length has a limit.</summary>
+/// <summary>The errors stored with dead-lettered messages, truncated to a maximum length.</summary>
 internal static class ErrorTexts
 {
     private const int MaxShownLength = 1000;
@@ -19,7 +19,7 @@ internal static class ErrorTexts
         return error;
     }
 
-    /// <summary>The error of bytes that are not a message.</summary>
+    /// <summary>The error for bytes that can't be deserialized as a message.</summary>
     public static MessageError Of(byte[] bytes, Type type, Exception ex) => new()
     {
         ErrorCode = ex.GetType().Name,

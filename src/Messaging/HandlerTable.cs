@@ -6,14 +6,14 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The handlers of a message service, and its state: they change while it is stopped alone.</summary>
+/// <summary>The handlers and the state of a message service. Handlers can be added only while the service is stopped.</summary>
 internal sealed class HandlerTable
 {
     private readonly List<(IQueueHandler Handler, int Workers)> _handlers = [];
     private ServiceState _state;
     private int _timesStarted;
 
-    /// <summary>The lock of the service. Members that don't take it are called within it.</summary>
+    /// <summary>The service's lock. Members that do not acquire it must be called while it is held.</summary>
     public object Sync { get; } = new();
 
     public IEnumerable<IQueueHandler> Handlers => _handlers.Select(static one => one.Handler);
@@ -34,7 +34,7 @@ internal sealed class HandlerTable
         }
     }
 
-    /// <exception cref="ArgumentException">The type has a handler, or another type has the same queue.</exception>
+    /// <exception cref="ArgumentException">The type already has a handler, or another type has the same queue.</exception>
     /// <exception cref="InvalidOperationException">The service is running.</exception>
     public void Add(IQueueHandler handler, int workers)
     {
@@ -45,7 +45,7 @@ internal sealed class HandlerTable
             if (_handlers.Exists(one => one.Handler.MessageType == type))
                 throw new ArgumentException("Messages of type " + type.Name + " already have a handler.");
 
-            // v3 names queues by the simple name of the type alone
+            // v3 derives a queue's name from the simple name of the type, so two types may collide
             if (Handlers.FirstOrDefault(one => one.InQueue == handler.InQueue) is { } other)
             {
                 throw new ArgumentException(
@@ -56,11 +56,11 @@ internal sealed class HandlerTable
         }
     }
 
-    /// <summary>The queues that workers read.</summary>
+    /// <summary>The queues that workers consume.</summary>
     public IEnumerable<string> Queues(bool withPriority) =>
         Handlers.SelectMany(handler => withPriority ? new[] { handler.PriorityQueue, handler.InQueue } : [handler.InQueue]);
 
-    /// <returns>A worker of each priority queue, and the registered number for each other queue.</returns>
+    /// <returns>One worker for each priority queue, and the registered number of workers for each other queue.</returns>
     public List<TWorker> CreateWorkers<TWorker>(bool withPriority, Func<IQueueHandler, string, int, TWorker> create)
     {
         var workers = new List<TWorker>();
@@ -73,8 +73,8 @@ internal sealed class HandlerTable
         return workers;
     }
 
-    /// <param name="service">The name for the exception.</param>
-    /// <returns>False if the service runs or stops.</returns>
+    /// <param name="service">Name of the service, for the exception.</param>
+    /// <returns>False if the service is running or stopping.</returns>
     /// <exception cref="ObjectDisposedException">The service was disposed.</exception>
     public bool TryStart(string service)
     {
@@ -86,7 +86,7 @@ internal sealed class HandlerTable
         return true;
     }
 
-    /// <returns>False if the service does not run.</returns>
+    /// <returns>False if the service is not running.</returns>
     public bool TryBeginStop()
     {
         if (_state != ServiceState.Started) return false;

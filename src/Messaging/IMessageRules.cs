@@ -4,7 +4,7 @@ using ServiceStack.Service;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The settings of a message service that its handlers follow.</summary>
+/// <summary>Settings of a message service that apply to its handlers.</summary>
 internal interface IMessageRules
 {
     int RetryCount { get; }
@@ -22,6 +22,6 @@ internal interface IMessageRules
 
     Func<string, IOneWayClient?> ReplyClientFactory { get; }
 
-    /// <returns>Why the queue that a message's ReplyTo names gets no responses; null if it does.</returns>
+    /// <returns>Why a queue named in a ReplyTo may not receive responses; null if it may.</returns>
     string? WhyNoReplyQueue(string name);
 }

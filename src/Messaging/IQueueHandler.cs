@@ -3,7 +3,7 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The handler of one type of messages. Its methods do not throw.</summary>
+/// <summary>The handler of one message type. Its methods do not throw.</summary>
 internal interface IQueueHandler
 {
     Type MessageType { get; }
@@ -19,16 +19,16 @@ internal interface IQueueHandler
     IMessageHandlerStats GetStats();
 
     /// <summary>Processes a message.</summary>
-    /// <returns>The message to send before this one is acknowledged.</returns>
+    /// <returns>The message to send before this message is acknowledged.</returns>
     MessageResult Process(byte[] bytes, bool isPriority);
 
-    /// <summary>Rejects a message: the dead-letter queue gets it with the reason.</summary>
-    /// <param name="bytes">Null if they are not read.</param>
+    /// <summary>Rejects a message: creates the dead letter with the reason.</summary>
+    /// <param name="bytes">Null if the message was too long to be read.</param>
     MessageResult Reject(byte[]? bytes, string errorCode, string reason);
 
-    /// <summary>The server refuses the result of a processed message.</summary>
+    /// <summary>Handles a result that the server refused: creates the message to send instead.</summary>
     MessageResult Refused(in MessageResult result, Exception cause);
 
-    /// <returns>Null if the bytes are not a message.</returns>
+    /// <returns>Null if the bytes can't be deserialized as a message.</returns>
     Guid? IdOf(byte[] bytes);
 }

@@ -42,7 +42,7 @@ internal sealed class MessageProcessor<T>(
         }
         catch (Exception ex)
         {
-            // such as a message that cannot be serialized for its retry
+            // for example, the message can't be serialized for its retry
             log.Error("A message of type " + typeof(T).Name + " cannot be processed", ex);
             return Dead(Wrapped(bytes, ex));
         }
@@ -52,8 +52,8 @@ internal sealed class MessageProcessor<T>(
         }
     }
 
-    /// <summary>Rejects a message that no worker could process: it goes to the dead-letter queue.</summary>
-    /// <param name="bytes">Null if they are not read.</param>
+    /// <summary>Rejects a message that no worker could process: creates its dead letter.</summary>
+    /// <param name="bytes">Null if the message was too long to be read.</param>
     public MessageResult Reject(byte[]? bytes, string errorCode, string reason)
     {
         Interlocked.Increment(ref _failed);
@@ -64,8 +64,8 @@ internal sealed class MessageProcessor<T>(
         return Dead(message);
     }
 
-    /// <summary>The broker refuses the result of a processed message: the result of that.</summary>
-    /// <returns>Another message for a dead-letter queue, or none.</returns>
+    /// <summary>Handles a result that the broker refused.</summary>
+    /// <returns>A dead letter to send instead, or nothing.</returns>
     public MessageResult Refused(in MessageResult result, Exception cause)
     {
         log.Error($"A message of type {typeof(T).Name} was processed, but its {result.Purpose} message is refused", cause);
@@ -81,7 +81,7 @@ internal sealed class MessageProcessor<T>(
         }
     }
 
-    /// <returns>Null if the bytes are not a message.</returns>
+    /// <returns>Null if the bytes can't be deserialized as a message.</returns>
     public static Guid? IdOf(byte[] bytes) => TryRead(bytes, out var message, out _) ? message.Id : null;
 
     private static bool TryRead(byte[] bytes, out Message<T> message, out Exception? error)
@@ -144,11 +144,11 @@ internal sealed class MessageProcessor<T>(
         message.Error = ErrorTexts.Of(ex);
         if (ex is UnRetryableMessagingException || message.RetryAttempts >= rules.RetryCount) return Dead(message);
 
-        // the handler may have changed the number too
+        // Math.Max, because the handler may have changed RetryAttempts
         message.RetryAttempts = Math.Max(message.RetryAttempts, 0) + 1;
         Interlocked.Increment(ref _retries);
 
-        // not the queue of the message's priority, which the sender selects and which may have no worker
+        // the queue that the message came from: the sender sets the priority, and a priority queue may have no worker
         return Sent(MessagePurpose.Retry, isPriority ? QueueNames<T>.Priority : QueueNames<T>.In, message);
     }
 
@@ -203,7 +203,7 @@ internal sealed class MessageProcessor<T>(
             withBody: false);
     }
 
-    /// <param name="to">Where the response was to go.</param>
+    /// <param name="to">The response's intended destination.</param>
     private static MessageResult DeadReply(Message reply, Exception cause, string? to, bool withBody = true)
     {
         var type = reply.Body.GetType();
@@ -221,6 +221,6 @@ internal sealed class MessageProcessor<T>(
 
     private static MessageResult Dead(Message<T> message) => Sent(MessagePurpose.Dead, QueueNames<T>.Dlq, message);
 
-    /// <summary>Bytes that are not a message go to the dead-letter queue in the error of a new message.</summary>
+    /// <summary>Wraps bytes that are not a message into the error of a new dead letter.</summary>
     private static Message<T> Wrapped(byte[] bytes, Exception error) => new() { Error = ErrorTexts.Of(bytes, typeof(T), error) };
 }

@@ -1,23 +1,23 @@
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Why a message is sent.</summary>
+/// <summary>The purpose of an outgoing message.</summary>
 internal enum MessagePurpose
 {
-    /// <summary>The application publishes it, or it is a response for the queue of its type.</summary>
+    /// <summary>A message published by the application, or a response for the queue of its type.</summary>
     Message,
 
-    /// <summary>A response for the queue that the message names.</summary>
+    /// <summary>A response for the queue in the message's ReplyTo.</summary>
     Reply,
 
-    /// <summary>A notification of a processed message, which may be lost.</summary>
+    /// <summary>A notification about a processed message; may be lost.</summary>
     Note,
 
-    /// <summary>Another attempt.</summary>
+    /// <summary>A retry.</summary>
     Retry,
 
-    /// <summary>For the dead-letter queue.</summary>
+    /// <summary>A dead letter.</summary>
     Dead,
 
-    /// <summary>A response that cannot be sent, for the dead-letter queue of its own type.</summary>
+    /// <summary>A response that can't be sent, for the dead-letter queue of its own type.</summary>
     DeadReply,
 }

@@ -4,7 +4,7 @@ using ServiceStack.Logging;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The thread of a worker of one queue.</summary>
+/// <summary>The thread of a worker for one queue.</summary>
 internal abstract class QueueThread(string queue, ILog log)
 {
     private volatile Thread? _thread;
@@ -20,7 +20,7 @@ internal abstract class QueueThread(string queue, ILog log)
         thread.Start();
     }
 
-    /// <returns>False if it is still processing a message.</returns>
+    /// <returns>False if the thread is still processing a message.</returns>
     public bool Join(TimeSpan timeout) => _thread?.Join(timeout) != false;
 
     /// <summary>Processes messages until the worker stops.</summary>
@@ -34,7 +34,7 @@ internal abstract class QueueThread(string queue, ILog log)
         }
         finally
         {
-            // a handler has aborted the thread, which .NET Framework and Mono support
+            // on .NET Framework and Mono, a handler may call Thread.Abort
             if (!IsStopping)
             {
                 log.Error("The thread of the queue " + Queue + " was aborted, and is replaced");

@@ -5,7 +5,7 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Serializes messages whose body type is known only at run time: the type comes first, as in v3.</summary>
+/// <summary>Serializes messages whose body type is known only at run time: v3's format, with the type first.</summary>
 internal static class TypedBytes
 {
     private static readonly MethodInfo Generic =

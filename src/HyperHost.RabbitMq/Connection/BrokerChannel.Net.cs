@@ -24,7 +24,7 @@ internal sealed partial class BrokerChannel
         };
     }
 
-    /// <summary>The client's own.</summary>
+    /// <summary>The wrapped channel of RabbitMQ.Client.</summary>
     internal IChannel Client => _channel;
 
     public partial bool IsOpen => _channel.IsOpen && _connection.IsOpen;

@@ -29,7 +29,7 @@ internal sealed partial class BrokerChannel
         model.ConfirmSelect();
     }
 
-    /// <summary>The client's own.</summary>
+    /// <summary>The wrapped channel of RabbitMQ.Client.</summary>
     internal IModel Client => _model;
 
     public partial bool IsOpen => _model.IsOpen && _connection.IsOpen;
@@ -56,7 +56,7 @@ internal sealed partial class BrokerChannel
         PendingConfirm pending;
         lock (_publishing)
         {
-            // the number of the next publish is the channel's: two threads must not read the same
+            // the sequence number belongs to the channel, so only one thread at a time may read it and publish
             var number = _model.NextPublishSeqNo;
             pending = _confirms.Add(number, properties);
             try

@@ -4,23 +4,24 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>A message that the broker has delivered and that is not acknowledged yet.</summary>
-/// <param name="Tag">Its number in its channel.</param>
-/// <param name="Body">A copy, since the client reuses its buffer; null if it is longer than the consumer reads.</param>
-/// <param name="Length">Bytes of the body.</param>
-/// <param name="CanBeMoved">False if the broker must not be asked to move it to a dead-letter queue.</param>
+/// <summary>A delivered message that is not acknowledged yet.</summary>
+/// <param name="Tag">Delivery tag, unique in its channel.</param>
+/// <param name="Body">A copy, because the client reuses its buffer; null if the body exceeds the consumer's maximum.</param>
+/// <param name="Length">Size of the body in bytes.</param>
+/// <param name="CanBeMoved">False if rejecting the message, so that the broker dead-letters it, would crash the broker's queue.</param>
 internal sealed record BrokerDelivery(ulong Tag, byte[]? Body, int Length, bool IsRedelivered, bool CanBeMoved)
 {
-    /// <summary>Earlier moves of the message, which the broker writes, and any publisher can.</summary>
+    /// <summary>Header with the message's dead-letter history. The broker writes it, but any publisher can too.</summary>
     private const string Deaths = "x-death";
 
-    /// <param name="maxBytes">The body of a longer message is not copied.</param>
+    /// <param name="maxBytes">Maximum size of a body; a longer one is not copied.</param>
     public static BrokerDelivery Of(
         ulong tag, ReadOnlyMemory<byte> body, bool isRedelivered, IDictionary<string, object?>? headers, int maxBytes) =>
         new(tag, body.Length <= maxBytes ? body.ToArray() : null, body.Length, isRedelivered, HasReadableDeaths(headers));
 
     /// <remarks>
-    /// In RabbitMQ 3 the process of a queue ends when it moves a message whose header has another form, and delivers that message again.
+    /// In RabbitMQ 3, a malformed x-death header crashes the queue's process when it dead-letters the message, and the message is delivered
+    /// again.
     /// </remarks>
     private static bool HasReadableDeaths(IDictionary<string, object?>? headers)
     {

@@ -5,10 +5,10 @@ using RabbitMQ.Client;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>Published messages that the broker has not confirmed yet; the client's version 6 does not track them.</summary>
+/// <summary>Published messages without a confirm so far. Version 6 of the client does not track them.</summary>
 internal sealed class ConfirmTable
 {
-    /// <summary>A header with the message's number, by which a returned message is found.</summary>
+    /// <summary>Header with the message's sequence number, which identifies a returned message.</summary>
     private const string Number = "x-hyperhost-number";
 
     private readonly SortedDictionary<ulong, PendingConfirm> _pending = [];
@@ -32,7 +32,7 @@ internal sealed class ConfirmTable
         lock (_pending) _pending.Remove(number);
     }
 
-    /// <param name="isMultiple">Whether all with a lower number are confirmed too.</param>
+    /// <param name="isMultiple">Whether all lower sequence numbers are confirmed too.</param>
     public void Confirm(ulong number, bool isMultiple, bool isRefused)
     {
         lock (_pending)
@@ -48,7 +48,7 @@ internal sealed class ConfirmTable
         }
     }
 
-    /// <summary>No queue got the message; the broker confirms it nevertheless, afterwards.</summary>
+    /// <summary>Marks a message as unroutable. The broker confirms it afterwards nevertheless.</summary>
     public void Return(IBasicProperties properties)
     {
         if (properties.Headers == null || !properties.Headers.TryGetValue(Number, out var text) || text is not byte[] digits) return;

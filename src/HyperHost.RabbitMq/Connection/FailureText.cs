@@ -8,7 +8,7 @@ using RabbitMQ.Client.Exceptions;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>The cause of a failure and its remedy, for logs and exceptions. Neither user nor password is part of it.</summary>
+/// <summary>Causes of failures with remedies, for logs and exceptions. The texts contain neither user name nor password.</summary>
 internal static class FailureText
 {
     // AMQP 0-9-1 §1.2.1
@@ -32,13 +32,12 @@ internal static class FailureText
             : $"{ex.GetType().Name}: {ex.Message}";
     }
 
-    /// <summary>Whether a declaration failed because the queue exists with other arguments.</summary>
+    /// <summary>Whether a declaration failed because the queue exists with different arguments.</summary>
     public static bool IsDeclaredOtherwise(OperationInterruptedException ex) =>
         ex.ShutdownReason is { ReplyCode: PreconditionFailed } reason && Has(reason.ReplyText, "inequivalent");
 
     /// <summary>
-    /// Whether the broker has closed a channel because of a call on it. On a channel that several threads share, it may be another
-    /// thread's.
+    /// Whether the broker closed a channel because of a call. If several threads share the channel, another thread's call may be the cause.
     /// </summary>
     public static bool IsOfChannel(Exception ex) => ex is OperationInterruptedException
     {
@@ -93,7 +92,7 @@ internal static class FailureText
             _ => null,
         };
 
-        // what the client itself reports has its cause in the inner exception
+        // for errors of the client itself, the inner exception has the cause
         return advice == null && !Has(text, " - ") ? null : $"the broker reports \"{code} {text}\". {advice}".TrimEnd();
     }
 

@@ -4,6 +4,6 @@ using ServiceStack.HyperHost.Messages;
 namespace ServiceStack.HyperHost.RabbitMq;
 
 /// <summary>A message for a queue.</summary>
-/// <param name="Delay">How long it waits before it gets into its queue.</param>
+/// <param name="Delay">How long the message waits before it enters its queue.</param>
 internal readonly record struct OutgoingMessage(
     string Queue, byte[] Body, MessageHeaders Headers, MessagePurpose Purpose = MessagePurpose.Message, TimeSpan Delay = default);

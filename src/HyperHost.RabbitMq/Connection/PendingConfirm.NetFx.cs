@@ -5,12 +5,12 @@ using RabbitMQ.Client.Exceptions;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>A message that was published and is not confirmed yet.</summary>
+/// <summary>A published message without a confirm so far.</summary>
 internal sealed class PendingConfirm
 {
     private readonly TaskCompletionSource<Exception?> _outcome = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
-    /// <summary>Whether no queue got it.</summary>
+    /// <summary>Whether the broker returned the message as unroutable.</summary>
     public bool IsReturned { get; set; }
 
     public void Complete(bool isRefused) =>
@@ -18,7 +18,7 @@ internal sealed class PendingConfirm
 
     public void Fail(ShutdownEventArgs reason) => _outcome.TrySetResult(new OperationInterruptedException(reason));
 
-    /// <exception cref="TimeoutException">It was neither confirmed nor rejected in time.</exception>
+    /// <exception cref="TimeoutException">The message was neither confirmed nor rejected in time.</exception>
     public void Wait(TimeSpan timeout)
     {
         if (!_outcome.Task.Wait(timeout)) throw new TimeoutException();

@@ -4,17 +4,19 @@ using System.Globalization;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>The arguments that queues are declared with. They follow from the name, so that publishers and workers agree.</summary>
+/// <summary>
+/// The arguments of queue declarations. They are derived from the queue's name, so that publishers and workers declare the same.
+/// </summary>
 internal static class QueueArguments
 {
-    /// <summary>Notifications that v3 keeps in a queue.</summary>
+    /// <summary>Maximum number of notifications in a queue, as in v3.</summary>
     private const int NotesKept = 101;
 
     private const string DeadLetterExchange = "x-dead-letter-exchange";
     private const string DeadLetterRoutingKey = "x-dead-letter-routing-key";
     private const string DeadLetterSuffix = ".dlq";
 
-    /// <summary>Queues that dead-letter rejected messages, by the end of their name.</summary>
+    /// <summary>Suffixes of queues whose rejected messages are dead-lettered.</summary>
     private static readonly string[] WithDeadLetters = [".inq", ".priorityq"];
 
     public static Dictionary<string, object> Of(string queue, RabbitMqOptions options)
@@ -40,7 +42,7 @@ internal static class QueueArguments
         return arguments;
     }
 
-    /// <summary>Of a queue that is created because a reply names it.</summary>
+    /// <summary>Arguments of a queue that is created for a message's ReplyTo.</summary>
     public static Dictionary<string, object> OfReply(string queue, RabbitMqOptions options)
     {
         var arguments = Of(queue, options);
@@ -48,13 +50,13 @@ internal static class QueueArguments
         return arguments;
     }
 
-    /// <summary>The queue in which messages wait before they return to another.</summary>
+    /// <summary>Name of the queue in which messages wait before they enter another queue.</summary>
     public static string DelayQueueOf(string queue, TimeSpan delay) =>
         queue + ".delay." + Milliseconds(delay).ToString(CultureInfo.InvariantCulture);
 
     /// <summary>
-    /// Of the queue in which messages wait. It is a quorum queue in any case: only those keep an expired message until the next queue
-    /// has confirmed it. All of its messages wait equally long, since only the first of a queue can expire.
+    /// Arguments of a delay queue. Always a quorum queue, because only a quorum queue keeps an expired message until the target queue has
+    /// confirmed it. All of its messages have the same delay, because only the head of a queue expires.
     /// </summary>
     public static Dictionary<string, object> OfDelay(string queue, TimeSpan delay)
     {

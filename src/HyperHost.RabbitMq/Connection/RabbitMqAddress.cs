@@ -30,12 +30,12 @@ internal sealed class RabbitMqAddress
 
     public string Password { get; }
 
-    /// <summary><c>/</c> by default.</summary>
+    /// <summary>The virtual host; <c>/</c> by default.</summary>
     public string VirtualHost { get; }
 
     public List<KeyValuePair<string, int>> Hosts { get; }
 
-    /// <exception cref="ArgumentException">The text is no such URL. The message does not contain the password.</exception>
+    /// <exception cref="ArgumentException">The text is not such a URL. The message does not contain the password.</exception>
     public static RabbitMqAddress Parse(string url)
     {
         Guard.NotEmpty(url);
@@ -82,7 +82,7 @@ internal sealed class RabbitMqAddress
             SocketReadTimeout = options.CallTimeout,
             SocketWriteTimeout = options.CallTimeout,
 
-            // RabbitMqLink connects: the client's recovery covers neither the first connection nor a channel that the broker has closed
+            // RabbitMqLink reconnects: the client's recovery covers neither the first connection nor a channel that the broker has closed
             AutomaticRecoveryEnabled = false,
             TopologyRecoveryEnabled = false,
         };
@@ -90,7 +90,7 @@ internal sealed class RabbitMqAddress
         return factory;
     }
 
-    /// <param name="settings">Of TLS, as the application has configured the factory.</param>
+    /// <param name="settings">The factory's TLS settings, as the application has configured them.</param>
     public List<AmqpTcpEndpoint> Endpoints(SslOption settings) => Hosts.ConvertAll(host =>
     {
         if (!IsTls) return new AmqpTcpEndpoint(host.Key, host.Value, new SslOption(), BrokerConnection.MaxBodyBytes);
@@ -108,7 +108,7 @@ internal sealed class RabbitMqAddress
         }, BrokerConnection.MaxBodyBytes);
     });
 
-    /// <summary>For logs: hosts and virtual host, without user and password.</summary>
+    /// <summary>Hosts and virtual host, for logs; without user name and password.</summary>
     public override string ToString() =>
         (IsTls ? "amqps://" : "amqp://") + string.Join(",", Hosts.Select(static host => host.Key + ":" + host.Value))
             + "/" + (VirtualHost == "/" ? "" : VirtualHost);

@@ -14,8 +14,8 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.RabbitMq;
 
 /// <summary>
-/// The process's connections to RabbitMQ: one for publishing and one for workers, so that a broker that blocks publishers still gets
-/// acknowledgements. All threads share them.
+/// The process's connections to RabbitMQ, shared by all threads: one for publishing and one for workers, because a broker that blocks
+/// publishers must still receive acknowledgements.
 /// </summary>
 public sealed class RabbitMqConnection : IDisposable
 {
@@ -35,12 +35,12 @@ public sealed class RabbitMqConnection : IDisposable
     private BrokerConnection? _topicIsOn;
     private volatile string? _logged;
 
-    /// <summary>Connects when it is first used, and does not fail if the broker is away by then.</summary>
+    /// <summary>Creates the object without connecting; the first use connects.</summary>
     /// <param name="url">
     /// <c>amqp://user:password@host:5672/vhost</c>, <c>amqps://</c> for TLS; hosts of a cluster are separated by commas.
     /// </param>
     /// <exception cref="ArgumentException">The URL cannot be read.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">An option is below its least value.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">An option is below its minimum.</exception>
     public RabbitMqConnection(string url, RabbitMqOptions? options = null)
         : this(url, options, TimeProvider.System)
     {
@@ -63,13 +63,13 @@ public sealed class RabbitMqConnection : IDisposable
         LibraryFigures.Add(LibraryFigures.RabbitMq, Statistics.Figures);
     }
 
-    /// <summary>Fixed since the connection was created.</summary>
+    /// <summary>The options; read-only once the connection is created.</summary>
     public RabbitMqOptions Options { get; }
 
     /// <summary>Counters of this process.</summary>
     public RabbitMqStatistics Statistics { get; } = new();
 
-    /// <summary>Connects, unless there is a connection. For health checks.</summary>
+    /// <summary>Connects, unless already connected. For health checks.</summary>
     /// <exception cref="RabbitMqUnavailableException">The broker cannot be reached, or refuses the login.</exception>
     public void Check() => _publishing.Get();
 
@@ -84,15 +84,15 @@ public sealed class RabbitMqConnection : IDisposable
     /// <summary>Monotonic time, for intervals.</summary>
     internal TimeProvider Time { get; }
 
-    /// <summary>A channel for a worker.</summary>
+    /// <summary>Opens a channel for a worker.</summary>
     internal BrokerChannel OpenConsumer() => _consuming.Get().OpenChannel(hasConfirms: false);
 
-    /// <summary>A channel for calls other than publishing.</summary>
+    /// <summary>Opens a channel for calls other than publishing.</summary>
     internal BrokerChannel OpenChannel() => _publishing.Get().OpenChannel(hasConfirms: false);
 
-    /// <summary>Publishes a message, and returns when the broker has stored it. Declares the queue if there is none.</summary>
-    /// <exception cref="RabbitMqUnavailableException">It was not confirmed: it may or may not be in the queue.</exception>
-    /// <exception cref="ArgumentException">The name of the queue is longer than AMQP allows.</exception>
+    /// <summary>Publishes a message, and returns when the broker has stored it. Declares the queue if it is missing.</summary>
+    /// <exception cref="RabbitMqUnavailableException">The broker did not confirm: the message may or may not be in the queue.</exception>
+    /// <exception cref="ArgumentException">The queue's name exceeds AMQP's limit.</exception>
     internal void Publish(in OutgoingMessage message)
     {
         if (Statistics.IsBlocked)
@@ -115,7 +115,9 @@ public sealed class RabbitMqConnection : IDisposable
         Statistics.CountPublished();
     }
 
-    /// <summary>Announces a queue on <see cref="QueueNames.TopicOut"/>, for <c>WaitForNotifyOnAny</c>. It may be lost.</summary>
+    /// <summary>
+    /// Announces a queue on <see cref="QueueNames.TopicOut"/>, for <c>WaitForNotifyOnAny</c>. The announcement may be lost.
+    /// </summary>
     internal void Announce(string queue)
     {
         if (!Options.DeclareQueues) return;
@@ -139,7 +141,7 @@ public sealed class RabbitMqConnection : IDisposable
         }
     }
 
-    /// <summary>Declares a queue of messages with those in which they wait for a retry, unless an administrator does.</summary>
+    /// <summary>Declares a queue with its delay queues for retries, unless <see cref="RabbitMqOptions.DeclareQueues"/> is false.</summary>
     internal void Declare(BrokerChannel channel, string queue, params string[] others)
     {
         if (!Options.DeclareQueues) return;
@@ -154,8 +156,8 @@ public sealed class RabbitMqConnection : IDisposable
         channel.DeclareTopic(QueueNames.TopicOut);
     }
 
-    /// <summary>Declares a missing queue as its name requires.</summary>
-    /// <exception cref="RabbitMqUnavailableException">The broker refuses it, or is away.</exception>
+    /// <summary>Declares a missing queue with the arguments for its name.</summary>
+    /// <exception cref="RabbitMqUnavailableException">The broker refuses the declaration, or is unavailable.</exception>
     internal void Declare(string queue)
     {
         try
@@ -168,13 +170,13 @@ public sealed class RabbitMqConnection : IDisposable
         }
     }
 
-    /// <summary>Counts and logs a failure; each text is logged once until a call succeeds.</summary>
+    /// <summary>Counts and logs a failure; the same text is logged only once until a call succeeds.</summary>
     internal RabbitMqUnavailableException Translate(Exception ex)
     {
         if (ex is RabbitMqUnavailableException unavailable) return unavailable;
         if (ex is ObjectDisposedException { ObjectName: nameof(RabbitMqConnection) }) throw ex;
 
-        // the client refuses the arguments: the broker was not asked
+        // the client rejected the arguments without asking the broker
         if (ex is ArgumentException) ExceptionDispatchInfo.Capture(ex).Throw();
 
         var failure = FailureText.Of(ex);
@@ -195,7 +197,7 @@ public sealed class RabbitMqConnection : IDisposable
     {
         var queue = message.Delay > TimeSpan.Zero ? QueueArguments.DelayQueueOf(message.Queue, message.Delay) : message.Queue;
 
-        // the broker returns mandatory messages for its own names, amq.rabbitmq.reply-to among them
+        // not for the broker's pseudo queues such as amq.rabbitmq.reply-to: it returns mandatory messages for them
         var isMandatory = !queue.StartsWith("amq.rabbitmq.", StringComparison.Ordinal);
         var publisher = channel ?? Publisher();
         Statistics.CountSent();
@@ -223,13 +225,13 @@ public sealed class RabbitMqConnection : IDisposable
         }
         catch (OperationInterruptedException ex) when (FailureText.IsOfChannel(ex))
         {
-            // the channel of all threads: if this message is not the cause, it succeeds on a channel of its own
+            // Another thread's message may have closed the shared channel. If so, this message succeeds on a channel of its own.
             using var own = _publishing.Get().OpenChannel(hasConfirms: true);
             Send(message, own);
         }
     }
 
-    /// <param name="channel">Null for the one that all threads share.</param>
+    /// <param name="channel">Null for the channel that all threads share.</param>
     private void Send(in OutgoingMessage message, BrokerChannel? channel)
     {
         var isQuorum = Options.QuorumQueues || message.Delay > TimeSpan.Zero;
@@ -246,7 +248,7 @@ public sealed class RabbitMqConnection : IDisposable
             }
             catch (PublishRefusedException ex) when (!ex.IsUnroutable && isQuorum && attempt < QuorumAttempts)
             {
-                // it rejects messages while it elects a leader, such as moments after it was declared
+                // a quorum queue rejects messages during a leader election, such as moments after its declaration
                 Thread.Sleep(QuorumPause);
             }
         }
@@ -273,7 +275,7 @@ public sealed class RabbitMqConnection : IDisposable
         }
         catch (OperationInterruptedException ex) when (FailureText.IsDeclaredOtherwise(ex))
         {
-            // another client has declared it meanwhile: it is used with whatever arguments it has
+            // another client has declared the queue meanwhile: its arguments are accepted
         }
     }
 

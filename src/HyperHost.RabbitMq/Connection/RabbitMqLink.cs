@@ -5,10 +5,10 @@ using ServiceStack.Logging;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>A connection that is opened when it is needed, and replaced if it was lost.</summary>
+/// <summary>A connection that is opened on demand, and replaced after a loss.</summary>
 /// <remarks>
-/// The client's own recovery is off. It covers neither the first connection nor a channel that the broker closes, so workers have to
-/// open channels anew anyway; one mechanism for all three is simpler than two that overlap.
+/// The client's own recovery is off. It covers neither the first connection nor a channel that the broker closes, so workers must be able
+/// to reopen channels anyway; one mechanism for all three cases is simpler than two.
 /// </remarks>
 internal sealed class RabbitMqLink(RabbitMqAddress address, RabbitMqOptions options, RabbitMqStatistics statistics, string purpose,
     TimeProvider time) : IDisposable
@@ -24,7 +24,7 @@ internal sealed class RabbitMqLink(RabbitMqAddress address, RabbitMqOptions opti
     private string? _failure;
     private bool _disposed;
 
-    /// <exception cref="RabbitMqUnavailableException">There is none, and none could be opened.</exception>
+    /// <exception cref="RabbitMqUnavailableException">No connection is open, and none could be opened.</exception>
     public BrokerConnection Get()
     {
         if (_current is { IsOpen: true } open) return open;
@@ -78,7 +78,7 @@ internal sealed class RabbitMqLink(RabbitMqAddress address, RabbitMqOptions opti
 
         opened.Lost += OnLost;
         opened.BlockedChanged += OnBlockedChanged;
-        // a warning, as the failure is: hosts show Info only to developers
+        // a warning, like the failure, because hosts show Info only during development
         if (_failure != null || _wasOpen) Log.Warn($"RabbitMQ ({address}, {purpose}) is connected again.");
         statistics.CountOpened(_wasOpen);
         _wasOpen = true;

@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.RabbitMq;
 
 /// <summary>
-/// How an application uses RabbitMQ. Set in the second argument of <c>UseRabbitMq</c>, or as options of a generic host; fixed from the
+/// How an application uses RabbitMQ. Set in the second argument of <c>UseRabbitMq</c>, or as options of a generic host; read-only from the
 /// first use on.
 /// </summary>
 public sealed class RabbitMqOptions
@@ -19,7 +19,7 @@ public sealed class RabbitMqOptions
     public string? Url { get; set; }
 
     /// <summary>
-    /// How long a call waits for the broker: 5 s by default. A publish that is not confirmed by then fails with
+    /// Timeout of a call: 5 s by default. A publish that the broker does not confirm in time fails with
     /// <see cref="RabbitMqUnavailableException"/>.
     /// </summary>
     public TimeSpan CallTimeout { get; set; } = TimeSpan.FromSeconds(5);
@@ -30,14 +30,15 @@ public sealed class RabbitMqOptions
     /// <summary>Interval of the heartbeats: 10 s by default. A silent connection is closed after two of them.</summary>
     public TimeSpan Heartbeat { get; set; } = TimeSpan.FromSeconds(10);
 
-    /// <summary>The name that the broker's management page shows for the connections; by default that of the process.</summary>
+    /// <summary>Name of the connections on the broker's management page; the process name by default.</summary>
     public string? ConnectionName { get; set; }
 
-    /// <summary>Workers of each type: 1 by default, which preserves the order within a queue.</summary>
+    /// <summary>Workers per message type: 1 by default, which preserves the order within a queue.</summary>
     public int WorkersPerType { get; set; } = 1;
 
     /// <summary>
-    /// Messages that the broker sends to a worker in advance: 20 by default. 1 distributes slow messages evenly; more saves round trips.
+    /// Number of messages that the broker sends to a worker in advance: 20 by default. 1 distributes slow messages evenly; more saves round
+    /// trips.
     /// </summary>
     public int Prefetch { get; set; } = 20;
 
@@ -47,36 +48,34 @@ public sealed class RabbitMqOptions
     /// </summary>
     public int MaxMessageBytes { get; set; } = 16 * 1024 * 1024;
 
-    /// <summary>Attempts after the first: 2 by default, as in v3.</summary>
+    /// <summary>Retries of a message after the first attempt: 2 by default, as in v3.</summary>
     public int RetryCount { get; set; } = 2;
 
     /// <summary>
-    /// Delays before the retries of a message: the first before the first retry, the last before every further one. One second by
-    /// default; <see cref="TimeSpan.Zero"/> retries at once, as v3 does.
+    /// Delays before the retries of a message, in order; the last one applies to all further retries. One second by default;
+    /// <see cref="TimeSpan.Zero"/> retries at once, as v3 does.
     /// </summary>
     public IReadOnlyList<TimeSpan> RetryDelays { get; set; } = [TimeSpan.FromSeconds(1)];
 
     /// <summary>
-    /// Whether queues of messages are quorum queues, which are replicated over the nodes of a cluster. False by default: classic, durable.
-    /// The type of an existing queue cannot be changed.
+    /// Whether message queues are quorum queues, which a cluster replicates. False by default: durable classic queues. The type of an
+    /// existing queue can't be changed.
     /// </summary>
     public bool QuorumQueues { get; set; }
 
     /// <summary>
-    /// Redeliveries of a message in a quorum queue before the broker moves it to the dead-letter queue: 5 by default. They count workers
-    /// that ended without an acknowledgement; failures of a handler are retries.
+    /// Redeliveries of a message in a quorum queue before the broker moves it to the dead-letter queue: 5 by default. A redelivery follows
+    /// a worker that ended without an acknowledgement; a handler's failure causes a retry instead.
     /// </summary>
     public int DeliveryLimit { get; set; } = 5;
 
     /// <summary>
-    /// Whether the package declares the queues that it uses. True by default. With false, an administrator declares them, and the user
-    /// needs no permission to configure.
+    /// Whether the package declares its queues. True by default. If false, an administrator declares them, and the user needs no configure
+    /// permission.
     /// </summary>
     public bool DeclareQueues { get; set; } = true;
 
-    /// <summary>
-    /// How long a queue that was created for a reply exists without a reader: 1 day by default. Null: it is never removed.
-    /// </summary>
+    /// <summary>How long a queue that was created for a reply exists without a consumer: 1 day by default. Null: forever.</summary>
     public TimeSpan? ReplyQueueExpiry { get; set; } = TimeSpan.FromDays(1);
 
     /// <summary>
@@ -85,7 +84,7 @@ public sealed class RabbitMqOptions
     /// </summary>
     public TimeSpan? QueueLengthInterval { get; set; } = TimeSpan.FromSeconds(10);
 
-    /// <summary>How long <c>Stop</c> waits for messages in process: 30 s by default.</summary>
+    /// <summary>Maximum time for which <c>Stop</c> waits for messages in progress: 30 s by default.</summary>
     public TimeSpan StopTimeout { get; set; } = TimeSpan.FromSeconds(30);
 
     /// <summary>Changes other settings of the client, such as client certificates, before it connects.</summary>

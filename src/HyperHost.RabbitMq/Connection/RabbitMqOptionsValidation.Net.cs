@@ -3,7 +3,7 @@ using Microsoft.Extensions.Options;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>Reports what <see cref="RabbitMqConnection"/> would reject when the host starts.</summary>
+/// <summary>Reports options that <see cref="RabbitMqConnection"/> would reject, already at the start of the host.</summary>
 internal sealed class RabbitMqOptionsValidation : IValidateOptions<RabbitMqOptions>
 {
     public ValidateOptionsResult Validate(string? name, RabbitMqOptions options)

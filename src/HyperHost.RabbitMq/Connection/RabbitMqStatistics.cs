@@ -2,7 +2,7 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>What this process has sent to RabbitMQ and received from it, since the connection was created.</summary>
+/// <summary>Counts of this process's calls to RabbitMQ and of received messages, since the connection was created.</summary>
 public sealed class RabbitMqStatistics
 {
     private long _sent;
@@ -31,10 +31,12 @@ public sealed class RabbitMqStatistics
     /// <summary>Messages that the broker has confirmed.</summary>
     public long Published => Interlocked.Read(ref _published);
 
-    /// <summary>Messages that the broker returned for lack of their queue. It is then declared, and they are sent again.</summary>
+    /// <summary>
+    /// Messages that the broker returned because their queue was missing. The queue is then declared, and the message sent again.
+    /// </summary>
     public long Returned => Interlocked.Read(ref _returned);
 
-    /// <summary>Messages that the broker rejected, because their queue was full for instance.</summary>
+    /// <summary>Messages that the broker rejected, for example because their queue was full.</summary>
     public long Rejected => Interlocked.Read(ref _rejected);
 
     /// <summary>Calls that failed because the broker could not be reached, refused them, or did not respond in time.</summary>
@@ -43,7 +45,7 @@ public sealed class RabbitMqStatistics
     /// <summary>Those of <see cref="Failures"/> that waited for the whole of <see cref="RabbitMqOptions.CallTimeout"/>.</summary>
     public long Timeouts => Interlocked.Read(ref _timeouts);
 
-    /// <summary>Calls that failed at once, as the last connection attempt had failed, or the broker blocked publishers.</summary>
+    /// <summary>Calls that failed at once, because the last connection attempt had failed or the broker blocked publishers.</summary>
     public long NotTried => Interlocked.Read(ref _notTried);
 
     /// <summary>Messages that workers have begun to process.</summary>
@@ -68,7 +70,7 @@ public sealed class RabbitMqStatistics
     public long Unacknowledged => Interlocked.Read(ref _unacknowledged);
 
     /// <summary>
-    /// Messages that wait in the queues of this process's handlers, without those that were delivered to a worker. Measured every
+    /// Messages in the queues of this process's handlers that are not delivered to a worker. Measured every
     /// <see cref="RabbitMqOptions.QueueLengthInterval"/> while the message service runs.
     /// </summary>
     public long Waiting => Interlocked.Read(ref _waiting);
@@ -76,13 +78,13 @@ public sealed class RabbitMqStatistics
     /// <summary>Messages in the dead-letter queues of this process's handlers, measured with <see cref="Waiting"/>.</summary>
     public long DeadLetters => Interlocked.Read(ref _dead);
 
-    /// <summary>Open connections: one for publishing and one for workers, each once it is needed.</summary>
+    /// <summary>Open connections, at most two: one for publishing and one for workers, each opened on demand.</summary>
     public int OpenConnections => Volatile.Read(ref _connected);
 
     /// <summary>Connections whose last attempt to open failed.</summary>
     public int DownConnections => Volatile.Read(ref _down);
 
-    /// <summary>Whether the broker blocks publishers, as its memory or disk space is low.</summary>
+    /// <summary>Whether the broker blocks publishers, because its memory or disk space is low.</summary>
     public bool IsBlocked => Volatile.Read(ref _blocked) != 0;
 
     /// <summary>The values of a host's gauges, in the order of <see cref="Shared.LibraryFigures.RabbitMq"/>.</summary>

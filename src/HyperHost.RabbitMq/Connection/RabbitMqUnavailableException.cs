@@ -17,12 +17,12 @@ public sealed class RabbitMqUnavailableException : HttpError
         Headers["Retry-After"] = Math.Max(1, (long)Math.Ceiling(retryAfter.TotalSeconds)).ToString(CultureInfo.InvariantCulture);
     }
 
-    /// <summary>When another attempt is useful: at least one second in the response's header.</summary>
+    /// <summary>Time until a retry is worthwhile; the response's header has at least one second.</summary>
     public TimeSpan RetryAfter { get; }
 
-    /// <summary>Whether the broker responds, and refuses this call: repeating it is of no use.</summary>
+    /// <summary>Whether the broker responded and refused the call, so that a retry is pointless.</summary>
     internal bool IsRefusal { get; init; }
 
-    /// <summary>The client's exception; null if no attempt was made, as the last one failed moments ago.</summary>
+    /// <summary>The client's exception; null if the call failed at once, because the last connection attempt had just failed.</summary>
     public Exception? Cause { get; }
 }

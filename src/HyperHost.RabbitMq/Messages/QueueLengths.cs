@@ -6,7 +6,7 @@ using ServiceStack.Logging;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>Measures the lengths of the handlers' queues from time to time.</summary>
+/// <summary>Periodically measures the lengths of the handlers' queues.</summary>
 internal sealed class QueueLengths : IDisposable
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(RabbitMqMessageService));
@@ -17,7 +17,7 @@ internal sealed class QueueLengths : IDisposable
     private readonly ITimer _timer;
     private int _running;
 
-    /// <param name="queues">Those that workers read.</param>
+    /// <param name="queues">The queues that workers consume.</param>
     public QueueLengths(RabbitMqConnection connection, IEnumerable<string> queues, IEnumerable<string> deadLetterQueues, TimeProvider time)
     {
         _connection = connection;
@@ -29,12 +29,12 @@ internal sealed class QueueLengths : IDisposable
 
     public void Measure()
     {
-        // no second query to a broker that does not respond
+        // skips a measurement while the previous one still waits for the broker
         if (Interlocked.Exchange(ref _running, 1) == 1) return;
 
         try
         {
-            // without a connection workers open one, and log why they cannot
+            // does not open a connection: workers do, and log failures
             if (_connection.Statistics.OpenConnections == 0) return;
 
             using var channel = _connection.OpenConsumer();
@@ -44,7 +44,7 @@ internal sealed class QueueLengths : IDisposable
         }
         catch (Exception ex)
         {
-            // such as a queue that a worker has not declared yet
+            // a worker may not have declared the queue yet, for example
             Log.Debug("The lengths of the queues could not be measured", ex);
         }
         finally

@@ -5,10 +5,10 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>A consumer on a channel of its own, with the messages that the broker has sent in advance.</summary>
+/// <summary>A consumer on its own channel, with the prefetched messages.</summary>
 /// <remarks>
-/// When the channel ends, its unacknowledged messages return to their queue: those that were not taken yet are dropped here, and
-/// acknowledgements are ignored.
+/// When the channel closes, the broker returns unacknowledged messages to the queue. The session then drops its prefetched messages, and
+/// ignores acknowledgements.
 /// </remarks>
 internal sealed class QueueSession : IDisposable
 {
@@ -16,7 +16,9 @@ internal sealed class QueueSession : IDisposable
     private readonly Queue<BrokerDelivery> _arrived = new();
     private readonly object _sync = new();
 
-    /// <summary>Held for calls on the channel: it serves one at a time, and Stop comes from another thread than the worker's.</summary>
+    /// <summary>
+    /// Lock for calls on the channel, which serves one call at a time: Stop is called from another thread than the worker's.
+    /// </summary>
     private readonly object _calling = new();
     private readonly RabbitMqStatistics? _statistics;
     private string? _consumerTag;
@@ -25,7 +27,7 @@ internal sealed class QueueSession : IDisposable
     private bool _ended;
     private bool _disposed;
 
-    /// <param name="statistics">Counts the messages that are not acknowledged; null for none.</param>
+    /// <param name="statistics">Counts the unacknowledged messages; null for none.</param>
     public QueueSession(BrokerChannel channel, RabbitMqStatistics? statistics = null)
     {
         _channel = channel;
@@ -34,7 +36,7 @@ internal sealed class QueueSession : IDisposable
         if (!channel.IsOpen) End();
     }
 
-    /// <summary>Whether the broker has ended it, or lost it.</summary>
+    /// <summary>Whether the consumer was cancelled, or the channel closed.</summary>
     public bool IsEnded
     {
         get
@@ -48,7 +50,7 @@ internal sealed class QueueSession : IDisposable
         lock (_calling) call(_channel);
     }
 
-    /// <param name="maxBytes">The maximum number of bytes of a message; a longer one comes without its body.</param>
+    /// <param name="maxBytes">Maximum size of a message; a longer one is delivered without its body.</param>
     public void Consume(string queue, int prefetch, int maxBytes = int.MaxValue)
     {
         lock (_calling)
@@ -57,7 +59,7 @@ internal sealed class QueueSession : IDisposable
         }
     }
 
-    /// <summary>Consumes what is published to fanout exchanges from now on.</summary>
+    /// <summary>Consumes new messages of fanout exchanges.</summary>
     public void Subscribe(string[] exchanges)
     {
         lock (_calling)
@@ -68,8 +70,8 @@ internal sealed class QueueSession : IDisposable
     }
 
     /// <summary>Waits for the next message.</summary>
-    /// <param name="timeout">Null for none.</param>
-    /// <returns>Null if none came in time, or if the session was stopped or has ended.</returns>
+    /// <param name="timeout">Null for no timeout.</param>
+    /// <returns>Null after the timeout, or if the session was stopped or has ended.</returns>
     public BrokerDelivery? Take(TimeSpan? timeout)
     {
         var waited = Stopwatch.StartNew();
@@ -88,7 +90,7 @@ internal sealed class QueueSession : IDisposable
         }
     }
 
-    /// <param name="isLast">Ends the consumer first, so that the broker sends no other message.</param>
+    /// <param name="isLast">Cancels the consumer first, so that the broker delivers no other message.</param>
     public void Ack(ulong tag, bool isLast = false)
     {
         lock (_calling)
@@ -100,14 +102,14 @@ internal sealed class QueueSession : IDisposable
         CountUnacknowledged(-1);
     }
 
-    /// <summary>Has the broker move the message to the dead-letter queue.</summary>
+    /// <summary>Rejects a message; the broker moves it to the dead-letter queue.</summary>
     public void Reject(ulong tag)
     {
         lock (_calling) _channel.Reject(tag);
         CountUnacknowledged(-1);
     }
 
-    /// <summary>Stops consuming, and returns the messages that were not taken. The one in process can still be acknowledged.</summary>
+    /// <summary>Cancels the consumer, and returns prefetched messages. The message in progress can still be acknowledged.</summary>
     public void Stop()
     {
         lock (_sync)
@@ -126,14 +128,14 @@ internal sealed class QueueSession : IDisposable
         }
     }
 
-    /// <summary>Closes the channel. A service that gives up a worker and the worker itself both call it.</summary>
+    /// <summary>Closes the channel. Both a worker and a service that abandons the worker call it.</summary>
     public void Dispose()
     {
         _channel.Ended -= End;
         End();
         lock (_calling)
         {
-            // the client's channel throws if it is closed again after it was disposed of
+            // the client throws if a disposed channel is closed again
             if (_disposed) return;
 
             _disposed = true;
@@ -147,7 +149,7 @@ internal sealed class QueueSession : IDisposable
         if (_consumerTag != null) _channel.Cancel(_consumerTag);
     }
 
-    // the client reports both: that the broker has cancelled the consumer, and that it was cancelled here
+    // the client raises this event both for a cancellation by the broker and for one by this process
     private void OnCancelled()
     {
         lock (_sync)
@@ -193,7 +195,7 @@ internal sealed class QueueSession : IDisposable
     {
         lock (_sync)
         {
-            // after the end all are the broker's again
+            // once the channel is closed, unacknowledged messages belong to the broker again
             if (_ended && _unacknowledged == 0) return;
 
             _unacknowledged += change;

@@ -7,7 +7,7 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>A thread that processes the messages of one queue, one after the other.</summary>
+/// <summary>A thread that processes the messages of one queue in order.</summary>
 internal sealed class QueueWorker : QueueThread
 {
     private static readonly ILog Log = LogManager.GetLogger(typeof(RabbitMqMessageService));
@@ -34,7 +34,7 @@ internal sealed class QueueWorker : QueueThread
         }
     }
 
-    /// <summary>Stops consuming. The message in process is completed; the broker delivers the others to other workers.</summary>
+    /// <summary>Cancels the consumer. The message in progress is completed; the broker delivers the others to other workers.</summary>
     public void Stop()
     {
         QueueSession? session;
@@ -51,12 +51,12 @@ internal sealed class QueueWorker : QueueThread
         }
         catch (Exception ex)
         {
-            // the channel is closed, or will be: the broker has the messages back
+            // the channel is closing or closed, so the broker has its messages back
             Log.Debug("Queue " + Queue + " could not be stopped in order", ex);
         }
     }
 
-    /// <summary>Gives up the message in process: the broker delivers it again.</summary>
+    /// <summary>Abandons the message in progress; the broker delivers it again.</summary>
     public void Abandon()
     {
         lock (_sync) _session?.Dispose();
@@ -78,7 +78,7 @@ internal sealed class QueueWorker : QueueThread
                     hasProcessed = true;
                 }
 
-                // such as a message that the client cannot read: it closes the connection each time
+                // avoids a busy loop, for example if a message that the client can't parse closes the connection each time
                 if (!hasProcessed) Pause(_connection.Options.ReconnectDelay);
             }
             catch (Exception ex)
@@ -191,19 +191,19 @@ internal sealed class QueueWorker : QueueThread
         _connection.Statistics.CountAcknowledged();
     }
 
-    /// <summary>Sends a result, and waits for a broker that is away.</summary>
-    /// <returns>Null if it was sent; else why it cannot be sent, or why it was not sent before the worker stopped.</returns>
+    /// <summary>Sends a result; retries while the broker is unavailable.</summary>
+    /// <returns>Null if the result was sent; otherwise why it can't be, or wasn't before the worker stopped.</returns>
     private Exception? Send(QueueSession session, in MessageResult result, bool isRedelivered)
     {
         var message = Outgoing(result);
         if (result.Purpose == MessagePurpose.Note)
         {
-            // it may be lost; it may also have been the cause of the redelivery
+            // A notification may be lost. For a redelivered message it is skipped, because it may have caused the redelivery.
             if (!isRedelivered) Note(session, message);
             return null;
         }
 
-        // the message of a session that has ended is delivered again: its outcome must not be sent
+        // once the session has ended, the broker delivers the message again, so the result of this attempt must not be sent
         for (var attempt = 1; !session.IsEnded; attempt++)
         {
             try
@@ -223,7 +223,7 @@ internal sealed class QueueWorker : QueueThread
             }
             catch (Exception ex) when (ex is not ObjectDisposedException)
             {
-                // it is not about the broker: repeating it is of no use
+                // the error does not concern the broker, so a retry is pointless
                 return ex;
             }
         }
@@ -240,7 +240,7 @@ internal sealed class QueueWorker : QueueThread
             result.Queue!, result.Bytes, MessageHeaders.Of(result.Message!, result.Type), result.Purpose, delay);
     }
 
-    // it may be lost: neither confirmed, nor sent again
+    // sends a notification without a confirm and without retries: it may be lost
     private void Note(QueueSession session, OutgoingMessage message) => session.Call(channel =>
     {
         channel.Send("", message.Queue, message.Body, message.Headers);

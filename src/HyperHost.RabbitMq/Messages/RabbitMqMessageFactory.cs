@@ -8,7 +8,7 @@ public sealed class RabbitMqMessageFactory : IMessageFactory
 {
     private readonly RabbitMqConnection _connection;
 
-    /// <param name="connection">Remains the caller's.</param>
+    /// <param name="connection">The connection, which the caller disposes.</param>
     public RabbitMqMessageFactory(RabbitMqConnection connection)
     {
         Guard.NotNull(connection);
@@ -22,7 +22,7 @@ public sealed class RabbitMqMessageFactory : IMessageFactory
     /// <inheritdoc/>
     public IMessageQueueClient CreateMessageQueueClient() => new RabbitMqMessageQueueClient(_connection);
 
-    /// <summary>Does nothing: the connection is the container's.</summary>
+    /// <summary>Does nothing: the container disposes the connection.</summary>
     public void Dispose()
     {
     }

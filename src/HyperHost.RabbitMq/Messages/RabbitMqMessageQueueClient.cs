@@ -7,10 +7,10 @@ using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>Publishes messages, each confirmed by the broker, and takes messages from queues.</summary>
+/// <summary>Publishes messages, each confirmed by the broker, and receives messages from queues.</summary>
 /// <remarks>
-/// A message that it takes is removed from its queue at once, as in v3. Messages that must not be lost with their reader belong to a
-/// handler of <see cref="RabbitMqMessageService"/>.
+/// A received message is removed from its queue at once, as in v3, and lost if its receiver dies. Use a handler of
+/// <see cref="RabbitMqMessageService"/> for messages that must not be lost.
 /// </remarks>
 public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
 {
@@ -23,8 +23,8 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
 
     internal RabbitMqMessageQueueClient(RabbitMqConnection connection) => _connection = connection;
 
-    /// <summary>Publishes a message to the queue of its type, or to that for priority.</summary>
-    /// <exception cref="RabbitMqUnavailableException">It was not confirmed: it may or may not be in the queue.</exception>
+    /// <summary>Publishes a message to the queue of its type, or to its priority queue.</summary>
+    /// <exception cref="RabbitMqUnavailableException">The broker did not confirm: the message may or may not be in the queue.</exception>
     public void Publish<T>(T messageBody)
     {
         switch (messageBody)
@@ -35,7 +35,7 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
             case IMessage message:
                 Publish(message.ToInQueueName(), TypedBytes.Of(message), Headers(message));
                 break;
-            // declared as object or as a base type: the type of the object selects the queue
+            // declared as object or a base type: the run-time type determines the queue
             case not null when messageBody.GetType() != typeof(T):
                 var made = MessageFactory.Create(messageBody);
                 Publish(made.ToInQueueName(), TypedBytes.Of(made), Headers(made));
@@ -57,7 +57,7 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
     /// <inheritdoc cref="Publish{T}(T)" path="/exception"/>
     public void Publish(string queueName, byte[] messageBytes) => Publish(queueName, messageBytes, default);
 
-    /// <summary>Publishes a notification, and announces it on <see cref="QueueNames.TopicOut"/>. A queue keeps the last 101.</summary>
+    /// <summary>Publishes a notification, and announces it on <see cref="QueueNames.TopicOut"/>. The queue keeps the latest 101.</summary>
     /// <inheritdoc cref="Publish{T}(T)" path="/exception"/>
     public void Notify(string queueName, byte[] messageBytes)
     {
@@ -65,10 +65,10 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
         _connection.Announce(queueName);
     }
 
-    /// <summary>Takes a message, or waits for one.</summary>
-    /// <param name="timeOut">Null to wait without a limit.</param>
-    /// <returns>Null if none came in time.</returns>
-    /// <exception cref="RabbitMqUnavailableException">The broker cannot be reached, or was lost while the call waited.</exception>
+    /// <summary>Waits for a message.</summary>
+    /// <param name="timeOut">Null to wait without limit.</param>
+    /// <returns>Null after the timeout.</returns>
+    /// <exception cref="RabbitMqUnavailableException">The broker is unavailable, or the connection was lost during the wait.</exception>
     public byte[] Get(string queueName, TimeSpan? timeOut)
     {
         var message = GetAsync(queueName);
@@ -92,8 +92,8 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
         }
     }
 
-    /// <summary>Takes a message.</summary>
-    /// <returns>Null if there is none now.</returns>
+    /// <summary>Receives a message without waiting.</summary>
+    /// <returns>Null if the queue is empty.</returns>
     /// <inheritdoc cref="Get" path="/exception"/>
     public byte[] GetAsync(string queueName)
     {
@@ -112,7 +112,8 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
         }
         catch (OperationInterruptedException ex) when (ex.ShutdownReason?.ReplyCode == NotFound && _connection.Options.DeclareQueues)
         {
-            // the broker has closed the channel; a queue that exists is used with whatever arguments it has
+            // the broker has closed the channel because the queue is missing; if another client declares it first, its arguments are
+            // accepted
             _connection.Declare(queueName);
             return null!;
         }
@@ -122,11 +123,11 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
         }
     }
 
-    /// <summary>Waits for a notification, without a limit.</summary>
-    /// <param name="channelNames"><see cref="QueueNames.TopicOut"/>; other names are those of exchanges of the application.</param>
-    /// <returns>The text of the notification: the name of a queue.</returns>
+    /// <summary>Waits for a notification, without limit.</summary>
+    /// <param name="channelNames"><see cref="QueueNames.TopicOut"/>, or names of the application's own exchanges.</param>
+    /// <returns>The content of the notification: the name of a queue.</returns>
     /// <exception cref="NotSupportedException">
-    /// One is <see cref="QueueNames.TopicIn"/>: RabbitMQ sends messages to their consumers, without a notification for others.
+    /// A name is <see cref="QueueNames.TopicIn"/>: RabbitMQ delivers messages directly to consumers, and notifies nobody else.
     /// </exception>
     public string WaitForNotifyOnAny(params string[] channelNames)
     {
@@ -149,7 +150,7 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
         }
     }
 
-    /// <summary>Closes the channel that took messages; the connection is the container's.</summary>
+    /// <summary>Closes the channel that received messages; the container disposes the connection.</summary>
     public void Dispose()
     {
         lock (_sync)

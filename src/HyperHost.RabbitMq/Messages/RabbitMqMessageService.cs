@@ -10,10 +10,10 @@ using ServiceStack.Service;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 
-/// <summary>Passes messages from v3's queues in RabbitMQ to their handlers, each at least once.</summary>
+/// <summary>Processes messages of v3's queues in RabbitMQ at least once.</summary>
 /// <remarks>
-/// A message is acknowledged after its handler has returned and the broker has confirmed the response, the retry or the dead letter.
-/// With several workers for a type, messages may overtake each other.
+/// A message is acknowledged after its handler has returned and the broker has confirmed the response, the retry or the dead letter. With
+/// several workers per type, the order is not preserved.
 /// </remarks>
 public sealed partial class RabbitMqMessageService : IMessageService, IMessageRules
 {
@@ -24,7 +24,7 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     private List<QueueWorker> _workers = [];
     private QueueLengths? _lengths;
 
-    /// <param name="connection">Remains the caller's; stop the service before it is disposed of.</param>
+    /// <param name="connection">The connection, which the caller disposes after stopping the service.</param>
     public RabbitMqMessageService(RabbitMqConnection connection)
     {
         Guard.NotNull(connection);
@@ -37,26 +37,26 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     /// <inheritdoc/>
     public IMessageFactory MessageFactory { get; }
 
-    /// <summary>Attempts after the first: <see cref="RabbitMqOptions.RetryCount"/> by default.</summary>
+    /// <summary>Retries after the first attempt: <see cref="RabbitMqOptions.RetryCount"/> unless set.</summary>
     public int RetryCount { get; set; }
 
-    /// <summary>True: queues for priority are not read. Messages that are published with a priority stay there, as in v3.</summary>
+    /// <summary>True: priority queues are not consumed. Messages published with a priority stay in them, as in v3.</summary>
     public bool DisablePriorityQueues { get; set; }
 
-    /// <summary>True: responses of handlers are not published.</summary>
+    /// <summary>True: return values of handlers are discarded.</summary>
     public bool DisablePublishingResponses { get; set; }
 
-    /// <summary>Names of the types whose responses are published; null for all.</summary>
+    /// <summary>Names of the response types that are published; null for all.</summary>
     public string[]? PublishResponsesWhitelist { get; set; }
 
-    /// <summary>Called with every message before its handler; null ends its processing.</summary>
+    /// <summary>Called with each message before its handler; return null to skip the handler.</summary>
     public Func<IMessage, IMessage?>? RequestFilter { get; set; }
 
-    /// <summary>Called with every response before it is sent.</summary>
+    /// <summary>Called with each response before it is sent.</summary>
     public Func<object, object>? ResponseFilter { get; set; }
 
     /// <summary>
-    /// Creates the client for a message whose ReplyTo is a URL; null means that it is the name of a queue. By default
+    /// Creates the client for a message whose ReplyTo is a URL; returns null if it is the name of a queue. By default
     /// <see cref="ReplyAddresses.CreateClient"/>, which throws for hosts outside <see cref="ReplyAddresses.AllowedHosts"/>.
     /// </summary>
     public Func<string, IOneWayClient?> ReplyClientFactory { get; set; } = ReplyAddresses.CreateClient;
@@ -75,10 +75,10 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception> processExceptionEx) =>
         RegisterHandler(processMessageFn, processExceptionEx, Options.WorkersPerType);
 
-    /// <summary>Registers the handler of a type.</summary>
-    /// <param name="processExceptionEx">Null to retry; else it gets the failed message, which is then neither retried nor kept.</param>
-    /// <param name="workers">Threads for the queue: at least 1. That for priority has one of its own.</param>
-    /// <exception cref="ArgumentException">The type has a handler already, or another type has the same queue.</exception>
+    /// <summary>Registers the handler of a message type.</summary>
+    /// <param name="processExceptionEx">Null to retry; otherwise it receives the failed message, which is then removed.</param>
+    /// <param name="workers">Threads of the queue: at least 1. The priority queue has one more.</param>
+    /// <exception cref="ArgumentException">The type already has a handler, or another type has the same queue.</exception>
     /// <exception cref="InvalidOperationException">The service is running.</exception>
     public void RegisterHandler<T>(
         Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception>? processExceptionEx, int workers)
@@ -88,8 +88,8 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
         _handlers.Add(new QueueHandler<T>(this, processMessageFn, processExceptionEx, Log), workers);
     }
 
-    /// <summary>Starts the workers. The broker need not be there yet: each worker connects as soon as it can.</summary>
-    /// <exception cref="ObjectDisposedException">The service was disposed of.</exception>
+    /// <summary>Starts the workers. The broker need not be available yet: each worker connects as soon as it can.</summary>
+    /// <exception cref="ObjectDisposedException">The service was disposed.</exception>
     public void Start()
     {
         lock (_handlers.Sync)
@@ -106,8 +106,8 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     }
 
     /// <summary>
-    /// Stops consuming, and waits for messages in process, at most <see cref="RabbitMqOptions.StopTimeout"/>. Messages that were not
-    /// begun return to their queues at once.
+    /// Stops consuming, and waits for messages in progress, at most <see cref="RabbitMqOptions.StopTimeout"/>. Prefetched messages return
+    /// to their queues at once.
     /// </summary>
     public void Stop()
     {
