@@ -2,11 +2,11 @@ namespace ServiceStack.Razor.Managers;
 
 /// <summary>Watches the site's folder for changed views.</summary>
 /// <remarks>
-/// The engine has no need of one: in development it compares the time of a file with each request. One of your own is started by
-/// <see cref="RazorFormat"/>.
+/// The built-in default needs no watcher: in development it compares the file's time at each request. <see cref="RazorFormat"/> starts a
+/// custom one.
 /// </remarks>
 public interface ILiveReload
 {
-    /// <summary>Starts to watch a folder and those below it.</summary>
+    /// <summary>Starts to watch a folder and its subfolders.</summary>
     void StartWatching(string scanRootPath);
 }

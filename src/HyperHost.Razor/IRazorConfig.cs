@@ -6,21 +6,21 @@ using System.Collections.Generic;
 /// <summary>Settings of Razor views.</summary>
 public interface IRazorConfig
 {
-    /// <summary>The name of the page of a folder, with its extension: <c>default.cshtml</c>.</summary>
+    /// <summary>File name of a folder's default page, with its extension: <c>default.cshtml</c>.</summary>
     string DefaultPageName { get; }
 
-    /// <summary>Paths that are never served as pages: those that a predicate returns true for.</summary>
+    /// <summary>Predicates for paths that are never served as pages.</summary>
     List<Predicate<string>> Deny { get; }
 
-    /// <summary>The base class of views that name none.</summary>
+    /// <summary>The default base class of views.</summary>
     Type PageBaseType { get; }
 
-    /// <summary>The extension of views, with its dot: <c>.cshtml</c>.</summary>
+    /// <summary>The file extension of views, with the dot: <c>.cshtml</c>.</summary>
     string RazorFileExtension { get; }
 
     /// <summary>The folder of the site on disk.</summary>
     string ScanRootPath { get; }
 
-    /// <summary>The address of the site, which <c>~/</c> becomes in views; null for the root.</summary>
+    /// <summary>The URL of the site, which replaces <c>~/</c> in views; null for the root.</summary>
     string WebHostUrl { get; }
 }

@@ -12,7 +12,7 @@ using ServiceStack.Razor.Compilation;
 using ServiceStack.Razor.Compilation.Syntax;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Brings a page up to date with its file.</summary>
+/// <summary>Compiles a page again if its file has changed.</summary>
 internal sealed class PageReader
 {
     private readonly IRazorConfig _config;
@@ -24,7 +24,7 @@ internal sealed class PageReader
         _files = files;
     }
 
-    /// <returns>False if there is neither the file nor a view that the build has compiled.</returns>
+    /// <returns>False if neither the file nor a view compiled by the build exists.</returns>
     public bool Read(RazorPage page, bool isWatching)
     {
         var isReady = page.IsValid || page.CompileException != null;
@@ -106,7 +106,7 @@ internal sealed class PageReader
         }
     }
 
-    // the build does not know a base class that code sets, and views that name one by themselves keep it
+    // The build does not know a base class set in code. Views with a base class of their own keep it.
     private bool HasOtherBase(Type compiled) =>
         _config.PageBaseType is { } wanted && !IsDefaultBase(wanted) && IsDefaultBase(compiled.BaseType);
 
@@ -141,7 +141,7 @@ internal sealed class PageReader
         return typeof(object);
     }
 
-    // app.config of a program, then web.config of the site, of Views, and of each folder down to the view
+    // settings from the program's app.config, then web.config of the site, of Views, and of each folder down to the view
     private ViewSettings SettingsOf(RazorPage page)
     {
         var settings = ViewSettings.Default;
@@ -162,12 +162,12 @@ internal sealed class PageReader
         return settings;
     }
 
-    // as C# writes it
+    // the C# notation of a type
     private static string CodeOf(Type type) => type.IsArray ? CodeOf(type.GetElementType()) + "[]"
         : "global::" + NameOf(type)
             + (type.IsGenericType ? "<" + string.Join(", ", type.GetGenericArguments().Select(CodeOf)) + ">" : "");
 
-    // app.config of a program; of an ASP.NET application it is web.config again
+    // the program's app.config; in an ASP.NET application this is web.config again
     private static string ProgramConfig() => AppDomain.CurrentDomain.GetData("APP_CONFIG_FILE") as string
         ?? (Assembly.GetEntryAssembly()?.Location is { Length: > 0 } program ? program + ".config" : null);
 

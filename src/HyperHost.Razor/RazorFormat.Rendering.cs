@@ -7,7 +7,7 @@ using ServiceStack.Html;
 using ServiceStack.Razor.Managers;
 using ServiceStack.ServiceHost;
 
-// Pages and texts, rendered by code.
+// Rendering of pages and strings, called by code.
 public partial class RazorFormat
 {
     private static int s_texts;
@@ -16,8 +16,8 @@ public partial class RazorFormat
     /// <returns>Null if there is no such file.</returns>
     public RazorPage AddPage(string filePath) => ViewManager.AddPage(filePath);
 
-    /// <summary>Compiles a text as a page.</summary>
-    /// <exception cref="System.Web.HttpCompileException">The text has errors.</exception>
+    /// <summary>Compiles a string as a page.</summary>
+    /// <exception cref="System.Web.HttpCompileException">The view has errors.</exception>
     public RazorPage CreatePage(string razorContents)
     {
         if (razorContents == null) throw new ArgumentNullException(nameof(razorContents));
@@ -27,9 +27,9 @@ public partial class RazorFormat
         return page.CompileException is { } error ? throw error : page;
     }
 
-    /// <summary>Compiles and renders a text.</summary>
+    /// <summary>Compiles and renders a string.</summary>
     /// <param name="layout">The name of a layout; null for none.</param>
-    /// <exception cref="System.Web.HttpCompileException">The text has errors.</exception>
+    /// <exception cref="System.Web.HttpCompileException">The view has errors.</exception>
     public string CreateAndRenderToHtml(string razorContents, object model, string layout = null) =>
         RenderToHtml(CreatePage(razorContents), model, layout);
 
@@ -51,9 +51,9 @@ public partial class RazorFormat
         PageResolver.ProcessRequest(httpReq, httpRes, dto);
 
     /// <summary>Renders a page of the site.</summary>
-    /// <param name="filePath">From the site's root.</param>
-    /// <param name="layout">The name of a layout; null for that of the page, or the nearest.</param>
-    /// <exception cref="ArgumentException">There is no such page.</exception>
+    /// <param name="filePath">Path relative to the site's root.</param>
+    /// <param name="layout">The name of a layout; null for the page's own layout, or the nearest.</param>
+    /// <exception cref="ArgumentException">The page does not exist.</exception>
     public string RenderToHtml(string filePath, object model = null, string layout = null)
     {
         var page = ViewManager.GetPage(filePath) ?? ViewManager.AddPage(filePath)
@@ -62,7 +62,7 @@ public partial class RazorFormat
     }
 
     /// <summary>Renders a page.</summary>
-    /// <param name="layout">The name of a layout; null for that of the page, or the nearest.</param>
+    /// <param name="layout">The name of a layout; null for the page's own layout, or the nearest.</param>
     public string RenderToHtml(RazorPage razorPage, object model = null, string layout = null) =>
         RenderToHtml(razorPage, out _, model, layout);
 

@@ -21,7 +21,7 @@ using ServiceStack.WebHost.Endpoints;
 /// </example>
 public partial class RazorFormat : IPlugin, IRazorPlugin, IRazorConfig
 {
-    /// <summary>The place of a page in a layout.</summary>
+    /// <summary>Placeholder for the page in a layout.</summary>
     public const string TemplatePlaceHolder = "@RenderBody()";
 
     /// <summary>The plugin that was registered last.</summary>
@@ -48,28 +48,28 @@ public partial class RazorFormat : IPlugin, IRazorPlugin, IRazorConfig
     /// <inheritdoc/>
     public List<Predicate<string>> Deny { get; set; }
 
-    /// <summary>Whether changed files are compiled again without a restart; null for DebugMode.</summary>
+    /// <summary>Whether changed files are compiled again without a restart; null (the default) if DebugMode is on.</summary>
     public bool? EnableLiveReload { get; set; }
 
-    /// <summary>Watches the site's folder; null, since the engine compares the files' times.</summary>
+    /// <summary>A custom watcher of the site's folder; null by default, because the engine compares the files' times.</summary>
     public ILiveReload LiveReload { get; set; }
 
-    /// <summary>Creates a watcher of your own; null for none.</summary>
+    /// <summary>Creates a custom watcher; null for none.</summary>
     public Func<RazorViewManager, ILiveReload> LiveReloadFactory { get; set; }
 
     /// <inheritdoc/>
     public Type PageBaseType { get; set; }
 
     /// <summary>
-    /// Whether all views are compiled when the application starts, on a thread of their own; null, the default, for no. A view that is
-    /// requested before is compiled at once. Views that the build has compiled need it not.
+    /// Whether all views are compiled at the start of the application, on a separate thread; null, the default, means no. A view that
+    /// is requested earlier is compiled at once. Views that the build has compiled are skipped.
     /// </summary>
     public bool? PrecompilePages { get; set; }
 
     /// <inheritdoc/>
     public string RazorFileExtension { get; set; }
 
-    /// <summary>Renders partial views in place of the engine; null for the engine's way.</summary>
+    /// <summary>Replaces the engine's rendering of partial views; null for the default.</summary>
     public RenderPartialDelegate RenderPartialFn { get; set; }
 
     /// <inheritdoc/>
@@ -79,8 +79,8 @@ public partial class RazorFormat : IPlugin, IRazorPlugin, IRazorConfig
     public IVirtualPathProvider VirtualPathProvider { get; set; }
 
     /// <summary>
-    /// Whether the start waits until all views are compiled, if <see cref="PrecompilePages"/> is true; null, the default, for no. Views
-    /// with errors are logged, and do not end the start.
+    /// Whether the start waits until all views are compiled, if <see cref="PrecompilePages"/> is true; null, the default, means no.
+    /// Views with errors are logged, and do not stop the start.
     /// </summary>
     public bool? WaitForPrecompilationOnStartup { get; set; }
 
@@ -107,7 +107,7 @@ public partial class RazorFormat : IPlugin, IRazorPlugin, IRazorConfig
         appHost.CatchAllHandlers.Add(PageResolver.CatchAllHandler);
     }
 
-    /// <summary>Starts the plugin without an application, to render texts and files.</summary>
+    /// <summary>Starts the plugin without an application, to render strings and files.</summary>
     public virtual RazorFormat Init()
     {
         Start([]);
@@ -117,7 +117,7 @@ public partial class RazorFormat : IPlugin, IRazorPlugin, IRazorConfig
     /// <summary>Creates the resolver, which renders views for requests.</summary>
     public virtual RazorPageResolver CreatePageResolver() => new(this, ViewManager) { RenderPartialFn = RenderPartialFn };
 
-    /// <summary>Creates what finds views.</summary>
+    /// <summary>Creates the view manager, which finds views.</summary>
     public virtual RazorViewManager CreateViewManager() => new(this, VirtualPathProvider);
 
     private void Start(IEnumerable<CompiledViewAttribute> compiled)

@@ -8,8 +8,8 @@ using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Extensions;
 using ServiceStack.WebHost.Endpoints.Support;
 
-/// <summary>Sends a page that belongs to no service.</summary>
-/// <remarks>The model of a page with a class is read from the request, as that of a service.</remarks>
+/// <summary>Sends a page that does not belong to a service.</summary>
+/// <remarks>A typed model is deserialized from the request, like a service's request DTO.</remarks>
 public class RazorHandler : EndpointHandlerBase
 {
     /// <summary>Serves the page of a path.</summary>
@@ -26,16 +26,16 @@ public class RazorHandler : EndpointHandlerBase
         Model = model;
     }
 
-    /// <summary>The model of the page; null for one of the request.</summary>
+    /// <summary>The model of the page; null to deserialize it from the request.</summary>
     public object Model { get; set; }
 
     /// <summary>The path of the page.</summary>
     public string PathInfo { get; set; }
 
-    /// <summary>The plugin; by default the registered one.</summary>
+    /// <summary>The plugin; the registered one by default.</summary>
     public RazorFormat RazorFormat { get; set; }
 
-    /// <summary>The page; null for the one of the path.</summary>
+    /// <summary>The page; null to find it by the path.</summary>
     public RazorPage RazorPage { get; set; }
 
     internal RazorPageResolver Resolver { get; set; }

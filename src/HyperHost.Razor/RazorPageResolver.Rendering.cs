@@ -7,13 +7,13 @@ using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 using ServiceStack.WebHost.Endpoints;
 
-// How a page becomes a text.
+// Rendering of pages to text.
 public partial class RazorPageResolver
 {
     private const int MaxLayouts = 20;
 
-    /// <param name="layout">"" for none; null for that of the page, or the nearest.</param>
-    /// <param name="outermost">The layout around all others, or the page itself.</param>
+    /// <param name="layout">"" for no layout; null for the page's own, or the nearest.</param>
+    /// <param name="outermost">The outermost layout, or the page itself without one.</param>
     internal string Render(
         RazorPage page, object model, IHttpRequest request, IHttpResponse response, string layout, out IRazorView outermost)
     {
@@ -47,7 +47,7 @@ public partial class RazorPageResolver
         }
         finally
         {
-            // behind its layouts, which render its sections
+            // disposed only after its layouts, which render its sections
             (view as IDisposable)?.Dispose();
         }
     }
@@ -74,7 +74,7 @@ public partial class RazorPageResolver
         }
     }
 
-    // a Markdown view or page in a Razor view: beside it or above it, else where the other engine finds the name
+    // a Markdown view or page inside a Razor view: in the same folder or its parents, otherwise found by the other engine
     private string RenderByOtherEngine(
         string pageName, RazorPage around, object model, bool renderHtml, StreamWriter writer, HtmlHelper htmlHelper)
     {
@@ -119,7 +119,7 @@ public partial class RazorPageResolver
         if (view is ILayoutOwner { IsLayoutSet: true } || !string.IsNullOrEmpty(view.Layout))
             return string.IsNullOrEmpty(view.Layout) ? null : _views.GetLayout(page, view.Layout);
 
-        // a layout has one around it only if it names it
+        // a layout has an outer layout only if it names one
         return isPage ? _views.GetLayout(page, null) : null;
     }
 }

@@ -11,37 +11,37 @@ using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
 
-/// <summary>Renders views: of services, and pages by their path.</summary>
+/// <summary>Renders views of services, and pages by their path.</summary>
 public partial class RazorPageResolver : EndpointHandlerBase, IViewEngine
 {
-    /// <summary>The key of the request's item that names the view.</summary>
+    /// <summary>Key of the request item with the view's name.</summary>
     public const string ViewKey = "View";
 
-    /// <summary>The key of the request's item that names the layout.</summary>
+    /// <summary>Key of the request item with the layout's name.</summary>
     public const string LayoutKey = "Template";
 
-    /// <summary>The parameter that selects a page without its layout.</summary>
+    /// <summary>Query parameter that can disable the layout.</summary>
     public const string QueryStringFormatKey = "format";
 
-    /// <summary>The value of that parameter.</summary>
+    /// <summary>Value of the parameter that disables the layout.</summary>
     public const string NoTemplateFormatValue = "bare";
 
-    /// <summary>The name of a layout that no view has to name: <c>_Layout</c>.</summary>
+    /// <summary>Name of the default layout: <c>_Layout</c>.</summary>
     public const string DefaultLayoutName = "_Layout";
 
-    // the error of a view is not shown by the same view
+    // item that marks a failed view, so that its error is not rendered by the same view
     private const string FailedKey = "Razor_Failed";
 
     private readonly RazorViewManager _views;
 
-    /// <summary>Initializes a new instance with the views of a site.</summary>
+    /// <summary>Initializes a new instance for the views of a site.</summary>
     public RazorPageResolver(IRazorConfig config, RazorViewManager viewManager)
     {
         _views = viewManager ?? throw new ArgumentNullException(nameof(viewManager));
         RequestName = "Razor_PageResolver";
     }
 
-    /// <summary>Renders partial views in place of the engine; null for the engine's way.</summary>
+    /// <summary>Replaces the engine's rendering of partial views; null for the default.</summary>
     public RenderPartialDelegate RenderPartialFn { get; set; }
 
     /// <summary>Returns a handler for the page at a path; null if there is none.</summary>
@@ -63,8 +63,10 @@ public partial class RazorPageResolver : EndpointHandlerBase, IViewEngine
     public override void ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, string operationName) =>
         new RazorHandler(httpReq.PathInfo) { Resolver = this }.ProcessRequest(httpReq, httpRes, operationName);
 
-    /// <summary>Shows a response by its view: the one that the request names, else that of the request's or the response's class.</summary>
-    /// <returns>False if there is none: the next engine writes the response.</returns>
+    /// <summary>
+    /// Renders a response with a view: the one that the request names, otherwise the one of the request's or response's class.
+    /// </summary>
+    /// <returns>False if no view exists: the next engine writes the response.</returns>
     public virtual bool ProcessRequest(IHttpRequest httpReq, IHttpResponse httpRes, object dto)
     {
         if (httpReq.Items.ContainsKey(FailedKey)) return false;
@@ -79,7 +81,7 @@ public partial class RazorPageResolver : EndpointHandlerBase, IViewEngine
         return true;
     }
 
-    /// <summary>Compiles a page if that is needed.</summary>
+    /// <summary>Compiles a page if necessary.</summary>
     /// <exception cref="HttpCompileException">The page has errors.</exception>
     public void EnsureCompiled(RazorPage page, IHttpResponse response)
     {
@@ -88,7 +90,7 @@ public partial class RazorPageResolver : EndpointHandlerBase, IViewEngine
         if (page.CompileException is { } error) throw ViewErrorPage.Copy(error);
     }
 
-    /// <summary>Writes a page in its layouts. The page must be one of this site.</summary>
+    /// <summary>Renders a page with its layouts. The page must belong to this site.</summary>
     /// <returns>The outermost layout, or the page itself.</returns>
     public IRazorView ResolveAndExecuteRazorPage(IHttpRequest httpReq, IHttpResponse httpRes, object model, RazorPage razorPage)
     {

@@ -8,7 +8,7 @@ using ServiceStack.Html;
 using ServiceStack.ServiceHost;
 using ServiceStack.Shared;
 
-// Which page is meant.
+// Finding of pages and views.
 public partial class RazorViewManager
 {
     private const string LayoutName = RazorPageResolver.DefaultLayoutName;
@@ -25,14 +25,14 @@ public partial class RazorViewManager
         return page == null ? AddPage(absolutePath) : UnlessRemoved(page);
     }
 
-    /// <summary>Returns the view of a response: that of the request's class, then that of the response's; null if there is none.</summary>
+    /// <summary>Returns the view of a response: by the request's class, otherwise by the response's; null if there is none.</summary>
     public virtual RazorPage GetPage(IHttpRequest request, object dto)
     {
         var response = dto is IHttpResult result ? result.Response : dto;
         return GetPageByName(request?.OperationName) ?? GetPageByName(response?.GetType().Name);
     }
 
-    /// <summary>Returns a view below Views by its name, whatever its folder; null if there is none.</summary>
+    /// <summary>Returns a view below Views by its name, in any folder; null if there is none.</summary>
     public virtual RazorPage GetPageByName(string pageName) => GetPageByName(pageName, null, null);
 
     /// <summary>Returns a view by its name, or by its path from the site's root.</summary>
@@ -48,13 +48,13 @@ public partial class RazorViewManager
         if (ByName(name) is { } page) return page;
         if (!IsWatching) return null;
 
-        // a view that was written since
+        // the view may have been created since the last scan
         Scan(PathProvider?.GetDirectory(ViewsFolder.TrimEnd('/')));
         return ByName(name);
     }
 
-    /// <summary>Returns the page at a path of the site: the file of that name, or the default page of that folder.</summary>
-    /// <returns>Null if there is none. Views, and names that begin with an underscore, are not pages.</returns>
+    /// <summary>Returns the page at a path of the site: the file of that name, or the folder's default page.</summary>
+    /// <returns>Null if there is none. Views, and files whose names begin with an underscore, are not pages.</returns>
     public virtual RazorPage GetPageByPathInfo(string pathInfo)
     {
         var path = (pathInfo ?? "").Trim('/');
@@ -67,12 +67,13 @@ public partial class RazorViewManager
     }
 
     /// <summary>
-    /// Returns a partial view: beside the view around it or above it, else beside the path of the request, else below Views by its name.
+    /// Returns a partial view: from the folder of the surrounding view or its parents, otherwise from the request path's folder, otherwise
+    /// from below Views by its name.
     /// </summary>
     internal RazorPage GetPartial(string name, RazorPage around, IHttpRequest request) =>
         Named(name, around) ?? BesidePath(name, request?.PathInfo) ?? GetPageByName(name);
 
-    /// <summary>The name with the folder of a page and with those above it, without an extension; the plain name comes last.</summary>
+    /// <summary>The name in the page's folder and in each parent folder, without extension; the bare name comes last.</summary>
     internal static IEnumerable<string> NamesBeside(RazorPage around, string name)
     {
         if (around != null && name.IndexOf('/') < 0)
@@ -84,8 +85,8 @@ public partial class RazorViewManager
     }
 
     /// <summary>Returns the layout of a page.</summary>
-    /// <param name="name">What the page or the request names; null for the nearest <c>_Layout</c>.</param>
-    /// <exception cref="InvalidOperationException">There is no layout of the name.</exception>
+    /// <param name="name">The name that the page or the request specifies; null for the nearest <c>_Layout</c>.</param>
+    /// <exception cref="InvalidOperationException">No layout has the name.</exception>
     internal RazorPage GetLayout(RazorPage page, string name)
     {
         if (name != null)
@@ -95,7 +96,7 @@ public partial class RazorViewManager
                     $"{page.Path}: there is no layout '{name}'. It is searched beside the page and above it, and in Views.");
         }
 
-        // a view's own folders come first, then the shared one; a page's folders come before both
+        // for a view: its folders up to Views, Views/Shared, the root; for a page: its folders up to the root, Views/Shared
         var shared = SharedFolder + LayoutName + Config.RazorFileExtension;
         var candidates = Ascending(page.Path, LayoutName).ToList();
         if (IsView(page.Path)) candidates.Insert(Math.Max(candidates.Count - 1, 0), shared);
@@ -131,7 +132,7 @@ public partial class RazorViewManager
         return around == null ? null : Ascending(around.Path, name).Select(GetPage).FirstOrDefault(static page => page != null);
     }
 
-    // a path with or without its last slash may be a folder, whose default page was requested
+    // the path, with or without a trailing slash, may be a folder whose default page was requested
     private RazorPage BesidePath(string name, string pathInfo)
     {
         var path = (pathInfo ?? "").Trim('/');
@@ -143,11 +144,11 @@ public partial class RazorViewManager
     private string WithExtension(string name) =>
         name.EndsWith(Config.RazorFileExtension, StringComparison.OrdinalIgnoreCase) ? name : name + Config.RazorFileExtension;
 
-    // the paths of a name in the folder of a page and in those above it
+    // the paths of a name in a page's folder and its parents
     private IEnumerable<string> Ascending(string path, string name) =>
         FoldersAbove(path).Select(folder => folder + name + Config.RazorFileExtension);
 
-    // each with its slash; that of the root is empty
+    // each with a trailing slash; empty for the root
     private static IEnumerable<string> FoldersAbove(string path)
     {
         do

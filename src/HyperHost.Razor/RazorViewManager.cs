@@ -12,16 +12,16 @@ using ServiceStack.Razor.Compilation;
 using ServiceStack.Razor.Compilation.Syntax;
 using ServiceStack.ServiceHost;
 
-/// <summary>The views of a site: files, and those that the build has compiled.</summary>
+/// <summary>The views of a site: files, and views compiled by the build.</summary>
 public partial class RazorViewManager
 {
     /// <summary>The log of views.</summary>
     public static ILog Log = LogManager.GetLogger(typeof(RazorViewManager));
 
-    /// <summary>Pages by their path in small letters: <c>/views/order.cshtml</c>.</summary>
+    /// <summary>Pages, keyed by path in lower case: <c>/views/order.cshtml</c>.</summary>
     public Dictionary<string, RazorPage> Pages = new(StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>Paths of the views below Views by their name without the extension.</summary>
+    /// <summary>Paths of the views below Views, keyed by name without extension.</summary>
     public Dictionary<string, string> ViewNamesMap = new(StringComparer.OrdinalIgnoreCase);
 
     /// <summary>The files of the site.</summary>
@@ -45,7 +45,7 @@ public partial class RazorViewManager
 
     internal bool IsWatching { get; set; }
 
-    /// <summary>Finds the views of the site. None is compiled before its first use.</summary>
+    /// <summary>Finds the views of the site. Each is compiled on first use.</summary>
     public void Init() => Init([]);
 
     /// <summary>Adds a page by its path from the site's root.</summary>
@@ -55,7 +55,7 @@ public partial class RazorViewManager
     /// <summary>Adds a page.</summary>
     public virtual RazorPage AddPage(IVirtualFile file) => file != null && IsWatchedFile(file) ? TrackPage(file) : null;
 
-    /// <summary>Adds a page, or returns the one that is there.</summary>
+    /// <summary>Adds a page, or returns the existing one.</summary>
     public virtual RazorPage TrackPage(IVirtualFile file)
     {
         lock (_lock)
@@ -102,7 +102,7 @@ public partial class RazorViewManager
             if (ViewNamesMap.TryGetValue(name, out var other) && Pages.ContainsKey(other)
                 && !other.Equals(key, StringComparison.OrdinalIgnoreCase))
             {
-                // layouts and partial views of several folders may share a name; the folder decides then
+                // layouts and partial views in several folders may have the same name, because they are found by folder
                 if (name.StartsWith("_", StringComparison.Ordinal)) return page;
                 Log.Warn($"Two views have the name {name}: {other} and {key}. The name selects the first.");
                 return page;
@@ -124,8 +124,8 @@ public partial class RazorViewManager
         Scan(PathProvider?.RootDirectory);
     }
 
-    /// <summary>Reads and compiles the page if that is needed. An error is left in the page.</summary>
-    /// <returns>False if the page is gone.</returns>
+    /// <summary>Reads and compiles the page if necessary. Errors are stored in the page.</summary>
+    /// <returns>False if the page no longer exists.</returns>
     internal bool Prepare(RazorPage page)
     {
         if (!IsWatching && (page.IsValid || page.CompileException != null)) return true;
@@ -139,7 +139,9 @@ public partial class RazorViewManager
         return false;
     }
 
-    /// <summary>Compiles all views, one after another: more would take the processors of requests.</summary>
+    /// <summary>
+    /// Compiles all views one after another, because parallel compilation would occupy the processors that requests need.
+    /// </summary>
     internal void Precompile(bool waits)
     {
         List<RazorPage> pages;

@@ -4,7 +4,7 @@ using System;
 using System.Linq;
 using ServiceStack.Shared;
 
-/// <summary>Folders of a site without views: the application's own, and those of packages.</summary>
+/// <summary>Folders that are not searched for views: the application's protected ones, and packages.</summary>
 internal static class SiteFolders
 {
     private static readonly string[] Packages = ["node_modules", "packages"];

@@ -9,12 +9,12 @@ using ServiceStack.IO;
 using ServiceStack.Razor.Compilation;
 using ServiceStack.Shared;
 
-/// <summary>Shows a developer why a view cannot be compiled, with the lines around the error.</summary>
+/// <summary>Shows developers why a view can't be compiled, with the lines around the error.</summary>
 internal static class ViewErrorPage
 {
     private const int LinesAround = 3;
 
-    /// <summary>Returns a new exception of the same errors: one that is thrown twice would gather stacks.</summary>
+    /// <summary>Copies the exception, because an exception that is thrown twice accumulates stack traces.</summary>
     public static HttpCompileException Copy(HttpCompileException error) =>
         ViewCompileErrors.Of(error) is { } errors ? ViewCompileErrors.New(errors) : new HttpCompileException(error.Message, error);
 

@@ -1,17 +1,17 @@
 namespace ServiceStack.Mvc;
 
-/// <summary>Which files of a bundle a page links.</summary>
+/// <summary>The files of a bundle that a page links to.</summary>
 public enum BundleOptions
 {
     /// <summary>Each file of the bundle.</summary>
     Normal,
 
-    /// <summary>The minified file, as <c>app.min.js</c>, of each.</summary>
+    /// <summary>The minified version of each file: <c>app.min.js</c>.</summary>
     Minified,
 
-    /// <summary>One file with all of them, named as the bundle: <c>app.js</c>.</summary>
+    /// <summary>One file with the content of all, named like the bundle: <c>app.js</c>.</summary>
     Combined,
 
-    /// <summary>One minified file with all of them: <c>app.min.js</c>.</summary>
+    /// <summary>One minified file with the content of all: <c>app.min.js</c>.</summary>
     MinifiedAndCombined,
 }

@@ -10,19 +10,19 @@ using ServiceStack.Html;
 using ServiceStack.IO;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>Links the files that the tool Bundler makes of bundles.</summary>
+/// <summary>Links the files that the tool Bundler generates from bundles.</summary>
 /// <remarks>
-/// A bundle, <c>app.js.bundle</c>, is a text with a file name on each line; a <c>#</c> begins a comment. The namespace is that of Bundler's
-/// own helpers, whose source file a project may have: it takes precedence.
+/// A bundle, <c>app.js.bundle</c>, is a text file with one file name per line and <c>#</c> for comments. The namespace is that of Bundler's
+/// own helpers, so that a project's copy of their source file takes precedence.
 /// </remarks>
 public static class Bundler
 {
     private const string Extension = ".bundle";
 
-    /// <summary>Writes a link for each style sheet of a bundle, or one for all.</summary>
-    /// <param name="bundlePath">The bundle, as <c>~/css/app.css.bundle</c>.</param>
-    /// <param name="media">The media of the style sheet; null for none.</param>
-    /// <exception cref="FileNotFoundException">There is no such bundle.</exception>
+    /// <summary>Renders a link element for each style sheet of a bundle, or one for all.</summary>
+    /// <param name="bundlePath">Path of the bundle, such as <c>~/css/app.css.bundle</c>.</param>
+    /// <param name="media">The media attribute; null for none.</param>
+    /// <exception cref="FileNotFoundException">The bundle does not exist.</exception>
     public static MvcHtmlString RenderCssBundle(
         this HtmlHelper html, string bundlePath, BundleOptions options = BundleOptions.MinifiedAndCombined, string media = null)
     {
@@ -30,9 +30,9 @@ public static class Bundler
         return Render(bundlePath, ".css", options, address => $"<link href=\"{address}\" rel=\"stylesheet\"{attributes} />");
     }
 
-    /// <summary>Writes a script element for each script of a bundle, or one for all.</summary>
-    /// <param name="bundlePath">The bundle, as <c>~/js/app.js.bundle</c>.</param>
-    /// <exception cref="FileNotFoundException">There is no such bundle.</exception>
+    /// <summary>Renders a script element for each script of a bundle, or one for all.</summary>
+    /// <param name="bundlePath">Path of the bundle, such as <c>~/js/app.js.bundle</c>.</param>
+    /// <exception cref="FileNotFoundException">The bundle does not exist.</exception>
     public static MvcHtmlString RenderJsBundle(
         this HtmlHelper html, string bundlePath, BundleOptions options = BundleOptions.MinifiedAndCombined) =>
         Render(bundlePath, ".js", options, static address => $"<script src=\"{address}\"></script>");
@@ -62,7 +62,7 @@ public static class Bundler
                 : folder + line);
     }
 
-    // a script in CoffeeScript, or a style sheet in Less: the tool has compiled it
+    // the tool compiles CoffeeScript and Less to files with the extension of the target language
     private static string Compiled(string file, string extension, bool isMinified)
     {
         var stem = Path.ChangeExtension(file, null);
@@ -70,7 +70,7 @@ public static class Bundler
         return stem + (isMinified && !wasMinified ? ".min" : "") + extension;
     }
 
-    // another address for another content, since browsers keep the file
+    // appends a version to the URL, because browsers cache the file
     private static string Address(string path)
     {
         var version = FileAt(path) is { } file ? "?" + file.LastModified.Ticks.ToString("x", CultureInfo.InvariantCulture) : "";

@@ -9,7 +9,7 @@ using ServiceStack.WebHost.Endpoints;
 /// <summary>The views that the build has compiled into the assemblies of an application.</summary>
 internal static class CompiledViews
 {
-    /// <returns>The views of the AppHost's assembly, and of those with its services.</returns>
+    /// <returns>The views in the assemblies of the AppHost and of its services.</returns>
     public static IEnumerable<CompiledViewAttribute> Of(IAppHost appHost)
     {
         var assemblies = new List<Assembly>();

@@ -7,14 +7,14 @@ using System.Linq;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 
-/// <summary>What the compiler of views has to know of types and assemblies.</summary>
+/// <summary>Reflection helpers for the compiler of views.</summary>
 public static class CompilerServices
 {
     /// <summary>Returns the public constructors of a class.</summary>
     public static IEnumerable<ConstructorInfo> GetConstructors(Type type) =>
         (type ?? throw new ArgumentNullException(nameof(type))).GetConstructors(BindingFlags.Public | BindingFlags.Instance);
 
-    /// <summary>Returns the assemblies of this process, each name once.</summary>
+    /// <summary>Returns the assemblies of this process, one per name.</summary>
     public static IEnumerable<Assembly> GetLoadedAssemblies() =>
         AppDomain.CurrentDomain.GetAssemblies().GroupBy(static assembly => assembly.FullName).Select(static same => same.First());
 
@@ -24,7 +24,7 @@ public static class CompilerServices
         && type.Name.IndexOf("AnonymousType", StringComparison.Ordinal) >= 0
         && type.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false);
 
-    /// <summary>Whether the members of a type are found when they are read.</summary>
+    /// <summary>Whether a type resolves its members at run time (dynamic).</summary>
     public static bool IsDynamicType(Type type) =>
         type != null && (typeof(DynamicObject).IsAssignableFrom(type) || type == typeof(ExpandoObject) || IsAnonymousType(type));
 }

@@ -28,13 +28,13 @@ public class RazorPageHost : IRazorHost
     /// <summary>The name of the view's class.</summary>
     public virtual string DefaultClassName { get; set; }
 
-    /// <summary>The namespace of the classes of views. It is fixed.</summary>
+    /// <summary>The namespace of the classes of views. Changing it has no effect.</summary>
     public string DefaultNamespace { get; set; } = ViewSyntax.Namespace;
 
-    /// <summary>True: errors have the lines of the view.</summary>
+    /// <summary>Whether errors have line numbers of the view instead of the generated code.</summary>
     public virtual bool EnableLinePragmas { get; set; } = true;
 
-    /// <summary>The file of the view; null for a text.</summary>
+    /// <summary>The file of the view; null for a view from a string.</summary>
     public IVirtualFile File { get; protected set; }
 
     /// <summary>The files of the site.</summary>

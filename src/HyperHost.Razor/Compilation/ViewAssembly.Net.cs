@@ -5,7 +5,7 @@ using System.Linq;
 using System.Reflection;
 using System.Runtime.Loader;
 
-/// <summary>Loads the assembly of a compiled view. It is collected with the last instance of the view.</summary>
+/// <summary>The collectible load context of a compiled view. The runtime unloads it after the last instance of the view.</summary>
 internal sealed class ViewAssembly : AssemblyLoadContext
 {
     private ViewAssembly()
@@ -13,13 +13,13 @@ internal sealed class ViewAssembly : AssemblyLoadContext
     {
     }
 
-    /// <summary>Code that each view has beside its own.</summary>
+    /// <summary>Additional source files of each view's assembly.</summary>
     public static string[] Sources => [ViewBinder.Source];
 
     public static Assembly Load(byte[] assembly, byte[] symbols) =>
         new ViewAssembly().LoadFromStream(new MemoryStream(assembly), new MemoryStream(symbols));
 
-    // the assemblies that this process has: those of the application's context first, as this assembly's
+    // uses this process's assemblies; those in this assembly's load context, the application's, take precedence
     protected override Assembly Load(AssemblyName assemblyName)
     {
         var own = GetLoadContext(typeof(ViewAssembly).Assembly);

@@ -5,14 +5,14 @@ using System.Reflection;
 using System.Threading;
 using ServiceStack.Logging;
 
-/// <summary>Loads the assembly of a compiled view. On this runtime it stays until the application's domain ends.</summary>
+/// <summary>Loads the assembly of a compiled view. On this runtime, only the end of the application's domain unloads it.</summary>
 internal static class ViewAssembly
 {
     private const int WarningEvery = 1000;
 
     private static int s_loaded;
 
-    /// <summary>Code that each view has beside its own.</summary>
+    /// <summary>Additional source files of each view's assembly.</summary>
     public static string[] Sources => [];
 
     public static Assembly Load(byte[] assembly, byte[] symbols)

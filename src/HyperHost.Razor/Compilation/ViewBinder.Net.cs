@@ -7,10 +7,11 @@ using System.Linq.Expressions;
 using System.Runtime.CompilerServices;
 using Microsoft.CSharp.RuntimeBinder;
 
-/// <summary>Binds the <c>dynamic</c> operations of views that the running application compiles. The code of views calls it.</summary>
+/// <summary>Binds the <c>dynamic</c> operations of views compiled at run time. Called by the generated code of views.</summary>
 /// <remarks>
-/// The runtime's binder keeps every type that it meets, the calling class among them, so a view that uses it is never unloaded. Each view
-/// therefore has a class of the binder's name, <see cref="Source"/>, which the compiler prefers. It passes one class for all views.
+/// The runtime's binder caches every type that it sees, the calling class included, so a view that uses it is never unloaded. Each view's
+/// assembly therefore contains a class with the binder's name (<see cref="Source"/>), which the compiler prefers. That class passes the
+/// same calling class for all views.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class ViewBinder
@@ -48,7 +49,7 @@ public static class ViewBinder
 
     private static readonly Type Caller = typeof(ViewBinder);
 
-    /// <summary>Binds an operator of two operands.</summary>
+    /// <summary>Binds a binary operator.</summary>
     public static CallSiteBinder BinaryOperation(
         CSharpBinderFlags flags, ExpressionType operation, IEnumerable<CSharpArgumentInfo> arguments) =>
         new ViewOperation(Binder.BinaryOperation(flags, operation, Caller, arguments));
@@ -56,11 +57,11 @@ public static class ViewBinder
     /// <summary>Binds a conversion.</summary>
     public static CallSiteBinder Convert(CSharpBinderFlags flags, Type type) => new ViewConversion(flags, type, Caller);
 
-    /// <summary>Binds the read of an element.</summary>
+    /// <summary>Binds the read access of an indexer.</summary>
     public static CallSiteBinder GetIndex(CSharpBinderFlags flags, IEnumerable<CSharpArgumentInfo> arguments) =>
         new ViewOperation(Binder.GetIndex(flags, Caller, arguments));
 
-    /// <summary>Binds the read of a member.</summary>
+    /// <summary>Binds the read access of a member.</summary>
     public static CallSiteBinder GetMember(CSharpBinderFlags flags, string name, IEnumerable<CSharpArgumentInfo> arguments) =>
         new ViewOperation(Binder.GetMember(flags, name, Caller, arguments));
 
@@ -68,28 +69,28 @@ public static class ViewBinder
     public static CallSiteBinder Invoke(CSharpBinderFlags flags, IEnumerable<CSharpArgumentInfo> arguments) =>
         new ViewOperation(Binder.Invoke(flags, Caller, arguments));
 
-    /// <summary>Binds the call of a constructor.</summary>
+    /// <summary>Binds a constructor call.</summary>
     public static CallSiteBinder InvokeConstructor(CSharpBinderFlags flags, IEnumerable<CSharpArgumentInfo> arguments) =>
         new ViewOperation(Binder.InvokeConstructor(flags, Caller, arguments));
 
-    /// <summary>Binds the call of a method.</summary>
+    /// <summary>Binds a method call.</summary>
     public static CallSiteBinder InvokeMember(
         CSharpBinderFlags flags, string name, IEnumerable<Type> typeArguments, IEnumerable<CSharpArgumentInfo> arguments) =>
         new ViewOperation(Binder.InvokeMember(flags, name, typeArguments, Caller, arguments));
 
-    /// <summary>Binds the question whether a member is an event.</summary>
+    /// <summary>Binds a test of whether a member is an event.</summary>
     public static CallSiteBinder IsEvent(CSharpBinderFlags flags, string name) =>
         new ViewOperation(Binder.IsEvent(flags, name, Caller));
 
-    /// <summary>Binds the write of an element.</summary>
+    /// <summary>Binds the write access of an indexer.</summary>
     public static CallSiteBinder SetIndex(CSharpBinderFlags flags, IEnumerable<CSharpArgumentInfo> arguments) =>
         new ViewOperation(Binder.SetIndex(flags, Caller, arguments));
 
-    /// <summary>Binds the write of a member.</summary>
+    /// <summary>Binds the write access of a member.</summary>
     public static CallSiteBinder SetMember(CSharpBinderFlags flags, string name, IEnumerable<CSharpArgumentInfo> arguments) =>
         new ViewOperation(Binder.SetMember(flags, name, Caller, arguments));
 
-    /// <summary>Binds an operator of one operand.</summary>
+    /// <summary>Binds a unary operator.</summary>
     public static CallSiteBinder UnaryOperation(
         CSharpBinderFlags flags, ExpressionType operation, IEnumerable<CSharpArgumentInfo> arguments) =>
         new ViewOperation(Binder.UnaryOperation(flags, operation, Caller, arguments));

@@ -5,7 +5,7 @@ using System.Linq;
 using System.Web;
 using ServiceStack.Razor.Compilation.Syntax;
 
-/// <summary>Errors of views as exceptions.</summary>
+/// <summary>Converts errors of views to exceptions.</summary>
 internal static class ViewCompileErrors
 {
     private const int Most = 20;
@@ -20,6 +20,6 @@ internal static class ViewCompileErrors
         return exception;
     }
 
-    /// <returns>The errors of the exception; null if it is not one of a view.</returns>
+    /// <returns>The errors in the exception; null if it does not come from a view.</returns>
     public static IReadOnlyList<ViewError> Of(HttpCompileException exception) => exception.Data[Key] as ViewError[];
 }

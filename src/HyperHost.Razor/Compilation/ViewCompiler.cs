@@ -11,7 +11,7 @@ using Microsoft.CodeAnalysis.Emit;
 using Microsoft.CodeAnalysis.Text;
 using ServiceStack.Razor.Compilation.Syntax;
 
-/// <summary>Compiles views in the running application. Only this class needs the compiler's assemblies.</summary>
+/// <summary>Compiles views at run time. Only this class requires the compiler's assemblies.</summary>
 internal static class ViewCompiler
 {
     private static readonly CSharpParseOptions Language = new(LanguageVersion.Latest, DocumentationMode.None);
@@ -25,7 +25,7 @@ internal static class ViewCompiler
     private static readonly Lazy<SyntaxTree[]> Shared = new(
         static () => [.. ViewAssembly.Sources.Select(static source => CSharpSyntaxTree.ParseText(source, Language))]);
 
-    // one at a time: a burst of first requests would take every processor
+    // one compilation at a time, because a burst of first requests would occupy every processor
     private static readonly object Compiling = new();
 
     private static int s_count;

@@ -5,8 +5,8 @@ using System.Dynamic;
 using System.Linq.Expressions;
 using Microsoft.CSharp.RuntimeBinder;
 
-/// <summary>A conversion of a <c>dynamic</c> value: the runtime's binder binds it, unless the value has the type already.</summary>
-/// <remarks>The value or the type may be of the view itself: <c>foreach (var row in ViewBag.Rows)</c> with anonymous rows.</remarks>
+/// <summary>Binds a conversion of a <c>dynamic</c> value: with the runtime's binder, unless the value already has the type.</summary>
+/// <remarks>Value and type may be defined in the view itself: <c>foreach (var row in ViewBag.Rows)</c> with anonymous rows.</remarks>
 internal sealed class ViewConversion(CSharpBinderFlags flags, Type type, Type caller)
     : ConvertBinder(type, flags.HasFlag(CSharpBinderFlags.ConvertExplicit))
 {

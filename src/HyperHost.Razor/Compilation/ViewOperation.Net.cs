@@ -9,10 +9,10 @@ using System.Reflection;
 using System.Runtime.CompilerServices;
 
 /// <summary>
-/// A <c>dynamic</c> operation of a view: the runtime's binder binds it, unless an operand has a type of the view itself.
+/// Binds a <c>dynamic</c> operation of a view: with the runtime's binder, unless the view's own assembly defines the type of an operand.
 /// </summary>
 /// <remarks>
-/// Such operands are the view, whose methods are called with a dynamic argument, and anonymous objects and lists of them.
+/// Such operands are the view itself, when a method is called with a dynamic argument, and anonymous objects, alone or in lists.
 /// </remarks>
 internal sealed class ViewOperation : DynamicMetaObjectBinder
 {
@@ -57,7 +57,7 @@ internal sealed class ViewOperation : DynamicMetaObjectBinder
         static operand => operand.Value is null
             || (!operand.LimitType.IsValueType && operand.LimitType.GetMember("op_Equality", Members).Length == 0));
 
-    // what reflection does as the compiler's rules do
+    // whether reflection selects the same member as the compiler's rules
     private static bool CanInvoke(InvokeMemberBinder invoke, DynamicMetaObject target)
     {
         if (target.Value is null or IDynamicMetaObjectProvider || invoke.CallInfo.ArgumentNames.Count > 0) return false;

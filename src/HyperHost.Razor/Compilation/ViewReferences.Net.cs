@@ -28,7 +28,7 @@ internal static partial class ViewReferences
 
     private static partial IEnumerable<string> FilesNotLoaded() => Beside.Value.Concat(Platform.Value);
 
-    // hyperhost loads some assemblies from memory; views of their own are collectible, and no view uses another
+    // hyperhost loads some assemblies from memory. Collectible assemblies are views, and no view references another view.
     private static partial MetadataReference InMemory(Assembly assembly) =>
         assembly.IsCollectible ? null : Loaded.GetOrAdd(assembly, static one => ReferenceTo(one));
 

@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis;
 
 internal static partial class ViewReferences
 {
-    // what views use and an application may not have loaded; the facades name types of .NET Standard
+    // assemblies that views use but an application may not have loaded, with facades for the types of .NET Standard
     private static readonly string[] Framework =
     [
         "Microsoft.CSharp", "System", "System.Core", "System.Data", "System.Web", "System.Xml", "System.Xml.Linq", "System.Runtime",
@@ -35,7 +35,7 @@ internal static partial class ViewReferences
     {
         try
         {
-#pragma warning disable CS0618 // it finds the version of the runtime, which is meant here
+#pragma warning disable CS0618 // the obsolete call returns the version of the runtime, as intended here
             return Assembly.LoadWithPartialName(name)?.Location;
 #pragma warning restore CS0618
         }

@@ -7,9 +7,7 @@ using System.IO;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 
-/// <summary>
-/// The assemblies that views are compiled with: those of the process, and those beside the application that are not loaded yet.
-/// </summary>
+/// <summary>References for compiling views: the loaded assemblies, and those beside the application that are not loaded yet.</summary>
 internal static partial class ViewReferences
 {
     private static readonly ConcurrentDictionary<string, MetadataReference> Known = new();
@@ -31,10 +29,10 @@ internal static partial class ViewReferences
         return [.. references.Values];
     }
 
-    /// <summary>Files that an application may use although they are not loaded.</summary>
+    /// <summary>Assembly files that an application may use although they are not loaded.</summary>
     private static partial IEnumerable<string> FilesNotLoaded();
 
-    /// <summary>A reference to an assembly without a file; null if it cannot be had.</summary>
+    /// <summary>A reference to an assembly without a file; null if that is impossible.</summary>
     private static partial MetadataReference InMemory(System.Reflection.Assembly assembly);
 
     private static void AddFile(Dictionary<string, MetadataReference> references, string name, string file)
@@ -47,7 +45,7 @@ internal static partial class ViewReferences
         }
         catch (IOException)
         {
-            // a file that cannot be read is not used by a view
+            // an unreadable file can't be in use by a view
         }
     }
 

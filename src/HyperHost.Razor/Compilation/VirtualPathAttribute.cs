@@ -2,7 +2,7 @@ namespace ServiceStack.Razor.Compilation.CodeTransformers;
 
 using System;
 
-/// <summary>The path of the view that a class was made of.</summary>
+/// <summary>The path of the view from which a class was generated.</summary>
 [AttributeUsage(AttributeTargets.Class)]
 public class VirtualPathAttribute : Attribute
 {

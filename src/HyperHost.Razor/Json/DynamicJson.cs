@@ -5,7 +5,7 @@ using System.Dynamic;
 using System.Linq;
 using ServiceStack.Text;
 
-/// <summary>A JSON object whose members are found when they are read.</summary>
+/// <summary>A JSON object with dynamic members.</summary>
 public class DynamicJson : DynamicObject
 {
     private readonly Dictionary<string, object> _members;

@@ -7,10 +7,10 @@ using System.Linq;
 using System.Reflection;
 using ServiceStack.Razor.Compilation;
 
-/// <summary>Anonymous objects for views: their classes belong to another assembly, whose members a view cannot read.</summary>
+/// <summary>Makes anonymous objects readable for views, whose assemblies can't access the internal members of anonymous types.</summary>
 internal static class AnonymousValues
 {
-    /// <returns>The value, or one with the same members: also for a list, an array or a query of anonymous objects.</returns>
+    /// <returns>The value, or a copy with accessible members; includes lists, arrays and queries of anonymous objects.</returns>
     public static object Readable(object value)
     {
         if (value == null) return null;

@@ -13,10 +13,10 @@ public class AttributeValue
         IsLiteral = isLiteral;
     }
 
-    /// <summary>Whether the part is text of the view, which is not encoded.</summary>
+    /// <summary>Whether the part is literal text of the view, which is not encoded.</summary>
     public bool IsLiteral { get; }
 
-    /// <summary>The blanks in front of the part.</summary>
+    /// <summary>The white space before the part.</summary>
     public Tuple<string, int> Prefix { get; }
 
     /// <summary>The part.</summary>

@@ -5,8 +5,8 @@ using System.Collections.Generic;
 using System.Dynamic;
 using ServiceStack.Html;
 
-/// <summary>Values by name, read and written as members: <c>@ViewBag.Title</c>. A name without a value is null.</summary>
-/// <remarks>A layout reads the values of the page in it, and a partial view those of the page around it.</remarks>
+/// <summary>Values with dynamic member access: <c>@ViewBag.Title</c>. Unknown names are null.</summary>
+/// <remarks>A layout also reads the values of the page inside it, and a partial view those of the surrounding page.</remarks>
 public class DynamicDictionary : DynamicObject, IViewBag
 {
     /// <summary>The values of this page itself.</summary>
@@ -25,7 +25,7 @@ public class DynamicDictionary : DynamicObject, IViewBag
         _page = page;
     }
 
-    /// <summary>How many values the page itself has.</summary>
+    /// <summary>Number of the page's own values.</summary>
     public int Count => dictionary.Count;
 
     /// <inheritdoc/>

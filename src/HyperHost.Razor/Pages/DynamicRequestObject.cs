@@ -7,11 +7,11 @@ using ServiceStack.Razor.Compilation;
 using ServiceStack.ServiceHost;
 using ServiceStack.WebHost.Endpoints.Extensions;
 
-/// <summary>The model of a view without a model class: the members of an object, then the parameters of the request.</summary>
-/// <remarks>A name that neither has is null.</remarks>
+/// <summary>The model of a view without a model class: members of an object first, then parameters of the request.</summary>
+/// <remarks>Unknown names are null.</remarks>
 public class DynamicRequestObject : DynamicDictionary
 {
-    /// <summary>Members of your own: functions of the model by name, before all others.</summary>
+    /// <summary>Custom members: functions of the model, keyed by name; they take precedence.</summary>
     public static Dictionary<string, Func<object, object>> ExtensionMethods = [];
 
     private readonly IHttpRequest _request;
@@ -23,8 +23,8 @@ public class DynamicRequestObject : DynamicDictionary
     }
 
     /// <summary>Initializes an object with the members of another and the parameters of a request.</summary>
-    /// <param name="httpReq">Null for no request.</param>
-    /// <param name="model">Null for the request alone.</param>
+    /// <param name="httpReq">Null without a request.</param>
+    /// <param name="model">Null for the request's parameters only.</param>
     public DynamicRequestObject(IHttpRequest httpReq, object model)
     {
         _request = httpReq;
@@ -42,7 +42,7 @@ public class DynamicRequestObject : DynamicDictionary
 
         if (base.TryGetItem(name, out result)) return true;
         if (_model is IDictionary<string, object> map && map.TryGetValue(name, out result)) return true;
-        // no type descriptor, which would keep the class: it may be of a view
+        // not by TypeDescriptor, whose cache would keep a view's anonymous type from being unloaded
         if (_model != null && CompilerServices.IsAnonymousType(_model.GetType()))
         {
             if (AnonymousValues.TryRead(_model, name, out result)) return true;

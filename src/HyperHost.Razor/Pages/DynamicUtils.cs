@@ -4,7 +4,7 @@ using System.Collections.Generic;
 using System.ComponentModel;
 using System.Dynamic;
 
-/// <summary>Objects whose members are found when they are read.</summary>
+/// <summary>Creates dynamic objects.</summary>
 public static class DynamicUtils
 {
     /// <summary>Copies the properties of an object, such as one of an anonymous type.</summary>

@@ -5,17 +5,17 @@ using ServiceStack.Common.Web;
 using ServiceStack.ServiceHost;
 using ServiceStack.ServiceInterface.ServiceModel;
 
-/// <summary>Errors as models of views.</summary>
+/// <summary>Handles errors that are models of views.</summary>
 internal static class ModelErrors
 {
-    /// <returns>The error, if a response is one; else null. A response with an error in its status is one too.</returns>
+    /// <returns>The error, if the response is one or has one in its ResponseStatus; otherwise null.</returns>
     public static object ErrorOf(object response) =>
         response is Exception or IHttpError or ErrorResponse
         || (response is not (null or string) && StatusOf(response) is { ErrorCode: { Length: > 0 } })
             ? response
             : null;
 
-    /// <returns>What a view shows of an error: its response, if it has one.</returns>
+    /// <returns>The object that a view shows for an error: its response, if it has one.</returns>
     public static object ModelOf(object error) => error is IHttpResult result ? result.Response : error;
 
     public static ResponseStatus StatusOf(object response)
@@ -37,7 +37,7 @@ internal static class ModelErrors
         }
     }
 
-    /// <returns>A model without values, so that the view shows its form, with the errors of its fields.</returns>
+    /// <returns>A model without values but with the errors of its fields, so that the view shows its form.</returns>
     public static TModel EmptyModel<TModel>(ResponseStatus status)
     {
         var type = typeof(TModel);

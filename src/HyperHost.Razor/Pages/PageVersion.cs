@@ -2,10 +2,10 @@ namespace ServiceStack.Razor.Managers;
 
 using System;
 
-/// <summary>Which content of a file a view was made of.</summary>
+/// <summary>The version of the file from which a view was compiled.</summary>
 internal sealed class PageVersion
 {
-    // file systems with coarse times: a second change may have the same time
+    // file systems with coarse timestamps may give a second change the same time
     private static readonly TimeSpan Settled = TimeSpan.FromSeconds(2);
 
     private readonly DateTime _fileTime;
@@ -20,6 +20,6 @@ internal sealed class PageVersion
 
     public string Hash { get; }
 
-    /// <returns>Whether the file with that time has certainly the same content.</returns>
+    /// <returns>Whether the file with that time certainly has the same content.</returns>
     public bool IsOf(DateTime fileTime) => _isSettled && fileTime == _fileTime;
 }

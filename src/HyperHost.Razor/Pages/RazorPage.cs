@@ -5,7 +5,7 @@ using System.Web;
 using ServiceStack.IO;
 using ServiceStack.Razor.Compilation;
 
-/// <summary>A view: its file, its class, and what is wrong with it.</summary>
+/// <summary>A view: its file, its class, and its compilation errors.</summary>
 public class RazorPage
 {
     /// <summary>Initializes a new instance of the <see cref="RazorPage"/> class.</summary>
@@ -13,7 +13,7 @@ public class RazorPage
     {
     }
 
-    /// <summary>Why the view cannot be compiled; null if it can, or if it was not tried.</summary>
+    /// <summary>Why the view can't be compiled; null if it can, or was not compiled yet.</summary>
     public virtual HttpCompileException CompileException { get; set; }
 
     /// <summary>The file; null for a view that exists only in an assembly.</summary>
@@ -25,7 +25,7 @@ public class RazorPage
     /// <summary>Whether the view is compiled.</summary>
     public bool IsValid { get; set; }
 
-    /// <summary>Whether the view waits to be compiled before its first use (<see cref="RazorFormat.PrecompilePages"/>).</summary>
+    /// <summary>Whether the view is queued for compilation (<see cref="RazorFormat.PrecompilePages"/>).</summary>
     public bool MarkedForCompilation { get; set; }
 
     /// <summary>The class of the model; null before the view is compiled.</summary>
@@ -40,10 +40,10 @@ public class RazorPage
     /// <summary>The path from the site's root: <c>Views/Shared/_Layout.cshtml</c>.</summary>
     internal string Path { get; set; }
 
-    /// <summary>The view that the build has compiled; null for none.</summary>
+    /// <summary>The view as compiled by the build; null if there is none.</summary>
     internal CompiledViewAttribute Compiled { get; set; }
 
-    /// <summary>Whether it was made of a text, and has no file.</summary>
+    /// <summary>Whether the view was created from a string, without a file.</summary>
     internal bool IsText { get; set; }
 
     internal PageVersion Version { get; set; }

@@ -6,7 +6,7 @@ using ServiceStack.Html;
 public static class RazorPageExtensions
 {
     /// <summary>Renders a section of a view.</summary>
-    /// <returns>Empty if the view does not define it.</returns>
+    /// <returns>Empty if the view does not define the section.</returns>
     public static string RenderSectionToHtml(this IRazorView razorView, string sectionName) =>
         razorView.IsSectionDefined(sectionName) ? PageText.Of(writer => razorView.RenderSection(sectionName, writer)) : "";
 }

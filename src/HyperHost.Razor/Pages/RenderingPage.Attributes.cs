@@ -4,7 +4,7 @@ using System;
 using System.IO;
 using ServiceStack.Html;
 
-// Attributes with code in them: one whose only value is null or false is left out, and true becomes the attribute's name.
+// Attributes with expressions: an attribute whose only value is null or false is omitted, and true is replaced by the attribute's name.
 public abstract partial class RenderingPage
 {
     private string _attribute;
@@ -13,7 +13,7 @@ public abstract partial class RenderingPage
     private bool _hasOneValue;
     private bool _isAttributeLeftOut;
 
-    /// <summary>Writes an attribute of tuples, as Razor 2 generated them.</summary>
+    /// <summary>Writes an attribute from tuples, as Razor 2 generated them.</summary>
     public virtual void WriteAttribute(
         string name, Tuple<string, int> prefix, Tuple<string, int> suffix, params AttributeValue[] values) =>
         WriteAttributeTo(Output, name, prefix, suffix, values);
@@ -31,7 +31,7 @@ public abstract partial class RenderingPage
         });
     }
 
-    /// <summary>Begins an attribute. The code of views calls it.</summary>
+    /// <summary>Begins an attribute. Called by the generated code of views.</summary>
     protected void BeginWriteAttribute(
         string name, string prefix, int prefixOffset, string suffix, int suffixOffset, int attributeValuesCount)
     {
@@ -43,7 +43,7 @@ public abstract partial class RenderingPage
         if (!_hasOneValue) WriteLiteral(prefix);
     }
 
-    /// <summary>Writes a part of the value of an attribute. The code of views calls it.</summary>
+    /// <summary>Writes a part of an attribute's value. Called by the generated code of views.</summary>
     protected void WriteAttributeValue(string prefix, int prefixOffset, object value, int valueOffset, int valueLength, bool isLiteral)
     {
         if (_hasOneValue)
@@ -65,7 +65,7 @@ public abstract partial class RenderingPage
         else WriteLiteral(value as string);
     }
 
-    /// <summary>Ends an attribute. The code of views calls it.</summary>
+    /// <summary>Ends an attribute. Called by the generated code of views.</summary>
     protected void EndWriteAttribute()
     {
         if (!_isAttributeLeftOut) WriteLiteral(_attributeSuffix);

@@ -8,7 +8,7 @@ using ServiceStack.Html;
 using ServiceStack.MiniProfiler;
 using ServiceStack.ServiceHost;
 
-/// <summary>What every view does: it writes, defines sections, and has a place for the page inside it.</summary>
+/// <summary>Base class of all views: output, sections, and the page inside a layout.</summary>
 public abstract partial class RenderingPage
 {
     private DynamicDictionary _viewBag;
@@ -27,10 +27,10 @@ public abstract partial class RenderingPage
     /// <summary>The page inside this layout; null in a view that is no layout.</summary>
     public virtual IRazorView ChildPage { get; set; }
 
-    /// <summary>Where the view is written to.</summary>
+    /// <summary>The output of the view.</summary>
     public StreamWriter Output { get; set; }
 
-    /// <summary>The layout around this view; null at the outermost.</summary>
+    /// <summary>The layout of this view; null for the outermost layout.</summary>
     public virtual IRazorView ParentPage { get; set; }
 
     /// <summary>The request; null if a view is rendered without one.</summary>
@@ -39,20 +39,20 @@ public abstract partial class RenderingPage
     /// <summary>The response; null if a view is rendered without a request.</summary>
     public IHttpResponse Response { get; set; }
 
-    /// <summary>Values that a view, its layouts and its partial views share.</summary>
+    /// <summary>Values shared by a view, its layouts and its partial views.</summary>
     public virtual IViewBag TypedViewBag => Values;
 
-    /// <summary>The same values as members: <c>@ViewBag.Title</c>. A name without a value is null.</summary>
+    /// <summary>The same values with dynamic access: <c>@ViewBag.Title</c>. Unknown names are null.</summary>
     public dynamic ViewBag
     {
         get => Values;
         set => _viewBag = value as DynamicDictionary ?? new DynamicDictionary(this);
     }
 
-    /// <summary>The page that this is an instance of.</summary>
+    /// <summary>The page from which this instance was created.</summary>
     internal Managers.RazorPage Origin { get; set; }
 
-    /// <summary>For a partial view: the view that it is in.</summary>
+    /// <summary>For a partial view: the surrounding view.</summary>
     internal IRazorView Surrounding { get; set; }
 
     private DynamicDictionary Values => _viewBag ??= new DynamicDictionary(this);
@@ -60,20 +60,20 @@ public abstract partial class RenderingPage
     /// <summary>Runs the code of the view.</summary>
     public abstract void Execute();
 
-    /// <summary>Defines a section, which a layout places.</summary>
+    /// <summary>Defines a section for the layout.</summary>
     public virtual void DefineSection(string sectionName, Action action) => childSections[sectionName] = action;
 
-    /// <summary>In a layout: whether the page inside defines a section.</summary>
+    /// <summary>In a layout: whether the inner page defines a section.</summary>
     public virtual bool IsSectionDefined(string sectionName) =>
         ChildPage?.IsSectionDefined(sectionName) ?? childSections.ContainsKey(sectionName);
 
-    /// <summary>Places the page inside this layout.</summary>
+    /// <summary>Renders the page inside this layout.</summary>
     public object RenderBody() => new HtmlString(ChildBody);
 
-    /// <summary>Places a section of the page inside this layout; nothing if the page does not define it.</summary>
+    /// <summary>Renders a section of the inner page; empty if the page does not define it.</summary>
     public object RenderSection(string sectionName) => RenderSection(sectionName, required: false);
 
-    /// <summary>Places a section of the page inside this layout.</summary>
+    /// <summary>Renders a section of the inner page.</summary>
     /// <exception cref="InvalidOperationException">The section is required, and the page does not define it.</exception>
     public object RenderSection(string sectionName, bool required)
     {
@@ -102,22 +102,22 @@ public abstract partial class RenderingPage
         childPage.ParentPage = this as IRazorView;
     }
 
-    /// <summary>Writes a value, encoded; HTML as <see cref="MvcHtmlString"/> or <see cref="IHtmlString"/> as it is.</summary>
+    /// <summary>Writes an encoded value. Values of type <see cref="MvcHtmlString"/> or <see cref="IHtmlString"/> are not encoded.</summary>
     public virtual void Write(object obj) => Write(Output, obj);
 
-    /// <summary>Writes a text of the view as it is.</summary>
+    /// <summary>Writes literal text of the view.</summary>
     public virtual void WriteLiteral(string str) => Output.Write(str);
 
-    /// <summary>Writes a text of the view as it is.</summary>
+    /// <summary>Writes literal text of the view.</summary>
     public void WriteLiteralTo(TextWriter writer, string literal) => writer.Write(literal);
 
-    /// <summary>Writes a part of a view as it is.</summary>
+    /// <summary>Writes a rendered part of a view.</summary>
     public virtual void WriteLiteralTo(TextWriter writer, HelperResult value) => value?.WriteTo(writer);
 
-    /// <summary>Writes a part of a view.</summary>
+    /// <summary>Writes a rendered part of a view.</summary>
     public virtual void WriteTo(TextWriter writer, HelperResult value) => value?.WriteTo(writer);
 
-    /// <summary>Whether this view, or the page inside it, has a section for the layout around it.</summary>
+    /// <summary>Whether this view, or the page inside it, defines a section for the outer layout.</summary>
     internal bool HasSection(string sectionName) =>
         childSections.ContainsKey(sectionName) || ChildPage?.IsSectionDefined(sectionName) == true;
 
@@ -135,7 +135,7 @@ public abstract partial class RenderingPage
         }
     }
 
-    /// <summary>Makes a part of the view, such as a <c>@helper</c>, a value.</summary>
+    /// <summary>Wraps a part of the view, such as a <c>@helper</c>, as a value.</summary>
     protected internal HelperResult Helper(Action write) =>
         new(writer => WriteTo(writer as StreamWriter ?? new PageWriter(writer), write));
 

@@ -5,11 +5,11 @@ using System.IO;
 using ServiceStack.Html;
 using ServiceStack.ServiceHost;
 
-/// <summary>A view whose model has no class: <c>@Model.Name</c> is found when the view runs.</summary>
-/// <remarks>A page without a service has the parameters of the request as its model.</remarks>
+/// <summary>A view without a model class: <c>@Model.Name</c> is resolved at run time.</summary>
+/// <remarks>The model of a page without a service consists of the request's parameters.</remarks>
 public abstract class ViewPage : ViewPageBase<dynamic>, IRazorView
 {
-    /// <summary>HTML of forms, partial views and texts.</summary>
+    /// <summary>HTML helpers for forms, partial views and text.</summary>
     public HtmlHelper Html = new();
 
     /// <summary>Initializes a new instance of the <see cref="ViewPage"/> class.</summary>
@@ -35,7 +35,7 @@ public abstract class ViewPage : ViewPageBase<dynamic>, IRazorView
     {
         ModelError = ModelErrors.ErrorOf(o);
         o = ModelErrors.ModelOf(o);
-        // code of another assembly cannot read the members of a class that is not public
+        // other assemblies can't access the members of a non-public class
         Model = o == null || !o.GetType().IsVisible ? new DynamicRequestObject(Request, o) : o;
         Html.SetModel(o);
     }

@@ -14,7 +14,7 @@ using ServiceStack.ServiceInterface;
 using ServiceStack.ServiceInterface.ServiceModel;
 using ServiceStack.WebHost.Endpoints;
 
-/// <summary>A view with a model, and with what services have too: cache, database, sessions, the container.</summary>
+/// <summary>A view with a model, and with the properties that services have: cache, database, sessions, container.</summary>
 public abstract class ViewPageBase<TModel> : RenderingPage, IHasModel, ILayoutOwner, IDisposable
 {
     private IAppHost _appHost;
@@ -25,7 +25,7 @@ public abstract class ViewPageBase<TModel> : RenderingPage, IHasModel, ILayoutOw
     private ISession _session;
     private string _layout;
 
-    /// <summary>Addresses of the site: <c>@Url.Content("~/logo.png")</c>.</summary>
+    /// <summary>URLs of the site: <c>@Url.Content("~/logo.png")</c>.</summary>
     public UrlHelper Url = new();
 
     /// <summary>Initializes a new instance of the <see cref="ViewPageBase{TModel}"/> class.</summary>
@@ -40,13 +40,13 @@ public abstract class ViewPageBase<TModel> : RenderingPage, IHasModel, ILayoutOw
         set => _appHost = value;
     }
 
-    /// <summary>The registered cache; one in memory that all share if there is none.</summary>
+    /// <summary>The registered cache; a shared one in memory if none is registered.</summary>
     public ICacheClient Cache => _cache ??= Get<ICacheClient>() ?? SharedCache.Instance;
 
-    /// <summary>A connection of the registered factory, closed behind the view; null without a factory.</summary>
+    /// <summary>A connection from the registered factory, closed after rendering; null without a factory.</summary>
     public IDbConnection Db => _db ??= Get<IDbConnectionFactory>()?.OpenDbConnection();
 
-    /// <summary>The name or path of the layout. If the view does not set it, the nearest <c>_Layout.cshtml</c>; null for none.</summary>
+    /// <summary>Name or path of the layout. Default: the nearest <c>_Layout.cshtml</c>; null for no layout.</summary>
     public virtual string Layout
     {
         get => _layout;
@@ -57,22 +57,22 @@ public abstract class ViewPageBase<TModel> : RenderingPage, IHasModel, ILayoutOw
         }
     }
 
-    /// <summary>A producer of the registered factory; null without a factory.</summary>
+    /// <summary>A producer from the registered factory; null without a factory.</summary>
     public virtual IMessageProducer MessageProducer => _messageProducer ??= Get<IMessageFactory>()?.CreateMessageProducer();
 
     /// <summary>The model: the response of the service.</summary>
     public TModel Model { get; set; }
 
-    /// <summary>The error that the view shows instead of a response; null for none.</summary>
+    /// <summary>The error that the view shows instead of a response; null without an error.</summary>
     public object ModelError { get; set; }
 
     /// <inheritdoc/>
     public abstract Type ModelType { get; }
 
-    /// <summary>A client of the registered manager, returned behind the view; null without a manager.</summary>
+    /// <summary>A client from the registered manager, returned to it after rendering; null without a manager.</summary>
     public IRedisClient Redis => _redis ??= Get<IRedisClientsManager>()?.GetClient();
 
-    /// <summary>The status of the error, or of the response; null for none.</summary>
+    /// <summary>The status of the error or the response; null without one.</summary>
     public ResponseStatus ResponseStatus =>
         ModelErrors.StatusOf(ModelError) ?? ModelErrors.StatusOf(Model);
 
@@ -96,7 +96,7 @@ public abstract class ViewPageBase<TModel> : RenderingPage, IHasModel, ILayoutOw
     /// <summary>Removes the client's session from the cache.</summary>
     public void ClearSession() => Cache.Remove(SessionKey);
 
-    /// <summary>Closes what the view opened.</summary>
+    /// <summary>Closes the resources that the view has opened.</summary>
     public virtual void Dispose()
     {
         _db?.Dispose();
@@ -108,17 +108,17 @@ public abstract class ViewPageBase<TModel> : RenderingPage, IHasModel, ILayoutOw
     /// <summary>Resolves a dependency from the container; null if it is not registered.</summary>
     public T Get<T>() => AppHost is { } appHost ? appHost.TryResolve<T>() : default;
 
-    /// <summary>Returns the client's session as the application's class.</summary>
+    /// <summary>Returns the client's session as the application's own class.</summary>
     public virtual TSession GetSession<TSession>()
         where TSession : class, ServiceStack.ServiceInterface.Auth.IAuthSession, new() => SessionAs<TSession>();
 
-    /// <summary>The address of a path of the site: <c>~/</c> is its root.</summary>
+    /// <summary>The URL of a path of the site, in which <c>~/</c> stands for the root.</summary>
     public string Href(string url) => Url.Content(url);
 
-    /// <summary>Puts a text in front of what the view has written.</summary>
+    /// <summary>Inserts text before the view's current output.</summary>
     public void Prepend(string contents) => (Output as PageWriter)?.Insert(contents);
 
-    /// <summary>Returns the client's session as the application's class; a new one if there is none.</summary>
+    /// <summary>Returns the client's session as the application's own class; a new one if there is none.</summary>
     public TSession SessionAs<TSession>() => Cache.SessionAs<TSession>(Request, Response);
 
     /// <inheritdoc/>
@@ -139,7 +139,7 @@ public abstract class ViewPageBase<TModel> : RenderingPage, IHasModel, ILayoutOw
 
     private protected override string AddressOf(string path) => Href(path);
 
-    /// <summary>Cache of views whose application registered none.</summary>
+    /// <summary>The cache of views if the application has registered none.</summary>
     private static class SharedCache
     {
         public static readonly ICacheClient Instance = new CacheAccess.Providers.MemoryCacheClient();

@@ -5,10 +5,10 @@ using System.IO;
 using ServiceStack.Html;
 using ServiceStack.ServiceHost;
 
-/// <summary>A view with a model of a class.</summary>
+/// <summary>A view with a typed model.</summary>
 public abstract class ViewPage<TModel> : ViewPageBase<TModel>, IRazorView
 {
-    /// <summary>HTML of forms, partial views and texts.</summary>
+    /// <summary>HTML helpers for forms, partial views and text.</summary>
     public HtmlHelper<TModel> Html = new();
 
     /// <summary>Initializes a new instance of the <see cref="ViewPage{TModel}"/> class.</summary>
@@ -16,10 +16,10 @@ public abstract class ViewPage<TModel> : ViewPageBase<TModel>, IRazorView
     {
     }
 
-    /// <summary>A number for the view's own use.</summary>
+    /// <summary>A counter for the view's own use.</summary>
     public int Counter { get; set; }
 
-    /// <summary>The same as <see cref="Html"/>, without the class of the model.</summary>
+    /// <summary>The same as <see cref="Html"/>, without the model's type.</summary>
     public HtmlHelper HtmlHelper => Html;
 
     /// <inheritdoc/>

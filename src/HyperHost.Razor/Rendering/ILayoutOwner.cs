@@ -1,8 +1,8 @@
 namespace ServiceStack.Razor;
 
-/// <summary>A view that can be without a layout: it sets its layout to null.</summary>
+/// <summary>A view that can disable its layout by setting it to null.</summary>
 internal interface ILayoutOwner
 {
-    /// <summary>Whether the view has set its layout, to null too.</summary>
+    /// <summary>Whether the view has set its layout, even to null.</summary>
     bool IsLayoutSet { get; }
 }

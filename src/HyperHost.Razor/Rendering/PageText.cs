@@ -3,7 +3,7 @@ namespace ServiceStack.Razor;
 using System;
 using System.Text;
 
-/// <summary>Renders to a text, with one buffer for each thread.</summary>
+/// <summary>Renders to a string, with a reusable buffer per thread.</summary>
 internal static class PageText
 {
     private const int LargestKept = 128 * 1024;
@@ -14,7 +14,7 @@ internal static class PageText
     public static string Of(Action<PageWriter> write)
     {
         var buffer = s_buffer ?? new StringBuilder(4096);
-        // a partial view inside takes another one
+        // a nested partial view allocates its own buffer
         s_buffer = null;
         try
         {

@@ -3,9 +3,7 @@ namespace ServiceStack.Razor;
 using System.IO;
 using System.Text;
 
-/// <summary>
-/// Collects the text of a page. v3's views write to a <see cref="StreamWriter"/>; this one has no stream behind it.
-/// </summary>
+/// <summary>Collects the text of a page. v3's views write to a <see cref="StreamWriter"/>; this one writes to no stream.</summary>
 internal sealed class PageWriter : StreamWriter
 {
     private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
@@ -19,7 +17,7 @@ internal sealed class PageWriter : StreamWriter
         _text = text;
     }
 
-    /// <summary>Writes to another writer, for code that was given one.</summary>
+    /// <summary>Writes to another TextWriter, for callers that provide one.</summary>
     public PageWriter(TextWriter writer)
         : base(Stream.Null, Utf8, bufferSize: 128)
     {

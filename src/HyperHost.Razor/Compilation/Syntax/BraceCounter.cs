@@ -1,11 +1,11 @@
 namespace ServiceStack.Razor.Compilation.Syntax;
 
-/// <summary>Counts the braces of C# that comes in parts; those in texts and comments do not count.</summary>
+/// <summary>Finds matching braces in C# code that is split into parts. Ignores braces in string literals and comments.</summary>
 internal sealed class BraceCounter
 {
     private int _depth;
 
-    /// <returns>The place behind the brace that closes the first one; -1 if it is not in this part.</returns>
+    /// <returns>Index after the brace that closes the first one; -1 if this part does not contain it.</returns>
     public int EndIn(string code)
     {
         for (var i = 0; i < code.Length; i++)

@@ -2,7 +2,7 @@ namespace ServiceStack.Razor.Compilation.Syntax;
 
 using System.Collections.Generic;
 
-/// <summary>The C# of a view, or why there is none.</summary>
+/// <summary>The C# generated from a view, or the errors in the view.</summary>
 internal sealed class ViewCode
 {
     public ViewCode(string code, IReadOnlyList<ViewError> errors)

@@ -2,7 +2,9 @@ namespace ServiceStack.Razor.Compilation.Syntax;
 
 using Microsoft.AspNetCore.Razor.Language;
 
-/// <summary>Leaves out what C# 7.3, the default of projects for .NET Framework, does not have, and ASP.NET Core's attributes.</summary>
+/// <summary>
+/// Generates code without features that C# 7.3, the default on .NET Framework, lacks, and without ASP.NET Core's attributes.
+/// </summary>
 internal sealed class ViewCodeOptions : RazorEngineFeatureBase, IConfigureRazorCodeGenerationOptionsFeature
 {
     public int Order => 0;

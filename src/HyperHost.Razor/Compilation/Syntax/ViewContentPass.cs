@@ -8,7 +8,8 @@ using Microsoft.AspNetCore.Razor.Language.Extensions;
 using Microsoft.AspNetCore.Razor.Language.Intermediate;
 
 /// <summary>
-/// Sections and templates become synchronous code, and <c>~/</c> at the start of an attribute the application's root, as in Razor 2.
+/// Makes the code of sections and templates synchronous, and replaces <c>~/</c> at the start of an attribute by the application's root, as
+/// in Razor 2.
 /// </summary>
 internal sealed class ViewContentPass : IntermediateNodePassBase, IRazorOptimizationPass
 {
@@ -53,7 +54,7 @@ internal sealed class ViewContentPass : IntermediateNodePassBase, IRazorOptimiza
         return nodes;
     }
 
-    // the parser would put the call in front of the expression, and errors at the wrong column
+    // by default the call precedes the expression, which moves errors to the wrong column
     private static IntermediateNode[] AtItsColumn(CSharpExpressionIntermediateNode expression)
     {
         var value = new CSharpCodeIntermediateNode { Source = expression.Source };
@@ -61,14 +62,14 @@ internal sealed class ViewContentPass : IntermediateNodePassBase, IRazorOptimiza
         return [ViewNodes.Code("Write((object)("), value, ViewNodes.Code("));")];
     }
 
-    // a value without a static type: the call itself has one
+    // casts to object, because the call must be statically typed even if the value is dynamic
     private static void AsObject(CSharpExpressionAttributeValueIntermediateNode value)
     {
         value.Children.Insert(0, new IntermediateToken { Kind = TokenKind.CSharp, Content = "(object)(" });
         value.Children.Add(new IntermediateToken { Kind = TokenKind.CSharp, Content = ")" });
     }
 
-    // statements in an attribute: class="@if (x) {<text>on</text>}"
+    // converts statements in an attribute: class="@if (x) {<text>on</text>}"
     private static CSharpExpressionAttributeValueIntermediateNode AsValue(CSharpCodeAttributeValueIntermediateNode code)
     {
         var value = new CSharpExpressionAttributeValueIntermediateNode { Prefix = code.Prefix, Source = code.Source };

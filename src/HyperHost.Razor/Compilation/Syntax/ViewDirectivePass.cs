@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.Razor.Language;
 using Microsoft.AspNetCore.Razor.Language.Extensions;
 using Microsoft.AspNetCore.Razor.Language.Intermediate;
 
-/// <summary>Runs <c>@model</c>, which sets the base class.</summary>
+/// <summary>Processes <c>@model</c>, which sets the base class.</summary>
 internal sealed class ViewDirectivePass : IntermediateNodePassBase, IRazorDirectiveClassifierPass
 {
     public static readonly DirectiveDescriptor ModelDirective = DirectiveDescriptor.CreateDirective(
@@ -17,10 +17,10 @@ internal sealed class ViewDirectivePass : IntermediateNodePassBase, IRazorDirect
             builder.Usage = DirectiveUsage.FileScopedSinglyOccurring;
         });
 
-    // its name was taken out of the text before
+    // the text was already replaced by ViewDirectives, including the layout's name
     public static readonly DirectiveDescriptor LayoutDirective = DirectiveDescriptor.CreateDirective("layout", DirectiveKind.SingleLine);
 
-    // behind the parser's own, which sets the base class of @inherits
+    // runs after the parser's own pass, which sets the base class from @inherits
     public override int Order => DefaultFeatureOrder + 100;
 
     protected override void ExecuteCore(RazorCodeDocument codeDocument, DocumentIntermediateNode documentNode)
@@ -34,7 +34,7 @@ internal sealed class ViewDirectivePass : IntermediateNodePassBase, IRazorDirect
         if (inherits != null) @class.BaseType = inherits.Content.Replace("<TModel>", $"<{model?.Content ?? ViewSettings.AnyModel}>");
         else if ((model?.Content ?? view.Settings.DefaultModel) is { } argument) @class.BaseType += $"<{argument}>";
 
-        // a part of the class of its own, so that an error in the name of the class has the line of the view
+        // a separate partial class, so that an error in the base class's name has the line of the view
         if ((inherits ?? model)?.Source is not { } source) return;
 
         var blanks = new string(' ', inherits != null ? source.CharacterIndex : 0);

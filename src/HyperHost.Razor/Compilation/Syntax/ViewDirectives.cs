@@ -5,7 +5,7 @@ using System.Text;
 using System.Text.RegularExpressions;
 
 /// <summary>
-/// The directives of Razor 2 that today's parser does not have. Text of the same length takes their place, so that positions stay.
+/// Handles directives of Razor 2 that the current parser lacks. Replaces them by text of the same length, so that positions remain valid.
 /// </summary>
 internal sealed class ViewDirectives
 {
@@ -23,13 +23,13 @@ internal sealed class ViewDirectives
         Helpers = helpers;
     }
 
-    /// <summary>The text for the parser, as long as the view's.</summary>
+    /// <summary>The replaced text for the parser, as long as the original.</summary>
     public string Text { get; }
 
-    /// <summary>The name behind <c>@layout</c>; null for none.</summary>
+    /// <summary>The name after <c>@layout</c>; null without the directive.</summary>
     public string Layout { get; }
 
-    /// <summary>The helpers of the view. Their heads are replaced by that of a block that the parser has.</summary>
+    /// <summary>The helpers of the view. Each head is replaced by the head of a block that the parser supports.</summary>
     public IReadOnlyList<ViewHelper> Helpers { get; }
 
     public static ViewDirectives Read(string text)

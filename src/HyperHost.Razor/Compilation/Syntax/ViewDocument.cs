@@ -2,7 +2,7 @@ namespace ServiceStack.Razor.Compilation.Syntax;
 
 using Microsoft.AspNetCore.Razor.Language;
 
-/// <summary>What the passes have to know of the view that they process.</summary>
+/// <summary>Information about the view for the passes that process it.</summary>
 internal sealed class ViewDocument
 {
     public ViewDocument(string className, string visibility, ViewSettings settings, ViewDirectives directives)
@@ -15,7 +15,7 @@ internal sealed class ViewDocument
 
     public string ClassName { get; }
 
-    /// <summary><c>public</c>, or <c>internal</c> for a view in the assembly of the application, whose models may be internal.</summary>
+    /// <summary><c>public</c>, or <c>internal</c> for a view in the application's assembly, because its model may be internal.</summary>
     public string Visibility { get; }
 
     public ViewSettings Settings { get; }

@@ -3,7 +3,7 @@ namespace ServiceStack.Razor.Compilation.Syntax;
 using Microsoft.AspNetCore.Razor.Language;
 using Microsoft.AspNetCore.Razor.Language.Intermediate;
 
-/// <summary>Makes of a view a class with v3's base class and its synchronous <c>Execute</c>.</summary>
+/// <summary>Sets v3's base class and synchronous <c>Execute</c> method for the class of a view.</summary>
 internal sealed class ViewDocumentPass : DocumentClassifierPassBase
 {
     protected override string DocumentKind => "servicestack.v3.view";

@@ -1,6 +1,6 @@
 namespace ServiceStack.Razor.Compilation.Syntax;
 
-/// <summary>An error in a view: where it is, and what is wrong.</summary>
+/// <summary>An error in a view, with its position.</summary>
 internal sealed class ViewError
 {
     public ViewError(string file, int line, int column, string id, string message)
@@ -14,13 +14,13 @@ internal sealed class ViewError
 
     public string File { get; }
 
-    /// <summary>From 1 on; 0 if the error has no line.</summary>
+    /// <summary>Starts at 1; 0 if unknown.</summary>
     public int Line { get; }
 
-    /// <summary>From 1 on; 0 if the error has no column.</summary>
+    /// <summary>Starts at 1; 0 if unknown.</summary>
     public int Column { get; }
 
-    /// <summary>The code of the error, as <c>CS1061</c> or <c>RZ1006</c>.</summary>
+    /// <summary>Error code, such as <c>CS1061</c> or <c>RZ1006</c>.</summary>
     public string Id { get; }
 
     public string Message { get; }

@@ -4,10 +4,10 @@ using System;
 using System.Security.Cryptography;
 using System.Text;
 
-/// <summary>The hash by which a changed view is recognized.</summary>
+/// <summary>Hash of a view's text, to detect a changed view.</summary>
 internal static class ViewHash
 {
-    /// <summary>Returns the hash of a view's text. Line ends do not count, since Git and editors change them.</summary>
+    /// <summary>Returns the hash of a view's text. Ignores line endings, because Git and editors change them.</summary>
     public static string Of(string text)
     {
         using var sha = SHA256.Create();

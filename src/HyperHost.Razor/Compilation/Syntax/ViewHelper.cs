@@ -1,6 +1,6 @@
 namespace ServiceStack.Razor.Compilation.Syntax;
 
-/// <summary>The head of a <c>@helper</c>.</summary>
+/// <summary>The head of a <c>@helper</c> directive.</summary>
 internal sealed class ViewHelper
 {
     public ViewHelper(int index, string signature)
@@ -9,9 +9,9 @@ internal sealed class ViewHelper
         Signature = signature;
     }
 
-    /// <summary>Where the directive begins in the view.</summary>
+    /// <summary>Position of the directive in the view.</summary>
     public int Index { get; }
 
-    /// <summary>Name and parameters, as <c>Row(Order order)</c>.</summary>
+    /// <summary>Name and parameters, such as <c>Row(Order order)</c>.</summary>
     public string Signature { get; }
 }

@@ -5,7 +5,7 @@ using System.Linq;
 using Microsoft.AspNetCore.Razor.Language;
 using Microsoft.AspNetCore.Razor.Language.Intermediate;
 
-/// <summary>Converts each <c>@helper</c>, which the parser treats as a block, to a method of the view.</summary>
+/// <summary>Converts each <c>@helper</c>, which the parser sees as a block, to a method of the view.</summary>
 internal sealed class ViewHelperPass : IntermediateNodePassBase, IRazorDirectiveClassifierPass
 {
     protected override void ExecuteCore(RazorCodeDocument codeDocument, DocumentIntermediateNode documentNode)
@@ -18,7 +18,7 @@ internal sealed class ViewHelperPass : IntermediateNodePassBase, IRazorDirective
         {
             if (pair.Value is not CSharpCodeIntermediateNode { Source: { } source } code) continue;
 
-            // behind the at sign
+            // the node starts after the @ sign
             var helper = helpers.FirstOrDefault(one => one.Index + 1 == source.AbsoluteIndex);
             if (helper != null) MakeMethod(helper, source, @class, pair.Key, code);
         }
@@ -40,7 +40,7 @@ internal sealed class ViewHelperPass : IntermediateNodePassBase, IRazorDirective
         @class.Children.Add(ViewNodes.Code("}); }"));
     }
 
-    // the nodes between the braces, taken out of the parent; what the last one has behind the brace stays
+    // moves the nodes between the braces out of the parent; text after the closing brace in the last node stays
     private static List<IntermediateNode> Cut(IntermediateNode parent, CSharpCodeIntermediateNode first)
     {
         var cut = new List<IntermediateNode>();
@@ -69,7 +69,7 @@ internal sealed class ViewHelperPass : IntermediateNodePassBase, IRazorDirective
         return cut;
     }
 
-    // blanks keep the columns
+    // replaces the head by spaces, so that columns remain valid
     private static void RemoveHead(CSharpCodeIntermediateNode first)
     {
         var token = first.Children.OfType<IntermediateToken>().First();

@@ -4,13 +4,13 @@ using System.Linq;
 using Microsoft.AspNetCore.Razor.Language;
 using Microsoft.AspNetCore.Razor.Language.Intermediate;
 
-/// <summary>Accepts directives behind other text of a line, as Razor 2 does.</summary>
+/// <summary>Allows directives that follow other text on a line, as Razor 2 does.</summary>
 internal sealed class ViewInlinePass : IntermediateNodePassBase, IRazorDirectiveClassifierPass
 {
-    /// <summary>The error of today's parser for such a directive.</summary>
+    /// <summary>The current parser's error for such a directive.</summary>
     public const string Error = "RZ2005";
 
-    // those of the parser have 0
+    // runs before the parser's own passes, whose order is 0
     public override int Order => -DefaultFeatureOrder;
 
     protected override void ExecuteCore(RazorCodeDocument codeDocument, DocumentIntermediateNode documentNode)

@@ -3,7 +3,7 @@ namespace ServiceStack.Razor.Compilation.Syntax;
 using System.Collections.Generic;
 using Microsoft.AspNetCore.Razor.Language.Intermediate;
 
-/// <summary>Nodes of a view's syntax tree.</summary>
+/// <summary>Helpers for the nodes of a view's syntax tree.</summary>
 internal static class ViewNodes
 {
     public static CSharpCodeIntermediateNode Code(string text)
@@ -27,7 +27,7 @@ internal static class ViewNodes
         return node;
     }
 
-    /// <returns>Each node below the root with its parent, the inner ones first.</returns>
+    /// <returns>Each descendant with its parent, children before their parents.</returns>
     public static IEnumerable<KeyValuePair<IntermediateNode, IntermediateNode>> Below(IntermediateNode root)
     {
         for (var i = root.Children.Count - 1; i >= 0; i--)
@@ -38,7 +38,7 @@ internal static class ViewNodes
         }
     }
 
-    /// <summary>Replaces a node by others.</summary>
+    /// <summary>Replaces a node by other nodes.</summary>
     public static void Replace(IntermediateNode parent, IntermediateNode node, IEnumerable<IntermediateNode> nodes)
     {
         var at = parent.Children.IndexOf(node);

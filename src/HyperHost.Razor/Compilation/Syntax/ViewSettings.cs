@@ -6,16 +6,16 @@ using System.Linq;
 using System.Xml;
 using System.Xml.Linq;
 
-/// <summary>The base class and the namespaces of views: the defaults, and what web.config adds.</summary>
+/// <summary>Default base class and namespaces of views: built-in values, and those of web.config.</summary>
 internal sealed class ViewSettings
 {
-    /// <summary>The base class of views that name none. It also has a variant with the model's type.</summary>
+    /// <summary>The default base class. A generic variant has the model's type as argument.</summary>
     public const string DefaultBaseType = "ServiceStack.Razor.ViewPage";
 
-    /// <summary>The model of a view that names none, in a base class with the model's type.</summary>
+    /// <summary>The default model type, the argument of a generic base class.</summary>
     public const string AnyModel = "dynamic";
 
-    /// <summary>What a view without a web.config has.</summary>
+    /// <summary>The settings without a web.config.</summary>
     public static readonly ViewSettings Default = new(
         DefaultBaseType,
         null,
@@ -33,7 +33,9 @@ internal sealed class ViewSettings
 
     public string BaseType { get; }
 
-    /// <summary>The argument of a generic base class for a view without <c>@model</c>; null for a class that is not generic.</summary>
+    /// <summary>
+    /// The type argument of a generic base class for a view without <c>@model</c>; null if the base class is not generic.
+    /// </summary>
     public string DefaultModel { get; }
 
     public IReadOnlyList<string> Namespaces { get; }
@@ -43,8 +45,8 @@ internal sealed class ViewSettings
     public ViewSettings WithNamespaces(IEnumerable<string> namespaces) =>
         new(BaseType, DefaultModel, Namespaces.Concat(namespaces).Distinct().ToList());
 
-    /// <summary>Adds the section <c>system.web.webPages.razor</c> of a web.config.</summary>
-    /// <remarks>ASP.NET MVC's own base classes and namespaces are left out: v3's base class takes their place.</remarks>
+    /// <summary>Adds the settings of the section <c>system.web.webPages.razor</c> in a web.config.</summary>
+    /// <remarks>Skips ASP.NET MVC's own base classes and namespaces; v3's base class is used instead.</remarks>
     /// <exception cref="XmlException">The text is not XML.</exception>
     public ViewSettings With(string webConfig)
     {

@@ -7,7 +7,7 @@ using System.Text;
 using Microsoft.AspNetCore.Razor.Language;
 using Microsoft.AspNetCore.Razor.Language.Extensions;
 
-/// <summary>Turns views into C#. The build and the running application use the same parser.</summary>
+/// <summary>Generates C# from views. The build and the running application use the same parser.</summary>
 internal static class ViewSyntax
 {
     /// <summary>The namespace of the classes of views.</summary>
@@ -33,8 +33,8 @@ internal static class ViewSyntax
             builder.Features.Add(new ViewContentPass());
         });
 
-    /// <param name="text">The view.</param>
-    /// <param name="file">The name in errors and in <c>#line</c>.</param>
+    /// <param name="text">The text of the view.</param>
+    /// <param name="file">File name for errors and <c>#line</c>.</param>
     /// <param name="className">See <see cref="ClassNameOf"/>.</param>
     /// <param name="visibility"><c>public</c> or <c>internal</c>.</param>
     /// <param name="settings">Base class and namespaces.</param>
@@ -55,7 +55,9 @@ internal static class ViewSyntax
         return new ViewCode(result.GeneratedCode, errors);
     }
 
-    /// <summary>Returns the name of a view's class: its path with underscores, and a hash that tells similar paths apart.</summary>
+    /// <summary>
+    /// Returns the class name for a view: its path with underscores, plus a hash, because different paths may give the same name.
+    /// </summary>
     public static string ClassNameOf(string virtualPath)
     {
         var name = new StringBuilder("_");
