@@ -9,10 +9,10 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>Writes one line a day at most that there is advice, however many processes the server has.</summary>
-/// <param name="statistics">This process's figures.</param>
-/// <param name="folder">The folder with those of the server's other processes; null for none.</param>
-/// <param name="log">Gets the line.</param>
+/// <summary>Logs at most once a day that advice exists, also if the server has several processes.</summary>
+/// <param name="statistics">Statistics of this process.</param>
+/// <param name="folder">Folder with the statistics of the server's other processes; null for none.</param>
+/// <param name="log">Logs the line.</param>
 internal sealed class AdviceLog(HostStatistics statistics, string? folder, IHostLog log) : IDisposable
 {
     private const string Mark = "advised-";
@@ -22,10 +22,10 @@ internal sealed class AdviceLog(HostStatistics statistics, string? folder, IHost
     private Timer? _timer;
     private string _last = "";
 
-    /// <summary>Checks every ten minutes.</summary>
+    /// <summary>Starts a timer that checks every ten minutes.</summary>
     public void Start() => _timer = new Timer(_ => Check(DateTime.UtcNow), null, Interval, Interval);
 
-    /// <param name="now">The day counts.</param>
+    /// <param name="now">Only the date matters.</param>
     public void Check(DateTime now)
     {
         var day = now.ToString("yyyyMMdd", CultureInfo.InvariantCulture);
@@ -46,14 +46,14 @@ internal sealed class AdviceLog(HostStatistics statistics, string? folder, IHost
         }
         catch (Exception error)
         {
-            // a timer's exception would end the process
+            // an unhandled exception in a timer would end the process
             log.Write(HostLogLevel.Error, "The advice can't be worked out.", error);
         }
     }
 
     public void Dispose() => _timer?.Dispose();
 
-    // the process that creates the day's file writes the line
+    // only the process that creates the day's file logs the line
     private bool TryCreateMark(string day)
     {
         if (folder is null) return true;

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>Advice as a terminal shows it.</summary>
+/// <summary>Formats advice for a terminal.</summary>
 internal static class AdviceText
 {
     public const string None = "There is no advice: nothing that the rules look at needs a change.\n";

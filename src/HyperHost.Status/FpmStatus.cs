@@ -7,10 +7,10 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>php-fpm's status page: its keys in its order, so that what reads php-fpm's reads this one.</summary>
+/// <summary>php-fpm's status page with the same keys in the same order, for tools that read php-fpm's.</summary>
 /// <remarks>
-/// A "process" there serves one request at a time; here it is a place in service: those that run, and one for each that is idle up to the
-/// most that were busy at once.
+/// php-fpm's "process" serves one request at a time. Here it stands for a slot in service: the requests in service, plus idle slots up to
+/// the maximum that was in service at once.
 /// </remarks>
 internal static class FpmStatus
 {
@@ -38,7 +38,7 @@ internal static class FpmStatus
         ];
     }
 
-    /// <summary>The text, and with <paramref name="isFull"/> a block for each process behind it.</summary>
+    /// <summary>The text format; with <paramref name="isFull"/> followed by a block per process.</summary>
     public static string Write(StatisticsSnapshot snapshot, bool isFull)
     {
         var text = new StringBuilder();

@@ -7,19 +7,19 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>/healthz: the process responds. /readyz: it is ready for requests. /ping: php-fpm's "pong".</summary>
-/// <param name="options">The bound and the checks.</param>
+/// <summary>/healthz: the process responds. /readyz: the host accepts requests. /ping: returns php-fpm's "pong".</summary>
+/// <param name="options">The queue threshold, and the application's checks.</param>
 /// <param name="limits">The limits of the queue.</param>
-/// <param name="counters">Have the number of requests that wait.</param>
-/// <param name="isStarted">Whether the application has started; null for that of v3's AppHost.</param>
+/// <param name="counters">Has the number of queued requests.</param>
+/// <param name="isStarted">Whether the application has started; null to ask v3's AppHost.</param>
 internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, HostCounters counters, Func<bool>? isStarted = null)
 {
     private volatile bool _isDraining;
 
-    /// <summary>From now on the host is not ready.</summary>
+    /// <summary>Makes /readyz fail from now on.</summary>
     public void Drain() => _isDraining = true;
 
-    /// <param name="target">With its query, if it has one.</param>
+    /// <param name="target">Request target, including the query.</param>
     public static bool Serves(string target)
     {
         foreach (var path in HealthOptions.Paths)
@@ -44,7 +44,7 @@ internal sealed class HealthEndpoint(HealthOptions options, HostLimits limits, H
             request, response, reasons.Length == 0 ? 200 : 503, StatusResponse.Text, reasons.Length == 0 ? "ready\n" : reasons);
     }
 
-    // one line each; empty if all is well
+    // the reasons for not being ready, one per line; empty if ready
     private string Reasons()
     {
         var reasons = new StringBuilder();

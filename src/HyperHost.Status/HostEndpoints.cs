@@ -3,13 +3,13 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>Serves requests for the host's own endpoints, before the application sees them.</summary>
+/// <summary>Serves the host's own endpoints before the application sees the request.</summary>
 internal sealed class HostEndpoints(StatusEndpoint? status, HealthEndpoint? health) : IHostEndpoints
 {
-    /// <returns>Whether a target is the host's own; false for the application's.</returns>
+    /// <returns>False if the target belongs to the application.</returns>
     public bool Serves(string target) => status?.Serves(target) == true || (health is not null && HealthEndpoint.Serves(target));
 
-    /// <returns>False for a request of the application's.</returns>
+    /// <returns>False if the request belongs to the application.</returns>
     public bool TryServe(HostRequest request, HostResponse response)
     {
         var target = request.RoutedTarget;

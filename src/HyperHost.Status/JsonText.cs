@@ -6,10 +6,10 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>Writes JSON of names and values, without a serializer of the application.</summary>
+/// <summary>Writes JSON from names and values, without the application's serializer.</summary>
 internal static class JsonText
 {
-    /// <param name="value">A text, a number, true or false, null, a list of such, or pairs of a name and such.</param>
+    /// <param name="value">A string, number, boolean, null, a list of such values, or pairs of a name and such a value.</param>
     public static string Write(object? value)
     {
         var text = new StringBuilder();

@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>Metrics of HyperHost.RabbitMq, of the processes that use it.</summary>
+/// <summary>Metrics of HyperHost.RabbitMq, from the processes that use it.</summary>
 internal static partial class MetricTable
 {
     private static readonly (Gauge Gauge, string Name, string Kind, string Help)[] RabbitMqMetrics =

@@ -8,13 +8,13 @@ namespace ServiceStack.HyperHost.Status;
 /// <summary>The response of /metrics. docs/hosting/monitoring.md documents each name.</summary>
 internal static partial class MetricTable
 {
-    /// <summary>The type of Prometheus's own format.</summary>
+    /// <summary>Content type of Prometheus's own format.</summary>
     public const string TextType = "text/plain; version=0.0.4; charset=utf-8";
 
-    /// <summary>The type of OpenMetrics.</summary>
+    /// <summary>Content type of OpenMetrics.</summary>
     public const string OpenType = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-    // in microseconds; those of Prometheus's libraries, and three below them
+    // bucket bounds in microseconds: the defaults of Prometheus's client libraries, plus three smaller ones
     private static readonly long[] Bounds =
         [250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000];
 
@@ -93,7 +93,7 @@ internal static partial class MetricTable
             text.Sample("hyperhost_request_duration_seconds_bucket", seen, [.. labels, ("le", le)]);
         }
 
-        // from the same numbers, so that the last bucket is the count whatever is counted meanwhile
+        // sums the same buckets, so that "+Inf" equals the count even if requests are counted meanwhile
         var all = route.Buckets.Sum();
         text.Sample("hyperhost_request_duration_seconds_bucket", all, [.. labels, ("le", "+Inf")]);
         text.Sample("hyperhost_request_duration_seconds_sum", route.Microseconds / 1e6, labels);

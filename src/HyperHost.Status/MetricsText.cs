@@ -6,15 +6,15 @@ using System.Text;
 namespace ServiceStack.HyperHost.Status;
 
 /// <summary>Writes metrics in the text formats that Prometheus reads: its own 0.0.4, and OpenMetrics 1.0.</summary>
-/// <param name="isOpen">OpenMetrics: counters are announced without "_total", and the text ends with a mark.</param>
+/// <param name="isOpen">Whether to write OpenMetrics: counters are declared without "_total", and the text ends with # EOF.</param>
 internal sealed class MetricsText(bool isOpen)
 {
     private readonly StringBuilder _text = new(16 * 1024);
 
-    /// <summary>Begins a metric. Its samples follow.</summary>
-    /// <param name="name">Without "_total".</param>
+    /// <summary>Writes a metric's metadata. Its samples must follow.</summary>
+    /// <param name="name">Name without "_total".</param>
     /// <param name="kind">"counter", "gauge" or "histogram".</param>
-    /// <param name="help">One line.</param>
+    /// <param name="help">One line of help.</param>
     public void WriteMetadata(string name, string kind, string help)
     {
         var announced = kind == "counter" && !isOpen ? name + "_total" : name;
@@ -22,8 +22,8 @@ internal sealed class MetricsText(bool isOpen)
         _text.Append("# TYPE ").Append(announced).Append(' ').Append(kind).Append('\n');
     }
 
-    /// <summary>A value of the metric.</summary>
-    /// <param name="name">With "_total", "_bucket", "_sum" or "_count" if the kind has them.</param>
+    /// <summary>Writes a sample of the metric.</summary>
+    /// <param name="name">Name with "_total", "_bucket", "_sum" or "_count", if the kind requires it.</param>
     public void Sample(string name, double value, params (string Name, string Value)[] labels)
     {
         _text.Append(name);
@@ -44,14 +44,14 @@ internal sealed class MetricsText(bool isOpen)
         _text.Append(' ').Append(value.ToString("R", CultureInfo.InvariantCulture)).Append('\n');
     }
 
-    /// <summary>A counter or gauge of one value.</summary>
+    /// <summary>Writes a counter or gauge with a single sample.</summary>
     public void Single(string name, string kind, string help, double value)
     {
         WriteMetadata(name, kind, help);
         Sample(kind == "counter" ? name + "_total" : name, value);
     }
 
-    /// <summary>A value for each of several things.</summary>
+    /// <summary>Writes a metric with one sample per item.</summary>
     public void Each<T>(
         string name, string kind, string help, IEnumerable<T> things, Func<T, double> value, Func<T, (string, string)[]> labels)
     {

@@ -10,7 +10,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>The status page and the metrics, for those who may see them.</summary>
+/// <summary>Serves the status page and the metrics to authorized clients.</summary>
 internal sealed class StatusEndpoint
 {
     private const int MinToken = 16;
@@ -22,11 +22,11 @@ internal sealed class StatusEndpoint
     private readonly NetworkRange[] _allowed;
     private readonly byte[]? _token;
 
-    /// <param name="options">With a path.</param>
-    /// <param name="statistics">What this process counts.</param>
-    /// <param name="folder">The folder with those of the server's other processes; null for none.</param>
-    /// <exception cref="ArgumentException">A path does not begin with a slash, or the token is short.</exception>
-    /// <exception cref="FormatException">An allowed client is no address and no network.</exception>
+    /// <param name="options">The status options; a path must be set.</param>
+    /// <param name="statistics">Statistics of this process.</param>
+    /// <param name="folder">Folder with the statistics of the server's other processes; null for none.</param>
+    /// <exception cref="ArgumentException">A path does not begin with a slash, or the token is too short.</exception>
+    /// <exception cref="FormatException">An allowed client is neither an address nor a network.</exception>
     public StatusEndpoint(StatusOptions options, HostStatistics statistics, string? folder)
     {
         Check(options);
@@ -39,9 +39,9 @@ internal sealed class StatusEndpoint
     }
 
     /// <exception cref="ArgumentException">
-    /// A path does not begin with a slash, the token is short, or there is no advice of a silenced name.
+    /// A path does not begin with a slash, the token is too short, or a silenced name is unknown.
     /// </exception>
-    /// <exception cref="FormatException">An allowed client is no address and no network.</exception>
+    /// <exception cref="FormatException">An allowed client is neither an address nor a network.</exception>
     public static void Check(StatusOptions options)
     {
         foreach (var range in options.AllowedClients) NetworkRange.Parse(range);
@@ -69,7 +69,7 @@ internal sealed class StatusEndpoint
         }
     }
 
-    /// <param name="target">With its query, if it has one.</param>
+    /// <param name="target">Request target, including the query.</param>
     public bool Serves(string target) => TargetText.HasPath(target, _path) || TargetText.HasPath(target, _metricsPath);
 
     public void Serve(HostRequest request, HostResponse response, string path, string query)
@@ -124,13 +124,13 @@ internal sealed class StatusEndpoint
         if (_token is not null && request.Headers["Authorization"] is { } sent && AreSame(Encoding.UTF8.GetBytes(sent), _token))
             return true;
 
-        // a client that is not known is a stranger
+        // a client without a known address is not authorized
         if (!IPAddress.TryParse(request.Client ?? "", out var client)) return false;
 
         return _allowed.Length == 0 ? IPAddress.IsLoopback(client) : Array.Exists(_allowed, range => range.Contains(client));
     }
 
-    // in constant time, so that its duration does not show how much of it is right
+    // constant-time comparison, so that timing reveals nothing about the token
     private static bool AreSame(byte[] sent, byte[] wanted)
     {
         var difference = sent.Length ^ wanted.Length;

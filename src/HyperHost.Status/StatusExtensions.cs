@@ -7,10 +7,11 @@ namespace ServiceStack.HyperHost;
 public static class StatusExtensions
 {
     /// <summary>
-    /// Serves the status page, the metrics and advice, to this machine alone unless <see cref="HyperHostOptions.Status"/> allows others.
+    /// Serves the status page, the metrics and advice; only to this machine, unless <see cref="HyperHostOptions.Status"/> allows other
+    /// clients.
     /// </summary>
     /// <param name="options">The options of the host, before it starts.</param>
-    /// <param name="path">Path of the page: begins with a slash.</param>
+    /// <param name="path">Path of the page, with a leading slash.</param>
     /// <returns>The same options.</returns>
     public static HyperHostOptions UseStatus(this HyperHostOptions options, string path = "/status")
     {
@@ -29,7 +30,7 @@ public static class StatusExtensions
         return options.AddStatusModule();
     }
 
-    /// <summary>Serves what <see cref="HyperHostOptions.Status"/> and <see cref="HyperHostOptions.Health"/> enable.</summary>
+    /// <summary>Serves the endpoints that <see cref="HyperHostOptions.Status"/> and <see cref="HyperHostOptions.Health"/> enable.</summary>
     internal static HyperHostOptions AddStatusModule(this HyperHostOptions options)
     {
         options.StatusModule = StatusModule.Instance;

@@ -7,17 +7,17 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>A graph over time as an SVG picture in the page: no script draws it.</summary>
+/// <summary>Renders a graph over time as inline SVG, without a script.</summary>
 internal static class StatusGraph
 {
     private const int Width = 600;
     private const int Height = 120;
     private const int Steps = 4;
 
-    /// <param name="title">What is shown.</param>
+    /// <param name="title">Title of the graph.</param>
     /// <param name="unit">The unit of the vertical axis.</param>
-    /// <param name="samples">One a second, oldest first.</param>
-    /// <param name="lines">A name for each line, and its value.</param>
+    /// <param name="samples">One sample per second, oldest first.</param>
+    /// <param name="lines">Name and value of each line.</param>
     public static string Draw(
         string title, string unit, IReadOnlyCollection<HistorySample> samples,
         params (string Name, Func<HistorySample, double> Value)[] lines)
@@ -52,7 +52,7 @@ internal static class StatusGraph
         return picture.Append("</p></figure>").ToString();
     }
 
-    /// <summary>The end of an axis: 1, 2 or 5 with zeros, and at least the value.</summary>
+    /// <summary>The maximum of an axis: 1, 2 or 5 times a power of ten, at least the value.</summary>
     internal static double Top(double most)
     {
         if (most <= 0) return 1;
@@ -66,10 +66,10 @@ internal static class StatusGraph
         return 10 * power;
     }
 
-    /// <summary>A number as a person reads it: 12, 3.4, 15,200.</summary>
+    /// <summary>Formats a number for readers: 12, 3.4, 15,200.</summary>
     public static string Number(double value) => value.ToString(value is > 0 and < 10 ? "0.##" : "#,0", CultureInfo.InvariantCulture);
 
-    // a gap without a process begins a new line
+    // a period without a process interrupts the line
     private static string Path(
         IReadOnlyCollection<HistorySample> samples, long end, double top, Func<HistorySample, double> value)
     {
@@ -87,6 +87,6 @@ internal static class StatusGraph
         return path.ToString();
     }
 
-    // a margin of two keeps the lines at the ends whole
+    // a margin of two pixels keeps lines at the edges visible
     private static double Y(double value, double top) => Height - 2 - (value / top * (Height - 4));
 }

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>The status as JSON: php-fpm's keys first, then what php-fpm does not have.</summary>
+/// <summary>The status as JSON: php-fpm's keys first, then additional ones.</summary>
 internal static class StatusJson
 {
     public static string Write(StatisticsSnapshot snapshot, IReadOnlyList<Advice> advice) => JsonText.Write(Pairs(

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>What this package adds to a host.</summary>
+/// <summary>Registers this package's endpoints with a host.</summary>
 internal sealed class StatusModule : IStatusModule
 {
     public static StatusModule Instance { get; } = new();

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>What should be changed, and what happened to processes.</summary>
+/// <summary>The page's sections for advice, and for events of processes.</summary>
 internal sealed partial class StatusPage
 {
     private const int MaxEvents = 20;

@@ -9,13 +9,13 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>The status as an HTML page. It has no script: the browser reloads it every ten seconds.</summary>
-/// <param name="snapshot">What is shown.</param>
-/// <param name="advice">What should be changed; what matters most first.</param>
-/// <param name="sort">The column that the routes are sorted by; null for the time that they took together.</param>
+/// <summary>Renders the status as an HTML page without scripts; the browser reloads it every ten seconds.</summary>
+/// <param name="snapshot">The statistics to show.</param>
+/// <param name="advice">The advice to show, most severe first.</param>
+/// <param name="sort">The column by which the routes are sorted; null for their total time.</param>
 internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyList<Advice> advice, string? sort)
 {
-    /// <summary>Nothing but the page's own style, no frame around it, no form.</summary>
+    /// <summary>Content-Security-Policy: allows only the page's own style; no frames, no forms.</summary>
     public const string Policy =
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -161,7 +161,7 @@ internal sealed partial class StatusPage(StatisticsSnapshot snapshot, IReadOnlyL
 
     private void Row(string name, long count) => _page.Append("<tr>").Append(Cell(name)).Append(Number(count)).Append("</tr>");
 
-    // a figure that advice is about leads to it
+    // links a figure to the advice about it
     private void Item(string name, string value, params string[] rules)
     {
         _page.Append("<div><dt>").Append(name).Append("</dt><dd>").Append(value);

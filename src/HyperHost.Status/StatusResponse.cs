@@ -2,12 +2,12 @@ using ServiceStack.HyperHost.Messages;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>A response of the host's own: never stored, never taken for another type than it is.</summary>
+/// <summary>Writes a response of the host's own endpoints, with headers against caching and content sniffing.</summary>
 internal static class StatusResponse
 {
     public const string Text = "text/plain; charset=utf-8";
 
-    /// <param name="policy">The page's Content-Security-Policy; null for what is no page.</param>
+    /// <param name="policy">The page's Content-Security-Policy; null if the response is no page.</param>
     public static void Write(HostRequest request, HostResponse response, int status, string type, string body, string? policy = null)
     {
         response.StatusCode = status;

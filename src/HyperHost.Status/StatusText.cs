@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Status;
 
-/// <summary>The status as a terminal shows it: <c>hyperhost status</c>.</summary>
+/// <summary>Formats the status for a terminal: <c>hyperhost status</c>.</summary>
 internal static class StatusText
 {
     private const int Minute = 60;

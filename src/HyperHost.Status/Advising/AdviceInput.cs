@@ -6,12 +6,12 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>What a rule looks at: the processes of one application, or of the whole server, that run now.</summary>
+/// <summary>Input of a rule: the running processes of one application, or of the whole server.</summary>
 internal sealed class AdviceInput
 {
     private const long Hour = 3_600_000;
 
-    /// <param name="application">The application of the processes; null for the whole server.</param>
+    /// <param name="application">The application; null for the whole server.</param>
     public AdviceInput(StatisticsSnapshot snapshot, MachineFigures machine, string? application)
     {
         Machine = machine;
@@ -26,24 +26,24 @@ internal sealed class AdviceInput
 
     public MachineFigures Machine { get; }
 
-    /// <summary>Empty for the whole server.</summary>
+    /// <summary>The application's name; empty for the whole server.</summary>
     public string Application { get; }
 
     public IReadOnlyList<ProcessSnapshot> Processes { get; }
 
-    /// <summary>The slowest first.</summary>
+    /// <summary>The routes, slowest first.</summary>
     public IReadOnlyList<RouteSnapshot> Routes { get; }
 
-    /// <summary>Reloads and restarts of the last hour.</summary>
+    /// <summary>Reloads and restarts in the last hour.</summary>
     public IReadOnlyList<ServerEvent> Events { get; }
 
-    /// <summary>The configuration, as the youngest process describes it.</summary>
+    /// <summary>The configuration, as the most recently started process reports it.</summary>
     public HostFacts Facts { get; }
 
-    /// <summary>Unix time in milliseconds from which <see cref="Recent(Counter)"/> counts.</summary>
+    /// <summary>Start of the period that <see cref="Recent(Counter)"/> covers, in Unix milliseconds.</summary>
     public long Since { get; }
 
-    /// <summary>How long ago that is.</summary>
+    /// <summary>Length of that period.</summary>
     public double Seconds { get; }
 
     public bool IsMono => Facts[Fact.Runtime] == "Mono";
@@ -52,25 +52,25 @@ internal sealed class AdviceInput
 
     public long Recent(LimitName limit) => Processes.Sum(process => process.Recent(limit));
 
-    /// <summary>Of a value that only grows while a process runs.</summary>
+    /// <summary>The increase of a gauge that only grows while a process runs.</summary>
     public long Recent(Gauge gauge) => Processes.Sum(process => process.Recent(gauge));
 
     public long Highest(Gauge gauge) => Processes.Count == 0 ? 0 : Processes.Max(process => process[gauge]);
 
     public long Growth(Gauge gauge) => Processes.Sum(process => process.Growth(gauge));
 
-    /// <summary>A number as a person reads it: 1,204 or 3.4.</summary>
+    /// <summary>Formats a number for readers: 1,204 or 3.4.</summary>
     public static string Shown(double number) =>
         number.ToString(number is > 0 and < 10 ? "0.##" : "#,0", CultureInfo.InvariantCulture);
 
-    /// <summary>A number as a setting has it.</summary>
+    /// <summary>Formats a number for a configuration.</summary>
     public static string Plain(long number) => number.ToString(CultureInfo.InvariantCulture);
 
-    /// <summary>Bytes as an option or nginx has them: 8k, 1m.</summary>
+    /// <summary>Formats bytes for an option or nginx: 8k, 1m.</summary>
     public static string Bytes(long bytes) =>
         bytes >= 1 << 20 && bytes % (1 << 20) == 0 ? Plain(bytes >> 20) + "m" : Plain((bytes + 1023) / 1024) + "k";
 
-    /// <returns>The least power of two that is not less.</returns>
+    /// <returns>The smallest power of two that is at least the number.</returns>
     public static long PowerOfTwo(long least)
     {
         var power = 1L;

@@ -2,10 +2,10 @@ using System;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>One rule: figures and configuration in, a finding out. It has no other input, and no side effects.</summary>
-/// <param name="name">By which it is silenced: small letters and hyphens.</param>
-/// <param name="scope">What it looks at together.</param>
-/// <param name="look">Returns null if there is nothing to report.</param>
+/// <summary>A rule: a pure function from figures and configuration to a finding.</summary>
+/// <param name="name">Name for silencing the rule: lower case letters and hyphens.</param>
+/// <param name="scope">Whether the rule evaluates one application or the whole server.</param>
+/// <param name="look">Evaluates the rule; returns null without a finding.</param>
 internal sealed class AdviceRule(string name, AdviceScope scope, Func<AdviceInput, AdviceFinding?> look)
 {
     public string Name => name;

@@ -1,11 +1,11 @@
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>What a rule looks at together.</summary>
+/// <summary>The processes that a rule evaluates together.</summary>
 internal enum AdviceScope
 {
     /// <summary>The processes of one application.</summary>
     Application,
 
-    /// <summary>All of the server, and its machine.</summary>
+    /// <summary>All processes of the server, and its machine.</summary>
     Server,
 }

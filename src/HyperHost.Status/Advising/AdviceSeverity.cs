@@ -1,14 +1,14 @@
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>How much a piece of advice matters.</summary>
+/// <summary>Severity of advice.</summary>
 internal enum AdviceSeverity
 {
-    /// <summary>It would be better.</summary>
+    /// <summary>A possible improvement.</summary>
     Note,
 
-    /// <summary>Clients wait longer than they need to, or soon will.</summary>
+    /// <summary>Clients wait longer than necessary, or soon will.</summary>
     Warning,
 
-    /// <summary>Requests fail, or strangers may do what they must not.</summary>
+    /// <summary>Requests fail, or unauthorized clients have access.</summary>
     Critical,
 }

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>All rules, and their findings about a server.</summary>
+/// <summary>Evaluates all rules for a server.</summary>
 internal static class Adviser
 {
     /// <summary>Every rule.</summary>
@@ -14,7 +14,7 @@ internal static class Adviser
         .. SystemRules.All, .. ReloadRules.All,
     ];
 
-    /// <summary>What matters most first. What is silenced is left out.</summary>
+    /// <summary>Returns the advice without silenced names, most severe first.</summary>
     public static IReadOnlyList<Advice> Advise(StatisticsSnapshot snapshot, MachineFigures machine)
     {
         var silenced = new HashSet<string>(snapshot.Running.SelectMany(process => process.Facts.List(Fact.Silenced)));
@@ -35,7 +35,7 @@ internal static class Adviser
         ];
     }
 
-    /// <summary>Takes the machine's figures too.</summary>
+    /// <summary>Reads the machine's figures, and returns the advice.</summary>
     public static IReadOnlyList<Advice> Advise(StatisticsSnapshot snapshot) =>
         Advise(snapshot, MachineReader.Read(snapshot.Running.SelectMany(process => process.Facts.List(Fact.LogFiles))));
 }

@@ -5,7 +5,7 @@ using static ServiceStack.HyperHost.Status.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>Connections, and who makes them.</summary>
+/// <summary>Rules about connections and their clients.</summary>
 internal static class ConnectionRules
 {
     private const int Many = 100;
@@ -63,7 +63,7 @@ internal static class ConnectionRules
 
     private static AdviceFinding? Overflows(AdviceInput input)
     {
-        // all processes see the same number
+        // the counter is system-wide, so all processes report the same value
         var lost = input.Processes.Count == 0 ? 0 : input.Processes.Max(process => process.Growth(Gauge.ListenOverflows));
         if (lost <= 0) return null;
 

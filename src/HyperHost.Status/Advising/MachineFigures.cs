@@ -2,10 +2,10 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>Figures of the system; null if it does not report one.</summary>
+/// <summary>Figures of the operating system; null if unavailable.</summary>
 internal sealed class MachineFigures
 {
-    /// <summary>net.core.somaxconn: connections that wait for a listener, at most.</summary>
+    /// <summary>net.core.somaxconn: maximum length of a listener's accept queue.</summary>
     public long? MaxBacklog { get; init; }
 
     /// <summary>fs.inotify.max_user_instances.</summary>
@@ -17,9 +17,9 @@ internal sealed class MachineFigures
     /// <summary>fs.inotify.max_user_watches.</summary>
     public long? MaxWatches { get; init; }
 
-    /// <summary>Files and folders that they watch.</summary>
+    /// <summary>Files and folders that these instances watch.</summary>
     public long? Watches { get; init; }
 
-    /// <summary>The file systems that log files are on: a file, bytes that are free, bytes in all.</summary>
+    /// <summary>File systems of the log files: a file, free bytes, total bytes.</summary>
     public IReadOnlyList<(string File, long Free, long Size)> LogDisks { get; init; } = [];
 }

@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>Reads the system's figures that rules need. On systems other than Linux those of disks alone.</summary>
+/// <summary>Reads the operating system's figures for the rules. On systems other than Linux, only those of disks.</summary>
 internal static class MachineReader
 {
     private const int MaxProcesses = 4096;
@@ -22,7 +22,7 @@ internal static class MachineReader
     private static (long? Watchers, long? Watches) _counted;
     private static long? _countedAt;
 
-    /// <param name="logFiles">The log files whose file systems are checked.</param>
+    /// <param name="logFiles">Log files whose file systems to check.</param>
     public static MachineFigures Read(IEnumerable<string> logFiles)
     {
         if (!Linux.IsHere) return new MachineFigures { LogDisks = Disks(logFiles) };
@@ -42,7 +42,7 @@ internal static class MachineReader
     private static IReadOnlyList<(string File, long Free, long Size)> Disks(IEnumerable<string> logFiles) =>
         [.. logFiles.Distinct(StringComparer.Ordinal).Select(Disk).Where(disk => disk.Size > 0)];
 
-    // a namespace of users, such as a container's, may have a limit of its own
+    // a user namespace, such as a container's, may have a lower limit
     private static long? Least(string ofMachine, string ofNamespace) =>
         Number(ofMachine) is { } machine && Number(ofNamespace) is { } own ? Math.Min(machine, own) : Number(ofMachine);
 
@@ -71,7 +71,7 @@ internal static class MachineReader
         }
     }
 
-    // a page is loaded every ten seconds, and by several people: the count is kept for a minute
+    // cached for a minute, because several browsers may reload the page every ten seconds
     [SupportedOSPlatform("linux")]
     private static (long? Watchers, long? Watches) KeptWatches(long now)
     {
@@ -85,7 +85,7 @@ internal static class MachineReader
         }
     }
 
-    // the limits are a user's: processes of other users can't be read, and don't count
+    // The limits apply per user. Processes of other users can't be read, and do not count.
     [SupportedOSPlatform("linux")]
     private static (long? Watchers, long? Watches) CountWatches()
     {
@@ -99,8 +99,8 @@ internal static class MachineReader
         }
     }
 
-    /// <summary>Counts inotify instances and what they watch. Identified by the link of the descriptor: sockets are not read.</summary>
-    /// <param name="processes">Folders below /proc.</param>
+    /// <summary>Counts inotify instances and their watches, identified by the target of the descriptor's link.</summary>
+    /// <param name="processes">Directories of processes in /proc.</param>
     [SupportedOSPlatform("linux")]
     internal static (long Watchers, long Watches) CountWatches(IEnumerable<string> processes)
     {
@@ -135,7 +135,7 @@ internal static class MachineReader
         }
     }
 
-    // a line "inotify wd:…" for each
+    // each watch has a line "inotify wd:…" in fdinfo
     private static long Watches(string info)
     {
         try
@@ -147,7 +147,7 @@ internal static class MachineReader
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            // closed meanwhile
+            // the descriptor was closed meanwhile
             return 0;
         }
     }

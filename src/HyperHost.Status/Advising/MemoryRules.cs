@@ -5,7 +5,7 @@ using static ServiceStack.HyperHost.Status.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>Collections of garbage, and what is kept in memory.</summary>
+/// <summary>Rules about garbage collections and memory use.</summary>
 internal static class MemoryRules
 {
     private const int MinSeconds = 60;
@@ -48,11 +48,12 @@ internal static class MemoryRules
             + (pause > 0 ? $"; all collections have stopped the process for {Shown(pause)} s." : ".");
         if (input.IsMono) return MoreNursery(input, evidence);
 
-        // objects age through generation 1; if it is hardly collected alone, allocations of large arrays caused the full collections
+        // Objects reach generation 2 through generation 1. If generation 1 is rarely collected alone, large arrays caused the full
+        // collections.
         return 4 * count > 3 * input.Recent(Gauge.Collections1) ? LargeArrays(evidence) : LongLives(input, evidence);
     }
 
-    // Mono lets what is not in the nursery grow by some nurseries between two of them
+    // Mono triggers a major collection after the major heap has grown by a multiple of the nursery's size
     private static AdviceFinding MoreNursery(AdviceInput input, string evidence) => new(
         AdviceSeverity.Warning, evidence,
         [

@@ -6,7 +6,7 @@ using static ServiceStack.HyperHost.Status.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>Requests that wait, or are turned away.</summary>
+/// <summary>Rules about requests that wait or are rejected.</summary>
 internal static class QueueRules
 {
     private const int Few = 20;
@@ -27,7 +27,7 @@ internal static class QueueRules
         var (waited, all) = (input.Recent(Counter.RequestsQueued), input.Recent(Counter.RequestsStarted));
         if (waited < Few || waited < all * Share) return null;
 
-        // room for those that waited, as far as that is no leap
+        // room for the longest queue: at least double the current limit, and for a long queue at most eight times
         var (most, longest) = (input.Facts.Number(Fact.MaxRequests), input.Highest(Gauge.LongestQueue));
         var wanted = Math.Max(2 * most, Math.Min(PowerOfTwo(most + longest), 8 * most));
         return new(
@@ -48,7 +48,8 @@ internal static class QueueRules
         if (most == 0) most = MonoThreads;
         var mean = input.Recent(Counter.ThreadWaitMicroseconds) / 1e3 / waited;
 
-        // an event loop hands a long request over after some milliseconds, more on a busy machine, whatever the number of threads
+        // an event loop passes a long request to another thread only after some milliseconds, more on a busy machine, whatever the number
+        // of threads
         if (mean < LongWait) return null;
 
         return new(
@@ -93,11 +94,11 @@ internal static class QueueRules
         var (requests, time) = (input.Routes.Sum(route => route.Requests), input.Routes.Sum(route => route.Microseconds));
         if (requests < Enough || input.Routes.Count < 2) return null;
 
-        // they are in order of time
+        // the routes are sorted by total time
         var first = input.Routes[0];
         if (first.Microseconds < time * 0.6 || first.Requests == 0 || first.Microseconds / first.Requests < Slow) return null;
 
-        // a cached response serves only requests that change nothing
+        // only GET responses can be cached
         if (first.Key.Method != "GET") return null;
 
         return new(

@@ -4,10 +4,10 @@ using static ServiceStack.HyperHost.Status.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>Outages of RabbitMQ.</summary>
+/// <summary>Rules about RabbitMQ outages.</summary>
 internal static class RabbitMqRules
 {
-    /// <summary>Failed calls in the period from which on a short outage is worth a line.</summary>
+    /// <summary>Failed calls in the period from which a short outage is reported.</summary>
     private const int ManyFailures = 10;
 
     public static readonly IReadOnlyList<AdviceRule> All =

@@ -4,7 +4,7 @@ using static ServiceStack.HyperHost.Status.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>Outages of Redis.</summary>
+/// <summary>Rules about Redis outages.</summary>
 internal static class RedisRules
 {
     public static readonly IReadOnlyList<AdviceRule> All =

@@ -5,7 +5,7 @@ using static ServiceStack.HyperHost.Status.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>Starts and ends of processes.</summary>
+/// <summary>Rules about starts and ends of processes.</summary>
 internal static class ReloadRules
 {
     private const int Many = 3;

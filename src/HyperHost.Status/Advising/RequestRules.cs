@@ -23,7 +23,7 @@ internal static class RequestRules
         new("compressed-twice", AdviceScope.Application, CompressedTwice),
     ];
 
-    // one of many thousands is no reason to change anything
+    // one failure among many thousands needs no change
     private static AdviceFinding? Failing(AdviceInput input)
     {
         var (failed, all) = (input.Recent(Counter.ServerErrors), input.Recent(Counter.RequestsStarted));
@@ -65,7 +65,7 @@ internal static class RequestRules
 
         var longest = input.Highest(Gauge.LargestHeaderBlock);
 
-        // FastCGI's record header and the padding are in the buffer too
+        // nginx's buffer also contains FastCGI's record header and padding
         var size = Bytes(PowerOfTwo(longest + 16));
         return new(
             AdviceSeverity.Critical,

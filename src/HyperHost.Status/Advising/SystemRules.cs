@@ -6,7 +6,7 @@ using static ServiceStack.HyperHost.Status.Advising.AdviceInput;
 
 namespace ServiceStack.HyperHost.Status.Advising;
 
-/// <summary>What the system gives, and what it runs out of.</summary>
+/// <summary>Rules about resources and limits of the operating system.</summary>
 internal static class SystemRules
 {
     private const double Near = 0.8;
