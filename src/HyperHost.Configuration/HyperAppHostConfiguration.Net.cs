@@ -8,8 +8,8 @@ namespace ServiceStack.HyperHost;
 public static class HyperAppHostConfiguration
 {
     /// <summary>
-    /// Reads appsettings.json, appsettings.{Environment}.json, user secrets (in Development) and environment variables, for settings of the
-    /// application's own. Of several sources the last counts.
+    /// Reads appsettings.json, appsettings.{Environment}.json, user secrets (in Development) and environment variables, for the
+    /// application's own settings. Later sources override earlier ones.
     /// </summary>
     /// <example>
     /// <code>

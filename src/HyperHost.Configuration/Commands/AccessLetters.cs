@@ -2,10 +2,10 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Commands;
 
-/// <summary>The letters of <c>--access-format</c>, as <c>hyperhost help access-format</c> lists them.</summary>
+/// <summary>The format letters of <c>--access-format</c>, as listed by <c>hyperhost help access-format</c>.</summary>
 internal static class AccessLetters
 {
-    /// <summary>Each with its meaning and its arguments, in the order of the reference page.</summary>
+    /// <summary>Each letter with its meaning and arguments, in the order of the reference page.</summary>
     public static IReadOnlyList<(string Letter, string Meaning)> All { get; } =
     [
         ("%%", "a percent sign"),

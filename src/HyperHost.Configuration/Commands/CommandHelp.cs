@@ -3,12 +3,12 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Commands;
 
-/// <summary>What <c>--help</c> of a command prints.</summary>
+/// <summary>Writes the help of a command.</summary>
 internal static class CommandHelp
 {
     private const int Indent = 20;
 
-    /// <summary>Whether a word wants the help.</summary>
+    /// <summary>Whether a word requests the help.</summary>
     public static bool IsMeant(string word) => word is "--help" or "-h" or "-?" or "/?" or "--help=True";
 
     public static void Write(TextWriter to, Command command)

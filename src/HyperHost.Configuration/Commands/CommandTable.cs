@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Commands;
 
-/// <summary>All commands of hyperhost besides serving.</summary>
+/// <summary>All commands of hyperhost; without a command it serves.</summary>
 internal static class CommandTable
 {
     public const string Migrate = "migrate";
@@ -23,7 +23,7 @@ internal static class CommandTable
     private static readonly CommandOption Pid =
         new("--pid", "The process of the server, if several servers of this user run.") { Value = "NUMBER" };
 
-    /// <summary>In the order of the help.</summary>
+    /// <summary>All commands, in the order of the help.</summary>
     public static IReadOnlyList<Command> All { get; } =
     [
         new(Migrate, "Writes projects for .NET 10 beside old ones of Visual Studio, and builds them.")
@@ -153,12 +153,12 @@ internal static class CommandTable
         },
     ];
 
-    /// <returns>Null if there is none of that name.</returns>
+    /// <returns>Null if no command has the name.</returns>
     public static Command? Find(string name) => All.FirstOrDefault(command => command.Name == name);
 
-    /// <summary>The command of a name that the program itself writes.</summary>
+    /// <summary>The command with a name that is known to exist.</summary>
     public static Command Get(string name) => All.First(command => command.Name == name);
 
-    /// <returns>The name that is most like the one given; null if none is like it.</returns>
+    /// <returns>The most similar name; null if none is similar.</returns>
     public static string? Nearest(string name) => Suggestion.For(name, All.Select(command => command.Name));
 }

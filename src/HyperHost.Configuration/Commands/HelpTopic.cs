@@ -3,15 +3,15 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Commands;
 
-/// <summary>A part of the help with a name of its own.</summary>
-/// <param name="Name">The word after <c>hyperhost help</c>.</param>
-/// <param name="Summary">What it is about, in one line.</param>
+/// <summary>A named section of the help.</summary>
+/// <param name="Name">The argument of <c>hyperhost help</c>.</param>
+/// <param name="Summary">The summary, in one line.</param>
 internal sealed record HelpTopic(string Name, string Summary)
 {
-    /// <summary>The options that it lists.</summary>
+    /// <summary>The group of options that the topic lists; null for none.</summary>
     public OptionGroup? Group { get; init; }
 
-    /// <summary>Other words for it.</summary>
+    /// <summary>Other names of the topic.</summary>
     public IReadOnlyList<string> Synonyms { get; init; } = [];
 
     /// <summary>Paragraphs before the options.</summary>

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Commands;
 
-/// <summary>The topics of <c>hyperhost help</c>: one for each group of options, and a few about the whole.</summary>
+/// <summary>The topics of <c>hyperhost help</c>: one per group of options, and some general ones.</summary>
 internal static class HelpTopics
 {
     public static IReadOnlyList<HelpTopic> All { get; } =
@@ -93,7 +93,7 @@ internal static class HelpTopics
         },
     ];
 
-    /// <returns>Null if there is none of that name.</returns>
+    /// <returns>Null if no topic has the name.</returns>
     public static HelpTopic? Find(string name) => All.FirstOrDefault(topic =>
         string.Equals(topic.Name, name, StringComparison.OrdinalIgnoreCase)
         || topic.Synonyms.Contains(name, StringComparer.OrdinalIgnoreCase));

@@ -3,10 +3,10 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Commands;
 
-/// <summary>The words that operators use for a topic, a command or an option of <c>hyperhost help</c>.</summary>
+/// <summary>Synonyms that operators may use as arguments of <c>hyperhost help</c>.</summary>
 internal static class HelpWords
 {
-    /// <summary>The topic, command or option of each word.</summary>
+    /// <summary>Maps each word to a topic, command or option.</summary>
     public static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase)
     {
         ["rotation"] = "logs",
@@ -85,6 +85,6 @@ internal static class HelpWords
         ["slow"] = "advise",
     };
 
-    /// <returns>The topic, command or option that the word stands for; null if the table lacks the word.</returns>
+    /// <returns>The topic, command or option for the word; null if the word is unknown.</returns>
     public static string? Find(string word) => All.TryGetValue(word, out var name) ? name : null;
 }

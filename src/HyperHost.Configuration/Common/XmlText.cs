@@ -5,10 +5,10 @@ using System.Xml.Linq;
 
 namespace ServiceStack.HyperHost.Server.Common;
 
-/// <summary>Reads XML files so that every complaint can name file and line.</summary>
+/// <summary>Reads XML files with line numbers, so that error messages can include file and line.</summary>
 internal static class XmlText
 {
-    /// <returns>The document; null if it can't be read, with the reason in <paramref name="problem"/>.</returns>
+    /// <returns>The document; null if the file can't be read, with the reason in <paramref name="problem"/>.</returns>
     public static XDocument? Load(string path, out string problem)
     {
         problem = "";
@@ -31,17 +31,17 @@ internal static class XmlText
         return null;
     }
 
-    // Mono puts the place behind the message, .NET at its end
+    // removes the position, which Mono inserts after the message and .NET appends
     private static string Plain(XmlException error)
     {
         var place = error.Message.IndexOf(" Line ", StringComparison.Ordinal);
         return place > 0 ? error.Message.Substring(0, place) : error.Message;
     }
 
-    /// <summary>file:line</summary>
+    /// <summary>The position of a node as file:line.</summary>
     public static string Where(string path, XObject node) => $"{path}:{((IXmlLineInfo)node).LineNumber}";
 
-    /// <summary>The attribute of that name, whatever its capitals.</summary>
+    /// <summary>The value of an attribute, whose name is compared without case.</summary>
     public static string? Attribute(XElement element, string name)
     {
         foreach (var attribute in element.Attributes())

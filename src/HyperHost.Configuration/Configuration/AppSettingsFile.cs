@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>appSettings of a .config file.</summary>
+/// <summary>Reads the appSettings of a .config file.</summary>
 internal static class AppSettingsFile
 {
     public static IEnumerable<(string Key, string Value, string Where)> Read(string path, Findings findings)

@@ -7,14 +7,14 @@ using ServiceStack.HyperHost.Server.Common;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>What is read of a web.config without System.Web: the path of v3's handler, settings, limits.</summary>
+/// <summary>The parts of a web.config that are read without System.Web: v3's handler path, settings, limits.</summary>
 internal sealed class WebConfig
 {
     private const long Kibibyte = 1024;
 
     private static readonly string[] HandlerTypes = ["ServiceStack"];
 
-    // sections of ASP.NET and IIS that other parts of the server replace, or that have no effect
+    // sections of ASP.NET and IIS without effect here, with the replacement to recommend
     private static readonly Dictionary<string, string> Unread = new(StringComparer.OrdinalIgnoreCase)
     {
         ["httpModules"] = "modules are ASP.NET's: use v3's filters, or the events of Global.asax",
@@ -42,7 +42,7 @@ internal sealed class WebConfig
     private readonly XElement _root;
 
     /// <param name="path">Full path of the file.</param>
-    /// <param name="root">Its element configuration.</param>
+    /// <param name="root">The configuration element.</param>
     public WebConfig(string path, XElement root)
     {
         Path = path;
@@ -59,25 +59,25 @@ internal sealed class WebConfig
     public string? Problem { get; private set; }
 
     /// <summary>
-    /// The path that v3's handler is mounted at, without slashes around it: "api"; empty for the root, null if it is not.
+    /// The path of v3's handler without leading and trailing slashes: "api". Empty for the root; null if the file does not map the handler.
     /// </summary>
     public string? HandlerPath { get; }
 
     /// <summary>The mode of customErrors: On, Off or RemoteOnly.</summary>
     public string CustomErrors => Attribute("customErrors", "mode")?.Value ?? "RemoteOnly";
 
-    /// <summary>Sets the limits that httpRuntime has.</summary>
+    /// <summary>Copies the limits of httpRuntime.</summary>
     public void SetLimits(HostLimits limits)
     {
         if (Number("httpRuntime", "maxRequestLength") is { } kibibytes) limits.MaxBodyBytes = kibibytes * Kibibyte;
 
-        // of a debug compilation ASP.NET does not look at it
+        // as in ASP.NET, executionTimeout has no effect if compilation has debug="true"
         var isDebug = string.Equals(Attribute("compilation", "debug")?.Value, "true", StringComparison.OrdinalIgnoreCase);
         if (!isDebug && Number("httpRuntime", "executionTimeout") is { } seconds)
             limits.ServiceTimeout = TimeSpan.FromSeconds(seconds);
     }
 
-    /// <summary>Each section that is not read, with its line, and what replaces it.</summary>
+    /// <summary>A message for each unsupported section, with its line and its replacement.</summary>
     public IEnumerable<string> NotRead()
     {
         foreach (var part in Sections().Elements())
@@ -93,10 +93,10 @@ internal sealed class WebConfig
         }
     }
 
-    /// <summary>The part that ConfigurationManager reads without System.Web.</summary>
+    /// <summary>The sections that ConfigurationManager reads without System.Web.</summary>
     public XDocument Settings => new WebSettings(_root, System.IO.Path.GetDirectoryName(Path)!).ToDocument();
 
-    // <location path="api"> first, as v3 did
+    // looks at <location path="api"> elements first, as v3 did
     private string? FindHandlerPath()
     {
         foreach (var location in _root.Elements("location"))

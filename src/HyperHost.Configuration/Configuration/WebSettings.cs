@@ -7,12 +7,12 @@ using ServiceStack.HyperHost.Server.Common;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 
-/// <summary>The part of a web.config that ConfigurationManager reads without System.Web.</summary>
-/// <param name="root">The element configuration.</param>
-/// <param name="folder">The folder of the files that it names.</param>
+/// <summary>Extracts from a web.config the sections that ConfigurationManager reads without System.Web.</summary>
+/// <param name="root">The configuration element.</param>
+/// <param name="folder">Base folder of the files that the configuration includes.</param>
 internal sealed class WebSettings(XElement root, string folder)
 {
-    // .NET does not know these, and would refuse the file for them
+    // sections that .NET does not know, and would reject
     private static readonly HashSet<string> NotOfDotNet = new(StringComparer.OrdinalIgnoreCase)
     {
         "system.web", "system.webServer", "location", "system.codedom", "system.serviceModel", "runtime", "system.data", "entityFramework",
@@ -28,7 +28,7 @@ internal sealed class WebSettings(XElement root, string folder)
         return new XDocument(kept);
     }
 
-    // groups and sections of ASP.NET's and IIS's are left out with what they declare
+    // omits the declarations of ASP.NET's and IIS's groups and sections
     private static XElement Declarations(XElement sections)
     {
         var copy = new XElement(sections);
@@ -36,7 +36,7 @@ internal sealed class WebSettings(XElement root, string folder)
         return copy;
     }
 
-    // configSource replaces a section; the file of appSettings adds to it, and wins
+    // configSource replaces a section; the file attribute of appSettings overrides single keys
     private XElement Included(XElement section)
     {
         if (XmlText.Attribute(section, "configSource") is { } source && Load(source) is { } other) return new XElement(other);

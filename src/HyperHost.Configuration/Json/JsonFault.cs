@@ -5,15 +5,15 @@ using System.Text.Json;
 
 namespace ServiceStack.HyperHost.Server.Json;
 
-/// <summary>Says where a text is no JSON, and what is missing there.</summary>
+/// <summary>Locates the first syntax error in a JSON text, and says what is missing.</summary>
 internal static class JsonFault
 {
     private const byte LineFeed = (byte)'\n';
 
-    /// <param name="content">The text, as UTF-8.</param>
+    /// <param name="content">The UTF-8 text.</param>
     /// <param name="options">Whether comments and trailing commas are allowed.</param>
     /// <returns>
-    /// "2:14: a comma is missing in front of '\"'": line and column, counted from 1, and the fault. Null if there is none.
+    /// Line and column, counted from 1, with the error: "2:14: a comma is missing in front of '\"'". Null for valid JSON.
     /// </returns>
     public static string? Find(ReadOnlySpan<byte> content, JsonReaderOptions options)
     {
@@ -79,7 +79,7 @@ internal static class JsonFault
         };
     }
 
-    // a name that was read, and whose colon was not: the reader consumes both together
+    // whether the reader stopped between a name and its missing colon: it consumes both together, so the name is not consumed yet
     private static bool IsName(ReadOnlySpan<byte> content, int position, int consumed) =>
         content.Slice(consumed, position - consumed).IndexOf((byte)'"') >= 0;
 

@@ -7,10 +7,10 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Json;
 
-/// <summary>The names of options in JSON: "MaxBody" for max-body. Hyphens and case are ignored.</summary>
+/// <summary>Option names in JSON, such as "MaxBody" for max-body; hyphens and case are ignored.</summary>
 internal static class JsonNames
 {
-    /// <summary>The section of appsettings.json.</summary>
+    /// <summary>Name of the section in appsettings.json.</summary>
     public const string Section = "HyperHost";
 
     private static readonly Dictionary<string, Option> ByName = Read();
@@ -26,10 +26,10 @@ internal static class JsonNames
         return name.ToString();
     }
 
-    /// <returns>Null if there is none.</returns>
+    /// <returns>Null if no option has the name.</returns>
     public static Option? Find(string name) => ByName.TryGetValue(Plain(name), out var option) ? option : null;
 
-    /// <summary>" Did you mean …?", or nothing.</summary>
+    /// <summary>The sentence " Did you mean …?"; empty without a similar name.</summary>
     public static string Suggest(string name) => Suggestion.Sentence(Suggestion.For(
         name, OptionTable.All.Where(option => !option.IsCommandLineOnly && option.Group != OptionGroup.Replaced).Select(Of)));
 
@@ -38,7 +38,7 @@ internal static class JsonNames
         var names = new Dictionary<string, Option>(StringComparer.OrdinalIgnoreCase);
         foreach (var option in OptionTable.All)
         {
-            // one letter is an abbreviation of command lines
+            // a single letter is an abbreviation for the command line only
             foreach (var name in option.Names.Where(name => name.Length > 1 || option.Names.Count == 1)) names[Plain(name)] = option;
         }
 

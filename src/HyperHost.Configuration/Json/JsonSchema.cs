@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Json;
 
-/// <summary>The JSON schema of the section HyperHost, made from the option table, for editors.</summary>
+/// <summary>Generates the JSON schema of the section HyperHost from the option table, for editors.</summary>
 internal static class JsonSchema
 {
     public static string Write() => ReadableJson.Object(static json =>

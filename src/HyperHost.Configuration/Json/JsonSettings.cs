@@ -6,15 +6,15 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Json;
 
-/// <summary>Makes settings of the values of a section.</summary>
+/// <summary>Converts the values of a section to settings.</summary>
 internal static class JsonSettings
 {
-    /// <param name="entries">With keys from the section on: <c>Listen:0</c>.</param>
+    /// <param name="entries">Values with keys relative to the section: <c>Listen:0</c>.</param>
     public static void Add(IEnumerable<JsonEntry> entries, SettingSource source, Settings into)
     {
         foreach (var group in entries.GroupBy(entry => entry.Key.Split(':')[0], StringComparer.OrdinalIgnoreCase))
         {
-            // "$schema" and comments
+            // skips "$schema", and names beginning with // that serve as comments
             if (group.Key.StartsWith("$", StringComparison.Ordinal) || group.Key.StartsWith("//", StringComparison.Ordinal)) continue;
 
             Add(group.Key, group.ToList(), source, into);
@@ -56,7 +56,7 @@ internal static class JsonSettings
         }
     }
 
-    // "Status": true is the bare name of the command line
+    // "Status": true has the same meaning as --status without a value
     private static void AddOne(Option option, string value, SettingSource source, string where, Settings into)
     {
         if (option.Bare is { } bare && OptionValue.TryFlag(value, out var isOn))

@@ -9,13 +9,13 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Json;
 
-/// <summary>A JSON file with options: those of its section HyperHost, or of the whole file if it has no such section.</summary>
-/// <remarks>Comments and commas at the end are allowed, as in appsettings.json.</remarks>
+/// <summary>Reads options from a JSON file: from its section HyperHost, or from the whole file if it lacks that section.</summary>
+/// <remarks>Allows comments and trailing commas, as in appsettings.json.</remarks>
 internal static class JsonSettingsFile
 {
     private static readonly JsonReaderOptions Lenient = new() { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
 
-    /// <summary>Whether a file contains JSON, and not XML. False if it can't be read.</summary>
+    /// <summary>Whether a file contains JSON rather than XML. False if the file can't be read.</summary>
     public static bool IsJson(string path)
     {
         try
@@ -24,7 +24,7 @@ internal static class JsonSettingsFile
             int letter;
             while ((letter = reader.Read()) >= 0 && char.IsWhiteSpace((char)letter))
             {
-                // leading white space
+                // skips leading white space
             }
 
             return letter is '{' or '/' or '[';
@@ -35,7 +35,7 @@ internal static class JsonSettingsFile
         }
     }
 
-    /// <summary>Adds its settings; problems go to the findings.</summary>
+    /// <summary>Adds the file's settings; errors go to the findings.</summary>
     public static void Read(string path, SettingSource source, Settings into)
     {
         if (Entries(path, into.Findings) is not { } entries) return;
@@ -44,7 +44,7 @@ internal static class JsonSettingsFile
         JsonSettings.Add(inside.Count == 0 ? entries : inside, source, into);
     }
 
-    /// <summary>As <see cref="Read"/>, of a file with other sections: without this one it has no options.</summary>
+    /// <summary>Like <see cref="Read"/>, for a file that also has other sections: if the section is missing, no options are read.</summary>
     public static void ReadSection(string path, SettingSource source, Settings into)
     {
         if (Entries(path, into.Findings) is not { } entries) return;
@@ -60,7 +60,7 @@ internal static class JsonSettingsFile
             .ConvertAll(static entry => entry with { Key = entry.Key.Substring(prefix.Length) });
     }
 
-    /// <returns>The path, line and column at which a file is no JSON, and the fault; null if there is none, or no file.</returns>
+    /// <returns>Path, line and column of the first syntax error, with a description; null for valid JSON or a missing file.</returns>
     public static string? FaultOf(string path)
     {
         try
@@ -150,14 +150,14 @@ internal static class JsonSettingsFile
         return line;
     }
 
-    /// <summary>An object or an array that is being read.</summary>
+    /// <summary>An object or array that the reader is inside of.</summary>
     private sealed class Level(bool isArray)
     {
         private int _index = -1;
 
         public string Name { get; set; } = "";
 
-        /// <summary>Elements have their index for a name.</summary>
+        /// <summary>Names an element of an array by its index.</summary>
         public void BeginValue()
         {
             if (isArray) Name = (++_index).ToString(CultureInfo.InvariantCulture);

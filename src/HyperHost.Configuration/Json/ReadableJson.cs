@@ -6,7 +6,7 @@ using System.Text.Json;
 
 namespace ServiceStack.HyperHost.Server.Json;
 
-/// <summary>JSON files that users read and edit: indented, with line feeds, and without escapes that JSON does not require.</summary>
+/// <summary>Writes JSON files for users to read and edit: indented, with line feeds, with only the required escapes.</summary>
 internal static class ReadableJson
 {
     private static readonly JsonWriterOptions Options = new()
@@ -14,8 +14,8 @@ internal static class ReadableJson
         Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
     };
 
-    /// <summary>Returns an object as the text of a file.</summary>
-    /// <param name="writeProperties">Writes what the object has.</param>
+    /// <summary>Returns the text of a file with one JSON object.</summary>
+    /// <param name="writeProperties">Writes the object's properties.</param>
     public static string Object(Action<Utf8JsonWriter> writeProperties)
     {
         using var text = new MemoryStream();

@@ -4,14 +4,14 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Server.Logging;
 
-/// <summary>The target of an access log: a file, or the console.</summary>
+/// <summary>Writes an access log to a file or the console.</summary>
 internal sealed class AccessLogFile : IDisposable
 {
     private readonly AppendFile? _file;
     private readonly TextWriter _console;
 
-    /// <param name="path">A file, "-" for <paramref name="console"/>.</param>
-    /// <param name="report">Gets a line when the file can't be written.</param>
+    /// <param name="path">A file; "-" for <paramref name="console"/>.</param>
+    /// <param name="report">Called with a message if the file can't be written.</param>
     public AccessLogFile(string path, string format, string application, TextWriter console, Action<string> report)
     {
         _console = console;
@@ -26,12 +26,12 @@ internal sealed class AccessLogFile : IDisposable
 
     public AccessLog Log { get; }
 
-    /// <summary>Null if it is the console.</summary>
+    /// <summary>The file; null for the console.</summary>
     public AppendFile? File => _file;
 
     public void Reopen() => _file?.Reopen();
 
-    /// <summary>Writes what waits.</summary>
+    /// <summary>Writes the buffered lines, and closes the file.</summary>
     public void Dispose()
     {
         Log.Dispose();
@@ -56,7 +56,7 @@ internal sealed class AccessLogFile : IDisposable
         }
         catch (Exception error) when (error is IOException or ObjectDisposedException)
         {
-            // the console is no longer read
+            // the reader of the console's pipe has closed it
         }
     }
 }

@@ -7,11 +7,11 @@ using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Logging;
 
-/// <summary>A file that grows line by line, in one write each, so that several processes can share it. Never throws.</summary>
-/// <remarks>A write that fails (a full disk) is reported once, and once more when writing works again.</remarks>
+/// <summary>Appends lines to a file, each block with a single write, so that several processes can share the file. Never throws.</summary>
+/// <remarks>A failed write (a full disk) is reported once, and once more when writing works again.</remarks>
 /// <param name="path">The file.</param>
-/// <param name="report">Gets the line.</param>
-/// <param name="open">Opens the file; null for the system's own way.</param>
+/// <param name="report">Called with the message.</param>
+/// <param name="open">Opens the file; null for the default of the operating system.</param>
 internal sealed class AppendFile(string path, Action<string> report, AppendFile.Opening? open = null) : IDisposable
 {
     private readonly object _lock = new();
@@ -26,15 +26,15 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
 
     public string Path => path;
 
-    /// <summary>Lines that could not be written, since the start.</summary>
+    /// <summary>Number of lines that could not be written since the start.</summary>
     public long Lost => Interlocked.Read(ref _lostInAll);
 
-    /// <summary>The line that a start would report if it can't open the file; null if it can. The file stays as it is.</summary>
+    /// <summary>The message that a start would report if it could not open the file; null if it could. Does not change the file.</summary>
     public static string? Problem(string path) =>
         (Linux.IsHere ? DescriptorTarget.Problem(path) : StreamTarget.Problem(path)) is { } problem
             ? Complaint(path, problem, "opened") : null;
 
-    /// <summary>Opens the file, or opens it again under its name: it may have been moved away.</summary>
+    /// <summary>Opens the file, or reopens it by its name after log rotation has moved it.</summary>
     public void Reopen()
     {
         lock (_lock)
@@ -48,7 +48,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
     }
 
     /// <param name="bytes">Whole lines.</param>
-    /// <param name="count">How many of the bytes count.</param>
+    /// <param name="count">Number of bytes to write.</param>
     public void Write(byte[] bytes, int count)
     {
         lock (_lock)
@@ -92,7 +92,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
     private static IAppendTarget? OpenTarget(string path, out string problem) =>
         Linux.IsHere ? DescriptorTarget.Open(path, out problem) : StreamTarget.Open(path, out problem);
 
-    // what is written next must not become the rest of a line that was cut off by a full disk
+    // begins a new line if a full disk has truncated the previous one
     private string? EndTornLine(IAppendTarget file)
     {
         if (!_isTorn) return null;

@@ -5,8 +5,8 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Logging;
 
-/// <summary>A file that several processes append to: each write is added at its end, also beside other processes. Linux.</summary>
-/// <param name="file">Open for appending; belongs to this object.</param>
+/// <summary>A file that several processes append to: the kernel adds each write at the end (O_APPEND). Linux.</summary>
+/// <param name="file">The file, opened for appending; this object owns it.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class DescriptorTarget(DescriptorHandle file) : IAppendTarget
 {
@@ -16,7 +16,7 @@ internal sealed class DescriptorTarget(DescriptorHandle file) : IAppendTarget
     private const int AppendToFile = 0x1 | Create | 0x400 | 0x80000;
     private const int OwnerAndGroup = 0x1A0;
 
-    /// <returns>The open file; null if the system refuses, with its error message in <paramref name="problem"/>.</returns>
+    /// <returns>The open file; null if it can't be opened, with the system's error in <paramref name="problem"/>.</returns>
     public static DescriptorTarget? Open(string path, out string problem)
     {
         var file = Libc.open(Encoding.UTF8.GetBytes(path + '\0'), AppendToFile, OwnerAndGroup);
@@ -24,8 +24,8 @@ internal sealed class DescriptorTarget(DescriptorHandle file) : IAppendTarget
         return file >= 0 ? new DescriptorTarget(new DescriptorHandle(file)) : null;
     }
 
-    /// <summary>Opens a file as <see cref="Open"/> does, closes it, and deletes it if it is new.</summary>
-    /// <returns>The error message of the system; null on success.</returns>
+    /// <summary>Opens a file like <see cref="Open"/>, closes it, and deletes it if it was created.</summary>
+    /// <returns>The system's error; null on success.</returns>
     public static string? Problem(string path)
     {
         var name = Encoding.UTF8.GetBytes(path + '\0');

@@ -3,14 +3,14 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Logging;
 
-/// <summary>Reads levels as the servers before did: names with commas or bars between them.</summary>
+/// <summary>Parses log levels in the format of earlier servers: names separated by commas or vertical bars.</summary>
 internal static class LogLevelNames
 {
     private static readonly HostLogLevels[] Known =
         [HostLogLevels.Debug, HostLogLevels.Notice, HostLogLevels.Warning, HostLogLevels.Error, HostLogLevels.Standard,
             HostLogLevels.All, HostLogLevels.None];
 
-    /// <returns>False if a name is unknown; nothing is taken then.</returns>
+    /// <returns>False if a name is unknown; no level is set then.</returns>
     public static bool TryParse(string text, out HostLogLevels levels, out string problem)
     {
         levels = HostLogLevels.None;

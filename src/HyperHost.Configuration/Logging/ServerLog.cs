@@ -6,16 +6,16 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Server.Logging;
 
-/// <summary>The server's log: console, file, both or none. The hosts write whole lines to it. Never throws.</summary>
+/// <summary>The server's log, written to the console, a file, both or neither. The hosts write whole lines. Never throws.</summary>
 internal sealed class ServerLog : TextWriter
 {
     private readonly AppendFile? _file;
     private readonly TextWriter? _console;
     private readonly TextWriter _emergency;
 
-    /// <param name="path">A file, or null.</param>
-    /// <param name="console">The writer that lines are printed to, or null.</param>
-    /// <param name="emergency">Gets a line when the file can't be written.</param>
+    /// <param name="path">Path of the log file; null for none.</param>
+    /// <param name="console">Writer for the console; null for none.</param>
+    /// <param name="emergency">Receives a message if the file can't be written.</param>
     public ServerLog(string? path, TextWriter? console, TextWriter emergency, HostLogLevels levels, string prefix = "")
     {
         _console = console;
@@ -28,27 +28,27 @@ internal sealed class ServerLog : TextWriter
         _file.Reopen();
     }
 
-    /// <summary>The form of the lines. Default: as they are.</summary>
+    /// <summary>The format of lines in the file. Default: unchanged text.</summary>
     public HostLogFormat Format { get; init; } = HostLogFormat.Text;
 
-    /// <summary>The form of the lines on the console.</summary>
+    /// <summary>The format of lines on the console.</summary>
     public HostLogFormat ConsoleFormat { get; init; } = HostLogFormat.Text;
 
-    /// <summary>The form of a console that is or is not a terminal.</summary>
+    /// <summary>Resolves the console's format, which depends on whether the console is a terminal.</summary>
     public static HostLogFormat ConsoleFormatOf(HostLogFormat wanted) =>
         LogLineFormat.OfConsole(wanted, !Console.IsOutputRedirected, Environment.GetEnvironmentVariable);
 
-    /// <summary>Gets the lines too; null (the default) for none.</summary>
+    /// <summary>Also receives the lines; null by default.</summary>
     public SyslogLog? Syslog { get; init; }
 
-    /// <summary>The name of the application, for JSON; null for none.</summary>
+    /// <summary>Name of the application, for JSON; null for none.</summary>
     public string? Application { get; init; }
 
     public override Encoding Encoding => Encoding.UTF8;
 
     public HostLogLevels Levels { get; }
 
-    /// <summary>The text after time and level of each line; names the application if there are several.</summary>
+    /// <summary>Text after time and level of each line: the application's name, if the server has several.</summary>
     public string Prefix { get; }
 
     /// <summary>The file; null for none.</summary>
@@ -62,7 +62,7 @@ internal sealed class ServerLog : TextWriter
 
     public void Error(string message) => Line(HostLogLevels.Error, message);
 
-    /// <summary>Opens the file again under its name.</summary>
+    /// <summary>Reopens the file by its name.</summary>
     public void Reopen() => _file?.Reopen();
 
     public override void Write(char value) => WriteLine(value.ToString());
@@ -86,7 +86,7 @@ internal sealed class ServerLog : TextWriter
         }
         catch (Exception error) when (error is IOException or ObjectDisposedException)
         {
-            // the console is no longer read
+            // the reader of the console's pipe has closed it
         }
     }
 
@@ -109,7 +109,7 @@ internal sealed class ServerLog : TextWriter
         WriteLine($"{now} {level.ToString().ToLowerInvariant()} {message}");
     }
 
-    // after time and level, which every line begins with
+    // inserts the prefix after time and level, the first two words of a line
     private string WithPrefix(string line)
     {
         var second = Prefix.Length == 0 ? -1 : line.IndexOf(' ', line.IndexOf(' ') + 1);

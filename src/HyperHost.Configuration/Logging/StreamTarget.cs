@@ -4,8 +4,8 @@ using System.IO;
 namespace ServiceStack.HyperHost.Server.Logging;
 
 /// <summary>
-/// A file that this process appends to, on systems other than Linux. Others may read, rename and delete it meanwhile; a second process
-/// that appends to it may overwrite lines.
+/// A file that this process appends to, on systems other than Linux. Other processes may read, rename and delete it meanwhile. If a second
+/// process appends to it, lines may be overwritten.
 /// </summary>
 internal sealed class StreamTarget : IAppendTarget
 {
@@ -13,13 +13,13 @@ internal sealed class StreamTarget : IAppendTarget
 
     private StreamTarget(FileStream file) => _file = file;
 
-    /// <returns>The open file; null if the system refuses, with its error message in <paramref name="problem"/>.</returns>
+    /// <returns>The open file; null if it can't be opened, with the system's error in <paramref name="problem"/>.</returns>
     public static StreamTarget? Open(string path, out string problem)
     {
         problem = "";
         try
         {
-            // a buffer of one byte is none: each line is in the file when the write returns
+            // a buffer size of 1 disables the buffer: each line is in the file when the write returns
             return new StreamTarget(
                 new FileStream(path, FileMode.Append, FileAccess.Write, FileShare.ReadWrite | FileShare.Delete, bufferSize: 1));
         }
@@ -30,8 +30,8 @@ internal sealed class StreamTarget : IAppendTarget
         }
     }
 
-    /// <summary>Opens a file as <see cref="Open"/> does, closes it, and deletes it if it is new.</summary>
-    /// <returns>The error message of the system; null on success.</returns>
+    /// <summary>Opens a file like <see cref="Open"/>, closes it, and deletes it if it was created.</summary>
+    /// <returns>The system's error; null on success.</returns>
     public static string? Problem(string path)
     {
         var isNew = !File.Exists(path);
@@ -69,10 +69,10 @@ internal sealed class StreamTarget : IAppendTarget
         }
         catch (IOException)
         {
-            // a full disk, which has been reported
+            // a full disk; the failed write has been reported
         }
     }
 
-    // "nul", the console and pipes have none
+    // "nul", consoles and pipes have no position
     private long Position() => _file.CanSeek ? _file.Position : 0;
 }

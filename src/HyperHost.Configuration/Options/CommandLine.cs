@@ -5,12 +5,13 @@ using System.IO;
 namespace ServiceStack.HyperHost.Server.Options;
 
 /// <summary>
-/// Reads a command line as the servers before did: <c>--name=value</c>, <c>-name value</c>, <c>/name</c>, <c>name+</c>, <c>name-</c>;
-/// a bare flag means True and may be followed by True or False.
+/// Parses a command line with the syntax of earlier servers: <c>--name=value</c>, <c>-name value</c>, <c>/name</c>, <c>name+</c>,
+/// <c>name-</c>. A flag without a value means True, and True or False may follow it.
 /// </summary>
 internal static class CommandLine
 {
-    /// <param name="isAddress">Whether a word that is no option is an address, as in a program; null for a server, which has none.</param>
+    /// <param name="isAddress">Whether a word that is no option is a listen address, as in a program; null for a server, which accepts
+    /// none.</param>
     public static void Read(IReadOnlyList<string> words, Settings into, Func<string, bool>? isAddress = null)
     {
         for (var i = 0; i < words.Count; i++)
@@ -23,7 +24,7 @@ internal static class CommandLine
                 var isThere = File.Exists(word) || Directory.Exists(word);
                 if (isThere && into.Flag("check"))
                 {
-                    // a single word after --check can only be the path to check
+                    // a word after --check can only be the path of the application
                     into.Add(OptionTable.Get("app"), word, SettingSource.CommandLine, word);
                     continue;
                 }
@@ -55,7 +56,7 @@ internal static class CommandLine
             }
             else if (value is null && option.Bare is { } bare)
             {
-                // "/status" behind --status is its path, no option
+                // "/status" after --status is its value, not an option
                 value = i + 1 < words.Count && words[i + 1].StartsWith("/", StringComparison.Ordinal) ? words[++i] : bare;
             }
             else if (value is null)
@@ -90,7 +91,7 @@ internal static class CommandLine
             name = name.Substring(0, equals);
         }
 
-        // /srv/app is a path, not an option
+        // /srv/app is a path, not an option with a slash
         return prefix != "/" || name.IndexOf('/') < 0;
     }
 

@@ -2,13 +2,13 @@ using System;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>The words of exceptions.</summary>
+/// <summary>Formats messages of exceptions.</summary>
 internal static class ErrorText
 {
-    /// <summary>The text of an exception, in one line and the same words everywhere.</summary>
+    /// <summary>The message in one line, identical on .NET and Mono.</summary>
     public static string OneLine(Exception error)
     {
-        // .NET and Mono put the argument's name into the message in different ways
+        // .NET and Mono append the parameter's name to the message in different ways
         var text = error.Message.Split('\n')[0].Trim();
         if (error is not ArgumentException { ParamName: { Length: > 0 } name }) return text;
 

@@ -4,20 +4,20 @@ using ServiceStack.HyperHost.Server.Common;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>What was found while options and configuration files were read; each is one line that begins with its place.</summary>
+/// <summary>Errors and warnings from options and configuration files; each is one line that begins with its position.</summary>
 internal sealed class Findings
 {
-    /// <summary>What keeps the server from starting.</summary>
+    /// <summary>Errors that keep the server from starting.</summary>
     public List<string> Errors { get; } = [];
 
-    /// <summary>What concerns one application only: the others are served.</summary>
+    /// <summary>Errors that concern one application only; the others are served.</summary>
     public List<string> ApplicationErrors { get; } = [];
 
-    /// <summary>What is worth knowing.</summary>
+    /// <summary>Warnings.</summary>
     public List<string> Warnings { get; } = [];
 
-    /// <summary>Reads an XML file. A file that can't be read is an error.</summary>
-    /// <returns>Null if it can't be read.</returns>
+    /// <summary>Loads an XML file; adds an error if that fails.</summary>
+    /// <returns>Null if the file can't be read.</returns>
     public XDocument? LoadXml(string path)
     {
         var document = XmlText.Load(path, out var problem);

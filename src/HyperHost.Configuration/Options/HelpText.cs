@@ -5,7 +5,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>What <c>--help</c> prints.</summary>
+/// <summary>Writes the output of <c>--help</c>.</summary>
 internal static class HelpText
 {
     private const int Indent = 34;
@@ -45,7 +45,7 @@ internal static class HelpText
         to.WriteLine("application failed in its start.");
     }
 
-    /// <param name="isShown">Whether an option is listed.</param>
+    /// <param name="isShown">Selects the options to list.</param>
     public static void WriteGroups(TextWriter to, Func<Option, bool> isShown)
     {
         var shown = OptionTable.All.Where(option => option.Group != OptionGroup.Replaced && isShown(option));
@@ -57,7 +57,7 @@ internal static class HelpText
         }
     }
 
-    /// <summary>The placeholder of an option's value.</summary>
+    /// <summary>Placeholder of an option's value.</summary>
     public static string ValueOf(Option option) => option.Value.Length > 0 ? option.Value : option.Kind switch
     {
         OptionKind.Flag => "True|False",
@@ -70,12 +70,12 @@ internal static class HelpText
         _ => "TEXT",
     };
 
-    /// <summary>What an option does, with its default.</summary>
+    /// <summary>Description of an option, with its default.</summary>
     public static string TextOf(Option option) =>
         option.Default.Length == 0 || option.Kind == OptionKind.Flag && option.IsCommandLineOnly
             ? option.Help : $"{option.Help} Default: {option.Default}.";
 
-    /// <summary>The names of an option with its placeholder, as in <c>--name N</c>.</summary>
+    /// <summary>Names of an option with its placeholder: <c>--name N</c>.</summary>
     public static string HeadOf(Option option)
     {
         var names = string.Join(", ", option.Names.Select(name => name.Length == 1 ? "-" + name : "--" + name));

@@ -3,64 +3,66 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>One row of the option table: everything about an option.</summary>
+/// <summary>A row of the option table: the complete description of one option.</summary>
 internal sealed class Option(OptionGroup group, OptionKind kind, params string[] names)
 {
-    /// <summary>Its section of the help.</summary>
+    /// <summary>The option's section of the help.</summary>
     public OptionGroup Group { get; } = group;
 
-    /// <summary>What its value looks like.</summary>
+    /// <summary>The type of the option's value.</summary>
     public OptionKind Kind { get; } = kind;
 
-    /// <summary>Its name, then its other spellings.</summary>
+    /// <summary>The option's name, followed by its aliases.</summary>
     public IReadOnlyList<string> Names { get; } = names;
 
-    /// <summary>The name that is shown.</summary>
+    /// <summary>The primary name.</summary>
     public string Name => Names[0];
 
-    /// <summary>What it does, one line or a few.</summary>
+    /// <summary>Description, of one or a few lines.</summary>
     public string Help { get; init; } = "";
 
-    /// <summary>The value without it, as the help shows it; empty for none.</summary>
+    /// <summary>Default value for the help; empty without one.</summary>
     public string Default { get; init; } = "";
 
-    /// <summary>The placeholder of the value in the help; empty for the kind's own word.</summary>
+    /// <summary>Placeholder of the value in the help; empty to use the kind's placeholder.</summary>
     public string Value { get; init; } = "";
 
-    /// <summary>The value of the bare name, for options whose value is a path with a leading slash; null if a value is required.</summary>
+    /// <summary>
+    /// The value if the option is given without one, for values that are paths with a leading slash; null if a value is required.
+    /// </summary>
     public string? Bare { get; init; }
 
-    /// <summary>Its values, or examples of them, for completion.</summary>
+    /// <summary>Possible or example values, for completion.</summary>
     public IReadOnlyList<string> Values { get; init; } = [];
 
-    /// <summary>Whether its value is a file or a folder, for completion.</summary>
+    /// <summary>Whether the value is a file or a folder, for completion.</summary>
     public bool IsFile { get; init; } = kind == OptionKind.Path;
 
-    /// <summary>Environment variables of the servers that are replaced; HYPERHOST_NAME is read for each option besides.</summary>
+    /// <summary>Environment variables of earlier servers, in addition to HYPERHOST_NAME.</summary>
     public IReadOnlyList<string> Environment { get; init; } = [];
 
-    /// <summary>Keys of appSettings; "hyperhost:name" is read for each option besides.</summary>
+    /// <summary>Keys in appSettings, in addition to "hyperhost:name".</summary>
     public IReadOnlyList<string> AppSettings { get; init; } = [];
 
-    /// <summary>Each time it is given adds a value.</summary>
+    /// <summary>Whether the option may be repeated, each time adding a value.</summary>
     public bool IsRepeatable { get; init; }
 
-    /// <summary>Only the command line may have it.</summary>
+    /// <summary>Whether the option is allowed on the command line only.</summary>
     public bool IsCommandLineOnly { get; init; }
 
-    /// <summary>What it sets in the host's options; null if the server itself reads it.</summary>
+    /// <summary>Sets the host's option; null if the server itself reads the value.</summary>
     public Action<HyperHostOptions, string>? Set { get; init; }
 
-    /// <summary>One line with what to use instead; null for options that have an effect.</summary>
+    /// <summary>The replacement of an option without effect, in one line; null for other options.</summary>
     public string? Instead { get; init; }
 
-    /// <summary>The values that <see cref="Instead"/> is reported for; null for all.</summary>
+    /// <summary>Selects the values for which <see cref="Instead"/> is reported; null for all.</summary>
     public Func<string, bool>? InsteadWhen { get; init; }
 
-    /// <summary>HYPERHOST_NAME.</summary>
+    /// <summary>The environment variable HYPERHOST_NAME.</summary>
     public string OwnVariable => "HYPERHOST_" + Name.Replace('-', '_').ToUpperInvariant();
 
-    /// <summary>hyperhost:name.</summary>
+    /// <summary>The appSettings key hyperhost:name.</summary>
     public string OwnKey => "hyperhost:" + Name;
 
     /// <inheritdoc />

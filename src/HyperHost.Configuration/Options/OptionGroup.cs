@@ -1,15 +1,15 @@
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>The parts of <c>--help</c>, in its order.</summary>
+/// <summary>The sections of <c>--help</c>, in order.</summary>
 internal enum OptionGroup
 {
-    /// <summary>What is served.</summary>
+    /// <summary>The applications to serve.</summary>
     Applications,
 
     /// <summary>Addresses to listen on.</summary>
     Addresses,
 
-    /// <summary>What is done instead of serving.</summary>
+    /// <summary>Actions other than serving.</summary>
     Commands,
 
     /// <summary>Sources of options, and the process.</summary>
@@ -27,12 +27,12 @@ internal enum OptionGroup
     /// <summary>Limits of requests.</summary>
     Limits,
 
-    /// <summary>Whom to believe.</summary>
+    /// <summary>Trusted proxies and allowed clients.</summary>
     Trust,
 
-    /// <summary>What the server shows of itself.</summary>
+    /// <summary>Status page, metrics and health checks.</summary>
     Monitoring,
 
-    /// <summary>Taken for the sake of old command lines only: not shown.</summary>
+    /// <summary>Options of earlier servers that are accepted for compatibility, and not listed.</summary>
     Replaced,
 }

@@ -1,9 +1,9 @@
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>What an option's value looks like.</summary>
+/// <summary>The type of an option's value.</summary>
 internal enum OptionKind
 {
-    /// <summary>True or False; the bare name means True, <c>name-</c> False.</summary>
+    /// <summary>True or False; <c>name</c> alone means True, <c>name-</c> False.</summary>
     Flag,
 
     /// <summary>Any text.</summary>
@@ -22,14 +22,15 @@ internal enum OptionKind
     Time,
 
     /// <summary>
-    /// A file or a folder; relative ones count from --root, but --configfile, --config and --settings from the start folder.
+    /// A file or a folder. Relative paths are resolved against --root, those of --configfile, --config and --settings against the start
+    /// folder.
     /// </summary>
     Path,
 
-    /// <summary>Texts with commas between them.</summary>
+    /// <summary>Strings separated by commas.</summary>
     List,
 
-    /// <summary>Octal digits of a file's mode.</summary>
+    /// <summary>A file mode in octal digits.</summary>
     Mode,
 
     /// <summary>Names of log levels.</summary>

@@ -3,7 +3,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>Connections, limits, trust: what the host's own options are.</summary>
+/// <summary>Connections, limits, trust: the options that set those of the host.</summary>
 internal static partial class OptionTable
 {
     private static IEnumerable<Option> Limits() =>

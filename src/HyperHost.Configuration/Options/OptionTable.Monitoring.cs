@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Status;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>What the server shows of itself, and to whom.</summary>
+/// <summary>Status page, metrics and health checks, and their access control.</summary>
 internal static partial class OptionTable
 {
     private static IEnumerable<Option> Monitoring() =>

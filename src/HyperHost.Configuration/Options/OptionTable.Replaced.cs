@@ -2,7 +2,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>What the older servers took and this one has another way for.</summary>
+/// <summary>Options of earlier servers that have a replacement here.</summary>
 internal static partial class OptionTable
 {
     private const string NoTls =
@@ -14,7 +14,7 @@ internal static partial class OptionTable
 
     private static IEnumerable<Option> Replaced() =>
     [
-        // this server, before its first release
+        // earlier versions of this server, before its first release
         new(OptionGroup.Replaced, OptionKind.Flag, "http3")
         {
             InsteadWhen = OptionValue.Flag,

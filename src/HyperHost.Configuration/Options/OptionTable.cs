@@ -4,7 +4,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>All options: the one place that lists each, with the sources that it may come from.</summary>
+/// <summary>The table of all options, with the sources that each may come from.</summary>
 internal static partial class OptionTable
 {
     private static readonly Dictionary<string, Option> ByName = [];
@@ -18,18 +18,18 @@ internal static partial class OptionTable
         }
     }
 
-    /// <summary>Every row.</summary>
+    /// <summary>All options.</summary>
     public static IReadOnlyList<Option> All { get; }
 
-    /// <returns>The option of that name; case matters only if two names differ by nothing else. Null if there is none.</returns>
+    /// <returns>The option of that name; null if there is none. Case matters only between names that differ in nothing else.</returns>
     public static Option? Find(string name) =>
         ByName.TryGetValue(name, out var found) ? found
         : All.FirstOrDefault(option => option.Names.Any(known => string.Equals(known, name, StringComparison.OrdinalIgnoreCase)));
 
-    /// <summary>The option of a name that the program itself writes.</summary>
+    /// <summary>The option with a name that is known to exist.</summary>
     public static Option Get(string name) => ByName[name];
 
-    /// <returns>The option that is meant, or whose name is most like the one given; null if none is like it.</returns>
+    /// <returns>The most similar option; null if none is similar.</returns>
     public static string? Nearest(string name) =>
         OptionWords.Find(name)
         ?? Suggestion.For(name, All.Where(option => option.Group != OptionGroup.Replaced).SelectMany(option => option.Names));

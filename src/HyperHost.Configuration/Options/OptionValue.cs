@@ -4,14 +4,14 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>Reads values, with their units.</summary>
+/// <summary>Parses values with units.</summary>
 internal static class OptionValue
 {
-    /// <exception cref="FormatException">Neither yes nor no.</exception>
+    /// <exception cref="FormatException">The text is neither true nor false.</exception>
     public static bool Flag(string text) =>
         TryFlag(text, out var flag) ? flag : throw new FormatException($"'{text}' is neither True nor False.");
 
-    /// <summary>True and False, as well as their usual other words.</summary>
+    /// <summary>Parses True and False, and their usual synonyms.</summary>
     public static bool TryFlag(string text, out bool flag)
     {
         switch (text.Trim().ToLowerInvariant())
@@ -28,13 +28,13 @@ internal static class OptionValue
         }
     }
 
-    /// <exception cref="FormatException">Not a whole number of at least 0.</exception>
+    /// <exception cref="FormatException">The text is not an integer of at least 0.</exception>
     public static int Number(string text) =>
         int.TryParse(text.Trim(), NumberStyles.None, CultureInfo.InvariantCulture, out var number)
             ? number : throw new FormatException($"'{text}' is not a whole number.");
 
-    /// <returns>The first of the two.</returns>
-    /// <exception cref="FormatException">Not one number, or two with a comma between them.</exception>
+    /// <returns>The first number.</returns>
+    /// <exception cref="FormatException">The text is neither one number nor two separated by a comma.</exception>
     public static int Pair(string text)
     {
         var parts = text.Split(',');
@@ -44,8 +44,8 @@ internal static class OptionValue
         return Number(parts[0]);
     }
 
-    /// <returns>Bytes.</returns>
-    /// <exception cref="FormatException">Not a number with or without k, M or G.</exception>
+    /// <returns>The size in bytes.</returns>
+    /// <exception cref="FormatException">The text is not a number, optionally with k, M or G.</exception>
     public static long Size(string text)
     {
         var trimmed = text.Trim();
@@ -56,7 +56,7 @@ internal static class OptionValue
             ? number << shift : throw new FormatException($"'{text}' is not a number of bytes, as in 65536, 64k, 30M or 1G.");
     }
 
-    /// <exception cref="FormatException">Not a number with or without ms, s, m or h.</exception>
+    /// <exception cref="FormatException">The text is not a number, optionally with ms, s, m or h.</exception>
     public static TimeSpan Time(string text)
     {
         var trimmed = text.Trim().ToLowerInvariant();
@@ -69,17 +69,17 @@ internal static class OptionValue
     }
 
     /// <returns>The path.</returns>
-    /// <exception cref="FormatException">It does not begin with a slash, or is one, or has a query.</exception>
+    /// <exception cref="FormatException">The text lacks a leading slash, is only a slash, or has a query.</exception>
     public static string UrlPath(string text) =>
         text.Length > 1 && text[0] == '/' && text.IndexOfAny(['?', '#', ' ']) < 0
             ? text : throw new FormatException($"'{text}' is not a path of a URL, as in /status.");
 
     /// <returns>The value of an enum.</returns>
-    /// <exception cref="FormatException">Not one of its names.</exception>
+    /// <exception cref="FormatException">The text is not a name of the enum.</exception>
     public static T Name<T>(string text)
         where T : struct, Enum
     {
-        // a number would be taken by TryParse
+        // not Enum.TryParse, which also accepts numbers
         foreach (var value in typeof(T).GetEnumValues().Cast<T>())
         {
             if (string.Equals(value.ToString(), text.Trim(), StringComparison.OrdinalIgnoreCase)) return value;
@@ -90,7 +90,7 @@ internal static class OptionValue
             $"'{text}' is none of {string.Join(", ", names)}." + Suggestion.Sentence(Suggestion.For(text.Trim(), names)));
     }
 
-    /// <summary>What is wrong with a value of the kind; null if nothing is.</summary>
+    /// <summary>Why the value is invalid for the option; null if it is valid.</summary>
     public static string? Problem(Option option, string value)
     {
         try

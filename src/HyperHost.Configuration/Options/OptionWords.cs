@@ -3,10 +3,10 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>Words of other servers and tools for an option: none of them is spelled like it.</summary>
+/// <summary>Synonyms of options from other servers and tools, which are spelled too differently for a suggestion.</summary>
 internal static class OptionWords
 {
-    /// <summary>The option that each word means.</summary>
+    /// <summary>Maps each word to its option.</summary>
     public static IReadOnlyDictionary<string, string> All { get; } = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase)
     {
         ["print-unit"] = "print-systemd",
@@ -34,6 +34,6 @@ internal static class OptionWords
         ["client-max-body-size"] = "max-body",
     };
 
-    /// <returns>The option; null if the word means none.</returns>
+    /// <returns>The option's name; null if the word is unknown.</returns>
     public static string? Find(string word) => All.TryGetValue(word, out var option) ? option : null;
 }

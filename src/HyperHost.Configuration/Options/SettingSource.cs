@@ -1,9 +1,9 @@
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>The source of a value; a later one wins over an earlier one.</summary>
+/// <summary>The source of a value. Later members take precedence over earlier ones.</summary>
 internal enum SettingSource
 {
-    /// <summary>What the code of a program gives.</summary>
+    /// <summary>Set by a program's code.</summary>
     Code,
 
     /// <summary>appSettings of the server's own configuration file, or of a program's web.config.</summary>

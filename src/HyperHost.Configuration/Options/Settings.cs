@@ -4,29 +4,29 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>All settings of the server, from every source.</summary>
+/// <summary>The settings of the server from all sources.</summary>
 internal sealed class Settings(Findings findings)
 {
     private readonly List<Setting> _all = [];
 
     public Findings Findings { get; } = findings;
 
-    /// <summary>The options that have an effect here; null (the default) for all.</summary>
+    /// <summary>Selects the options that have an effect here; null (the default) for all.</summary>
     public Func<Option, bool>? Allows { get; init; }
 
-    /// <summary>Adds what this program has besides the status page, such as https; null (the default) for nothing.</summary>
+    /// <summary>Adds further modules, such as https, to the host; null by default.</summary>
     public Action<HyperHostOptions>? AddModules { get; init; }
 
-    /// <summary>Every value in the order it was read: of one source, in the order it was given.</summary>
+    /// <summary>All values, in the order in which they were read.</summary>
     public IReadOnlyList<Setting> All => _all;
 
-    /// <summary>Takes a value, or notes what is wrong with it.</summary>
+    /// <summary>Adds a value, or an error if it is invalid.</summary>
     public void Add(Option option, string value, SettingSource source, string where)
     {
         if (Allows is { } allows && !allows(option))
         {
             const string other = "an option of the server hyperhost, which has no effect in a program of one's own.";
-            // a variable may be meant for another program
+            // the variable may belong to another program, so this is only a warning
             if (source is SettingSource.Environment or SettingSource.AppSettings) Findings.Warning(where, other);
             else Findings.Error(where, other);
             return;
@@ -46,7 +46,7 @@ internal sealed class Settings(Findings findings)
         var before = option.IsRepeatable ? null : _all.Find(other => other.Option == option && other.Source == source);
         if (before is not null)
         {
-            // two names of one option in one source; only on the command line is that a mistake
+            // an alias repeats the option in the same source; that is a mistake only on the command line
             if (source == SettingSource.CommandLine) Findings.Warning(where, $"given twice; '{value}' counts, '{before.Value}' does not.");
             _all.Remove(before);
         }
@@ -54,7 +54,7 @@ internal sealed class Settings(Findings findings)
         _all.Add(new Setting(option, value, source, where));
     }
 
-    /// <returns>The value that counts, or null.</returns>
+    /// <returns>The effective value; null if the option is not set.</returns>
     public Setting? Find(string name)
     {
         var option = OptionTable.Get(name);
@@ -65,7 +65,7 @@ internal sealed class Settings(Findings findings)
 
     public bool Flag(string name, bool standard = false) => Find(name) is { } setting ? OptionValue.Flag(setting.Value) : standard;
 
-    /// <summary>The values of the highest source that has any.</summary>
+    /// <summary>The values from the highest source that has any.</summary>
     public IEnumerable<Setting> Every(string name)
     {
         var option = OptionTable.Get(name);
@@ -73,12 +73,12 @@ internal sealed class Settings(Findings findings)
         return values.Count == 0 ? values : values.Where(setting => setting.Source == values.Max(other => other.Source));
     }
 
-    /// <summary>The values that count, one an option, of those that are not lists.</summary>
+    /// <summary>The effective value of each option that is not repeatable.</summary>
     public IEnumerable<Setting> Effective() =>
         _all.GroupBy(setting => setting.Option).Where(group => !group.Key.IsRepeatable)
             .Select(group => group.OrderBy(setting => setting.Source).Last());
 
-    /// <summary>The host's options with these settings.</summary>
+    /// <summary>New host options with these settings.</summary>
     public HyperHostOptions ToOptions()
     {
         var options = new HyperHostOptions();
@@ -86,7 +86,7 @@ internal sealed class Settings(Findings findings)
         return options;
     }
 
-    /// <summary>Applies the settings to the host's options, with the status page and the health endpoints.</summary>
+    /// <summary>Applies the settings to host options, and adds the status page and the health endpoints.</summary>
     public void Apply(HyperHostOptions options)
     {
         options.AddStatusModule();
@@ -94,7 +94,7 @@ internal sealed class Settings(Findings findings)
         foreach (var setting in Effective()) setting.Option.Set?.Invoke(options, setting.Value);
     }
 
-    /// <summary>What is wrong with the files of certificates; null for nothing.</summary>
+    /// <summary>Why a certificate file is invalid; null if all are valid.</summary>
     public string? FileProblem()
     {
         var options = ToOptions();
@@ -109,7 +109,7 @@ internal sealed class Settings(Findings findings)
         }
     }
 
-    /// <summary>Adds an error if the settings together make no sense.</summary>
+    /// <summary>Adds an error if the combination of settings is invalid.</summary>
     public void CheckValues()
     {
         if (Findings.Errors.Count > 0) return;

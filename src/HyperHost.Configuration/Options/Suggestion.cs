@@ -4,10 +4,10 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>Finds the known word that is closest to an unknown one.</summary>
+/// <summary>Finds the known word that is most similar to an unknown one.</summary>
 internal static class Suggestion
 {
-    /// <returns>The candidate that needs the fewest changes, if those are few; else null.</returns>
+    /// <returns>The candidate with the smallest edit distance, if that is small; otherwise null.</returns>
     public static string? For(string word, IEnumerable<string> candidates)
     {
         var most = word.Length <= 3 ? 1 : (word.Length / 3) + 1;
@@ -18,10 +18,10 @@ internal static class Suggestion
         return best.Text is not null && best.Changes <= most ? best.Text : null;
     }
 
-    /// <summary>" Did you mean …?", or nothing.</summary>
+    /// <summary>The sentence " Did you mean …?"; empty without a similar word.</summary>
     public static string Sentence(string? nearest, string prefix = "") => nearest is null ? "" : $" Did you mean {prefix}{nearest}?";
 
-    // Letters put in, taken out, changed, or two that changed places.
+    // Edit distance: insertions, deletions, substitutions, and transpositions of neighbours.
     private static int Changes(string one, string other)
     {
         var table = new int[one.Length + 1, other.Length + 1];

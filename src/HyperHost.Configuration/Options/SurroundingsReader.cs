@@ -3,19 +3,19 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>Reads options from environment variables and from appSettings.</summary>
+/// <summary>Reads options from environment variables and appSettings.</summary>
 internal static class SurroundingsReader
 {
     private const string Prefix = "HYPERHOST_";
 
-    /// <param name="variable">Value of an environment variable, or null.</param>
+    /// <param name="variable">Returns the value of an environment variable; null if it is not set.</param>
     public static void ReadEnvironment(Func<string, string?> variable, Settings into)
     {
         foreach (var option in OptionTable.All)
         {
             if (option.IsCommandLineOnly) continue;
 
-            // the last one wins: our own name, then the longer of two old ones
+            // the last one takes precedence: HYPERHOST_NAME, and before it the longer of two old names
             var names = new List<string>(option.Environment);
             names.Reverse();
             names.Add(option.OwnVariable);
@@ -32,9 +32,9 @@ internal static class SurroundingsReader
         }
     }
 
-    /// <summary>Warns of variables that look like ours and are not.</summary>
-    /// <param name="names">Of environment variables.</param>
-    /// <param name="known">Those that are no options.</param>
+    /// <summary>Warns of variables that begin like this server's but are unknown.</summary>
+    /// <param name="names">Names of environment variables.</param>
+    /// <param name="known">Known variables that are no options.</param>
     public static void CheckEnvironment(IEnumerable<string> names, ICollection<string> known, Settings into)
     {
         var variables = new List<string>();
@@ -53,7 +53,7 @@ internal static class SurroundingsReader
         }
     }
 
-    /// <param name="settings">Keys, values and the place of each.</param>
+    /// <param name="settings">Keys and values, each with its position.</param>
     public static void ReadAppSettings(IEnumerable<(string Key, string Value, string Where)> settings, Settings into)
     {
         var byKey = new Dictionary<string, Option>(StringComparer.OrdinalIgnoreCase);
@@ -67,7 +67,7 @@ internal static class SurroundingsReader
 
         foreach (var (key, value, where) in settings)
         {
-            // other keys are an application's own
+            // other keys belong to the application
             if (byKey.TryGetValue(key, out var option)) Add(option, value, SettingSource.AppSettings, $"{where}: {key}", into);
             else if (key.StartsWith("hyperhost:", StringComparison.OrdinalIgnoreCase))
             {

@@ -3,7 +3,7 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Server.Options;
 
-/// <summary>Writes texts for a terminal: paragraphs, and rows of a name and its explanation.</summary>
+/// <summary>Writes text for a terminal: paragraphs, and rows of a name and its description.</summary>
 internal static class TextColumns
 {
     private const int Width = 100;
@@ -13,8 +13,8 @@ internal static class TextColumns
         foreach (var line in Lines(text, 0)) to.WriteLine(line);
     }
 
-    /// <param name="head">The first column. If it is too wide, the text begins in the next line.</param>
-    /// <param name="indent">Where the second column begins.</param>
+    /// <param name="head">The first column. If it is too wide, the text begins on the next line.</param>
+    /// <param name="indent">Start of the second column.</param>
     public static void WriteRow(TextWriter to, string head, int indent, string text)
     {
         if (head.Length >= indent)

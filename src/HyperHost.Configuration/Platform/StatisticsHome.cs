@@ -10,24 +10,25 @@ using ServiceStack.HyperHost.Metrics;
 namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>
-/// The folder that all processes of a server count in. The supervisor creates it, names it after its process id and removes it.
+/// The folder with the statistics files of all processes of a server. The supervisor creates it, names it after its process id, and removes
+/// it.
 /// </summary>
 internal sealed class StatisticsHome : IDisposable
 {
-    /// <summary>Environment variable in which processes that are started find the folder.</summary>
+    /// <summary>Environment variable with the folder's path, for child processes.</summary>
     public const string Variable = "HYPERHOST_STATISTICS";
 
     private const string Prefix = "hyperhost-figures-";
 
     private StatisticsHome(string folder) => Folder = folder;
 
-    /// <summary>Its path.</summary>
+    /// <summary>Path of the folder.</summary>
     public string Folder { get; }
 
     private bool IsOwn => NumberIn(Folder) == ProcessFigures.Number;
 
-    /// <summary>The folder of the server that this process belongs to; created if it is missing.</summary>
-    /// <returns>Null if none can be made: each process then shows its own figures.</returns>
+    /// <summary>Opens the folder of this process's server; creates it if it is missing.</summary>
+    /// <returns>Null if the folder can't be created; each process then shows only its own statistics.</returns>
     public static StatisticsHome? Enter()
     {
         if (Environment.GetEnvironmentVariable(Variable) is { Length: > 0 } known && PrivateFiles.IsOwnFolder(known)) return new(known);
@@ -46,7 +47,7 @@ internal sealed class StatisticsHome : IDisposable
         }
     }
 
-    /// <summary>The servers of this user that count and run: the number of each process, and its folder.</summary>
+    /// <summary>The running servers of this user that publish statistics: process id and folder.</summary>
     public static IReadOnlyList<(int Process, string Folder)> Running()
     {
         if (!Directory.Exists(StatisticsFolder.Root)) return [];
@@ -61,13 +62,13 @@ internal sealed class StatisticsHome : IDisposable
         ];
     }
 
-    /// <summary>Notes a reload or a restart.</summary>
+    /// <summary>Records a reload or a restart.</summary>
     public void Add(ServerEvent one) => ServerEvents.Add(Folder, one);
 
-    /// <summary>Makes a host count here.</summary>
-    /// <param name="host">The host's options.</param>
-    /// <param name="logs">The log files.</param>
-    /// <param name="lost">Returns how many of their lines were lost.</param>
+    /// <summary>Makes a host write its statistics to this folder.</summary>
+    /// <param name="host">Options of the host.</param>
+    /// <param name="logs">Paths of the log files.</param>
+    /// <param name="lost">Returns the number of log lines that could not be written.</param>
     public void Configure(HyperHostOptions host, IReadOnlyList<string> logs, Func<long> lost)
     {
         host.StatisticsFolder = Folder;
@@ -75,7 +76,7 @@ internal sealed class StatisticsHome : IDisposable
         host.LostLogLines = lost;
     }
 
-    /// <summary>Keeps the folder small however often applications are restarted.</summary>
+    /// <summary>Merges the files of ended processes, so that the folder stays small however often applications restart.</summary>
     public void Compact()
     {
         try
@@ -84,7 +85,7 @@ internal sealed class StatisticsHome : IDisposable
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            // the disk is full, for example: the next call writes the same
+            // a full disk, for example: the next call tries again
         }
     }
 
@@ -93,7 +94,7 @@ internal sealed class StatisticsHome : IDisposable
         if (IsOwn) TryRemove(Folder);
     }
 
-    // of servers that were killed
+    // removes folders of servers that were killed
     private static void RemoveLeftovers()
     {
         foreach (var folder in Directory.GetDirectories(StatisticsFolder.Root, Prefix + "*"))
@@ -117,7 +118,7 @@ internal sealed class StatisticsHome : IDisposable
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            // another process removes it too
+            // another process is removing the folder too
         }
     }
 }

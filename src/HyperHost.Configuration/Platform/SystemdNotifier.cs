@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Logging.Access;
 namespace ServiceStack.HyperHost.Server.Platform;
 
 /// <summary>Notifies systemd, or the owner of NOTIFY_SOCKET, of a program's state: sd_notify(3).</summary>
-/// <param name="socket">The path of NOTIFY_SOCKET, "@name" for an abstract one; null for none.</param>
+/// <param name="socket">Path of NOTIFY_SOCKET, "@name" for an abstract socket; null for none.</param>
 internal sealed class SystemdNotifier(string? socket) : IDisposable
 {
     private const int UnixFamily = 1;
@@ -19,7 +19,7 @@ internal sealed class SystemdNotifier(string? socket) : IDisposable
 
     private Timer? _watchdog;
 
-    /// <summary>The program listens. From now on the watchdog is fed, if one is configured.</summary>
+    /// <summary>Reports that the program listens, and starts the watchdog messages, if systemd expects them.</summary>
     public void Ready(string status)
     {
         if (socket is null) return;
@@ -37,7 +37,7 @@ internal sealed class SystemdNotifier(string? socket) : IDisposable
         if (socket is { Length: > 1 } && Linux.IsHere) TrySend(socket, Encoding.UTF8.GetBytes(message));
     }
 
-    /// <summary>Sends a message with a descriptor, of which systemd gets a copy.</summary>
+    /// <summary>Sends a message with a descriptor, which systemd duplicates.</summary>
     [SupportedOSPlatform("linux")]
     public void Send(string message, DescriptorHandle descriptor)
     {
@@ -46,10 +46,10 @@ internal sealed class SystemdNotifier(string? socket) : IDisposable
 
     public void Dispose() => _watchdog?.Dispose();
 
-    /// <summary>A message has lines of its own; a text in it has none.</summary>
+    /// <summary>Replaces line feeds, because each line of a message is a separate assignment.</summary>
     public static string OneLine(string text) => text.Replace('\n', ' ');
 
-    // half of systemd's time-out, as its manual recommends
+    // half of systemd's timeout, as its manual recommends
     private static TimeSpan? WatchdogInterval()
     {
         if (!long.TryParse(Environment.GetEnvironmentVariable("WATCHDOG_USEC"), NumberStyles.None, CultureInfo.InvariantCulture,
@@ -62,7 +62,7 @@ internal sealed class SystemdNotifier(string? socket) : IDisposable
 
     private static string Number(int number) => number.ToString(CultureInfo.InvariantCulture);
 
-    // optional: programs also run without a service manager
+    // errors are ignored, because programs also run without a service manager
     [SupportedOSPlatform("linux")]
     private static void TrySend(string path, byte[] message, DescriptorHandle? descriptor = null)
     {
@@ -75,7 +75,7 @@ internal sealed class SystemdNotifier(string? socket) : IDisposable
         else _ = Libc.sendto(use.Number, message, (IntPtr)message.Length, NoSignal, address, address.Length);
     }
 
-    // struct sockaddr_un: family in the machine's order, path
+    // struct sockaddr_un: address family in native byte order, path
     private static byte[] Address(string path)
     {
         var isAbstract = path[0] == '@';

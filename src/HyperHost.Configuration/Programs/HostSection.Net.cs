@@ -6,15 +6,15 @@ using ServiceStack.HyperHost.Server.Json;
 
 namespace ServiceStack.HyperHost.Server.Programs;
 
-/// <summary>The section "HyperHost" of the configuration of a generic host.</summary>
+/// <summary>Reads the section "HyperHost" of a generic host's configuration.</summary>
 internal static class HostSection
 {
-    // options without Set that a service in a generic host has: its log is ILogger
+    // options without Set that are supported in a generic host, whose log is ILogger
     private static readonly HashSet<string> Known = ["listen"];
 
-    /// <summary>Sets what the section has over what the program has set.</summary>
+    /// <summary>Applies the section's options, which override those set by code.</summary>
     /// <returns>The addresses to listen on; empty if the section has none.</returns>
-    /// <exception cref="InvalidOperationException">A value is wrong. The message has a line for each.</exception>
+    /// <exception cref="InvalidOperationException">A value is invalid. The message has a line for each.</exception>
     public static IReadOnlyList<string> Apply(IConfiguration configuration, HyperHostOptions options)
     {
         var settings = SectionSettings.Read(

@@ -14,7 +14,7 @@ internal static partial class ProgramFiles
 {
     private const string Development = "Development";
 
-    /// <summary>The configuration of the program, with the same files, and environment variables above them.</summary>
+    /// <summary>The program's configuration from the same files, overridden by environment variables.</summary>
     public static IConfigurationRoot Build(ProgramSurroundings surroundings, Assembly application)
     {
         var builder = new ConfigurationBuilder().SetBasePath(surroundings.SettingsFolder)

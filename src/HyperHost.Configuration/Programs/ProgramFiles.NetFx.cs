@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Server.Programs;
 
 internal static partial class ProgramFiles
 {
-    // .NET Framework has no user secrets
+    // user secrets do not exist on .NET Framework
     public static partial void Read(ProgramSurroundings surroundings, Assembly application, Settings into)
     {
         Read("appsettings.json", SettingSource.Json);

@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Programs;
 
-/// <summary>appsettings.json, that of the environment, and user secrets.</summary>
+/// <summary>Reads appsettings.json, appsettings.{Environment}.json and user secrets.</summary>
 internal static partial class ProgramFiles
 {
     public static partial void Read(ProgramSurroundings surroundings, Assembly application, Settings into);

@@ -3,10 +3,10 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Programs;
 
-/// <summary>What <c>--help</c> of a program prints.</summary>
+/// <summary>Writes the help of a program.</summary>
 internal static class ProgramHelp
 {
-    /// <param name="program">Its name.</param>
+    /// <param name="program">Name of the program.</param>
     public static void Write(TextWriter to, string program)
     {
         to.WriteLine($"usage: {program} [OPTION…] [ADDRESS…]");

@@ -6,7 +6,7 @@ using System.Reflection;
 
 namespace ServiceStack.HyperHost.Server.Programs;
 
-/// <summary>What a program reads its options from, beside its arguments.</summary>
+/// <summary>The environment from which a program reads its options, in addition to its arguments.</summary>
 internal sealed class ProgramSurroundings
 {
     private const string Settings = "appsettings.json";
@@ -23,14 +23,14 @@ internal sealed class ProgramSurroundings
     /// <summary>The folder of the program.</summary>
     public string ProgramFolder { get; init; } = "";
 
-    /// <summary>Whether variables with the prefix "HyperHost__" are read, which only those of this process can be.</summary>
+    /// <summary>Whether to read variables with the prefix "HyperHost__", which always come from this process's environment.</summary>
     public bool IsOfProcess { get; init; }
 
-    /// <summary>"Production" unless DOTNET_ENVIRONMENT or ASPNETCORE_ENVIRONMENT has another.</summary>
+    /// <summary>The value of DOTNET_ENVIRONMENT or ASPNETCORE_ENVIRONMENT; "Production" by default.</summary>
     public string EnvironmentName => Variable("DOTNET_ENVIRONMENT") is { Length: > 0 } name ? name
         : Variable("ASPNETCORE_ENVIRONMENT") is { Length: > 0 } web ? web : "Production";
 
-    /// <summary>The folder with appsettings.json: the current one, as for ASP.NET Core, or the program's.</summary>
+    /// <summary>The folder with appsettings.json: the current folder, as in ASP.NET Core, or the program's.</summary>
     public string SettingsFolder =>
         File.Exists(Path.Combine(CurrentFolder, Settings)) || ProgramFolder.Length == 0 ? CurrentFolder : ProgramFolder;
 
@@ -43,7 +43,7 @@ internal sealed class ProgramSurroundings
         IsOfProcess = true,
     };
 
-    /// <summary>Files whose appSettings are read; the last counts.</summary>
+    /// <summary>Files whose appSettings are read; later files override earlier ones.</summary>
     public IEnumerable<string> WebConfigs(Assembly application)
     {
         yield return Path.Combine(ProgramFolder, Path.GetFileName(application.Location) + ".config");

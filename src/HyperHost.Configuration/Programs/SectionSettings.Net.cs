@@ -7,29 +7,29 @@ using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Programs;
 
-/// <summary>The options of a host in a program that reads its configuration itself, such as an ASP.NET Core application.</summary>
+/// <summary>Reads the host's options in a program that builds its configuration itself, such as an ASP.NET Core application.</summary>
 internal static class SectionSettings
 {
-    // its own logger has these
+    // options that the program's own logger and command line replace
     private static readonly HashSet<string> Absent =
         ["config", "logfile", "loglevels", "printlog", "verbose", "access-log", "access-format", "help", "version", "log-format", "syslog"];
 
-    /// <summary>The options of a program with a logger of its own.</summary>
-    /// <param name="section">Has the options by their names in appsettings.json.</param>
-    /// <param name="except">Sections below it that have other options.</param>
+    /// <summary>Reads the options of a program with its own logger.</summary>
+    /// <param name="section">Section with options by their names in appsettings.json.</param>
+    /// <param name="except">Subsections with other options, to be ignored.</param>
     public static Settings Read(IConfigurationSection section, params string[] except) =>
         Read(section, section.Path, static option => !Absent.Contains(option.Name) && ProgramSettings.IsForPrograms(option), except);
 
     /// <inheritdoc cref="Read(IConfigurationSection, string[])"/>
-    /// <param name="section">Has the options by their names in appsettings.json.</param>
-    /// <param name="where">The place of a wrong value, for messages.</param>
-    /// <param name="allows">Whether the program has an option.</param>
-    /// <param name="except">Sections below it that have other options.</param>
+    /// <param name="section">Section with options by their names in appsettings.json.</param>
+    /// <param name="where">The position of invalid values, for messages.</param>
+    /// <param name="allows">Selects the options that the program supports.</param>
+    /// <param name="except">Subsections with other options, to be ignored.</param>
     public static Settings Read(IConfigurationSection section, string where, Func<Option, bool> allows, params string[] except)
     {
         var settings = new Settings(new Findings()) { Allows = allows };
 
-        // the elements of a list come in no order
+        // AsEnumerable does not return list elements in order
         var entries = section.AsEnumerable(makePathsRelative: true)
             .Where(entry => entry.Value is { Length: > 0 } && !except.Contains(entry.Key.Split(':')[0], StringComparer.OrdinalIgnoreCase))
             .OrderBy(static entry => entry.Key, ConfigurationKeyComparer.Instance)
