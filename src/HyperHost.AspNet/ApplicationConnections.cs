@@ -15,8 +15,9 @@ using ServiceStack.HyperHost.AspNet.Domains;
 namespace ServiceStack.HyperHost.AspNet;
 
 /// <summary>
-/// The connections of one application while one domain (or <see cref="UnavailableResponses"/>) serves them. They are accepted on its own
-/// addresses or received from its descriptor channel, and can be moved to the replacement or to another application.
+/// The connections of one application while one domain (or <see cref="UnavailableResponses"/>) serves them. The domain accepts them on the
+/// application's own addresses, or receives them by descriptor passing; they can migrate to the replacement domain or to another
+/// application.
 /// </summary>
 internal sealed class ApplicationConnections : IDisposable
 {
@@ -28,12 +29,12 @@ internal sealed class ApplicationConnections : IDisposable
     private readonly List<(DescriptorHandle Socket, int Address)> _listening = [];
     private volatile bool _hasReplacement;
 
-    /// <param name="settings">Those of the application. The descriptors that they name are copied here.</param>
-    /// <param name="handler">Gets the requests.</param>
-    /// <param name="log">Gets the lines.</param>
-    /// <param name="isRefusing">Whether the handler refuses requests already, before <see cref="CompleteDrain"/> is called; null for
-    /// never.</param>
-    /// <param name="counters">Counts; null if no endpoint shows the figures.</param>
+    /// <param name="settings">Settings of the application. This object duplicates the descriptors in them.</param>
+    /// <param name="handler">Serves the requests.</param>
+    /// <param name="log">Log of the domain.</param>
+    /// <param name="isRefusing">Whether the handler already rejects requests, before <see cref="CompleteDrain"/> is called; null if it
+    /// never does.</param>
+    /// <param name="counters">Statistics; null if no endpoint shows them.</param>
     public ApplicationConnections(DomainSettings settings, IExchangeHandler handler, IHostLog log, Func<bool>? isRefusing = null,
         HostCounters? counters = null)
     {
@@ -61,10 +62,10 @@ internal sealed class ApplicationConnections : IDisposable
         }
     }
 
-    // System.Web stops accepting requests some time before this domain is stopped
+    // also true while System.Web unloads the domain: it rejects requests some time before the domain is stopped
     private bool HasReplacement => _hasReplacement || _isRefusing?.Invoke() == true;
 
-    /// <summary>Starts to accept, and to receive from the descriptor channel.</summary>
+    /// <summary>Starts accepting, and receiving from the descriptor channel.</summary>
     public void Start()
     {
         foreach (var (socket, address) in _listening) _listener.Listen(socket, address);
@@ -73,11 +74,11 @@ internal sealed class ApplicationConnections : IDisposable
     }
 
     /// <summary>
-    /// With a replacement: stops accepting and receiving. Connections with open requests stay; the others are moved to it. Without
-    /// one the whole server stops: what the system or another application still delivers is served until <see cref="CompleteDrain"/> is
-    /// done.
+    /// With a replacement: stops accepting and receiving. Connections with requests in flight stay; the others migrate to the replacement.
+    /// Without one, the whole server is stopping: connections that are still accepted or received are served until
+    /// <see cref="CompleteDrain"/> returns.
     /// </summary>
-    /// <param name="hasReplacement">Whether a replacement reads the descriptor channel afterwards.</param>
+    /// <param name="hasReplacement">Whether a replacement domain takes over the descriptor channel.</param>
     public void StopAccepting(bool hasReplacement)
     {
         if (!hasReplacement) return;
@@ -87,13 +88,13 @@ internal sealed class ApplicationConnections : IDisposable
     }
 
     /// <summary>
-    /// The whole server stops: waits until no connection is left, so that none is passed to another application from here, for the drain
-    /// time at most. Continues to receive.
+    /// Called when the whole server stops: waits, for the drain time at most, until no connection is left that could migrate to another
+    /// application. Continues to receive.
     /// </summary>
     public void Drain() => _fastCgi.DrainAsync().GetAwaiter().GetResult();
 
-    /// <summary>After <see cref="StopAccepting"/>: waits for running requests, for the drain time at most.</summary>
-    /// <returns>The number of requests that were running.</returns>
+    /// <summary>Called after <see cref="StopAccepting"/>: waits for requests in flight, for the drain time at most.</summary>
+    /// <returns>The number of requests that were in flight.</returns>
     public int CompleteDrain()
     {
         var counters = _fastCgi.Counters;

@@ -10,14 +10,14 @@ using ServiceStack.HyperHost.AspNet.Requests;
 
 namespace ServiceStack.HyperHost.AspNet;
 
-/// <summary>One domain of an application, as the server's own domain sees it.</summary>
+/// <summary>A domain of an application, controlled from the server's own domain.</summary>
 internal sealed class ApplicationDomain
 {
     private static readonly string OwnAssembly = typeof(ApplicationDomain).Assembly.Location;
     private const int DomainLogSize = 64 * 1024;
     private const int MaxEndMilliseconds = 30_000;
 
-    // Aborting threads and finalizing objects usually takes some hundredths of a second.
+    // Aborting threads and running finalizers usually takes some hundredths of a second.
     private const int MaxGoMilliseconds = 5_000;
 
     private static int s_count;
@@ -39,21 +39,21 @@ internal sealed class ApplicationDomain
         _codeFolder = codeFolder;
     }
 
-    /// <summary>Whether threads of any domain are left that may keep the process alive after its Main has returned.</summary>
+    /// <summary>Whether any domain has threads left that may keep the process alive after Main returns.</summary>
     public static bool AreLeft => Volatile.Read(ref s_areLeft) != 0;
 
-    /// <summary>System.Web has begun to unload it.</summary>
+    /// <summary>Whether System.Web has begun to unload the domain.</summary>
     public bool IsUnloading { get; set; }
 
-    /// <summary>Its response to the warm-up request.</summary>
+    /// <summary>The result of the warm-up request.</summary>
     public string WarmUpResponse { get; private set; } = "";
 
-    /// <summary>Creates a domain and starts the application in it; it does not serve yet.</summary>
-    /// <param name="options">The application.</param>
-    /// <param name="settings">For the domain; the descriptor of its log is added.</param>
-    /// <param name="receive">Gets each message of the domain: see <see cref="DomainLog"/>.</param>
-    /// <param name="wait">Waits so long; returns false if the domain is not needed any more.</param>
-    /// <exception cref="Exception">Whatever keeps the domain from starting.</exception>
+    /// <summary>Creates a domain, and starts the application in it without serving requests yet.</summary>
+    /// <param name="options">Options of the application.</param>
+    /// <param name="settings">Settings for the domain, to which this method adds the log's descriptor.</param>
+    /// <param name="receive">Called for each message of the domain: see <see cref="DomainLog"/>.</param>
+    /// <param name="wait">Waits for the given time; returns false if the domain is no longer needed.</param>
+    /// <exception cref="Exception">Any error that prevents the start.</exception>
     public static ApplicationDomain Start(
         AspNetApplicationOptions options, DomainSettings settings, Action<ApplicationDomain?, byte, byte[]> receive,
         Func<TimeSpan, bool> wait)
@@ -101,7 +101,7 @@ internal sealed class ApplicationDomain
             started = new ApplicationDomain(domain, proxy, setup.DynamicBase);
             foreach (var line in proxy.FindAssemblies(Path.GetDirectoryName(OwnAssembly)!, ApplicationFiles.ConfigOf(path))) Report(line);
 
-            // the domain makes a copy: the pipe ends with the domain
+            // the domain duplicates the descriptor, so that the pipe is closed when the domain ends
             using (var use = write.Use())
             {
                 settings.SetNumber("log", use.Number);
@@ -135,7 +135,7 @@ internal sealed class ApplicationDomain
         _proxy.Start();
     }
 
-    /// <summary>Makes /readyz report that the server is about to stop.</summary>
+    /// <summary>Makes /readyz fail.</summary>
     public void Drain()
     {
         try
@@ -144,11 +144,14 @@ internal sealed class ApplicationDomain
         }
         catch (Exception error) when (error is AppDomainUnloadedException or System.Runtime.Remoting.RemotingException)
         {
-            // the domain is gone, and its replacement has the state
+            // the domain has ended; its replacement knows that the server drains
         }
     }
 
-    /// <summary>The whole server stops: serves what is open, for the drain time at most. Then no connection leaves the domain.</summary>
+    /// <summary>
+    /// Called when the whole server stops: serves open connections, for the drain time at most. Afterwards no connection migrates from the
+    /// domain.
+    /// </summary>
     public void DrainConnections()
     {
         try
@@ -157,7 +160,7 @@ internal sealed class ApplicationDomain
         }
         catch (Exception error) when (error is AppDomainUnloadedException or System.Runtime.Remoting.RemotingException)
         {
-            // the domain is gone, and its connections with it
+            // the domain has ended, and its connections with it
         }
     }
 
@@ -168,7 +171,7 @@ internal sealed class ApplicationDomain
     }
 
     /// <summary>
-    /// The domain stays until the process ends. Unloading it would end the process, or would never return if it has begun.
+    /// Keeps the domain until the process ends, because unloading it would end the process, or, if unloading has begun, would never return.
     /// </summary>
     public void NoteCrash()
     {
@@ -177,20 +180,20 @@ internal sealed class ApplicationDomain
         LeaveToProcessExit();
     }
 
-    /// <summary>The exit of the process does not wait for threads that have crashed or don't end.</summary>
+    /// <summary>Makes the exit of the process ignore threads that have crashed or do not end.</summary>
     public static void LeaveToProcessExit()
     {
         if (Interlocked.Exchange(ref s_areLeft, 1) == 0) AppDomain.CurrentDomain.ProcessExit += EndProcess;
     }
 
-    /// <summary>The domain has sent its last message.</summary>
+    /// <summary>Called when the domain has sent its last message.</summary>
     public void NoteEnding() => _isEnding.TrySetResult(true);
 
-    /// <summary>No thread is left in the domain: it has closed its log.</summary>
+    /// <summary>Called when the domain has closed its log, so that none of its threads is left.</summary>
     public void OnUnloaded() => _unloaded.TrySetResult(true);
 
     /// <summary>Unloads the domain and deletes its compiled pages.</summary>
-    /// <param name="fail">Gets what went wrong.</param>
+    /// <param name="fail">Called with an error message.</param>
     public void Unload(Action<string> fail)
     {
         if (_hasCrashed)
@@ -210,7 +213,7 @@ internal sealed class ApplicationDomain
         }
         catch (AppDomainUnloadedException)
         {
-            // expected: the unloading has begun, on another thread
+            // expected: another thread is already unloading the domain
         }
         catch (Exception error)
         {
@@ -234,7 +237,7 @@ internal sealed class ApplicationDomain
         if (Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is null) PrivateFiles.Remove(codeFolder);
     }
 
-    // A domain that never served may have a configuration with which System.Web does not start, so that it can't end the domain either.
+    // If System.Web could not start in a domain that never served, it can't end the domain either: unload it directly.
     private void End()
     {
         if (_hasBegun)
@@ -248,7 +251,7 @@ internal sealed class ApplicationDomain
         OnUnloaded();
     }
 
-    // Mono would wait for threads that never end.
+    // Exits without Mono's shutdown, which would wait for threads that never end.
     private static void EndProcess(object? sender, EventArgs e) => Descriptors.ExitProcess(Environment.ExitCode);
 
     private bool WaitForUnload() => _unloaded.Task.Wait(MaxGoMilliseconds) && _unloaded.Task.Result;
@@ -263,7 +266,7 @@ internal sealed class ApplicationDomain
             PrivateBinPathProbe = "*",
             DynamicBase = CodeFolders.Own,
 
-            // System.Web opens the originals as well when it compiles a page
+            // for page compilation, System.Web also opens the original assemblies
             ShadowCopyFiles = "true",
             ShadowCopyDirectories = Path.Combine(path, "bin"),
             DisallowCodeDownload = true,
@@ -273,7 +276,7 @@ internal sealed class ApplicationDomain
         return setup;
     }
 
-    // The data by which System.Web recognizes the domain of an application.
+    // Sets the data by which System.Web recognizes an application's domain.
     private static void Describe(AppDomain domain, string path, string virtualPath, string id)
     {
         domain.SetData(".appDomain", "*");

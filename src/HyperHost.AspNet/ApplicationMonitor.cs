@@ -7,10 +7,8 @@ using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.AspNet;
 
-/// <summary>Watches, instead of System.Web, the files whose change restarts the application.</summary>
-/// <remarks>
-/// Those of the root and of bin are compared once a second. For what System.Web watches below them, watchers take the place of its own.
-/// </remarks>
+/// <summary>Monitors the files whose change restarts the application, in place of System.Web.</summary>
+/// <remarks>Compares the files of the root and of bin once a second. Below them, replaces System.Web's file watchers by its own.</remarks>
 internal sealed class ApplicationMonitor : IDisposable
 {
     private readonly HashSet<FileSystemWatcher> _replacedWatchers = [];
@@ -27,7 +25,7 @@ internal sealed class ApplicationMonitor : IDisposable
 
     /// <param name="folder">The folder of the application.</param>
     /// <param name="changed">Called with the reason for a restart.</param>
-    /// <param name="failed">Called with a line when something can't be watched, or is only looked at from time to time.</param>
+    /// <param name="failed">Called with a log line if a folder can't be watched, or is only polled.</param>
     public ApplicationMonitor(string folder, Action<string> changed, Action<string> failed)
     {
         _folders = [folder, folder + "/bin"];
@@ -41,10 +39,10 @@ internal sealed class ApplicationMonitor : IDisposable
     }
 
     /// <summary>
-    /// Replaces the watchers that System.Web has created since the last call: it creates one for a folder when the folder is first
-    /// requested.
+    /// Replaces the watchers that System.Web has created since the last call: it creates one per folder, at the first request for the
+    /// folder.
     /// </summary>
-    /// <returns>Whether System.Web has created any at all.</returns>
+    /// <returns>Whether System.Web has created any watchers.</returns>
     public bool Check()
     {
         lock (_replacedWatchers)
@@ -83,7 +81,7 @@ internal sealed class ApplicationMonitor : IDisposable
         return true;
     }
 
-    // once, whatever the number of folders
+    // logged once, for any number of folders
     private void NoteShortage(string folder)
     {
         if (_isShort || FileWatches.Shortage(folder) is not { } shortage) return;
@@ -92,8 +90,7 @@ internal sealed class ApplicationMonitor : IDisposable
         _failed($"changes of some files are not noticed at once, only when Mono looks at them: {shortage}. SIGHUP reloads at once.");
     }
 
-    // A watcher follows a folder that is moved away, and does not notice the folder that takes its place: so the folders' identities are
-    // compared.
+    // A watcher follows a folder that is moved away, and does not notice its replacement at the same path: so compares the folders' inodes.
     private bool CheckFolders()
     {
         string? replaced = null;

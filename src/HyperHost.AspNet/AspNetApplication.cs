@@ -12,7 +12,7 @@ using ServiceStack.HyperHost.AspNet.Requests;
 
 namespace ServiceStack.HyperHost.AspNet;
 
-/// <summary>One application, from its first domain to its last.</summary>
+/// <summary>One application, over all of its successive domains.</summary>
 internal sealed class AspNetApplication : IDisposable
 {
     private readonly AspNetApplicationOptions _options;
@@ -28,11 +28,11 @@ internal sealed class AspNetApplication : IDisposable
     private Task _unloading = Task.CompletedTask;
     private volatile bool _isStopping;
 
-    /// <param name="options">The application.</param>
+    /// <param name="options">Options of the application.</param>
     /// <param name="settings">Creates the settings of a new domain.</param>
-    /// <param name="log">Gets the lines of the server and of the domains.</param>
-    /// <param name="accessLog">Gets the lines of requests; null for none.</param>
-    /// <param name="statistics">The folder that reloads are noted in; null for none.</param>
+    /// <param name="log">Log of the server and of the domains.</param>
+    /// <param name="accessLog">Access log; null for none.</param>
+    /// <param name="statistics">Folder in which reloads are recorded; null for none.</param>
     public AspNetApplication(
         AspNetApplicationOptions options, Func<DomainSettings> settings, IHostLog log, AccessLog? accessLog, string? statistics)
     {
@@ -45,7 +45,7 @@ internal sealed class AspNetApplication : IDisposable
 
     public string Name => _options.Name;
 
-    /// <summary>Through which other applications, and the domain before, pass connections to it.</summary>
+    /// <summary>The channel by which other applications, and the previous domain, pass connections to this application.</summary>
     public PipeDescriptorChannel Channel { get; } = PipeDescriptorChannel.Create();
 
     public void Start()
@@ -53,7 +53,7 @@ internal sealed class AspNetApplication : IDisposable
         lock (_changing) TryStart("");
     }
 
-    /// <returns>False if the new domain did not start; the old one, if there is any, continues to serve.</returns>
+    /// <returns>False if the new domain did not start; the old domain, if any, continues to serve.</returns>
     public bool Reload(string reason)
     {
         lock (_changing)
@@ -65,12 +65,12 @@ internal sealed class AspNetApplication : IDisposable
         }
     }
 
-    /// <summary>Makes /readyz report that the server is about to stop. A domain that starts later gets it in its settings.</summary>
+    /// <summary>Makes /readyz fail. Domains that start later get this state in their settings.</summary>
     public void Drain() => Volatile.Read(ref _current)?.Drain();
 
     /// <summary>
-    /// The whole server stops: serves what is open, for the drain time at most. Then this application passes no connection to another one;
-    /// those that it receives until <see cref="Stop"/> are served there.
+    /// Called when the whole server stops: serves open connections, for the drain time at most. Afterwards no connection migrates from this
+    /// application; it still serves connections that it receives before <see cref="Stop"/>.
     /// </summary>
     public void DrainConnections()
     {
@@ -99,7 +99,9 @@ internal sealed class AspNetApplication : IDisposable
         }
     }
 
-    /// <summary>Closes the descriptor channel. Called when all applications have stopped, so that none sends to it any more.</summary>
+    /// <summary>
+    /// Closes the descriptor channel. Call only after all applications have stopped, so that none of them still sends to it.
+    /// </summary>
     public void Dispose()
     {
         _retry?.Dispose();
@@ -144,14 +146,14 @@ internal sealed class AspNetApplication : IDisposable
         return ApplicationDomain.Start(_options, _settings(), OnMessage, Wait);
     }
 
-    // for the files of a deployment; false if the server stops meanwhile
+    // waits for a deployment's files; returns false if the server stops meanwhile
     private bool Wait(TimeSpan time)
     {
         Thread.Sleep(time);
         return !_isStopping;
     }
 
-    // No domain serves: requests get 503 until one starts. A failure that was logged already is not logged again.
+    // No domain serves: requests get 503 until one starts. The same failure is logged only once.
     private void RespondUnavailable(string what, Exception error)
     {
         var failure = FirstLine(error);
@@ -182,7 +184,7 @@ internal sealed class AspNetApplication : IDisposable
         }
     });
 
-    // An unhandled exception on a thread of the pool would end the server and every other application.
+    // Catches everything, because an unhandled exception on the thread pool would end the server with all applications.
     private void Run(Action change) => ThreadPool.QueueUserWorkItem(_ =>
     {
         try
@@ -279,7 +281,7 @@ internal sealed class AspNetApplication : IDisposable
                 from?.NoteEnding();
                 break;
             default:
-                // the place that logs, the message, and the lines of an exception
+                // the log statement's position, the message, and the lines of an exception
                 var parts = text.Split(['\n'], 3);
                 _log.Write(
                     (HostLogLevel)kind, $"{Name}: {(parts.Length > 1 ? parts[1] : "")}",
@@ -297,7 +299,7 @@ internal sealed class AspNetApplication : IDisposable
         }
     }
 
-    // Its requests wait in the descriptor channel meanwhile.
+    // New connections wait in the descriptor channel meanwhile.
     private void FollowUnloading(ApplicationDomain? from, string reason)
     {
         lock (_changing)

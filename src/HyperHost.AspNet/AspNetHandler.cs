@@ -17,16 +17,17 @@ namespace ServiceStack.HyperHost.AspNet;
 
 /// <summary>Passes requests to System.Web.</summary>
 /// <param name="folder">The folder of the application.</param>
-/// <param name="log">Gets a line for each request that is not below the virtual path.</param>
-/// <param name="limiter">A request has a permit while System.Web has the thread; null for no limit.</param>
-/// <param name="isLogged">Whether there is an access log: it finds the worker request in <see cref="FastCgiExchange.Companion"/>.</param>
+/// <param name="log">Logs requests outside the virtual path.</param>
+/// <param name="limiter">Each request holds a permit while System.Web uses the thread; null for no limit.</param>
+/// <param name="isLogged">Whether there is an access log, which reads the worker request from
+/// <see cref="FastCgiExchange.Companion"/>.</param>
 internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, ConcurrencyLimiter? limiter, bool isLogged)
     : IExchangeHandler
 {
     private readonly IgnoredForwarding _ignored = new(log);
     private volatile bool _isUnloading;
 
-    /// <summary>From now on all requests are passed on to the next domain: System.Web accepts none any more.</summary>
+    /// <summary>Passes all further requests on to the next domain, because System.Web accepts no more.</summary>
     public void PassOnAll() => _isUnloading = true;
 
     public ValueTask HandleAsync(FastCgiExchange exchange) =>
@@ -81,7 +82,7 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
             return default;
         }
 
-        // a request that System.Web did not begin while it unloads is never ended by it
+        // a request that System.Web did not begin because it unloads the domain never ends by itself
         var isLeft = !request.IsTakenUp && request.WasUnloading;
         return request.HasEnded || isLeft
             ? Refused(exchange, request, path) : new ValueTask(FinishAsync(exchange, request, path));
@@ -99,7 +100,7 @@ internal sealed class AspNetHandler(ApplicationFolder folder, IHostLog log, Conc
         request.Abandon();
         if (!request.WasUnloading) return PassOn(exchange);
 
-        // lasts a moment: UnloadBarrier cancels the unloading
+        // a short loop, because UnloadBarrier cancels the unloading
         while (SystemWebRuntime.IsUnloading)
         {
             if (!SystemWebRuntime.IsHeld) return PassOn(exchange);

@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.AspNet;
 /// <summary>Checks the options of a server, and normalizes their paths.</summary>
 internal static class AspNetOptionsCheck
 {
-    /// <exception cref="ArgumentException">An option is invalid; the message is one line with its name and the reason.</exception>
+    /// <exception cref="ArgumentException">An option is invalid; the message is one line with the option and the reason.</exception>
     /// <exception cref="ListenAddressException">An address is malformed.</exception>
     public static void Check(AspNetServerOptions options)
     {

@@ -18,15 +18,17 @@ using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.AspNet;
 
-/// <summary>Hosts ASP.NET applications behind a FastCGI web server, each in a domain of its own that speaks FastCGI itself.</summary>
+/// <summary>
+/// Hosts ASP.NET applications behind a FastCGI web server. Each application has its own domain, which speaks FastCGI itself.
+/// </summary>
 /// <remarks>
-/// The sockets belong to the server and stay open while applications restart. An application that has addresses of its own, or that is the
-/// only one, accepts on them in its own domain: no request crosses a domain. If several applications share addresses, a connection moves
-/// to the domain of the application that its first request is for, and moves on when a request for another application follows.
+/// The sockets belong to the server, and stay open while applications restart. An application with its own addresses, or a single
+/// application, accepts on them in its own domain: no connection crosses a domain. If several applications share addresses, a connection
+/// migrates to the domain of the application of its first request, and again when a request for another application follows.
 /// </remarks>
 internal sealed class AspNetServer : IDisposable
 {
-    /// <summary>The time that Application_End and the unloading may take beyond the drain time.</summary>
+    /// <summary>Time for Application_End and the unloading beyond the drain time.</summary>
     private static readonly TimeSpan UnloadTime = TimeSpan.FromSeconds(5);
 
     private readonly AspNetServerOptions _options;
@@ -40,7 +42,7 @@ internal sealed class AspNetServer : IDisposable
     private bool _hasFolder;
     private volatile bool _isDraining;
 
-    /// <param name="options">Not to be changed once the server has started.</param>
+    /// <param name="options">Must not be changed after the start.</param>
     public AspNetServer(AspNetServerOptions options)
     {
         Guard.NotNull(options);
@@ -49,11 +51,11 @@ internal sealed class AspNetServer : IDisposable
         _ownAddresses = options.Applications.Select(static _ => new List<int>()).ToArray();
     }
 
-    /// <summary>The addresses that are listened on, with the ports that the system chose; empty before the start.</summary>
+    /// <summary>The addresses with their actual ports; empty before the start.</summary>
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
     /// <summary>Opens the addresses and starts every application.</summary>
-    /// <exception cref="ArgumentException">The options are invalid; the message is one line with the option and what is wrong.</exception>
+    /// <exception cref="ArgumentException">An option is invalid; the message is one line with the option and the reason.</exception>
     /// <exception cref="ListenAddressException">An address is malformed.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
     public void Start()
@@ -87,7 +89,7 @@ internal sealed class AspNetServer : IDisposable
             _dispatcherChannel = PipeDescriptorChannel.Create();
         }
 
-        // an application that does not start must not keep the others from serving
+        // an application that fails to start must not keep the others from serving
         Parallel.ForEach(_applications, hosted => hosted.Start());
         if (_dispatcherChannel is { } channel)
         {
@@ -101,11 +103,11 @@ internal sealed class AspNetServer : IDisposable
         foreach (var address in Addresses) Announcement.Write(_log, address, isOpenToAll);
     }
 
-    /// <summary>Restarts an application: the new domain serves before the old one ends.</summary>
-    /// <param name="application">Its name.</param>
-    /// <param name="reason">For the log.</param>
-    /// <returns>False if the new domain did not start; the old one continues to serve.</returns>
-    /// <exception cref="ArgumentException">There is no application of that name.</exception>
+    /// <summary>Restarts an application: its new domain serves before the old one ends.</summary>
+    /// <param name="application">Name of the application.</param>
+    /// <param name="reason">The reason, for the log.</param>
+    /// <returns>False if the new domain did not start; the old domain continues to serve.</returns>
+    /// <exception cref="ArgumentException">No application has the name.</exception>
     public bool Reload(string application, string reason)
     {
         var hosted = _applications.Find(known => known.Name == application)
@@ -115,11 +117,11 @@ internal sealed class AspNetServer : IDisposable
         return hosted.Reload(reason);
     }
 
-    /// <summary>Accepts no further connection, lets requests in flight finish within the drain time, unloads the domains.</summary>
-    /// <remarks>Returns some seconds after the drain time at the latest, even if a domain can't be unloaded.</remarks>
+    /// <summary>Stops accepting, waits for requests in flight for the drain time at most, and unloads the domains.</summary>
+    /// <remarks>Returns at the latest some seconds after the drain time, even if a domain can't be unloaded.</remarks>
     /// <returns>
-    /// False if the domain of any server in this process did not end: Mono would wait for it for ever when Main returns, so end the process
-    /// by <see cref="Environment.Exit"/>.
+    /// False if a domain of any server in this process did not end. Mono would wait for it forever when Main returns, so end the process
+    /// with <see cref="Environment.Exit"/>.
     /// </returns>
     public bool Stop()
     {
@@ -148,7 +150,7 @@ internal sealed class AspNetServer : IDisposable
         _dispatcherChannel?.Dispose();
     }
 
-    // balancers have to notice before connections are refused
+    // load balancers need time to notice before connections are refused
     private void Drain()
     {
         _isDraining = true;
@@ -165,8 +167,8 @@ internal sealed class AspNetServer : IDisposable
 
     private void StopApplications()
     {
-        // Not on the thread pool: an application may occupy all of its threads. Applications that share addresses end together, since each
-        // may pass a connection to another one while it has any.
+        // Separate threads, because an application may occupy the whole thread pool. Applications that share addresses stop concurrently,
+        // because their connections may still migrate between them.
         var most = _options.Host.Limits.DrainTimeout + UnloadTime;
         var watch = Stopwatch.StartNew();
         var draining = new CountdownEvent(_applications.Count);
@@ -185,7 +187,7 @@ internal sealed class AspNetServer : IDisposable
             haveEnded = false;
         }
 
-        // a domain that is left may still post to the descriptor channels
+        // keeps the channels open, because a domain that did not end may still send to them
         if (!haveEnded)
         {
             ApplicationDomain.LeaveToProcessExit();
@@ -203,7 +205,7 @@ internal sealed class AspNetServer : IDisposable
         }
         catch (Exception error)
         {
-            // on a thread of its own it would end the process
+            // an unhandled exception on this thread would end the process
             _log.Write(HostLogLevel.Warning, $"{hosted.Name}: its connections were not drained.", error);
         }
 
@@ -213,7 +215,7 @@ internal sealed class AspNetServer : IDisposable
         hosted.Stop();
     }
 
-    // If no thread can be created, the applications are stopped one after the other.
+    // If no thread can be created, stops the application on this thread.
     private void StartOrRun(Thread thread, AspNetApplication hosted, CountdownEvent draining)
     {
         try
@@ -229,7 +231,7 @@ internal sealed class AspNetServer : IDisposable
         }
     }
 
-    // Indexes of the applications that share addresses: those without addresses of their own.
+    // Indexes of the applications without addresses of their own.
     private List<int> SharingApplications => _options.Applications
         .Select(static (application, index) => (application, index))
         .Where(static entry => entry.application.Addresses.Count == 0)
@@ -249,7 +251,7 @@ internal sealed class AspNetServer : IDisposable
             }
         }
 
-        // the only application serves every request
+        // a single application serves every request
         if (SharingApplications.Count == 1) _ownAddresses[SharingApplications[0]].AddRange(SharedIndexes);
         Addresses = _sockets.ConvertAll(static socket => socket.Address);
     }
@@ -284,7 +286,7 @@ internal sealed class AspNetServer : IDisposable
 
     private static string Text(int number) => number.ToString(CultureInfo.InvariantCulture);
 
-    // The number means this descriptor while a domain is prepared, which makes a copy of its own: none of them closes another's.
+    // The number remains valid after Dispose while a domain starts: the server keeps the descriptor open, and the domain duplicates it.
     private static int Number(DescriptorHandle? descriptor)
     {
         if (descriptor is null || !descriptor.TryUse(out var use)) return -1;

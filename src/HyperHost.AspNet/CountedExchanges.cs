@@ -10,11 +10,11 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet;
 
-/// <summary>Counts the requests that another handler serves, and serves the host's own endpoints.</summary>
-/// <param name="handler">Serves the others.</param>
+/// <summary>Counts the requests of another handler, and serves the host's own endpoints.</summary>
+/// <param name="handler">Serves all other requests.</param>
 /// <param name="endpoints">Serves the host's own endpoints.</param>
-/// <param name="statistics">Counts; null for none.</param>
-/// <param name="proxies">The proxies that are trusted with clients' addresses.</param>
+/// <param name="statistics">Statistics; null for none.</param>
+/// <param name="proxies">The proxies whose forwarded client addresses are trusted.</param>
 internal sealed class CountedExchanges(
     IExchangeHandler handler, IHostEndpoints endpoints, HostStatistics? statistics, TrustedProxies proxies) : IExchangeHandler
 {
@@ -52,19 +52,19 @@ internal sealed class CountedExchanges(
 
     private void Count(FastCgiExchange exchange, long start)
     {
-        // migrated requests are counted by the process that serves them
+        // a request that migrated is counted by the domain that serves it
         if (exchange.IsPassedOn) return;
 
-        // a stream counts until it began
+        // the duration of a stream ends with its start
         var end = exchange.StreamBegan == 0 ? Stopwatch.GetTimestamp() : exchange.StreamBegan;
         statistics!.Completed(RouteOf(exchange), exchange.Method, TransportKind.FastCgi,
             exchange.Response.Status, end - start, exchange.ContentLength, exchange.Output.Written);
     }
 
-    /// <returns>The route of a service, or the kind of a page.</returns>
+    /// <returns>The route of a service, or the kind of file.</returns>
     public static string RouteOf(FastCgiExchange exchange) => exchange.Route ?? KindOf(exchange.RequestUri ?? "");
 
-    // paths are the client's, of which there are too many: a page is counted by its kind
+    // groups pages by kind, because clients can request any number of paths
     private static string KindOf(string target)
     {
         var path = TargetText.Path(target);

@@ -10,10 +10,10 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet;
 
-/// <summary>What one domain counts, and how it is shown.</summary>
+/// <summary>The statistics, status page and health endpoints of one domain.</summary>
 internal sealed class DomainMonitor : IDisposable
 {
-    /// <summary>A setting that is there while the server is about to stop.</summary>
+    /// <summary>Name of a setting that is present while the server drains.</summary>
     public const string Draining = "draining";
 
     private readonly HostMonitor _monitor;
@@ -44,19 +44,19 @@ internal sealed class DomainMonitor : IDisposable
 
     public HostCounters Counters => _monitor.Counters;
 
-    /// <returns>Null if nothing is to be shown, or the server is of an older version.</returns>
+    /// <returns>Null if no endpoint is enabled, or the server's version is older.</returns>
     public static DomainMonitor? For(DomainSettings settings) =>
         settings.Find("statistics") is { } folder ? new DomainMonitor(settings, folder) : null;
 
     /// <summary>Makes /readyz report 503.</summary>
     public void Drain() => _monitor.BeginDrain();
 
-    /// <summary>Puts the counting in front of a handler.</summary>
+    /// <summary>Wraps a handler so that its requests are counted.</summary>
     public IExchangeHandler Wrap(IExchangeHandler handler) =>
         _monitor.Endpoints is { } endpoint ? new CountedExchanges(handler, endpoint, _monitor.RouteStatistics, _proxies) : handler;
 
-    /// <summary>The domain begins to serve.</summary>
-    /// <param name="log">Gets a line if there is advice.</param>
+    /// <summary>Called when the domain begins to serve.</summary>
+    /// <param name="log">Logs that advice exists.</param>
     public void Start(IHostLog log)
     {
         _monitor.Start(_name);

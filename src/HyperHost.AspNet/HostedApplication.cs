@@ -14,14 +14,14 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet;
 
-/// <summary>One application in its domain: FastCGI on one side, System.Web on the other.</summary>
+/// <summary>An application in its domain: connects FastCGI to System.Web.</summary>
 internal sealed class HostedApplication : IDisposable
 {
     private const string UnloadReason = "System.Web unloads the domain";
 
     private static readonly TimeSpan WarmUpTimeout = TimeSpan.FromSeconds(120);
 
-    // what keeps the log's descriptor open until the domain is unloaded
+    // keeps the log's descriptor open until the domain is unloaded
     private static DomainLog? s_log;
 
     private readonly DomainSettings _settings;
@@ -91,7 +91,7 @@ internal sealed class HostedApplication : IDisposable
         AppDomain.CurrentDomain.UnhandledException += OnCrash;
     }
 
-    /// <summary>The proxies that are trusted with clients' addresses.</summary>
+    /// <summary>Reads the proxies whose forwarded client addresses are trusted.</summary>
     public static TrustedProxies ReadProxies(DomainSettings settings) =>
         new(settings.List("trusted")) { UnixIsLocal = settings.Find("unixIsLocal") is { } value && bool.Parse(value) };
 
@@ -108,7 +108,7 @@ internal sealed class HostedApplication : IDisposable
                 _log.Write(HostLogLevel.Warning, line);
             });
 
-        // System.Web starts its watchers when it has compiled Global.asax. Without any, it serves only the error.
+        // System.Web creates its watchers after it has compiled Global.asax. Without watchers, it responds to every request with the error.
         if (!_applicationMonitor.Check() && SystemWebRuntime.Lacks() is null && response.StartsWith("500", StringComparison.Ordinal))
         {
             throw new InvalidOperationException(
@@ -125,17 +125,17 @@ internal sealed class HostedApplication : IDisposable
         _monitor?.Start(_log);
     }
 
-    /// <summary>The server is about to stop: /readyz reports it, and everything is served as before.</summary>
+    /// <summary>Makes /readyz fail; requests are still served.</summary>
     public void Drain() => _monitor?.Drain();
 
-    /// <summary>The whole server stops: returns when no connection is passed to another application from here any more.</summary>
+    /// <summary>Called when the whole server stops: returns when no connection can migrate from this domain any more.</summary>
     public void DrainConnections() => _connections.Drain();
 
     public int CompleteDrain(bool hasReplacement)
     {
         if (Interlocked.Exchange(ref _isDrained, 1) == 0) _connections.StopAccepting(hasReplacement);
 
-        // after the application's own handlers, which may wait for a timer
+        // registered last, so that it runs after the application's own handlers, which may wait for a timer
         AppDomain.CurrentDomain.DomainUnload += static (_, _) => DomainTimers.Forget();
 
         var running = _connections.CompleteDrain();
@@ -151,7 +151,7 @@ internal sealed class HostedApplication : IDisposable
         _monitor?.Dispose();
     }
 
-    /// <summary>Has System.Web run Application_End and unload the domain.</summary>
+    /// <summary>Makes System.Web run Application_End and unload the domain.</summary>
     public void End()
     {
         _unloadBarrier?.Open();
@@ -177,7 +177,7 @@ internal sealed class HostedApplication : IDisposable
         }
     }
 
-    // The domain is being unloaded without the barrier: System.Web serves nothing any more.
+    // Runs when the domain is unloaded without the barrier: System.Web rejects all requests from now on.
     private void OnDomainUnload(object? sender, EventArgs e)
     {
         if (Interlocked.Exchange(ref _isDrained, 1) != 0)
@@ -202,8 +202,9 @@ internal sealed class HostedApplication : IDisposable
         if (_hasCrashed) Thread.Sleep(Timeout.Infinite);
     }
 
-    // The process would end when this handler returns, and when the domain is unloaded: so the thread never leaves it, and the domain
-    // stays. The same is true while Mono unloads the domain: an abort can leave a comparer or a static constructor as another exception.
+    // The process would end when this handler returns, or when the domain is unloaded: so the thread blocks forever, and the domain stays.
+    // The same happens while Mono unloads the domain, because an abort may surface as another exception from a comparer or static
+    // constructor.
     private void OnCrash(object sender, UnhandledExceptionEventArgs e)
     {
         _hasCrashed = true;

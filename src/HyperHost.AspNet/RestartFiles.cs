@@ -6,13 +6,15 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.AspNet;
 
 /// <summary>
-/// Compares the files whose change restarts an application with those of the last check: web.config, Global.asax, the assemblies in bin
-/// and the code folders of the root.
+/// Detects changes in the files that restart an application: web.config, Global.asax, the assemblies in bin, and the code folders of the
+/// root.
 /// </summary>
-/// <remarks>File watchers alone don't suffice: System.Web creates none if the system has no inotify instance left at that moment.</remarks>
+/// <remarks>
+/// Compares timestamps instead of relying on file watchers, which System.Web can't create if no inotify instance is left.
+/// </remarks>
 internal sealed class RestartFiles
 {
-    // in each case that System.Web accepts
+    // in every spelling that System.Web accepts
     private static readonly string[] FileNames = ["web.config", "Web.config", "web.Config", "Web.Config", "global.asax", "Global.asax"];
     private static readonly string[] FolderNames = ["App_Code", "App_Browsers", "App_GlobalResources"];
 
@@ -35,8 +37,10 @@ internal sealed class RestartFiles
         _files = Read();
     }
 
-    /// <summary>Detects changes since the last call. They are reported once they have stopped: a deployment copies many files.</summary>
-    /// <returns>The first change, as "/srv/app/web.config changed"; null if there is none yet, or the folder is away.</returns>
+    /// <summary>
+    /// Detects changes since the last call. Reports them only once no more follow, because a deployment copies many files.
+    /// </summary>
+    /// <returns>The first change, such as "/srv/app/web.config changed"; null if there is none yet, or the folder is missing.</returns>
     public string? Check()
     {
         var now = Read();
@@ -55,14 +59,14 @@ internal sealed class RestartFiles
         return reported;
     }
 
-    /// <summary>Takes the files as they are now, without reporting their changes.</summary>
+    /// <summary>Accepts the current state of the files without reporting changes.</summary>
     public void Reset()
     {
         _files = Read();
         _first = null;
     }
 
-    /// <summary>Whether <see cref="Check"/> detects the changes that this watcher of System.Web would report.</summary>
+    /// <summary>Whether <see cref="Check"/> also detects the changes that this watcher of System.Web reports.</summary>
     public bool Covers(FileSystemWatcher watcher)
     {
         if (watcher.IncludeSubdirectories) return false;
@@ -93,7 +97,7 @@ internal sealed class RestartFiles
         foreach (var file in _rootFiles) AddTo(files, file);
         foreach (var folder in _rootFolders)
         {
-            // what a code folder contains has a watcher
+            // only the folder's existence and identity: a watcher monitors its content
             if (Libc.TryReadStamp(folder, out var stamp)) files.Add(folder, stamp with { Length = 0, Seconds = 0, Nanoseconds = 0 });
         }
 
@@ -101,7 +105,7 @@ internal sealed class RestartFiles
         return files;
     }
 
-    // The names are read again only if one has been added or removed.
+    // Lists the folder again only after a file was added or removed.
     private string[] Assemblies()
     {
         Libc.TryReadStamp(_bin, out var bin);
@@ -113,7 +117,7 @@ internal sealed class RestartFiles
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            // no bin
+            // bin does not exist
             _assemblies = [];
         }
 

@@ -11,19 +11,19 @@ using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.AspNet;
 
-/// <summary>Writes a line for each request that another handler takes long for, pages and files too.</summary>
-/// <param name="handler">Serves the requests.</param>
-/// <param name="threshold">Includes the time in the queue and the reading of the request.</param>
-/// <param name="log">Gets the lines.</param>
-/// <param name="counters">Counts them; null for none.</param>
+/// <summary>Logs each request of another handler that takes too long, pages and files included.</summary>
+/// <param name="handler">The handler to measure.</param>
+/// <param name="threshold">Threshold for the total time, including time in the queue and reading of the request.</param>
+/// <param name="log">Log of the domain.</param>
+/// <param name="counters">Statistics; null for none.</param>
 internal sealed class SlowExchanges(IExchangeHandler handler, TimeSpan threshold, IHostLog log, HostCounters? counters) : IExchangeHandler
 {
-    /// <summary>The setting's name; a server of another version has none.</summary>
+    /// <summary>Name of the setting; missing from servers of other versions.</summary>
     public const string Setting = "slow";
 
     private static readonly double TicksPerMillisecond = Stopwatch.Frequency / 1000.0;
 
-    /// <returns>The handler itself if no request is to be logged.</returns>
+    /// <returns>The unchanged handler if logging is off.</returns>
     public static IExchangeHandler For(DomainSettings settings, IExchangeHandler handler, IHostLog log, HostCounters? counters) =>
         settings.Find(Setting) is { } text && TimeSpan.Parse(text, CultureInfo.InvariantCulture) is { Ticks: > 0 } threshold
             ? new SlowExchanges(handler, threshold, log, counters) : handler;

@@ -20,7 +20,7 @@ internal sealed class StartRetry : IDisposable
     private bool _isDisposed;
 
     /// <param name="folder">The folder of the application.</param>
-    /// <param name="tryAgain">Called with the reason, on a thread of the pool.</param>
+    /// <param name="tryAgain">Called with the reason, on a thread pool thread.</param>
     public StartRetry(string folder, Action<string> tryAgain)
     {
         _folder = folder;
@@ -28,7 +28,7 @@ internal sealed class StartRetry : IDisposable
         _later = new Timer(_ => tryAgain("tried again"), null, Timeout.Infinite, Timeout.Infinite);
     }
 
-    /// <summary>The application did not start: schedules the next attempt, later than the one before.</summary>
+    /// <summary>Schedules the next attempt after a failed start, with an increasing delay.</summary>
     public void Schedule()
     {
         lock (_lock)
@@ -53,8 +53,8 @@ internal sealed class StartRetry : IDisposable
         _changes.Dispose();
     }
 
-    /// <summary>Whether an application that did not start may start when this file or folder of its root changes.</summary>
-    /// <remarks>App_Data does not count: an application that writes there while it starts would be retried for ever.</remarks>
+    /// <summary>Whether a change of this file or folder in the root may let the application start.</summary>
+    /// <remarks>Ignores App_Data: an application that writes there during its start would be retried forever.</remarks>
     public static bool Matters(string name) =>
         Same(name, "web.config") || Same(name, "Global.asax") || Same(name, "bin")
         || (name.StartsWith("App_", StringComparison.OrdinalIgnoreCase) && !Same(name, "App_Data"));
@@ -76,7 +76,7 @@ internal sealed class StartRetry : IDisposable
         }
     }
 
-    // If a folder can't be watched, the timer still retries.
+    // If the folder can't be watched, only the timer retries.
     private void Watch(string folder, bool deep)
     {
         if (!_watched.Contains(folder) && _changes.Watch(folder, deep) is null) _watched.Add(folder);

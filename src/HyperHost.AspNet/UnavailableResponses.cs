@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.AspNet;
 
-/// <summary>Responds with 503, from the server's own domain, while an application does not start.</summary>
+/// <summary>Responds with 503 from the server's own domain while an application does not start.</summary>
 internal sealed class UnavailableResponses : IExchangeHandler, IDisposable
 {
     private readonly ApplicationConnections _connections;
@@ -19,10 +19,10 @@ internal sealed class UnavailableResponses : IExchangeHandler, IDisposable
 
     public void Start() => _connections.Start();
 
-    /// <summary>The whole server stops: returns when no connection is passed to another application from here any more.</summary>
+    /// <summary>Called when the whole server stops: returns when no connection can migrate from here any more.</summary>
     public void DrainConnections() => _connections.Drain();
 
-    /// <summary>Stops responding. Open connections move to the application if it has started, and are closed if not.</summary>
+    /// <summary>Stops responding. Open connections migrate to the application if it has started; otherwise they are closed.</summary>
     public void CompleteDrain(bool hasReplacement)
     {
         _connections.StopAccepting(hasReplacement);

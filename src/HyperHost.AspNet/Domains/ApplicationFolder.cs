@@ -11,10 +11,10 @@ namespace ServiceStack.HyperHost.AspNet.Domains;
 internal sealed class ApplicationFolder(
     string virtualPath, string physicalPath, IReadOnlyList<string> defaultDocuments, TrustedProxies trustedProxies)
 {
-    /// <summary>"/", or "/app".</summary>
+    /// <summary>"/", or a path such as "/app".</summary>
     public string VirtualPath => virtualPath;
 
-    /// <summary>Without a slash at its end.</summary>
+    /// <summary>Full path without a trailing slash.</summary>
     public string PhysicalPath => physicalPath;
 
     public TrustedProxies TrustedProxies => trustedProxies;
@@ -23,9 +23,7 @@ internal sealed class ApplicationFolder(
 
     public bool CheckHiddenFiles { get; init; }
 
-    /// <summary>
-    /// The file or folder of a virtual path, whether it exists or not; null, "" and "~" mean the folder of the application.
-    /// </summary>
+    /// <summary>Maps a virtual path to a file or folder, existing or not; null, "" and "~" map to the application's folder.</summary>
     public string Map(string? path)
     {
         if (string.IsNullOrEmpty(path) || path is "~" or "~/" || path == virtualPath) return physicalPath + "/";
@@ -37,7 +35,7 @@ internal sealed class ApplicationFolder(
         return physicalPath + rest;
     }
 
-    /// <returns>The path of the default document if the path is a folder with one; otherwise <paramref name="path"/>.</returns>
+    /// <returns>The path of the default document, if the path is a folder that has one; otherwise <paramref name="path"/>.</returns>
     public string WithDefaultDocument(string path)
     {
         if (path[path.Length - 1] != '/') return path;
@@ -51,10 +49,10 @@ internal sealed class ApplicationFolder(
         return path;
     }
 
-    /// <summary>Whether the path is that of a folder and lacks the slash at its end.</summary>
+    /// <summary>Whether the path is an existing folder without a trailing slash.</summary>
     public bool LacksSlash(string path) => AddTrailingSlash && path[path.Length - 1] != '/' && Directory.Exists(Map(path));
 
-    /// <summary>Whether the path has a file or folder that exists and is reserved, or whose name begins with a dot.</summary>
+    /// <summary>Whether the path leads to an existing file or folder that is reserved, or whose name begins with a dot.</summary>
     /// <remarks>.well-known is public (RFC 8615).</remarks>
     public bool IsHidden(string path)
     {

@@ -4,15 +4,15 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
-/// <summary>The private copy of bin from which a domain runs: whatever is written over the originals changes nothing in it.</summary>
+/// <summary>A private copy of bin, from which a domain runs, so that a deployment over the original files does not affect it.</summary>
 internal static class BinCopy
 {
-    /// <summary>Copies bin once its files do not change any more.</summary>
-    /// <param name="bin">The folder of the application; it need not exist.</param>
-    /// <param name="copy">The new folder.</param>
-    /// <param name="wait">Waits so long; returns false if the copy is not needed any more.</param>
-    /// <exception cref="InvalidOperationException">The files are not fit to be loaded; the message is one line with the reason.</exception>
-    /// <exception cref="OperationCanceledException">The copy is not needed any more.</exception>
+    /// <summary>Waits until the files in bin no longer change, and copies them.</summary>
+    /// <param name="bin">The application's bin folder; may be missing.</param>
+    /// <param name="copy">Path of the new folder.</param>
+    /// <param name="wait">Waits for the given time; returns false if the copy is no longer needed.</param>
+    /// <exception cref="InvalidOperationException">A file can't be loaded; the message is one line with the reason.</exception>
+    /// <exception cref="OperationCanceledException">The copy is no longer needed.</exception>
     public static void Make(string bin, string copy, Func<TimeSpan, bool> wait)
     {
         if (!Directory.Exists(bin)) return;

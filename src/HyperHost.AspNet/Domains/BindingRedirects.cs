@@ -9,31 +9,33 @@ using System.Xml.Linq;
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
 /// <summary>
-/// Redirects references to the transport's libraries to the server's own, in a domain whose folder has older ones: System.Memory 4.0.1.2
-/// and its companions, which NuGet left in many bin folders. Mono reads a domain's redirects from its configuration file once, at the
-/// first reference that it binds.
+/// Binding redirects to the server's own versions of the transport's libraries, for domains with older ones: System.Memory 4.0.1.2 and
+/// related libraries, which NuGet left in many bin folders. Mono reads a domain's redirects from its configuration file once, when it binds
+/// the first reference.
 /// </summary>
 internal static class BindingRedirects
 {
     private static readonly XNamespace Binding = "urn:schemas-microsoft-com:asm.v1";
 
-    /// <summary>The transport's libraries, in the order in which they need each other.</summary>
+    /// <summary>The transport's libraries, in dependency order.</summary>
     public static string[] Libraries { get; } =
     [
         "System.Runtime.CompilerServices.Unsafe", "System.Buffers", "System.Numerics.Vectors", "System.Memory",
         "System.Threading.Tasks.Extensions", "System.IO.Pipelines",
     ];
 
-    // the setup itself: AppDomain.SetupInformation returns a copy
+    // the domain's own AppDomainSetup, because AppDomain.SetupInformation returns a copy
     private static MethodInfo? SetupOf =>
         typeof(AppDomain).GetMethod("getSetup", BindingFlags.Instance | BindingFlags.NonPublic, null, Type.EmptyTypes, null);
 
-    /// <summary>Writes a configuration file with the application's redirects and the server's. Called in the server's domain.</summary>
+    /// <summary>Writes a configuration file with the application's redirects and the server's. Call in the server's domain.</summary>
     /// <param name="server">The server's folder.</param>
-    /// <param name="config">The application's configuration file, which need not be there.</param>
+    /// <param name="config">The application's configuration file; may be missing.</param>
     /// <param name="path">The file to write.</param>
-    /// <returns>What the new domain is set up with: <paramref name="path"/>, or <paramref name="config"/> on a runtime that can't go back
-    /// to it.</returns>
+    /// <returns>
+    /// The configuration file for the new domain: <paramref name="path"/>, or <paramref name="config"/> on a runtime that can't switch back
+    /// to it.
+    /// </returns>
     public static string Write(string server, string config, string path)
     {
         if (SetupOf is null) return config;
@@ -48,7 +50,7 @@ internal static class BindingRedirects
     }
 
     /// <summary>
-    /// Loads the server's libraries before the application's can be, and makes the application's configuration the domain's.
+    /// Loads the server's libraries before any of the application's, and then makes the application's configuration file the domain's.
     /// </summary>
     /// <param name="server">The server's folder.</param>
     /// <param name="config">The application's configuration file.</param>
@@ -56,7 +58,7 @@ internal static class BindingRedirects
     {
         foreach (var file in Libraries.Select(name => Path.Combine(server, name + ".dll")).Where(File.Exists))
         {
-            // once more by its name, so that the redirects are read
+            // loads by name once more, so that Mono reads the redirects
             Assembly.Load(Assembly.LoadFrom(file).FullName);
         }
 
@@ -73,7 +75,7 @@ internal static class BindingRedirects
         }
         catch (XmlException)
         {
-            // reported by the reader of the file
+            // an invalid file is reported elsewhere
             return [];
         }
     }

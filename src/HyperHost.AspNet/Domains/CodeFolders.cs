@@ -6,11 +6,11 @@ using ServiceStack.HyperHost.Logging.Access;
 
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
-/// <summary>The folder of this process for compiled pages and copies of bin; deleted when the last server has stopped.</summary>
+/// <summary>This process's folder for compiled pages and copies of bin; deleted when the last server has stopped.</summary>
 /// <remarks>
-/// <c>hyperhost-USER-PID-LETTERS</c> in the temporary folder. Its files are executed, so its name can't be guessed and no other user can
-/// enter it. A file in it records when the process began, because process ids are reused. A process that was killed leaves its folder
-/// behind; the next process of the same user deletes it.
+/// <c>hyperhost-USER-PID-LETTERS</c> in the temporary folder. Because its files are executed, its name can't be guessed, and no other user
+/// can enter it. A marker file records the start time of the process, because process ids are reused. If a process is killed, the next
+/// process of the same user deletes the folder.
 /// </remarks>
 internal static class CodeFolders
 {
@@ -21,13 +21,13 @@ internal static class CodeFolders
     private static int s_servers;
     private static string? s_own;
 
-    /// <summary>The folder of this process, while a server uses it.</summary>
-    /// <exception cref="InvalidOperationException">No server uses it.</exception>
+    /// <summary>The folder's path, while a server uses it.</summary>
+    /// <exception cref="InvalidOperationException">No server uses the folder.</exception>
     public static string Own => s_own ?? throw new InvalidOperationException("There is no folder for compiled pages: no server has begun.");
 
     private static bool MayRemove => Environment.GetEnvironmentVariable("MONO_ASPNET_NODELETE") is null;
 
-    /// <summary>A server starts to use the folder.</summary>
+    /// <summary>Adds a user of the folder; the first one creates it.</summary>
     /// <exception cref="IOException">The folder can't be created.</exception>
     public static void Acquire()
     {
@@ -45,7 +45,7 @@ internal static class CodeFolders
         }
     }
 
-    /// <summary>What would keep a server from using a folder; null if nothing would.</summary>
+    /// <summary>Why a server could not use a folder; null if it could.</summary>
     public static string? Problem()
     {
         try
@@ -71,7 +71,7 @@ internal static class CodeFolders
         }
     }
 
-    /// <summary>A server has stopped using the folder.</summary>
+    /// <summary>Removes a user of the folder; the last one deletes it.</summary>
     public static void Release()
     {
         lock (Changing)
@@ -88,24 +88,24 @@ internal static class CodeFolders
             var number = Path.GetFileName(folder).Substring(Prefix.Length).Split('-')[0];
             if (!int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out var id)) continue;
 
-            // a folder of another user is not touched, whatever its name: it could be a link set as a trap
+            // never touches another user's folder, whatever its name: it could be a symbolic link set as a trap
             if (folder == s_own || !PrivateFiles.IsOwnFolder(folder)) continue;
 
             var marker = Path.Combine(folder, Marker);
             try
             {
-                // without a marker it is not known whether its process still runs
+                // without a marker, it is unknown whether the process still runs
                 if (File.Exists(marker) && File.ReadAllText(marker) is { Length: > 0 } began && began != StartTime(id))
                     PrivateFiles.Remove(folder);
             }
             catch (Exception error) when (error is IOException or UnauthorizedAccessException)
             {
-                // another process is deleting it too
+                // another process is deleting the folder too
             }
         }
     }
 
-    // The id of the boot and the start time within it: field 22 of /proc/PID/stat. The name before it may contain spaces and brackets.
+    // Boot id and start time since boot: field 22 of /proc/PID/stat. The process name, field 2, may contain spaces and parentheses.
     private static string? StartTime(int id)
     {
         try

@@ -8,10 +8,10 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
-/// <summary>Chooses, for the domain of an application, between the assemblies in its bin and those of the server.</summary>
+/// <summary>Chooses between the assemblies in an application's bin and the server's own, for the application's domain.</summary>
 /// <remarks>
-/// The host is always the server's: it is loaded first. The engine is the application's if it brings one: it is loaded before anything
-/// needs it. This class uses nothing but the framework, for the reason that <see cref="DomainProxy"/> gives.
+/// The host is always the server's, and loaded first. The engine is the application's if bin contains one, and is loaded before anything
+/// uses it. This class uses only the framework, for the reason given at <see cref="DomainProxy"/>.
 /// </remarks>
 internal static class DomainAssemblies
 {
@@ -20,22 +20,22 @@ internal static class DomainAssemblies
     private static readonly string[] Engine =
         ["ServiceStack.Interfaces", "ServiceStack.Common", "ServiceStack", "ServiceStack.ServiceInterface"];
 
-    /// <summary>The assemblies of the host that this one uses. Those in the server's folder are used, never an application's.</summary>
+    /// <summary>The host's assemblies that this assembly references. Always loaded from the server's folder.</summary>
     public static readonly string[] Host = ["HyperHost.Abstractions", Core, "HyperHost.Status"];
 
     private static readonly Version UnchangedVersion = new(1, 0, 0, 0);
 
-    // comes with the engine, in a matching version
+    // part of the engine, in a matching version
     private static readonly string[] Others = ["ServiceStack.Text"];
 
-    /// <summary>The file from which the domain of an application loads the host.</summary>
+    /// <summary>Selects the file from which an application's domain loads the host.</summary>
     /// <remarks>
-    /// Mono resolves the references of a file once for all domains: the server's own file is bound to the server's engine. So an
-    /// application that brings another engine gets a copy of the host, which is not bound yet.
+    /// Mono binds the references of a file once for all domains, and the server's own file is bound to the server's engine. For an
+    /// application with another engine, a copy of the host is loaded, which is not bound yet.
     /// </remarks>
-    /// <param name="bin">The bin folder of the application.</param>
-    /// <param name="own">The file of the server's host.</param>
-    /// <param name="folder">The folder of the domain, into which the copy is written.</param>
+    /// <param name="bin">The application's bin folder.</param>
+    /// <param name="own">Path of the server's host assembly.</param>
+    /// <param name="folder">The domain's folder, for the copy.</param>
     public static string HostFor(string bin, string own, string folder)
     {
         if (Array.TrueForAll(Engine, name => !File.Exists(Path.Combine(bin, name + ".dll")))) return own;
@@ -64,7 +64,7 @@ internal static class DomainAssemblies
         {
             if (Load(name, bin, lines) is not { } version) continue;
 
-            // ServiceStack.Interfaces has this version number in every v3 release
+            // v3's ServiceStack.Interfaces has this version in every release, so it says nothing
             if (version == UnchangedVersion && name == Engine[0]) continue;
 
             first ??= (name, version);
@@ -83,7 +83,7 @@ internal static class DomainAssemblies
         return lines.ToArray();
     }
 
-    /// <summary>Loads the copies of the assemblies in bin before System.Web, which would load the originals.</summary>
+    /// <summary>Loads the copied assemblies of bin before System.Web loads the originals.</summary>
     public static void LoadBin()
     {
         var copy = AppDomain.CurrentDomain.SetupInformation.PrivateBinPath;
@@ -97,12 +97,12 @@ internal static class DomainAssemblies
             }
             catch (Exception error) when (error is IOException or BadImageFormatException)
             {
-                // a native library, or a damaged one: what needs it gets the error
+                // a native or damaged library; the code that uses it gets the error
             }
         }
     }
 
-    // The version of the file, which is the assembly's too. Mono aborts the process if two threads call AssemblyName.GetAssemblyName.
+    // Reads the file version, which equals the assembly version: Mono aborts the process if two threads call AssemblyName.GetAssemblyName.
     private static void ReportHost(string file, List<string> lines)
     {
         if (!File.Exists(file)) return;
@@ -131,7 +131,7 @@ internal static class DomainAssemblies
         return File.Exists(config) && File.ReadAllText(config).Contains("HyperHandlerFactory");
     }
 
-    /// <returns>Null if the application brings none, or one that can't be loaded.</returns>
+    /// <returns>Null if bin does not contain the assembly, or it can't be loaded.</returns>
     private static Version? Load(string name, string bin, List<string> lines)
     {
         var file = Path.Combine(bin, name + ".dll");

@@ -8,7 +8,7 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
-/// <summary>Gives v3's LogManager the log of the domain, once the application loads it; an application without v3 never does.</summary>
+/// <summary>Sets the domain's log in v3's LogManager, when the application loads v3.</summary>
 internal sealed class DomainEngineLog(IHostLog log)
 {
     private const string Interfaces = "ServiceStack.Interfaces";
@@ -17,7 +17,7 @@ internal sealed class DomainEngineLog(IHostLog log)
     {
         AppDomain.CurrentDomain.AssemblyLoad += (_, loaded) =>
         {
-            // not while the loader holds its locks
+            // on another thread, because the loader holds its locks here
             if (IsWanted(loaded.LoadedAssembly)) ThreadPool.QueueUserWorkItem(static of => ((DomainEngineLog)of).TryAttach(), this);
         };
         if (Array.Exists(AppDomain.CurrentDomain.GetAssemblies(), IsWanted)) TryAttach();
@@ -25,7 +25,7 @@ internal sealed class DomainEngineLog(IHostLog log)
 
     private static bool IsWanted(Assembly assembly) => assembly.GetName().Name == Interfaces;
 
-    // an application may bring an engine without newer members
+    // tolerates an engine that lacks newer members
     private void TryAttach()
     {
         try

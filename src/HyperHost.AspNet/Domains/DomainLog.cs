@@ -8,38 +8,36 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
-/// <summary>
-/// The messages of an application's domain to the server's: log lines, and events of the domain's life. They go through a pipe.
-/// </summary>
+/// <summary>Sends messages of an application's domain to the server through a pipe: log lines and lifecycle events.</summary>
 /// <remarks>
 /// <code>
 /// | kind 1 | length 4 | UTF-8 |
 /// </code>
-/// The kind is a <see cref="HostLogLevel"/> for a log line, or one of the events below. The first line of a log line's text is the place
-/// that has written it, by which the server limits its number.
+/// The kind is a <see cref="HostLogLevel"/> for a log line, or one of the events below. The first line of a log line's text identifies the
+/// log statement; the server limits the number of lines per statement.
 /// </remarks>
 /// <param name="writeEnd">
-/// Belongs to the domain, and is closed by its finalizer, the last thing that runs in a domain: so the end of the pipe means that the
-/// domain is gone, and no late message reaches a connection that has got the descriptor's number.
+/// The domain owns this descriptor, and its finalizer closes it as the last action in the domain. The end of the pipe therefore means that
+/// the domain has ended, and no late message is written to a connection that has reused the descriptor.
 /// </param>
-/// <param name="levels">Those that are sent.</param>
+/// <param name="levels">The levels to send.</param>
 internal sealed class DomainLog(DescriptorHandle writeEnd, HostLogLevels levels) : IHostLog
 {
-    /// <summary>Event: files have changed, so a new domain is wanted; the text is the reason.</summary>
+    /// <summary>Event: files have changed, so a new domain is required; the text is the reason.</summary>
     public const byte ReloadWanted = 100;
 
     /// <summary>
-    /// Event: System.Web unloads the domain and waits for <see cref="DomainProxy.ContinueUnloading"/>; the text is the reason.
+    /// Event: System.Web unloads the domain, and waits for <see cref="DomainProxy.ContinueUnloading"/>; the text is the reason.
     /// </summary>
     public const byte Unloading = 101;
 
-    /// <summary>Event: the domain ends. Lines of threads that are being aborted may follow.</summary>
+    /// <summary>Event: the domain ends. Log lines of threads that are being aborted may follow.</summary>
     public const byte Ending = 102;
 
-    /// <summary>Whole lines of the access log.</summary>
+    /// <summary>Complete lines of the access log.</summary>
     public const byte AccessLines = 104;
 
-    /// <summary>Event: the domain can't be unloaded any more without ending the process.</summary>
+    /// <summary>Event: unloading the domain would now end the process.</summary>
     public const byte Crashed = 103;
 
     private const int HeadSize = 5;
@@ -56,8 +54,8 @@ internal sealed class DomainLog(DescriptorHandle writeEnd, HostLogLevels levels)
         Send((byte)level, error is null ? text : text + "\n" + RelayedException.LinesOf(error));
     }
 
-    /// <summary>Joins the two parts of a log line's message to the server; the lines of an exception may follow.</summary>
-    /// <param name="place">The log statement, as its member and line number: the server limits the lines of each one.</param>
+    /// <summary>Joins position and message of a log line; the lines of an exception may follow.</summary>
+    /// <param name="place">The log statement as member and line number: the server limits the lines per statement.</param>
     /// <param name="message">The message, without line feeds.</param>
     public static string TextOf(string place, string message) => place + "\n" + message;
 
@@ -85,11 +83,11 @@ internal sealed class DomainLog(DescriptorHandle writeEnd, HostLogLevels levels)
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
-            // The server has stopped reading this domain; a thread that outlives it must not end the process over a log line.
+            // The server has stopped reading. A surviving thread of the domain must not end the process because of a log line.
         }
     }
 
-    /// <summary>Passes each message to <paramref name="receive"/> until every write end is closed.</summary>
+    /// <summary>Passes each message to <paramref name="receive"/>, until every copy of the write end is closed.</summary>
     public static void Read(DescriptorHandle readEnd, Action<byte, byte[]> receive)
     {
         using var use = readEnd.Use();

@@ -7,7 +7,7 @@ using System.Reflection;
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
 /// <summary>
-/// The settings of an application's domain, as pairs of texts. Only texts cross between domains, because the application may bring another
+/// The settings of an application's domain as pairs of strings. Only strings cross domains, because the application may load another
 /// version of this assembly.
 /// </summary>
 internal sealed class DomainSettings
@@ -29,7 +29,7 @@ internal sealed class DomainSettings
         set => _values[name] = value;
     }
 
-    /// <returns>Null if a server of another version has not set it.</returns>
+    /// <returns>Null if the setting is missing, as from a server of another version.</returns>
     public string? Find(string name) => _values.TryGetValue(name, out var value) ? value : null;
 
     public int Number(string name) => int.Parse(_values[name], CultureInfo.InvariantCulture);

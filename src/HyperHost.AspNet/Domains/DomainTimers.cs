@@ -4,17 +4,17 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
-/// <summary>The timers of this domain.</summary>
+/// <summary>The timers of the current domain.</summary>
 /// <remarks>
-/// Mono aborts all threads of a domain that it unloads, including the one that fires its timers. If that thread is sorting its list at the
-/// time, the abort leaves the sort as an unhandled InvalidOperationException. It would end the process; if that is prevented,
-/// neither the domain nor, later, the process ends.
+/// When Mono unloads a domain, it aborts all threads, including the one that fires the domain's timers. If that thread is sorting the list
+/// of timers, the abort surfaces as an unhandled InvalidOperationException, which would end the process; if that is prevented, neither the
+/// domain nor, later, the process ends.
 /// </remarks>
 internal static class DomainTimers
 {
     private const BindingFlags Members = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Static | BindingFlags.Instance;
 
-    /// <summary>Removes all timers, so that there is nothing to sort. Does nothing if Mono's fields have other names.</summary>
+    /// <summary>Removes all timers, so that the list is empty. Does nothing if Mono's fields have other names.</summary>
     public static void Forget()
     {
         var type = typeof(Timer).GetNestedType("Scheduler", Members);

@@ -5,7 +5,7 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
-/// <summary>Reports changes of files once they have stopped for 300 ms: a deployment copies many files.</summary>
+/// <summary>Reports changed files after 300 ms without further changes, because a deployment copies many files.</summary>
 internal sealed class FileChanges : IDisposable
 {
     private const int QuietMilliseconds = 300;
@@ -18,8 +18,8 @@ internal sealed class FileChanges : IDisposable
     private string? _first;
     private bool _isDisposed;
 
-    /// <param name="changed">Called with the first of the changes, on a thread of the pool.</param>
-    /// <param name="matters">Gets the watched folder and the change; changes for which it returns false are not reported.</param>
+    /// <param name="changed">Called with the first change, on a thread pool thread.</param>
+    /// <param name="matters">Filter: returns false for changes to ignore; arguments are the watched folder and the change.</param>
     public FileChanges(Action<string> changed, Func<string, FileSystemEventArgs, bool> matters)
     {
         _changed = changed;
@@ -28,7 +28,7 @@ internal sealed class FileChanges : IDisposable
     }
 
     /// <returns>
-    /// The error if the folder can't be watched: it is gone already, or the system allows no more watches; otherwise null.
+    /// The error if the folder can't be watched, because it no longer exists or the system's limit is reached; otherwise null.
     /// </returns>
     public Exception? Watch(string folder, bool deep, string filter = "*.*")
     {
@@ -44,7 +44,7 @@ internal sealed class FileChanges : IDisposable
         }
         catch (Exception error) when (error is IOException or ArgumentException or UnauthorizedAccessException or InvalidOperationException)
         {
-            // Mono wraps the reason: no inotify instance is left
+            // Mono wraps the cause, for example that no inotify instance is left
             watcher?.Dispose();
             return error.InnerException ?? error;
         }
@@ -62,8 +62,8 @@ internal sealed class FileChanges : IDisposable
         return null;
     }
 
-    /// <summary>The path of the file that changed.</summary>
-    /// <remarks>When Mono polls folders instead of using inotify, Name is the whole path, and FullPath has the folder twice.</remarks>
+    /// <summary>The path of the changed file.</summary>
+    /// <remarks>When Mono polls folders instead of using inotify, Name is the full path, and FullPath contains the folder twice.</remarks>
     public static string PathOf(FileSystemEventArgs e) => Path.IsPathRooted(e.Name) ? e.Name : e.FullPath;
 
     public void Dispose()
@@ -75,7 +75,7 @@ internal sealed class FileChanges : IDisposable
             _quiet.Dispose();
         }
 
-        // not under the lock: a watcher may be raising an event
+        // outside the lock, because a watcher may be raising an event that waits for it
         foreach (var watcher in _watchers) watcher.Dispose();
     }
 

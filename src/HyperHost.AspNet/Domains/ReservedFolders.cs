@@ -3,15 +3,17 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
-/// <summary>Folders that are never served, with code and data. IIS hides the same ones; Mono's System.Web would send their files.</summary>
+/// <summary>
+/// Folders with code and data that are never served. IIS hides the same folders; Mono's System.Web would send their files.
+/// </summary>
 internal static class ReservedFolders
 {
     /// <summary>
-    /// Whether a path leads to a file or folder that exists in a reserved folder; any other path can be an address of the application.
+    /// Whether a path leads to an existing file or folder in a reserved folder. Other paths may be routes of the application.
     /// </summary>
     public static bool Hold(string path, ApplicationFolder folder)
     {
-        // MONO_IOMAP lets backslashes find files
+        // with MONO_IOMAP, paths with backslashes find files too
         if (path.IndexOf('\\') >= 0) path = path.Replace('\\', '/');
 
         for (var slash = 0; slash >= 0 && slash < path.Length;)
@@ -26,7 +28,7 @@ internal static class ReservedFolders
         return false;
     }
 
-    // A file may be followed by path info, which is not part of its name.
+    // The name may be followed by path info.
     private static bool IsThere(string path, int end, ApplicationFolder folder)
     {
         var next = end < 0 ? -1 : path.IndexOf('/', end + 1);

@@ -11,8 +11,8 @@ using ServiceStack.HyperHost.SystemWeb;
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
 /// <summary>
-/// Private state of Mono's System.Web that a host needs: whether it is unloading the domain, and the file watchers that make it do so.
-/// If the fields have other names (.NET Framework), they are not found, and System.Web unloads domains by itself.
+/// Access to private state of Mono's System.Web: whether it is unloading the domain, and the file watchers that trigger this. If the fields
+/// have other names (.NET Framework), nothing is accessed, and System.Web unloads domains by itself.
 /// </summary>
 internal static class SystemWebRuntime
 {
@@ -32,7 +32,7 @@ internal static class SystemWebRuntime
 
     private static int s_unloadVersion;
 
-    /// <returns>What does not work here, as a line for the log; null if everything was found.</returns>
+    /// <returns>A log line about missing members; null if all were found.</returns>
     public static string? Lacks()
     {
         var missing = Unloading is null ? "HttpRuntime.domainUnloading"
@@ -43,11 +43,11 @@ internal static class SystemWebRuntime
     }
 
     /// <summary>
-    /// Marks this domain as an application's in <see cref="HostingEnvironment"/>, as System.Web's own host does: libraries read from it
-    /// whether they run in a web application and the path of its files.
+    /// Marks this domain as an application's in <see cref="HostingEnvironment"/>, like System.Web's own host does. Libraries read from it
+    /// whether they run in a web application, and the paths of its files.
     /// </summary>
-    /// <param name="site">What <see cref="HostingEnvironment.SiteName"/> is to be.</param>
-    /// <returns>Whether <see cref="HostingEnvironment.IsHosted"/> is true now; false if System.Web does not let it be set.</returns>
+    /// <param name="site">Value for <see cref="HostingEnvironment.SiteName"/>.</param>
+    /// <returns>Whether <see cref="HostingEnvironment.IsHosted"/> is now true; false if System.Web's members are missing.</returns>
     public static bool DeclareHosted(string site)
     {
         Hosted?.SetValue(null, true);
@@ -56,7 +56,7 @@ internal static class SystemWebRuntime
     }
 
     /// <summary>
-    /// The assembly in bin that has the class of Global.asax, or else the AppHost that it started; null if it is known of neither.
+    /// The assembly in bin with the Global.asax class, or else with the AppHost that it started; null if neither is known.
     /// </summary>
     public static Assembly? Application()
     {
@@ -71,7 +71,7 @@ internal static class SystemWebRuntime
     private static bool IsOfBin(Assembly assembly) =>
         Path.GetDirectoryName(assembly.Location) == AppDomain.CurrentDomain.SetupInformation.PrivateBinPath;
 
-    /// <summary>System.Web is unloading the domain and responds to no further request.</summary>
+    /// <summary>Whether System.Web is unloading the domain, and so rejects requests.</summary>
     public static bool IsUnloading
     {
         get => Unloading?.GetValue(null) is true;
@@ -84,7 +84,7 @@ internal static class SystemWebRuntime
     /// <summary>Incremented before and after each cancelled unloading: see <see cref="WasUnloading"/>.</summary>
     public static int UnloadVersion => Volatile.Read(ref s_unloadVersion);
 
-    /// <summary>Cancels the unloading: System.Web serves again.</summary>
+    /// <summary>Cancels the unloading, so that System.Web serves again.</summary>
     public static void CancelUnloading()
     {
         lock (TakingBack)
@@ -95,12 +95,12 @@ internal static class SystemWebRuntime
         }
     }
 
-    /// <summary>Whether System.Web may have been unloading the domain at any time since.</summary>
-    /// <param name="version">The value of <see cref="UnloadVersion"/> at that time; odd while an unloading was being cancelled.</param>
+    /// <summary>Whether System.Web may have been unloading the domain at any time since <paramref name="version"/> was read.</summary>
+    /// <param name="version">Earlier value of <see cref="UnloadVersion"/>; odd if an unloading was being cancelled at that time.</param>
     public static bool WasUnloading(int version) => IsUnloading || version % 2 != 0 || UnloadVersion != version;
 
-    /// <summary>Replaces System.Web's list of watchers by another with the same elements.</summary>
-    /// <returns>False if the list is not found.</returns>
+    /// <summary>Replaces System.Web's list of watchers by a copy.</summary>
+    /// <returns>False if the list's field is missing.</returns>
     public static bool ReplaceWatchers(Func<ArrayList, ArrayList> replace)
     {
         if (Unloading is null || Watchers?.GetValue(null) is not ArrayList all) return false;
@@ -110,10 +110,10 @@ internal static class SystemWebRuntime
     }
 
     /// <summary>
-    /// Disables System.Web's watchers of web.config, Global.asax, bin and the App_ folders: with them it would end a domain as soon as one
-    /// of these changes, before another domain serves.
+    /// Disables System.Web's watchers of web.config, Global.asax, bin and the App_ folders, which would end the domain as soon as one of
+    /// these changes, before another domain serves.
     /// </summary>
-    /// <returns>The watchers that were disabled now.</returns>
+    /// <returns>The watchers that this call has disabled.</returns>
     public static IReadOnlyList<FileSystemWatcher> DisableWatchers(ICollection<FileSystemWatcher> taken)
     {
         var found = new List<FileSystemWatcher>();

@@ -6,15 +6,15 @@ using System.Web;
 
 namespace ServiceStack.HyperHost.AspNet.Domains;
 
-/// <summary>Delays an unloading that the application or System.Web has begun until the next domain serves.</summary>
+/// <summary>Delays an unloading by the application or System.Web until the next domain serves.</summary>
 /// <remarks>
 /// HttpRuntime.UnloadAppDomain marks the domain as unloading, enumerates the list of file watchers, and queues the shutdown, which takes
-/// handlers and sessions away from running requests. So the list is replaced by one of ours. Its enumeration cancels the mark and puts a
-/// value into the execution context; the pool's thread to which that value flows, which is about to run the shutdown, waits.
+/// handlers and sessions away from requests in flight. The barrier replaces the list. Its enumerator cancels the mark, and sets an
+/// AsyncLocal value; the thread pool thread that the value flows to, which is about to run the shutdown, then blocks.
 /// </remarks>
 internal sealed class UnloadBarrier
 {
-    // Each one blocks a thread of the pool.
+    // Each one blocks a thread pool thread.
     private const int MaxHeld = 4;
 
     private static readonly AsyncLocal<UnloadRequest?> Current = new(static change =>
@@ -26,14 +26,14 @@ internal sealed class UnloadBarrier
     private readonly Action _onRequested;
     private int _requested;
 
-    /// <param name="onRequested">Called once, on the thread that begins the unloading.</param>
+    /// <param name="onRequested">Called once, on the thread that starts the unloading.</param>
     public UnloadBarrier(Action onRequested)
     {
         _onRequested = onRequested;
         SystemWebRuntime.IsHeld = SystemWebRuntime.ReplaceWatchers(watchers => new Watchers(watchers, this));
     }
 
-    /// <summary>Lets shutdowns run, now and in future.</summary>
+    /// <summary>Lets pending and future shutdowns run.</summary>
     public void Open()
     {
         SystemWebRuntime.IsHeld = false;
@@ -60,7 +60,8 @@ internal sealed class UnloadBarrier
     {
         private int _isHeld;
 
-        // The value first flows to the thread of the shutdown; threads that the request starts later must not wait.
+        // Blocks only the first thread that the value flows to, which is the shutdown's; threads that the request starts later must not
+        // wait.
         public void Hold()
         {
             if (Interlocked.Exchange(ref _isHeld, 1) == 0) open.Wait();

@@ -4,18 +4,18 @@ using System.Xml;
 
 namespace ServiceStack.HyperHost.AspNet.Requests;
 
-/// <summary>Checks the files of an application before a domain is created for it.</summary>
+/// <summary>Checks an application's files before a domain is created.</summary>
 internal static class ApplicationFiles
 {
-    /// <summary>The path of the application's configuration, in either spelling; the file need not exist.</summary>
+    /// <summary>Path of the application's web.config, in either spelling; the file may be missing.</summary>
     public static string ConfigOf(string folder)
     {
         var capital = Path.Combine(folder, "Web.config");
         return File.Exists(capital) ? capital : Path.Combine(folder, "web.config");
     }
 
-    /// <summary>Checks that web.config is XML: otherwise System.Web fails to start without a reason.</summary>
-    /// <exception cref="InvalidOperationException">It is not; the message is one line with the place.</exception>
+    /// <summary>Checks that web.config is well-formed XML, because System.Web would fail to start without an explanation.</summary>
+    /// <exception cref="InvalidOperationException">The file is malformed; the message is one line with the position.</exception>
     public static void CheckConfig(string folder)
     {
         var file = ConfigOf(folder);

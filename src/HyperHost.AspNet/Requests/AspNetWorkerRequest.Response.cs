@@ -10,7 +10,7 @@ using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.AspNet.Requests;
 
-/// <summary>The response that System.Web writes.</summary>
+/// <summary>The response half: receives what System.Web writes.</summary>
 internal sealed partial class AspNetWorkerRequest
 {
     private const int ChunkSize = 64 * 1024;
@@ -26,29 +26,27 @@ internal sealed partial class AspNetWorkerRequest
     private object? _endOfSendState;
     private Timer? _timeout;
 
-    /// <summary>This is the second attempt: System.Web refused the first, see <see cref="HasResponse"/>.</summary>
+    /// <summary>Whether this is the second attempt, after System.Web rejected the first one: see <see cref="HasResponse"/>.</summary>
     public bool IsAgain { get; init; }
 
     /// <summary>Whether an access log needs <see cref="User"/>.</summary>
     public bool IsLogged { get; init; }
 
-    /// <summary>The authenticated user when the response was written; null for none.</summary>
+    /// <summary>The authenticated user at the time of the response; null for none.</summary>
     public string? User { get; private set; }
 
-    /// <summary>Whether System.Web has begun to process the request. While it unloads a domain it does not.</summary>
+    /// <summary>Whether System.Web has begun to process the request, which it does not while unloading a domain.</summary>
     public bool IsTakenUp => _isTakenUp;
 
-    /// <summary>Whether System.Web unloaded the domain at any time since the request came.</summary>
+    /// <summary>Whether System.Web has been unloading the domain at any time since the request arrived.</summary>
     public bool WasUnloading => SystemWebRuntime.WasUnloading(_unloadVersion);
 
     /// <summary>
-    /// Whether the response came from the application; false if System.Web only reported that the domain is being unloaded.
+    /// Whether the response came from the application; false if System.Web only reported that it is unloading the domain.
     /// </summary>
     public bool HasResponse => _hasStatus && !_isRefused;
 
-    /// <summary>
-    /// Nothing that System.Web still writes reaches the response: it ended this request, or another attempt takes its place.
-    /// </summary>
+    /// <summary>Whether further output of System.Web is discarded: the request has ended, or another attempt replaces it.</summary>
     private bool IsOver => _isGone || _isRefused || _output.IsOver || HasEnded;
 
     public bool HasEnded => Volatile.Read(ref _hasEnded) != 0;
@@ -57,7 +55,9 @@ internal sealed partial class AspNetWorkerRequest
 
     public override bool IsClientConnected() => !_exchange.IsAborted;
 
-    /// <summary>Ends the time of the service. A stream lasts as long as its client likes: System.Web's timer is stopped.</summary>
+    /// <summary>
+    /// Stops the service's timeout and System.Web's timer, because a stream may last as long as its client stays connected.
+    /// </summary>
     void ICountedRequest.BeginStream()
     {
         _exchange.StreamBegan = System.Diagnostics.Stopwatch.GetTimestamp();
@@ -66,8 +66,8 @@ internal sealed partial class AspNetWorkerRequest
         _output.BeginWait();
     }
 
-    /// <summary>To be called after HttpRuntime.ProcessRequest has returned.</summary>
-    /// <returns>A task that ends when System.Web has ended the request.</returns>
+    /// <summary>Call after HttpRuntime.ProcessRequest has returned.</summary>
+    /// <returns>A task that completes when System.Web has ended the request.</returns>
     public Task WhenEnded()
     {
         if (HasEnded) return Task.CompletedTask;
@@ -79,13 +79,13 @@ internal sealed partial class AspNetWorkerRequest
         return later.Task;
     }
 
-    /// <summary>Releases what would keep the request in memory. To be called after its end.</summary>
+    /// <summary>Releases references that would keep the request in memory. Call after its end.</summary>
     public void Release()
     {
         if (_timeout is { } timeout) RequestTimer.Forget(timeout);
     }
 
-    /// <summary>Another attempt, or another domain, takes its place.</summary>
+    /// <summary>Discards further output, because another attempt or another domain replaces this one.</summary>
     public void Abandon() => _isGone = true;
 
     public override void SendStatus(int statusCode, string statusDescription)
@@ -152,7 +152,7 @@ internal sealed partial class AspNetWorkerRequest
         _endOfSendState = extraData;
     }
 
-    // System.Web calls it for a request that it could not begin because its configuration is broken.
+    // System.Web calls it if it could not begin a request because the configuration is invalid.
     public override void CloseConnection() => EndOfRequest();
 
     public override void EndOfRequest()
@@ -162,7 +162,7 @@ internal sealed partial class AspNetWorkerRequest
         if (Interlocked.Exchange(ref _hasEnded, 1) == 0) _later?.TrySetResult(true);
     }
 
-    // An application that continues to write gets no exception; it can check whether its client is connected.
+    // After a disconnect, writes do not throw; the application can check IsClientConnected.
     private void Append(ReadOnlySpan<byte> bytes)
     {
         if (IsOver) return;
@@ -177,7 +177,7 @@ internal sealed partial class AspNetWorkerRequest
         }
     }
 
-    // While System.Web unloads the domain, it finds no handlers.
+    // While System.Web unloads the domain, it finds no handlers, so a response without a handler is a rejection.
     private bool IsRefusal() =>
         WasUnloading && !_output.HasStarted && (!_isTakenUp || (!IsAgain && HttpContext.Current is { Handler: null }));
 

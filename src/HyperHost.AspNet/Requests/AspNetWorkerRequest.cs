@@ -17,11 +17,11 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.AspNet.Requests;
 
 /// <summary>
-/// A FastCGI request in the form that System.Web processes. This half is the request; AspNetWorkerRequest.Response.cs is the response.
+/// A FastCGI request in the form that System.Web processes. This file has the request, AspNetWorkerRequest.Response.cs the response.
 /// </summary>
 internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUser, ICountedRequest, IHeaderLookup
 {
-    // If the client is not known, it is not treated as local: it must not see details of errors (RemoteOnly).
+    // An unknown client must not count as local, or it could see error details (RemoteOnly).
     private const string Unknown = "0.0.0.0";
 
     private static readonly string MachineConfig = RuntimeEnvironment.SystemConfigurationFile;
@@ -61,7 +61,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
         _isProxyTrusted = folder.TrustedProxies.TrustsPeer(exchange.Params[KnownParam.RemoteAddr]);
     }
 
-    /// <summary>The header that names the client and does not count, because the peer is no trusted proxy; null for none.</summary>
+    /// <summary>The forwarding header that was ignored because the peer is no trusted proxy; null for none.</summary>
     public string? IgnoredForwarding => _isProxyTrusted ? null
         : _exchange.Params[KnownParam.HttpXForwardedFor] is not null ? "X-Forwarded-For"
         : _exchange.Params.Header("Forwarded") is not null ? "Forwarded" : null;
@@ -109,14 +109,14 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
 
     public override string GetRemoteAddress() => _client ??= ExchangeClient.Of(_exchange, _folder.TrustedProxies) ?? Unknown;
 
-    // No reverse lookup: it would block a thread.
+    // No reverse DNS lookup, which would block a thread.
     public override string GetRemoteName() => GetRemoteAddress();
 
     public override int GetRemotePort() => _exchange.RemotePort;
 
     public override string GetLocalAddress() => _exchange.Params[KnownParam.ServerAddr] is { Length: > 0 } address ? address : "127.0.0.1";
 
-    // HttpRequest.Url is made of port and name: it is the address that the client knows, as on the other hosts
+    // the client's port, because HttpRequest.Url is built from port and name; the same as on the other hosts
     public override int GetLocalPort()
     {
         if (Authority is { } authority) return authority.Port > 0 ? authority.Port : IsSecure() ? 443 : 80;
@@ -128,7 +128,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
     {
         if (Authority is { } authority) return authority.Host;
 
-        // nginx calls its default server "_"
+        // "_" is nginx's name for a catch-all server
         return _exchange.ServerName is { } name && name != "_" ? name : GetLocalAddress();
     }
 
@@ -143,7 +143,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
             case "HTTPS":
                 return IsSecure() ? "on" : "off";
 
-            // Informs System.Web that the host frames the responses.
+            // tells System.Web that the host frames the responses
             case "GATEWAY_INTERFACE":
                 return "CGI/1.1";
             case "PATH_INFO":
@@ -169,7 +169,7 @@ internal sealed partial class AspNetWorkerRequest : HttpWorkerRequest, IKnowsUse
         if (index == HeaderContentLength) return ContentLengthText();
         if (index == HeaderContentType) return _exchange.ContentType;
 
-        // web servers send the params of a body with an empty value when there is no body
+        // without a body, web servers send CONTENT_TYPE and CONTENT_LENGTH with empty values
         var known = KnownHeaders[index];
         var value = known != KnownParam.None ? _exchange.Params[known] : _exchange.Params.Header(GetKnownRequestHeaderName(index));
         if (string.IsNullOrEmpty(value)) return null;

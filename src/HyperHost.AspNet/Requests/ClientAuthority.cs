@@ -3,12 +3,12 @@ using System.Globalization;
 
 namespace ServiceStack.HyperHost.AspNet.Requests;
 
-/// <summary>The host and the port that the client has asked for, by its header Host.</summary>
-/// <param name="Host">A name or an address; in brackets if it is of IPv6.</param>
-/// <param name="Port">0 if the client named none.</param>
+/// <summary>Host and port in the client's Host header.</summary>
+/// <param name="Host">A name or an address; IPv6 in brackets.</param>
+/// <param name="Port">0 if the header has no port.</param>
 internal readonly record struct ClientAuthority(string Host, int Port)
 {
-    /// <returns>Null for a header that is missing, or names no host.</returns>
+    /// <returns>Null if the header is missing, or has no host.</returns>
     public static ClientAuthority? Parse(string? header)
     {
         if (string.IsNullOrEmpty(header)) return null;

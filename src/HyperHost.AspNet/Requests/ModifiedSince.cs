@@ -4,15 +4,16 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.AspNet.Requests;
 
-/// <summary>The header If-Modified-Since, as Mono's System.Web needs it.</summary>
+/// <summary>Adjusts the header If-Modified-Since for Mono's System.Web.</summary>
 /// <remarks>
-/// System.Web sends the time of a file in whole seconds, and compares the header that comes back with the exact time: a file whose time has
-/// a fraction would be sent again and again. So a header that names the second of the file's time is rounded up to the next second.
+/// System.Web sends the time of a file in whole seconds, but compares the returned header with the exact time, so that a file with a
+/// fractional time would never be "not modified". A header that equals the file's time in whole seconds is therefore rounded up to the next
+/// second.
 /// </remarks>
 internal static class ModifiedSince
 {
-    /// <param name="header">As the client sent it.</param>
-    /// <param name="file">The file of the request; it need not exist.</param>
+    /// <param name="header">The client's value.</param>
+    /// <param name="file">The requested file; may be missing.</param>
     public static string ForSystemWeb(string header, string file)
     {
         const DateTimeStyles universal = DateTimeStyles.AssumeUniversal | DateTimeStyles.AdjustToUniversal;

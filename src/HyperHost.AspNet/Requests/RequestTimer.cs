@@ -6,10 +6,10 @@ using System.Web;
 
 namespace ServiceStack.HyperHost.AspNet.Requests;
 
-/// <summary>The timer with which System.Web ends a request that takes longer than its executionTimeout.</summary>
+/// <summary>The timer by which System.Web aborts a request that exceeds executionTimeout.</summary>
 /// <remarks>
-/// Mono keeps a disposed timer until the time at which it would have fired, and the timer refers to the request's context: so every
-/// request would stay in memory after its response. Does nothing if the fields have other names.
+/// Mono keeps a disposed timer until its due time, and the timer references the request's context, so every request would stay in memory
+/// after its response. Does nothing if the fields have other names.
 /// </remarks>
 internal static class RequestTimer
 {
@@ -19,10 +19,10 @@ internal static class RequestTimer
     private static readonly Func<HttpContext, Timer?>? Read = FindReader();
     private static readonly Action<Timer>? Empty = FindEmptier();
 
-    /// <returns>Null if the request has none, or if it can't be read.</returns>
+    /// <returns>Null if the request has no timer, or the field is missing.</returns>
     public static Timer? Of(HttpContext? context) => context is null || Empty is null ? null : Read?.Invoke(context);
 
-    /// <summary>Clears the callback of a disposed timer; a timer that still runs is left as it is.</summary>
+    /// <summary>Clears the callback of a disposed timer; leaves an active timer unchanged.</summary>
     public static void Forget(Timer timer) => Empty?.Invoke(timer);
 
     private static Func<HttpContext, Timer?>? FindReader()

@@ -6,17 +6,19 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.AspNet.Requests;
 
-/// <summary>Judges each file that System.Web is about to send itself: Mono's sends any file that no handler is mapped to.</summary>
+/// <summary>
+/// Checks each file that System.Web is about to send itself, because Mono's System.Web sends every file without a mapped handler.
+/// </summary>
 internal sealed class StaticFileGuard : IHttpModule
 {
-    /// <summary>Key of appSettings in web.config: with <c>true</c>, symbolic links may lead out of the site's folder.</summary>
+    /// <summary>appSettings key in web.config: <c>true</c> allows symbolic links out of the site's folder.</summary>
     public const string LinksSetting = "hyperhost:LinksOutOfTheSite";
 
     private static readonly Lazy<SiteFiles> Files = new(
         static () => new SiteFiles(HttpRuntime.AppDomainAppPath, linksMayLeave: MayLinksLeave()));
 
-    /// <summary>Adds the module to the application, before its first request.</summary>
-    /// <returns>Why that was not possible; null if it was.</returns>
+    /// <summary>Registers the module, before the application's first request.</summary>
+    /// <returns>Why the registration failed; null on success.</returns>
     public static string? Register()
     {
         try
@@ -26,7 +28,7 @@ internal sealed class StaticFileGuard : IHttpModule
         }
         catch (ConfigurationException)
         {
-            // every request fails, and shows it
+            // the configuration is invalid: every request fails, and shows the error
             return null;
         }
         catch (InvalidOperationException error)

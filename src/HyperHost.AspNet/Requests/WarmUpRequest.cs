@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.AspNet.Domains;
 
 namespace ServiceStack.HyperHost.AspNet.Requests;
 
-/// <summary>A request of the host itself, which starts the application before the first request of a client.</summary>
+/// <summary>The host's own request, which starts the application before the first client's request.</summary>
 internal sealed class WarmUpRequest : SimpleWorkerRequest
 {
     private readonly TaskCompletionSource<bool> _ended = new();
@@ -26,9 +26,9 @@ internal sealed class WarmUpRequest : SimpleWorkerRequest
     }
 
     /// <param name="folder">The folder of the application.</param>
-    /// <param name="path">The path below the virtual path; begins with a slash.</param>
-    /// <param name="timeout">After it, the result is 504.</param>
-    /// <returns>The status; for an error page, followed by a space and the message of the page.</returns>
+    /// <param name="path">Path relative to the virtual path, with a leading slash.</param>
+    /// <param name="timeout">Timeout, after which the result is 504.</param>
+    /// <returns>The status; for an error page, followed by a space and the page's message.</returns>
     public static string Send(ApplicationFolder folder, string path, TimeSpan timeout)
     {
         var full = folder.VirtualPath.Length == 1 ? path : folder.VirtualPath + path;
@@ -69,7 +69,7 @@ internal sealed class WarmUpRequest : SimpleWorkerRequest
         _ended.TrySetResult(true);
     }
 
-    // Mono's pages name the exceptions, the innermost last: "[Type]: words" in a comment, or "---> Type: words".
+    // Mono's error pages list the exceptions, the innermost last: "[Type]: text" in a comment, or "---> Type: text".
     private static string Summary(string page)
     {
         var inner = page.LastIndexOf("---> ", StringComparison.Ordinal);
