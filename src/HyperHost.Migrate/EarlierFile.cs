@@ -9,7 +9,7 @@ internal static class EarlierFile
     private const string Suffix = ".before";
 
     /// <param name="path">The file to be overwritten.</param>
-    /// <param name="text">Its new text.</param>
+    /// <param name="text">The file's new text.</param>
     /// <returns>The path of the copy; null if the file does not exist, has the same text, or has a copy already.</returns>
     public static string? Keep(string path, string text)
     {

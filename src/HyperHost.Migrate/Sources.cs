@@ -47,7 +47,7 @@ internal static class Sources
     /// <summary>Whether the sources contain the name of a namespace, or the full name of a type.</summary>
     public static bool Names(OldProject project, string name) => Has(project, Word(name));
 
-    /// <summary>The same for the sources that the new project compiles.</summary>
+    /// <summary>Whether the sources that the new project compiles contain the name of a namespace, or the full name of a type.</summary>
     public static bool NamesInKept(OldProject project, string name) => Kept(project).Any(Word(name).IsMatch);
 
     public static bool Has(OldProject project, Regex what) => Of(project).Any(what.IsMatch);

@@ -31,7 +31,7 @@ public static class RabbitMqServiceCollectionExtensions
         });
 
     /// <summary>
-    /// The same with a URL among the options, such as those of
+    /// Adds the same services, with the URL from the options, for example from
     /// <c>AddOptions&lt;RabbitMqOptions&gt;().BindConfiguration("RabbitMq")</c>.
     /// </summary>
     public static IServiceCollection AddServiceStackRabbitMq(

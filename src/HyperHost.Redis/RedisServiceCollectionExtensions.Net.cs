@@ -33,7 +33,7 @@ public static class RedisServiceCollectionExtensions
         });
 
     /// <summary>
-    /// The same with a connection string among the options, such as those of
+    /// Adds the same services, with the connection string from the options, for example from
     /// <c>AddOptions&lt;RedisOptions&gt;().BindConfiguration("Redis")</c>.
     /// </summary>
     public static IServiceCollection AddServiceStackRedis(this IServiceCollection services, Action<RedisOptions>? configure = null)

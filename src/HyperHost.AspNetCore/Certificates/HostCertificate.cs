@@ -18,7 +18,7 @@ internal sealed class HostCertificate
         _certificate = certificate;
         File = file;
 
-        // created once, so that all handshakes share the certificate chain and the session tickets
+        // created once, so that all handshakes share the certificate chain and the resumable sessions
         Options = new SslServerAuthenticationOptions
         {
             ServerCertificateContext = SslStreamCertificateContext.Create(certificate, issuers, offline: true),

@@ -63,7 +63,7 @@ internal static class MountedCaching
             }
         }
 
-        // with V3Behaviour the response lacks Vary, so the read inputs are checked themselves
+        // a response with v3's original headers has no Vary, so the inputs that were read are checked themselves
         return CacheText.AddTo(null, inputs) is not { } read || Array.TrueForAll(read.Split(", "), name => HasInKey(rules, name));
     }
 

@@ -17,7 +17,7 @@ internal static class CompareCommand
 
     /// <param name="words">The command line, with the command's name first and each value joined to its option.</param>
     /// <param name="output">Gets the report.</param>
-    /// <param name="errors">Gets what is wrong with the command line.</param>
+    /// <param name="errors">Gets error messages about the command line.</param>
     /// <returns>0 if all responses are equal, 1 if one differs, 2 if nothing was compared.</returns>
     public static int Run(IReadOnlyList<string> words, TextWriter output, TextWriter errors)
     {

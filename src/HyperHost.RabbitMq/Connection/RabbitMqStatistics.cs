@@ -42,7 +42,7 @@ public sealed class RabbitMqStatistics
     /// <summary>Calls that failed because the broker could not be reached, refused them, or did not respond in time.</summary>
     public long Failures => Interlocked.Read(ref _failures);
 
-    /// <summary>Those of <see cref="Failures"/> that waited for the whole of <see cref="RabbitMqOptions.CallTimeout"/>.</summary>
+    /// <summary>Calls among <see cref="Failures"/> that waited for the whole <see cref="RabbitMqOptions.CallTimeout"/>.</summary>
     public long Timeouts => Interlocked.Read(ref _timeouts);
 
     /// <summary>Calls that failed at once, because the last connection attempt had failed or the broker blocked publishers.</summary>
@@ -51,10 +51,10 @@ public sealed class RabbitMqStatistics
     /// <summary>Messages that workers have begun to process.</summary>
     public long Received => Interlocked.Read(ref _received);
 
-    /// <summary>Those of <see cref="Received"/> that are acknowledged.</summary>
+    /// <summary>Messages among <see cref="Received"/> that are acknowledged.</summary>
     public long Acknowledged => Interlocked.Read(ref _acknowledged);
 
-    /// <summary>Those of <see cref="Received"/> that the broker had delivered before: a worker or a connection was lost.</summary>
+    /// <summary>Messages among <see cref="Received"/> that the broker had delivered before: a worker or a connection was lost.</summary>
     public long Redelivered => Interlocked.Read(ref _redelivered);
 
     /// <summary>Messages that were sent back for another attempt.</summary>

@@ -16,6 +16,6 @@ internal static class SessionKeys
 
     public static bool IsBag(string key) => key.StartsWith(BagPrefix, StringComparison.Ordinal);
 
-    /// <summary>Whether the key is a session's, or that of an item in its bag.</summary>
+    /// <summary>Whether the key belongs to a session, or to an item in a session's bag.</summary>
     public static bool IsSession(string key) => key.StartsWith(SessionPrefix, StringComparison.Ordinal) || IsBag(key);
 }

@@ -35,7 +35,7 @@ internal sealed class TrackingConnection : IDisposable
     }
 
     /// <param name="options">Credentials and encryption.</param>
-    /// <param name="timeout">Of each step of the handshake.</param>
+    /// <param name="timeout">Timeout of each step of the handshake.</param>
     /// <param name="channel">The connection's own channel, for heartbeats.</param>
     /// <exception cref="TrackingRefusedException">Redis does not support tracking, or the user has no permission for it.</exception>
     /// <exception cref="IOException">Redis was unreachable or did not respond in time.</exception>
@@ -84,7 +84,7 @@ internal sealed class TrackingConnection : IDisposable
     /// <summary>Passes messages to the listener until the connection is closed.</summary>
     /// <param name="maxSilence">Time without a message after which the connection counts as lost.</param>
     /// <exception cref="IOException">The connection was lost, or was silent for too long.</exception>
-    /// <exception cref="ObjectDisposedException">It was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The connection was disposed.</exception>
     public void Listen(ITrackingListener listener, TimeSpan maxSilence)
     {
         _tracked.ReceiveTimeout = maxSilence;

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Redis;
 
-/// <summary>What <c>ICacheClient.FlushAll</c> does.</summary>
+/// <summary>The effect of <c>ICacheClient.FlushAll</c>.</summary>
 public enum RedisFlush
 {
     /// <summary>Empties the configured database: FLUSHDB. This removes users and queues in it too.</summary>

@@ -79,7 +79,7 @@ public sealed class RedisOptions
     /// </summary>
     public int MaxSessionBytes { get; set; } = 4 * 1024 * 1024;
 
-    /// <summary>What <c>ICacheClient.FlushAll</c> empties: the configured database by default.</summary>
+    /// <summary>The scope of <c>ICacheClient.FlushAll</c>: the configured database by default.</summary>
     public RedisFlush FlushAll { get; set; } = RedisFlush.Database;
 
     /// <summary>Whether users are stored in Redis, unless the application has registered a repository before. True by default.</summary>

@@ -24,7 +24,7 @@ internal sealed class AuthenticationMonitor
     }
 
     /// <summary>Monitors all connections that are opened with the settings.</summary>
-    /// <param name="settings">Those of the connection string. With a service name, their endpoints are sentinels.</param>
+    /// <param name="settings">Settings of the connection string. With a service name, the endpoints are sentinels.</param>
     public static void Attach(ConfigurationOptions settings) =>
         settings.ConnectionAttemptCompleted += new AuthenticationMonitor(settings).OnAttempt;
 

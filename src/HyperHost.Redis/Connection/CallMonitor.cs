@@ -148,7 +148,7 @@ internal sealed class CallMonitor
             return;
         }
 
-        // one line about the recovery is enough
+        // the line about the circuit already reports the recovery
         lock (_sync) _isReported = false;
         var seconds = ((_time.Milliseconds() - _openedAt) / 1000.0).ToString("0.#", CultureInfo.InvariantCulture);
         Log.Warn($"The circuit breaker to Redis ({_servers}) is closed after {seconds} s: it responds again. "

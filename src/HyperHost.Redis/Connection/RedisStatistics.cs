@@ -18,13 +18,13 @@ public sealed class RedisStatistics
     /// <summary>Calls that went to Redis and waited for a response; a pipeline of several commands is one.</summary>
     public long Calls => Interlocked.Read(ref _calls);
 
-    /// <summary>Times that commands were sent without waiting for a response, for instance those of the request log.</summary>
+    /// <summary>Number of times that commands were sent without waiting for a response, for instance by the request log.</summary>
     public long Sent => Interlocked.Read(ref _sent);
 
     /// <summary>Calls that failed because Redis was unreachable or did not respond in time.</summary>
     public long Failures => Interlocked.Read(ref _failures);
 
-    /// <summary>Those of <see cref="Failures"/> that waited for the whole of <see cref="RedisOptions.CallTimeout"/>.</summary>
+    /// <summary>Calls among <see cref="Failures"/> that waited for the whole <see cref="RedisOptions.CallTimeout"/>.</summary>
     public long Timeouts => Interlocked.Read(ref _timeouts);
 
     /// <summary>Calls that Redis refused temporarily: it is out of memory, busy, or a read-only replica.</summary>
@@ -36,10 +36,10 @@ public sealed class RedisStatistics
     /// <summary>Reads of a session from the cache in this process: see <see cref="RedisOptions.ClientSideCache"/>.</summary>
     public long ClientSideCacheHits => Interlocked.Read(ref _cacheHits);
 
-    /// <summary>Times that the circuit has opened.</summary>
+    /// <summary>Number of times that the circuit has opened.</summary>
     public long CircuitOpened => Interlocked.Read(ref _opened);
 
-    /// <summary>Times that the client restored a lost connection.</summary>
+    /// <summary>Number of times that the client restored a lost connection.</summary>
     public long Reconnects => Interlocked.Read(ref _reconnects);
 
     /// <summary>Whether calls go to Redis now.</summary>

@@ -133,7 +133,7 @@ internal sealed class QueueWorker : QueueThread
         }
     }
 
-    /// <returns>What is sent instead of a refused result. A message that no dead-letter queue takes is set aside.</returns>
+    /// <returns>The result to send instead of a refused one. A message that no dead-letter queue accepts is set aside.</returns>
     private MessageResult Refuse(byte[] message, in MessageResult result, Exception cause)
     {
         var instead = _handler.Refused(result, cause);

@@ -8,10 +8,10 @@ internal sealed class ApplicationPlan
     /// <summary>Name of the application in log lines.</summary>
     public string Name { get; set; } = "";
 
-    /// <summary>The Host header that the application answers to; null for any.</summary>
+    /// <summary>Host name of the requests to serve; null for any.</summary>
     public string? Host { get; set; }
 
-    /// <summary>The web server's port that the application answers on; null for any.</summary>
+    /// <summary>Port, at the web server, of the requests to serve; null for any.</summary>
     public int? Port { get; set; }
 
     /// <summary>The application's root path: "/", "/api".</summary>

@@ -19,7 +19,7 @@ internal static class RuntimeCompiler
     private const int LastFramework = 4;
 
     /// <summary>The value of <see cref="Variable"/> for a child process on the same runtime.</summary>
-    /// <returns>The user's value, if set; otherwise <see cref="Stays"/>. Null on Mono, and if the user set the old variable.</returns>
+    /// <returns>The user's value, if set. Otherwise <see cref="Stays"/>, or null on Mono or if the user set the old variable.</returns>
     public static string? ForChild(Func<string, string?> variable) =>
         variable(Variable) ?? (Environment.Version.Major <= LastFramework || variable(OldVariable) is not null ? null : Stays);
 }

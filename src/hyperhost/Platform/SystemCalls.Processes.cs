@@ -17,7 +17,7 @@ internal static partial class SystemCalls
 
     /// <summary>Starts a program with the inheritable descriptors, and with this process's current directory, input and outputs.</summary>
     /// <returns>The process id.</returns>
-    /// <exception cref="InvalidOperationException">It can't be started.</exception>
+    /// <exception cref="InvalidOperationException">The program can't be started.</exception>
     public static int Spawn(IReadOnlyList<string> command, IEnumerable<KeyValuePair<string, string>> environment)
     {
         var words = Texts(command);

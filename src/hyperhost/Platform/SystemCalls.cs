@@ -101,7 +101,7 @@ internal static partial class SystemCalls
         use.Dispose();
     }
 
-    /// <summary>The same for a descriptor without a handle.</summary>
+    /// <summary>Sets whether child processes inherit a descriptor that no handle owns yet.</summary>
     public static void SetInherited(int descriptor, bool isInherited)
     {
         var flags = Libc.fcntl(descriptor, GetFlags, IntPtr.Zero);

@@ -27,7 +27,7 @@ internal static class WorkerCommand
            select $"--{setting.Option.Name}={Value(setting)}",
     ];
 
-    /// <param name="process">What the worker serves.</param>
+    /// <param name="process">The process of the plan that the worker runs.</param>
     /// <param name="address">Maps an address of the process to the address of its inherited socket.</param>
     /// <param name="shared">Description of the shared addresses; null for none.</param>
     /// <param name="copy">The shadow copy's folder, from which the worker loads its assemblies; null for the originals.</param>

@@ -13,7 +13,7 @@ internal static class AppHostFinder
     private const BindingFlags AnyConstructor = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
 
     /// <param name="assembly">The application.</param>
-    /// <param name="path">Its file, for messages.</param>
+    /// <param name="path">Path of the assembly, for messages.</param>
     /// <param name="wanted">Name of the class; null if the assembly has only one.</param>
     /// <exception cref="ServingException">No AppHost, or several; the message says what to do.</exception>
     public static Type Find(Assembly assembly, string path, string? wanted)
