@@ -57,9 +57,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     /// <summary>Whether no byte of the response was sent, so that <see cref="StartOver"/> can replace it.</summary>
     public bool CanStartOver => !_exchange.Output.HasStarted;
 
-    /// <summary>
-    /// The exception of an <see cref="OnStarting"/> callback: the response is 500, whatever the application does afterwards.
-    /// </summary>
+    /// <summary>The exception of an <see cref="OnStarting"/> callback; the response is 500, whatever the application does.</summary>
     public Exception? StartFailure { get; private set; }
 
     /// <summary>Whether the application may write synchronously.</summary>
@@ -154,9 +152,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
     /// <exception cref="ObjectDisposedException">The response body has ended.</exception>
     public void CheckBodyOpen() => _context.CheckBodiesOpen();
 
-    /// <summary>
-    /// Replaces the response by an error, and discards the application's status, headers and body. Call only before bytes were sent.
-    /// </summary>
+    /// <summary>Before bytes were sent: replaces the application's status, headers and body by those of an error.</summary>
     public void StartOver(int status)
     {
         HasStarted = false;
@@ -175,9 +171,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
         _ownHeaders.ContentLength = 0;
     }
 
-    /// <summary>
-    /// Sets status 499 for the log, as nginx and Kestrel do, if the client disconnected or the application aborted before the start.
-    /// </summary>
+    /// <summary>Sets status 499 for the log, as nginx and Kestrel do, if the response was aborted before its start.</summary>
     public void NoteAborted()
     {
         if (!HasStarted) _exchange.Response.Status = _status = StatusCodes.Status499ClientClosedRequest;
@@ -185,8 +179,7 @@ internal sealed partial class ResponseFeatures : IHttpResponseFeature, IHttpResp
 
     /// <summary>Sends the buffered bytes and the end of the response.</summary>
     /// <param name="mayReadBody">
-    /// Whether the application may still read the request body. The end of a FastCGI response also ends the request, so it is then delayed
-    /// until the handler returns.
+    /// Whether the application may still read the request body. The end of the response, which also ends the request, then waits for it.
     /// </param>
     /// <exception cref="InvalidOperationException">The body is shorter than its Content-Length.</exception>
     public async Task EndAsync(bool mayReadBody = false)
