@@ -4,12 +4,12 @@ using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>What a text that is no address was probably meant as.</summary>
+/// <summary>Suggests the listen address that an invalid text probably means.</summary>
 internal static class AddressSuggestion
 {
     private const int FastCgiPort = 9000;
 
-    // [host]:port, with a path; the host may be missing, or the host and the colon
+    // host:port, with an optional path; host, or host and colon, may be missing
     private static readonly Regex HostAndPort = new(
         @"^(?<host>\[[0-9a-fA-F:.]+\]|[\w.-]*|\*|\+)(?<colon>:)?(?<port>\d{1,5})?(?<path>/\S*)?$", RegexOptions.CultureInvariant);
 
@@ -21,7 +21,7 @@ internal static class AddressSuggestion
         ("ws://", "http://"), ("http2://", "h2c://"), ("h2://", "h2c://"),
     ];
 
-    /// <returns>One valid address, or two with "or" between them; null if there is no likely one.</returns>
+    /// <returns>One valid address, or two joined by "or"; null if there is no likely address.</returns>
     public static string? For(string seen)
     {
         foreach (var (wrong, right) in Schemes)
@@ -57,7 +57,7 @@ internal static class AddressSuggestion
         return port.Length > 0 ? Both(host, port, path) : Valid($"http://{host}:8080{(path.Length > 0 ? path : "/")}");
     }
 
-    // FastCGI's usual port may mean either
+    // Port 9000 is usual for FastCGI: suggests both protocols.
     private static string? Both(string host, string port, string path)
     {
         var http = Valid($"http://{host}:{port}{(path.Length > 0 ? path : "/")}");

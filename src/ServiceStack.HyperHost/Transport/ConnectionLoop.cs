@@ -7,14 +7,14 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Transport;
 
-/// <summary>The loop of one connection: its reads, and which thread runs it.</summary>
+/// <summary>Runs the read loop of one connection, and decides which thread continues it.</summary>
 /// <remarks>
-/// The thread that runs the loop also serves the request that it has read, while the next read is under way
-/// (<see cref="BeginRead"/>, <see cref="BeginServe"/>). If the request takes long, the transport's monitor lets another thread continue the
-/// loop, and <see cref="TryEndServe"/> returns false to the first one. Nothing is allocated for a request.
+/// The loop begins the next read (<see cref="BeginRead"/>), then its thread serves the request (<see cref="BeginServe"/>). If the request
+/// takes long, the transport's monitor lets another thread continue the loop, and <see cref="TryEndServe"/> returns false to the first
+/// thread. A request causes no allocation here.
 /// </remarks>
 /// <param name="transport">The connection.</param>
-/// <param name="time">Bounds <see cref="LingerAsync"/>.</param>
+/// <param name="time">Clock of <see cref="LingerAsync"/>.</param>
 internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time)
 {
     private const int Reading = 0;
@@ -30,15 +30,17 @@ internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time
     private bool _isReadBegun;
     private int _state;
 
-    /// <summary>The read that <see cref="BeginRead"/> began has a result already: there is more to take at once.</summary>
+    /// <summary>The read that <see cref="BeginRead"/> began has completed already.</summary>
     public bool IsReadComplete => _read.IsCompleted;
 
-    /// <summary>The loop's thread serves a request: it continues behind it, or on another thread while the request blocks it.</summary>
+    /// <summary>
+    /// The loop's thread serves a request. The loop continues after the request, or on another thread if the request blocks this one.
+    /// </summary>
     public bool IsServing => Volatile.Read(ref _state) == Serving;
 
     /// <summary>Runs the loop until <see cref="End"/>.</summary>
-    /// <param name="run">Reads and serves; must not throw. It returns early if another thread has taken over, and is called again
-    /// there.</param>
+    /// <param name="run">Reads and serves; must not throw. Returns early if another thread continues the loop; that thread calls it
+    /// again.</param>
     public Task RunAsync(Func<Task> run)
     {
         _run = run;
@@ -47,10 +49,10 @@ internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time
         return _ended.Task;
     }
 
-    /// <summary>The connection has ended.</summary>
+    /// <summary>Completes the task of <see cref="RunAsync"/>.</summary>
     public void End() => _ended.SetResult(true);
 
-    /// <summary>The read that was begun before, else a new one. To be awaited once.</summary>
+    /// <summary>Returns the read that <see cref="BeginRead"/> began, otherwise a new read. Await it once.</summary>
     public ValueTask<ReadResult> ReadAsync()
     {
         if (!_isReadBegun) return _input.ReadAsync();
@@ -59,7 +61,7 @@ internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time
         return _read;
     }
 
-    /// <summary>Begins the next read, so that a thread that takes over has something to await.</summary>
+    /// <summary>Begins the next read, which another thread awaits if it continues the loop.</summary>
     [SuppressMessage("Reliability", "CA2012", Justification = "Whichever thread runs the loop then awaits the read, once.")]
     public void BeginRead()
     {
@@ -70,12 +72,12 @@ internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time
     /// <summary>From here on another thread may continue the loop.</summary>
     public void BeginServe() => Volatile.Write(ref _state, Serving);
 
-    /// <returns>False if another thread runs the loop now: the caller returns without touching it again.</returns>
+    /// <returns>False if another thread runs the loop now: the caller must return at once.</returns>
     public bool TryEndServe() => Interlocked.CompareExchange(ref _state, Reading, Serving) == Serving;
 
     /// <summary>
-    /// Reads what still arrives and discards it: closing a socket with unread bytes resets it, and the peer may lose the response
-    /// (RFC 9112 §9.6). Ends when the peer has closed its side, after 100 ms without bytes, or after two seconds.
+    /// Reads and discards incoming bytes before the socket is closed: closing it with unread bytes sends a reset, and the peer may lose the
+    /// response (RFC 9112 §9.6). Completes when the peer has closed its side, after 100 ms without bytes, or after two seconds.
     /// </summary>
     public async ValueTask LingerAsync()
     {
@@ -90,7 +92,7 @@ internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time
         }
     }
 
-    // Called by the transport's monitor when a request has blocked the loop's thread for long.
+    // Called by the transport's monitor when a request blocks the loop's thread.
     private void Relieve()
     {
         if (TryEndServe()) _ = _run!();

@@ -4,19 +4,19 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Transport;
 
-/// <summary>Listens on addresses and hands each connection over.</summary>
+/// <summary>Listens on addresses, and passes each accepted connection to a server.</summary>
 internal interface IListener : IDisposable
 {
-    /// <summary>The addresses that are listened on, with the ports that the system chose; empty before the start.</summary>
+    /// <summary>The listen addresses, with the ports that the system chose; empty before the start.</summary>
     IReadOnlyList<ListenAddress> Addresses { get; }
 
-    /// <summary>Begins to listen on all addresses, or on none.</summary>
+    /// <summary>Starts to listen on all addresses; if one fails, on none.</summary>
     /// <exception cref="ListenException">One of the addresses can't be listened on.</exception>
     Task StartAsync();
 
-    /// <summary>Accepts no further connection, and takes the socket files away. Open connections go on.</summary>
+    /// <summary>Stops accepting and removes the socket files. Open connections continue.</summary>
     Task StopListeningAsync();
 
-    /// <summary>Ends the rest of the connections.</summary>
+    /// <summary>Stops the threads that serve connections.</summary>
     Task StopAsync();
 }

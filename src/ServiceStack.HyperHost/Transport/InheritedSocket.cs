@@ -4,15 +4,15 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Transport;
 
-/// <summary>A listening socket that another process opened and handed over as a descriptor. Linux.</summary>
+/// <summary>A listening socket that another process opened and this process inherited as a descriptor. Linux.</summary>
 /// <remarks>FastCGI 1.0 §2.2: descriptor 0 is the listening socket if getpeername fails on it with ENOTCONN.</remarks>
 [SupportedOSPlatform("linux")]
 internal static class InheritedSocket
 {
     private const int NotConnected = 107;
 
-    /// <returns>The owner of the descriptor from now on.</returns>
-    /// <exception cref="ListenException">The descriptor is no listening socket.</exception>
+    /// <returns>A handle, which owns the descriptor from now on.</returns>
+    /// <exception cref="ListenException">The descriptor is not a listening socket.</exception>
     public static DescriptorHandle Open(ListenAddress address)
     {
         var name = new byte[128];

@@ -6,20 +6,19 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Transport;
 
-/// <summary>The end of a listening socket, before it is closed: closing resets the connections that were not accepted.</summary>
+/// <summary>Drains a listening socket before it is closed, because closing resets the connections in its accept queue.</summary>
 internal static class ListenEnd
 {
     private const int MaxTries = 400;
 
-    // handshakes that had begun need a moment
+    // checks several times, because handshakes in progress add connections to the queue
     private const int QuietTries = 3;
 
     /// <summary>
-    /// Has the system make no more TCP connections, and waits until every connection that it has made is accepted; some tenths of a second
-    /// at most.
+    /// Stops the kernel completing TCP handshakes, then waits until the accept queue is empty; at most some tenths of a second.
     /// </summary>
-    /// <param name="kind">Of the address. A Unix socket's file has to be removed before.</param>
-    /// <param name="listening">Stays open for as long as this takes.</param>
+    /// <param name="kind">Kind of the address. The caller has removed the file of a Unix socket.</param>
+    /// <param name="listening">The listening socket, which the caller keeps open meanwhile.</param>
     [SupportedOSPlatform("linux")]
     public static async Task SettleAsync(ListenKind kind, DescriptorHandle listening)
     {
@@ -27,8 +26,8 @@ internal static class ListenEnd
         await SettleAsync(() => HasWaiting(listening)).ConfigureAwait(false);
     }
 
-    /// <summary>Waits until every connection is accepted; some tenths of a second at most.</summary>
-    /// <param name="hasWaiting">Whether a connection waits to be accepted.</param>
+    /// <summary>Waits until the accept queue is empty; at most some tenths of a second.</summary>
+    /// <param name="hasWaiting">Returns whether the accept queue has a connection.</param>
     public static async Task SettleAsync(Func<bool> hasWaiting)
     {
         for (var (tries, quiet) = (0, 0); tries < MaxTries && quiet < QuietTries; tries++)
@@ -38,7 +37,7 @@ internal static class ListenEnd
         }
     }
 
-    /// <summary>Does the same as <see cref="SettleAsync(Func{bool})"/>, and blocks the calling thread meanwhile.</summary>
+    /// <summary>Like <see cref="SettleAsync(Func{bool})"/>, but blocks the calling thread.</summary>
     public static void Settle(Func<bool> hasWaiting)
     {
         for (var (tries, quiet) = (0, 0); tries < MaxTries && quiet < QuietTries; tries++)
@@ -48,7 +47,7 @@ internal static class ListenEnd
         }
     }
 
-    /// <summary>Has the system make no more TCP connections.</summary>
+    /// <summary>Stops the kernel completing TCP handshakes. Does nothing for other sockets.</summary>
     [SupportedOSPlatform("linux")]
     public static void Refuse(ListenKind kind, DescriptorHandle listening)
     {
@@ -58,7 +57,7 @@ internal static class ListenEnd
         use.Dispose();
     }
 
-    /// <summary>Whether a connection waits to be accepted.</summary>
+    /// <summary>Whether the accept queue has a connection.</summary>
     [SupportedOSPlatform("linux")]
     public static bool HasWaiting(DescriptorHandle listening)
     {

@@ -11,7 +11,7 @@ public sealed class ListenException : Exception
     {
     }
 
-    /// <summary>The address that another process holds, or that this user has no right to; null after other faults.</summary>
+    /// <summary>The address, if another process uses it or this user lacks the permission for it; null for other errors.</summary>
     internal ListenAddress? Address { get; init; }
 
     internal static ListenException From(ListenAddress address, SocketError code, Exception inner) => code switch

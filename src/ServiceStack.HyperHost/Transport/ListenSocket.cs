@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.Transport;
 /// <summary>A socket that listens on one address.</summary>
 internal sealed class ListenSocket : IDisposable
 {
-    // more than a round trip on a fast line takes
+    // more than a fast network transfers in one round trip
     private const int MaxUnsent = 256 * 1024;
 
     private ListenSocket(Socket socket, ListenAddress address, UnixSocketFile? file, bool isDirect)
@@ -46,25 +46,25 @@ internal sealed class ListenSocket : IDisposable
     /// <summary>The address, with the port that the system chose.</summary>
     public ListenAddress Address { get; }
 
-    /// <summary>The file of a Unix socket; null if it has none, or another process made it.</summary>
+    /// <summary>The file of a Unix socket; null if there is none, or another process created it.</summary>
     public UnixSocketFile? File { get; }
 
-    /// <summary>Other processes listen on it too, and go on when this one is closed.</summary>
+    /// <summary>Other processes have the same socket open, and continue to listen when this process closes it.</summary>
     public bool IsShared { get; }
 
-    /// <param name="address">One socket is opened for it.</param>
+    /// <param name="address">The listen address.</param>
     /// <param name="options">Backlog, owner and mode.</param>
-    /// <param name="isDirect">False for a socket of the runtime: on systems other than Linux.</param>
-    /// <remarks>A socket that systemd hands over for the address is taken instead.</remarks>
+    /// <param name="isDirect">True for a descriptor, on Linux; false for a socket of the runtime; null: depends on the system.</param>
+    /// <remarks>If systemd passed a socket for the address to this process, uses it instead of opening one.</remarks>
     /// <exception cref="ListenException">The address can't be listened on; the message is one line.</exception>
     public static ListenSocket Open(ListenAddress address, TransportOptions options, bool? isDirect = null) =>
         Open(address, options, isDirect ?? Linux.IsHere, isTrial: false);
 
     /// <summary>
-    /// Tries what <see cref="Open(ListenAddress, TransportOptions, bool?)"/> does, and leaves nothing: no client can connect meanwhile. An
-    /// inherited socket is not touched.
+    /// Checks whether <see cref="Open(ListenAddress, TransportOptions, bool?)"/> would succeed, without listening and without leaving a
+    /// file. Skips inherited sockets.
     /// </summary>
-    /// <exception cref="ListenException">The address can't be listened on; the message is that of a start.</exception>
+    /// <exception cref="ListenException">The address can't be listened on; the message is the same as that of Open.</exception>
     public static void Try(ListenAddress address, TransportOptions options)
     {
         if (address.Kind != ListenKind.Descriptor) Open(address, options, isDirect: false, isTrial: true).Dispose();
@@ -90,10 +90,10 @@ internal sealed class ListenSocket : IDisposable
     }
 
     /// <summary>
-    /// Before the end: stops the kernel completing handshakes and drains the accept queue, since closing
-    /// resets connections in it. Then new connections are refused.
+    /// Called before the socket is closed: stops the kernel completing handshakes and drains the accept queue, because closing
+    /// resets the connections in it. The kernel refuses later connections.
     /// </summary>
-    /// <param name="failsAccepts">Whether accept calls fail then.</param>
+    /// <param name="failsAccepts">Whether accept calls fail afterwards.</param>
     public async Task SettleAsync(bool failsAccepts = true)
     {
         if (IsShared) return;
@@ -112,9 +112,9 @@ internal sealed class ListenSocket : IDisposable
         use.Dispose();
     }
 
-    /// <summary>What was sent and the system keeps for a slow reader is bounded.</summary>
-    // Without this the system keeps up to 4 MiB for each connection whose peer reads slowly; a thousand of them take what it has for all
-    // of TCP. Accepted connections inherit it. Unix sockets have little anyway.
+    /// <summary>Limits the unsent bytes that the kernel buffers per connection. Accepted connections inherit the limit.</summary>
+    // Otherwise the kernel buffers up to 4 MiB for each slow peer, and a thousand such peers exhaust its memory for TCP.
+    // Buffers of Unix sockets are small by default.
     [SupportedOSPlatform("linux")]
     internal static void BoundUnsent(int descriptor) => Libc.SetMaxUnsent(descriptor, MaxUnsent);
 
@@ -125,7 +125,7 @@ internal sealed class ListenSocket : IDisposable
         Handle?.Dispose();
     }
 
-    // An accepted connection inherits from the socket that what is sent goes at once.
+    // Accepted connections inherit TCP_NODELAY.
     [SupportedOSPlatform("linux")]
     private static void Prepare(DescriptorHandle handle, ListenAddress address)
     {
@@ -182,7 +182,7 @@ internal sealed class ListenSocket : IDisposable
         catch (SocketException error) when (address.IsAnyHost && wanted.AddressFamily == AddressFamily.InterNetworkV6
             && error.SocketErrorCode is SocketError.AddressFamilyNotSupported or SocketError.AddressNotAvailable)
         {
-            // A machine without IPv6.
+            // The machine has no IPv6.
             return OpenTcp(address, new IPEndPoint(IPAddress.Any, wanted.Port), options, isDirect, isTrial);
         }
     }

@@ -12,22 +12,22 @@ namespace ServiceStack.HyperHost.Transport;
 
 /// <summary>
 /// A listening socket that systemd passes to a new process (sd_listen_fds(3)). It belongs to a socket unit, or an earlier process of the
-/// service stored it with systemd.
+/// service stored it in systemd's descriptor store.
 /// </summary>
-/// <param name="Descriptor">Its number.</param>
-/// <param name="Name">Its name of LISTEN_FDNAMES; empty for none.</param>
-/// <param name="Place">Address and port, path, or "@name" that it listens on; null if it is no listening socket.</param>
+/// <param name="Descriptor">File descriptor.</param>
+/// <param name="Name">Name in LISTEN_FDNAMES; empty if it has none.</param>
+/// <param name="Place">Address and port, path, or "@name" that the socket listens on; null if it is not a listening socket.</param>
 internal sealed record PassedSocket(int Descriptor, string Name, string? Place)
 {
     private const int First = 3;
     private const int LongestName = 255;
     private const string KeptPrefix = "hyperhost ";
 
-    /// <summary>Whether an earlier process of this service opened it, and left it with systemd.</summary>
+    /// <summary>Whether an earlier process of this service opened the socket and stored it with systemd.</summary>
     public bool IsKept => IsKeptName(Name);
 
-    /// <param name="variable">Value of an environment variable.</param>
-    /// <param name="process">This process's number: sockets meant for another are left alone.</param>
+    /// <param name="variable">Returns the value of an environment variable.</param>
+    /// <param name="process">Id of this process: sockets that LISTEN_PID assigns to another process are ignored.</param>
     [SupportedOSPlatform("linux")]
     public static IReadOnlyList<PassedSocket> Read(Func<string, string?> variable, int process)
     {
@@ -38,9 +38,9 @@ internal sealed record PassedSocket(int Descriptor, string Name, string? Place)
         return [.. Enumerable.Range(0, count).Select(i => Of(First + i, i < names.Length ? names[i] : ""))];
     }
 
-    /// <param name="descriptor">Of any file.</param>
-    /// <param name="name">Its name.</param>
-    // the file of a Unix socket that was kept has been renamed since it was bound, so the name has the path
+    /// <param name="descriptor">Descriptor of any file.</param>
+    /// <param name="name">Its name in LISTEN_FDNAMES.</param>
+    // A stored Unix socket was bound under a hidden name and renamed, so the kernel reports a stale path: the name has the real path.
     [SupportedOSPlatform("linux")]
     public static PassedSocket Of(int descriptor, string name)
     {
@@ -51,18 +51,18 @@ internal sealed record PassedSocket(int Descriptor, string Name, string? Place)
         return new(descriptor, name, place);
     }
 
-    /// <summary>Whether it is the socket of an address, whatever is spoken there.</summary>
+    /// <summary>Whether the socket listens on an address. The protocol is ignored.</summary>
     public bool Is(ListenAddress address)
     {
         if (Place is null || PlaceOf(address) is not { } wanted) return false;
 
-        // on a machine without IPv6, a socket for every address is one of IPv4
+        // on a machine without IPv6, the socket for all addresses is bound to IPv4's 0.0.0.0
         return Place == wanted || (address.IsAnyHost && address.EndPoint!.Address.Equals(IPAddress.IPv6Any)
             && Place == new IPEndPoint(IPAddress.Any, address.EndPoint.Port).ToString());
     }
 
-    /// <summary>The name under which systemd keeps the socket of an address.</summary>
-    /// <returns>Null if it can't be kept: the port is any free one, or the name would be longer than systemd allows.</returns>
+    /// <summary>The name under which a process stores the socket of an address with systemd.</summary>
+    /// <returns>Null if the socket can't be stored: its port is 0 (any free port), or the name would be too long for systemd.</returns>
     public static string? NameOf(ListenAddress address)
     {
         if (address.EndPoint?.Port == 0 || PlaceOf(address) is not { } place) return null;
@@ -86,7 +86,7 @@ internal sealed record PassedSocket(int Descriptor, string Name, string? Place)
         _ => null,
     };
 
-    // struct sockaddr_un: the family, then the path, which begins with NUL for a name without a file
+    // struct sockaddr_un: the family, then the path, which begins with NUL for an abstract name
     [SupportedOSPlatform("linux")]
     private static string? PlaceOf(byte[] name, int length)
     {

@@ -9,8 +9,8 @@ using ServiceStack.HyperHost.Logging.Access;
 namespace ServiceStack.HyperHost.Transport;
 
 /// <summary>
-/// The sockets that systemd hands over to this process. A listener whose address one of them has takes it, instead of opening a second one,
-/// which the system would refuse. Linux.
+/// The listening sockets that systemd passes to this process. A listener for the address of such a socket uses it; opening a second
+/// socket would fail, because the address is in use. Linux.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class PassedSockets
@@ -24,16 +24,16 @@ internal sealed class PassedSockets
     {
         _all = [.. all];
 
-        // programs that this one starts must not hold them
+        // close-on-exec, so that child processes don't inherit the sockets
         foreach (var socket in all) Descriptors.CloseOnStart(socket.Descriptor);
     }
 
     public static PassedSockets OfProcess => Own.Value;
 
-    /// <summary>Takes the socket of an address.</summary>
-    /// <param name="address">What a listener wants.</param>
-    /// <param name="isKept">Whether it was kept for this service: it is the listener's own then, with its file.</param>
-    /// <returns>Null if there is none. A copy of a socket unit's, which the next listener for the address can take too.</returns>
+    /// <summary>Returns the socket of an address.</summary>
+    /// <param name="address">The listen address.</param>
+    /// <param name="isKept">Whether an earlier process stored the socket: the caller then owns the socket and its file.</param>
+    /// <returns>A stored socket itself, or a duplicate of a socket unit's, of which later callers get others; null if none fits.</returns>
     /// <exception cref="SocketException">The process may open no more files.</exception>
     public DescriptorHandle? Take(ListenAddress address, out bool isKept)
     {
@@ -49,8 +49,8 @@ internal sealed class PassedSockets
         }
     }
 
-    /// <summary>Closes the sockets that were kept for this service, and that none of the addresses is.</summary>
-    /// <returns>What was closed here; systemd still has them.</returns>
+    /// <summary>Closes the stored sockets whose addresses are not in <paramref name="wanted"/>.</summary>
+    /// <returns>The sockets that were closed in this process; systemd still has them open.</returns>
     public IReadOnlyList<PassedSocket> CloseUnused(IReadOnlyCollection<ListenAddress> wanted)
     {
         lock (_all)

@@ -2,5 +2,5 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Transport;
 
-/// <summary>Serves one connection; the connection is closed when the task ends.</summary>
+/// <summary>Serves one connection. The caller closes the connection when the task completes.</summary>
 internal delegate Task ServeConnection(PipeConnection connection);

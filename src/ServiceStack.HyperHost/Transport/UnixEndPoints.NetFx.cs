@@ -7,12 +7,12 @@ namespace ServiceStack.HyperHost.Transport;
 
 internal static partial class UnixEndPoints
 {
-    // .NET Framework's sockets have no such addresses
+    // .NET Framework's Socket has no end points for Unix sockets; Mono's accepts this class.
     public static partial bool AreSupported => Linux.IsHere;
 
     public static partial EndPoint Create(string path) => new UnixPathEndPoint(path[0] == '@' ? "\0" + path.Substring(1) : path + '\0');
 
-    /// <summary>A path in the form that the system's calls take it: struct sockaddr_un, the family's two bytes and then the path.</summary>
+    /// <summary>Serializes a path as struct sockaddr_un: two bytes of family, then the path.</summary>
     private sealed class UnixPathEndPoint(string name) : EndPoint
     {
         public override AddressFamily AddressFamily => AddressFamily.Unix;
@@ -25,7 +25,7 @@ internal static partial class UnixEndPoints
             return address;
         }
 
-        // Only called for the other end's name, which on a client is empty.
+        // Called only for the peer's name, which is empty if the peer is a client.
         public override EndPoint Create(SocketAddress socketAddress)
         {
             var bytes = new byte[socketAddress.Size > 2 ? socketAddress.Size - 2 : 0];

@@ -7,8 +7,8 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Transport;
 
 /// <summary>
-/// The file of a Unix socket. On Linux owner, group and mode are set before it can be seen, and only our own is taken away. On other
-/// systems it has the rights of a new file in its folder.
+/// The file of a Unix socket. On Linux, owner, group and mode are set before the file is visible, and the file is removed only if it is
+/// still the one that was created here. On other systems it has the permissions of a new file in its folder.
 /// </summary>
 internal sealed class UnixSocketFile
 {
@@ -25,11 +25,11 @@ internal sealed class UnixSocketFile
     }
 
     /// <summary>Binds <paramref name="socket"/> to the path of an address, and listens.</summary>
-    /// <param name="socket">Bound, and listened on unless this is a trial.</param>
-    /// <param name="address">Has the path.</param>
+    /// <param name="socket">A new socket; not listening after a trial.</param>
+    /// <param name="address">The listen address with the path.</param>
     /// <param name="options">Backlog, owner, group and mode.</param>
-    /// <param name="isTrial">Whether to try all but the last step, and to leave nothing.</param>
-    /// <returns>Null of a trial.</returns>
+    /// <param name="isTrial">Whether to check everything without listening and without leaving a file.</param>
+    /// <returns>The file; null after a trial.</returns>
     /// <exception cref="ListenException">The path can't be used; the message has the reason.</exception>
     /// <exception cref="SocketException">The system refuses to bind.</exception>
     public static UnixSocketFile? Bind(Socket socket, ListenAddress address, TransportOptions options, bool isTrial = false)
@@ -44,8 +44,8 @@ internal sealed class UnixSocketFile
         return isTrial ? null : new UnixSocketFile(path);
     }
 
-    /// <summary>The file of a socket that listens already, with owner, group and mode of the options.</summary>
-    /// <returns>Null if it is not there any more.</returns>
+    /// <summary>Returns the file of a socket that listens already, after setting owner, group and mode.</summary>
+    /// <returns>Null if the file does not exist any more.</returns>
     /// <exception cref="ListenException">Owner, group or mode can't be set.</exception>
     [SupportedOSPlatform("linux")]
     public static UnixSocketFile? Find(ListenAddress address, TransportOptions options)
@@ -57,7 +57,7 @@ internal sealed class UnixSocketFile
         return new UnixSocketFile(path);
     }
 
-    /// <summary>Takes the file away if it is still the one that was made.</summary>
+    /// <summary>Removes the file if it is still the one that was created.</summary>
     public void Remove()
     {
         if (_isRemoved) return;
@@ -67,7 +67,7 @@ internal sealed class UnixSocketFile
         else if (_own.Inode != 0 && Libc.TryStat(_path, out var now) && now == _own) Libc.TryRemove(_path);
     }
 
-    // Binds beside the path, makes the socket ready, and only then gives it its name.
+    // Binds under a hidden name, sets the permissions, listens, and then renames the file to its path.
     [SupportedOSPlatform("linux")]
     private static void BindReady(Socket socket, ListenAddress address, TransportOptions options, string folder, string path, bool isTrial)
     {
@@ -75,7 +75,7 @@ internal sealed class UnixSocketFile
         var hidden = BindHidden(socket, folder, path);
         try
         {
-            // first, so that a check beside the running server reports them
+            // before CheckFree, so that a trial beside the running server also checks the permissions
             SetRights(address, options, hidden, owners);
             CheckFree(address, path);
             if (isTrial)
@@ -110,7 +110,7 @@ internal sealed class UnixSocketFile
         if ((options.UnixOwner ?? options.UnixGroup) is not null) throw ListenException.NoSocketOwners(address);
         if (File.Exists(path))
         {
-            // the file of a Windows socket is a reparse point; what else is there may be a user's own file
+            // A Unix socket's file on Windows is a reparse point. Any other file may be a user's own, and is not deleted.
             if ((File.GetAttributes(path) & FileAttributes.ReparsePoint) == 0) throw ListenException.FileInTheWay(address);
 
             CheckListener(address, path);
@@ -131,11 +131,11 @@ internal sealed class UnixSocketFile
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            // another server has replaced it, or holds it open
+            // another server has replaced the file, or has it open
         }
     }
 
-    // A file left by a server that is gone is replaced; one with a listener is not.
+    // Throws if the path is not free. A socket file without a listener, left by an earlier server, will be replaced.
     [SupportedOSPlatform("linux")]
     private static void CheckFree(ListenAddress address, string path)
     {
@@ -168,7 +168,7 @@ internal sealed class UnixSocketFile
         throw ListenException.InUse(address, new SocketException((int)SocketError.AddressAlreadyInUse));
     }
 
-    // The hidden name is no longer than the real one, which is known to fit.
+    // The hidden name is not longer than the real name, whose path fits into sockaddr_un.
     private static string BindHidden(Socket socket, string folder, string path)
     {
         var length = Math.Max(1, Math.Min(12, Path.GetFileName(path).Length));
@@ -184,7 +184,7 @@ internal sealed class UnixSocketFile
             }
             catch (SocketException error) when (error.SocketErrorCode == SocketError.AddressAlreadyInUse && tries < MaxTries)
             {
-                // The name is in use; take another.
+                // the name is in use: try another
             }
         }
     }
@@ -196,7 +196,7 @@ internal sealed class UnixSocketFile
         Number(options.UnixGroup) ?? Libc.FindGroup(options.UnixGroup!)
             ?? throw ListenException.NoSuchUser(address, "group", options.UnixGroup!));
 
-    // uint.MaxValue, which is -1 to chown, leaves what is there.
+    // uint.MaxValue is -1 for chown, which leaves owner or group unchanged.
     private static uint? Number(string? name) => name is null ? uint.MaxValue : uint.TryParse(name, out var number) ? number : null;
 
     [SupportedOSPlatform("linux")]

@@ -1,14 +1,14 @@
 namespace ServiceStack.HyperHost.Transport;
 
-/// <summary>Why a peer that does not read was given up.</summary>
+/// <summary>Why a connection whose peer reads too slowly was dropped.</summary>
 internal enum WriteFault
 {
-    /// <summary>For as long as a write may wait it took nothing.</summary>
+    /// <summary>The peer read nothing within the write timeout.</summary>
     TookNothing,
 
-    /// <summary>It took less than the least rate.</summary>
+    /// <summary>The peer read more slowly than the minimum data rate.</summary>
     TookTooLittle,
 
-    /// <summary>Too many threads waited for peers, and for this one longest.</summary>
+    /// <summary>Too many threads blocked in writes, and the write to this peer had waited longest.</summary>
     HeldThreads,
 }

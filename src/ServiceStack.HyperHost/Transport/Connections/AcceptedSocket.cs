@@ -7,16 +7,16 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>
-/// The blocking socket of a connection: a descriptor, which can be passed to another process or domain, or, on other systems, one of
-/// the runtime's.
+/// The socket of an accepted connection: on Linux a blocking descriptor, which can be passed to another process or domain; on other
+/// systems the runtime's Socket.
 /// </summary>
 /// <remarks>
-/// No Socket is made of a descriptor. Mono uses only sockets that it opened itself, and shuts each down before it closes it; so another
-/// socket would have to be made and replaced each time that a connection comes or goes.
+/// A descriptor is never wrapped in a Socket: Mono accepts only descriptors that it opened itself, and shuts a socket down before it
+/// closes it, so each migrated connection would need a second socket to be created and replaced.
 /// </remarks>
 internal sealed class AcceptedSocket : IDisposable
 {
-    /// <param name="socket">Belongs to this object from now on.</param>
+    /// <param name="socket">Owned by this object from now on.</param>
     public AcceptedSocket(Socket socket)
     {
         Socket = socket;
@@ -27,8 +27,8 @@ internal sealed class AcceptedSocket : IDisposable
         LocalEndPoint = socket.LocalEndPoint as IPEndPoint;
     }
 
-    /// <param name="handle">Belongs to this object from now on. Linux.</param>
-    /// <param name="address">That it was accepted on.</param>
+    /// <param name="handle">Owned by this object from now on. Linux.</param>
+    /// <param name="address">The listen address that accepted the connection.</param>
     [SupportedOSPlatform("linux")]
     public AcceptedSocket(DescriptorHandle handle, ListenAddress address)
     {
@@ -52,17 +52,17 @@ internal sealed class AcceptedSocket : IDisposable
     /// <summary>Null on a Unix socket, and if the peer has disconnected.</summary>
     public IPEndPoint? RemoteEndPoint { get; }
 
-    /// <summary>Null on a Unix socket, and of FastCGI on Linux, which does not need it.</summary>
+    /// <summary>Null on a Unix socket, and for FastCGI on Linux, which does not need it.</summary>
     public IPEndPoint? LocalEndPoint { get; }
 
     /// <summary>Whether a connection came through a Unix socket.</summary>
-    /// <param name="connection">In use.</param>
-    /// <param name="address">That it was accepted on.</param>
+    /// <param name="connection">Descriptor of the connection, which the caller keeps open.</param>
+    /// <param name="address">The listen address that accepted it.</param>
     [SupportedOSPlatform("linux")]
     public static bool IsUnixAt(int connection, ListenAddress address) =>
         address.Kind == ListenKind.Unix || (address.Kind == ListenKind.Descriptor && Descriptors.IsUnix(connection));
 
-    /// <summary>Sets TCP_NODELAY on a TCP socket. On Linux it inherits that from the listening socket.</summary>
+    /// <summary>Sets TCP_NODELAY on a TCP socket. On Linux the socket inherits the option from the listening socket.</summary>
     /// <exception cref="SocketException">The peer has disconnected already.</exception>
     public void SendAtOnce()
     {

@@ -6,7 +6,7 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Transport.Connections;
 
-/// <summary>A thread that runs a check every 10 ms while others are busy, and sleeps otherwise.</summary>
+/// <summary>A thread that runs a check every 10 ms while other threads are busy, and sleeps otherwise.</summary>
 internal sealed class BusyMonitor : IDisposable
 {
     /// <summary>Milliseconds between two checks.</summary>
@@ -19,12 +19,12 @@ internal sealed class BusyMonitor : IDisposable
 
     private readonly PersistentThread _thread;
 
-    /// <summary>Whether nothing is busy; the next check follows <see cref="Wake"/>.</summary>
+    /// <summary>Whether the monitor sleeps, because no thread is busy. <see cref="Wake"/> starts the checks again.</summary>
     public bool IsAsleep => _sleeps;
 
-    /// <param name="check">Returns whether any thread is busy, or was since the last check.</param>
-    /// <param name="log">Gets a line if there is no thread for it.</param>
-    /// <param name="start">Starts its thread; null for Thread.Start.</param>
+    /// <param name="check">Returns whether any thread is or was busy since the last check.</param>
+    /// <param name="log">Receives an error if the monitor's thread can't be created.</param>
+    /// <param name="start">Starts the monitor's thread; null for Thread.Start.</param>
     public BusyMonitor(Func<bool> check, IHostLog log, Action<Thread>? start = null)
     {
         _check = check;
@@ -33,8 +33,8 @@ internal sealed class BusyMonitor : IDisposable
     }
 
     /// <summary>
-    /// Called by a thread that becomes busy. It must have written what the check reads before, with a full fence or the check's lock in
-    /// between.
+    /// Called by a thread that becomes busy. Before the call, the thread must have written the state that the check reads, followed by a
+    /// full fence or under the check's lock.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Wake()
@@ -42,7 +42,7 @@ internal sealed class BusyMonitor : IDisposable
         if (_sleeps) _wake.Set();
     }
 
-    /// <summary>No check begins afterwards. Does not wait.</summary>
+    /// <summary>Stops the checks. Does not wait for one in progress.</summary>
     public void Dispose()
     {
         _hasEnded = true;
@@ -60,7 +60,7 @@ internal sealed class BusyMonitor : IDisposable
                 continue;
             }
 
-            // a full fence: a thread that does not see this write is seen by the second check
+            // Full fence: either a thread that becomes busy sees this write and wakes the monitor, or the second check sees the thread.
             _sleeps = true;
             Thread.MemoryBarrier();
             if (!_check() && !_hasEnded) _wake.WaitOne();

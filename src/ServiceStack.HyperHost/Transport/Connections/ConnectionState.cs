@@ -3,20 +3,20 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Transport.Connections;
 
-/// <summary>Which thread reads a connection: a state machine that threads change by compare and swap.</summary>
+/// <summary>State machine that decides which thread reads a connection. Threads change it by compare-and-swap.</summary>
 /// <remarks>
 /// <code>
-///   Queued  -- Begin -->        Working   a thread has dequeued it
+///   Queued  -- Begin -->        Working   a thread has dequeued the connection
 ///   Working -- TryAwaitRead --> Serving   the loop awaits a read; its thread may still be in the request
 ///   Serving -- TryContinue -->  Working   the thread is back, and receives
 ///   Serving -- TryTakeOver -->  Idle      the request blocks its thread, and another thread is to receive
 ///   Working -- TryContinue -->  Away      the thread is back, and the loop continues on another thread
 ///   Working -- MarkIdle -->     Idle      nothing to receive: the system reports bytes
 ///   Away    -- MarkIdle -->     Idle      the loop, on another thread, awaits a read
-///   Idle    -- TryQueue -->     Queued    there are bytes, or a cancelled read
+///   Idle    -- TryQueue -->     Queued    bytes have arrived, or a read was cancelled
 /// </code>
-/// Each state has a version, so that a late thread does not mistake the state of another thread for its own. A Try… returns
-/// false from any other state; Begin and MarkIdle throw, since only an error of the callers leads there.
+/// Each state has a version, so that a late thread does not mistake another thread's state for its own. In any other state, the Try…
+/// methods return false; Begin and MarkIdle throw, because only a programming error leads there.
 /// </remarks>
 internal sealed class ConnectionState
 {
@@ -24,8 +24,8 @@ internal sealed class ConnectionState
 
     public VersionedState Current => new(Volatile.Read(ref _value));
 
-    /// <summary>This thread has the connection from now on.</summary>
-    /// <returns>The state of this thread.</returns>
+    /// <summary>Makes the calling thread the owner of a queued connection.</summary>
+    /// <returns>The state, with a version of this thread's own.</returns>
     /// <exception cref="InvalidOperationException">The connection is not queued.</exception>
     public VersionedState Begin()
     {
@@ -37,7 +37,7 @@ internal sealed class ConnectionState
         return mine;
     }
 
-    /// <summary>The loop awaits a read, on the thread that has the connection.</summary>
+    /// <summary>Notes that the loop awaits a read on the thread that owns the connection.</summary>
     /// <returns>False if the loop runs on another thread.</returns>
     public bool TryAwaitRead()
     {
@@ -45,27 +45,29 @@ internal sealed class ConnectionState
         return state.State == VersionedState.Working && TryChange(state, VersionedState.Serving);
     }
 
-    /// <summary>The thread of a state has returned from the loop.</summary>
+    /// <summary>Called when the owner thread has returned from the loop, to continue reading.</summary>
     /// <param name="mine">The state that <see cref="Begin"/> returned.</param>
-    /// <returns>True if the loop awaits its next read and the state is still this thread's; else it must not use the connection.</returns>
+    /// <returns>
+    /// True if the loop awaits its next read and this thread still owns the connection; otherwise the thread must not use the connection.
+    /// </returns>
     public bool TryContinue(VersionedState mine)
     {
         if (TryChange(mine.As(VersionedState.Serving), VersionedState.Working)) return true;
         if (TryChange(mine, VersionedState.Away)) return false;
 
-        // the loop, on another thread, has reached its read between the two
+        // Between the two changes, the loop on another thread has reached its next read.
         return TryChange(mine.As(VersionedState.Serving), VersionedState.Working);
     }
 
-    /// <summary>Takes over the reading from a thread that its request blocks.</summary>
+    /// <summary>Takes the connection from a thread that is blocked by its request.</summary>
     public bool TryTakeOver()
     {
         var state = Current;
         return state.State == VersionedState.Serving && TryChange(state, VersionedState.Idle);
     }
 
-    /// <summary>No thread has the connection from now on. Ends with a full fence.</summary>
-    /// <exception cref="InvalidOperationException">No thread has it, or a loop still awaits a read on one.</exception>
+    /// <summary>Makes the connection idle: no thread owns it. Ends with a full fence.</summary>
+    /// <exception cref="InvalidOperationException">The state is neither Working nor Away.</exception>
     public VersionedState MarkIdle()
     {
         var state = Current;
@@ -76,11 +78,11 @@ internal sealed class ConnectionState
         return idle;
     }
 
-    /// <returns>Whether this call has queued an idle connection; the caller then continues it.</returns>
+    /// <returns>True if this call has changed the state from Idle to Queued: the caller then continues the connection.</returns>
     public bool TryQueue() => TryQueue(Current);
 
-    /// <param name="idle">As <see cref="MarkIdle"/> returned it.</param>
-    /// <returns>False if another call was first.</returns>
+    /// <param name="idle">The value that <see cref="MarkIdle"/> returned.</param>
+    /// <returns>False if another thread has changed the state.</returns>
     public bool TryQueue(VersionedState idle) => idle.State == VersionedState.Idle && TryChange(idle, VersionedState.Queued);
 
     private bool TryChange(VersionedState from, int state) =>

@@ -3,24 +3,24 @@ using System.Net.Sockets;
 
 namespace ServiceStack.HyperHost.Transport.Connections;
 
-/// <summary>The event loop of a connection, as the connection uses it.</summary>
+/// <summary>The members of an event loop that its connections call.</summary>
 internal interface IEventLoop
 {
-    /// <summary>Counts a connection that is not monitored yet: the loop runs until it is removed.</summary>
-    /// <returns>Its number here.</returns>
+    /// <summary>Adds a connection, not yet watched. The event loop runs at least until the connection is removed.</summary>
+    /// <returns>Number of the connection in the event loop.</returns>
     /// <exception cref="ObjectDisposedException">The event loop has ended.</exception>
     int Add(SocketConnection connection);
 
-    /// <summary>Begins to monitor an added connection: its events reach <see cref="SocketConnection.TryResumeOnEvent"/>.</summary>
-    /// <exception cref="SocketException">The system watches no more.</exception>
+    /// <summary>Adds a connection to epoll: its events call <see cref="SocketConnection.TryResumeOnEvent"/>.</summary>
+    /// <exception cref="SocketException">The kernel refuses to watch another descriptor.</exception>
     void Watch(int number, SocketConnection connection);
 
-    /// <summary>Before the descriptor is closed or given away.</summary>
-    /// <param name="number">Its number here.</param>
-    /// <param name="connection">Which was added under it.</param>
-    /// <param name="isWatched">Whether it was watched.</param>
+    /// <summary>Removes a connection, before its descriptor is closed or transferred.</summary>
+    /// <param name="number">Number of the connection, from <see cref="Add"/>.</param>
+    /// <param name="connection">The connection.</param>
+    /// <param name="isWatched">Whether <see cref="Watch"/> was called.</param>
     void Remove(int number, SocketConnection connection, bool isWatched);
 
-    /// <summary>Has <see cref="SocketConnection.Continue"/> called soon. From any thread.</summary>
+    /// <summary>Queues a connection, whose <see cref="SocketConnection.Continue"/> an event-loop thread calls. From any thread.</summary>
     void Enqueue(SocketConnection connection);
 }

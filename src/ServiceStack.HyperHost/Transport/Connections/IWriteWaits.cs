@@ -1,15 +1,15 @@
 namespace ServiceStack.HyperHost.Transport.Connections;
 
-/// <summary>Waits for room in the sockets of writes that have to wait.</summary>
+/// <summary>Waits for room in the send buffers of sockets with pending writes.</summary>
 internal interface IWriteWaits
 {
-    /// <summary>Has <see cref="SocketPipeWriter.GoOn"/> called once, when the socket has room, or fails.</summary>
-    /// <returns>False if nothing can wait for it.</returns>
+    /// <summary>Calls <see cref="SocketPipeWriter.GoOn"/> once, when the socket has room or fails.</summary>
+    /// <returns>False if the wait can't be started: the caller must block.</returns>
     bool TryWatch(SocketPipeWriter writer);
 
-    /// <summary>It waits no more: before the descriptor is closed or given away.</summary>
+    /// <summary>Stops waiting for a writer, before its descriptor is closed or transferred.</summary>
     void Forget(SocketPipeWriter writer);
 
-    /// <summary>One more thread waits for a peer, or with -1 one fewer.</summary>
+    /// <summary>Counts threads that block in writes: 1 for one more, -1 for one fewer.</summary>
     void Hold(int change);
 }

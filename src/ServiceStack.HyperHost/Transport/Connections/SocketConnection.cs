@@ -9,8 +9,8 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>
-/// A socket connection of an event loop: no thread waits for it alone. One of the loop's threads resumes it on an event.
-/// <see cref="ConnectionState"/> decides which thread.
+/// A connection in an event loop. No thread waits for it alone: one of the event loop's threads continues it on an event, and
+/// <see cref="ConnectionState"/> decides which.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposable
@@ -32,13 +32,13 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     private volatile bool _isEnding;
     private volatile bool _hasEnded;
 
-    /// <param name="accepted">What <paramref name="socket"/> is made of.</param>
-    /// <param name="address">That it was accepted on.</param>
-    /// <param name="socket">Closed at the end of the connection.</param>
-    /// <param name="eventLoop">Watches it.</param>
-    /// <param name="workers">Run what must not wait for the event loop.</param>
-    /// <param name="writes">Waits for room in the socket.</param>
-    /// <param name="time">By which those waits are limited.</param>
+    /// <param name="accepted">The accepted socket, which <paramref name="socket"/> wraps.</param>
+    /// <param name="address">The listen address that accepted it.</param>
+    /// <param name="socket">Socket operations; closed with the connection.</param>
+    /// <param name="eventLoop">Watches the socket.</param>
+    /// <param name="workers">Run work that must not wait for the event loop.</param>
+    /// <param name="writes">Waits for room in the socket's send buffer.</param>
+    /// <param name="time">Clock of the write timeout.</param>
     public SocketConnection(AcceptedSocket accepted, ListenAddress address, IConnectionSocket socket, IEventLoop eventLoop,
         WorkerThreads workers, IWriteWaits writes, TimeProvider time)
     {
@@ -64,32 +64,32 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
 
     public PipeWriter Output => _writer;
 
-    /// <summary>What the event loop and the waits of its writes watch; closed by the socket. Null on a transport in memory.</summary>
+    /// <summary>Descriptor that the event loop and <see cref="WriteWaits"/> watch; the socket closes it. Null in memory.</summary>
     public DescriptorHandle? Handle { get; }
 
     public bool IsAborted { get; private set; }
 
-    /// <summary>A thread of the event loop has this connection; if a request keeps it busy, another can take over the reading.</summary>
+    /// <summary>A thread of the event loop owns this connection. If a request blocks the thread, another thread can take over.</summary>
     public bool IsInWork => _state.Current.State is VersionedState.Working or VersionedState.Serving;
 
-    /// <summary>Incremented per receive, so that the monitor can distinguish one long request from many short ones.</summary>
+    /// <summary>Number of receives. The monitor uses it to tell one long request from many short ones.</summary>
     public int Served => Volatile.Read(ref _served);
 
-    /// <summary>Distinguishes this connection from earlier ones with its number in the event loop, which sets it.</summary>
+    /// <summary>Set by the event loop. Tells this connection from earlier connections with the same number.</summary>
     public int Stamp { get; set; }
 
-    /// <summary>Whether its last request has waited for something; null before the first. Threads may write at once: no harm.</summary>
+    /// <summary>Whether the last request blocked its thread; null before the first. A hint: races between writers are harmless.</summary>
     public bool? HasBlocked { get; set; }
 
-    // Bytes that are in the socket already cause no further event; the end can have come in one event with the last bytes.
+    // Edge-triggered: bytes already in the socket cause no further event, and the end of input may share their event.
     private bool MayHaveMore => !_reader.IsDrained || _isEnding;
 
-    // Bytes or a cancelled read that arrived while a thread had the connection.
+    // Bytes, a cancelled read or an abort that arrived while a thread owned the connection.
     private bool HasNews => Volatile.Read(ref _news) != 0 || MayHaveMore || _reader.IsCancellationRequested || IsAborted;
 
     /// <summary>
-    /// Sets bytes that another process or domain has received; they are read before those in the socket; a request is waiting if there are
-    /// none. Before <see cref="Start"/>.
+    /// Sets the bytes that another process or domain has received from a migrated connection: the loop reads them before the socket's. If
+    /// there are none, a request is waiting in the socket. Called before <see cref="Start"/>.
     /// </summary>
     public void Begin(byte[] received)
     {
@@ -97,12 +97,12 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         _hasBegun = true;
     }
 
-    /// <summary>Starts to serve. Called on any thread: it serves no request.</summary>
+    /// <summary>Starts to serve the connection. From any thread: the calling thread serves no request.</summary>
     public void Start(ServeConnection serve)
     {
         if (_hasBegun)
         {
-            // a complete request may be there, which a thread of the event loop has to serve
+            // a complete request may have been received, and only a thread of the event loop may serve it
             _number = _eventLoop.Add(this);
             _serve = serve;
             _eventLoop.Enqueue(this);
@@ -131,9 +131,11 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         while (TryReceive(mine) && TryWatchOrFail() && !TryMarkIdle()) mine = _state.Begin();
     }
 
-    /// <summary>Called by the event loop on an event. The kernel reports it once, so one that can't be handled now is stored.</summary>
-    /// <param name="isEnd">The peer has closed its side, or is gone.</param>
-    /// <returns>Whether the connection has to be continued.</returns>
+    /// <summary>
+    /// Called by the event loop on an event. The kernel reports an event once, so it is stored if a thread owns the connection.
+    /// </summary>
+    /// <param name="isEnd">The peer has closed its side, or has disconnected.</param>
+    /// <returns>True if the caller must call <see cref="Continue"/>.</returns>
     public bool TryResumeOnEvent(bool isEnd)
     {
         if (isEnd) _isEnding = true;
@@ -143,18 +145,18 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         return _state.TryQueue();
     }
 
-    /// <summary>Takes over the reading from a thread that is busy with a request.</summary>
+    /// <summary>Lets another thread read the connection, because a request blocks the thread that owns it.</summary>
     public void TakeOver()
     {
-        // a loop that serves on its own thread awaits no read; from here on it does
+        // a loop whose thread serves a request awaits no read; Relieve runs the loop until it does
         Relieve?.Invoke();
         if (_state.Current.State == VersionedState.Serving && TryWatch(out _) && _state.TryTakeOver()) WakeForNews();
     }
 
-    /// <summary>The loop awaits a read from now on.</summary>
+    /// <summary>Called when the loop begins to await a read.</summary>
     public void BeginWait()
     {
-        // else the loop has continued on a thread that is none of the event loop's
+        // If TryAwaitRead returns false, the loop runs on a thread outside the event loop, which makes the connection idle itself.
         if (_state.TryAwaitRead() || !TryWatchOrFail()) return;
 
         _state.MarkIdle();
@@ -167,7 +169,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         if (_state.TryQueue()) _eventLoop.Enqueue(this);
     }
 
-    // Only shuts the socket down, which wakes the thread that waits for it; the thread that serves the connection closes the socket.
+    // Shuts the socket down, which wakes a blocked thread. The thread that serves the connection closes the socket.
     public override void Abort()
     {
         IsAborted = true;
@@ -175,7 +177,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         Wake();
     }
 
-    /// <summary>Ends the connection without sending what is left, which the system would keep trying for long.</summary>
+    /// <summary>Aborts the connection and discards unsent bytes, which the kernel would otherwise try to send for a long time.</summary>
     public void Drop()
     {
         _socket.DropUnsent();
@@ -184,7 +186,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
 
     public override DescriptorHandle? Detach()
     {
-        // another process or domain may wait for it as soon as the caller has it
+        // before Release: another process or domain may watch the descriptor as soon as the caller has it
         Leave();
         _writer.Abandon();
         return _socket.Release();
@@ -208,7 +210,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
 
     public override void RunOnWorker(WaitCallback work, object state) => _workers.Run(work, state);
 
-    // Runs the connection to its end; returns at its first wait.
+    // Serves the connection until it closes. Returns to the caller at the first await.
     private async Task ServeAsync(ServeConnection serve)
     {
         try
@@ -222,10 +224,10 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         }
     }
 
-    // Whether the loop awaits its next read and no other thread took it over.
+    // Whether the loop awaits its next read, and no other thread has taken the connection over.
     private bool IsStillMine(VersionedState mine) => !_hasEnded && _state.TryContinue(mine);
 
-    // False if another thread has the connection.
+    // False if another thread owns the connection.
     private bool TryReceive(VersionedState mine)
     {
         Volatile.Write(ref _news, 0);
@@ -241,7 +243,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         return true;
     }
 
-    // False if there are news meanwhile: the connection is queued then, for this thread.
+    // False if bytes or a cancellation arrived meanwhile: the connection is queued again, and this thread continues it.
     private bool TryMarkIdle()
     {
         var idle = MarkIdle();
@@ -254,15 +256,15 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         return _state.MarkIdle();
     }
 
-    // After the state was Idle, and another thread may have the connection.
+    // Called after the state became Idle, when another thread may already own the connection.
     private void WakeForNews()
     {
         Interlocked.MemoryBarrier();
         if (HasNews) Wake();
     }
 
-    // The event loop monitors it only once no thread owns it. Its first request has often arrived by then, and an earlier event would only
-    // wake a thread twice. Many connections are closed with their first response, and are never monitored.
+    // The event loop watches a connection only when it first becomes idle. The first request has often arrived before, and its event would
+    // wake a second thread in vain. Many connections close after their first response, and are never watched.
     private bool TryWatchOrFail()
     {
         if (TryWatch(out var error)) return true;
@@ -271,7 +273,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         return false;
     }
 
-    // False without an error when the connection has left: another process or domain may wait for it by now.
+    // False without an error if the connection was detached: another process or domain may watch it by now.
     private bool TryWatch(out SocketException? error)
     {
         error = null;
@@ -290,7 +292,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
         }
         catch (Exception refusal) when (refusal is SocketException or ObjectDisposedException)
         {
-            // the system refuses to watch another descriptor, or the event loop has ended
+            // the kernel refuses to watch another descriptor, or the event loop has ended
             error = refusal as SocketException ?? new SocketException((int)SocketError.Shutdown);
             return false;
         }

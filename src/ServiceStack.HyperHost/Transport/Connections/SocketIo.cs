@@ -8,19 +8,19 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>
-/// Receiving and sending on a blocking socket. From any thread; after <see cref="Close"/> and <see cref="Release"/> every call fails or
-/// does nothing.
+/// Receives and sends on a blocking socket. All members can be called from any thread; after <see cref="Close"/> and
+/// <see cref="Release"/>, every call fails or does nothing.
 /// </summary>
 /// <remarks>
-/// Mono's Socket keeps a list of the threads that block in it, under a lock, and looks up its handle in a table, under another: that costs
-/// as much as the system call. .NET's Socket becomes non-blocking when it waits, and is watched until it is closed, so that it can't be
-/// moved. So on Linux the system is called directly, and <see cref="DescriptorHandle"/> keeps the descriptor open during such calls.
+/// On Linux, calls the kernel directly, and <see cref="DescriptorHandle"/> keeps the descriptor open during a call. Mono's Socket takes
+/// two locks per call, for its list of blocked threads and its table of handles, which cost as much as the system call. .NET's Socket
+/// becomes non-blocking when it waits, and its epoll watches it until it is closed, so the connection could not migrate.
 /// </remarks>
 /// <param name="accepted">Closed by <see cref="Close"/>.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class SocketIo(AcceptedSocket accepted) : IConnectionSocket
 {
-    // Null once the connection has ended or was passed on: its taker closes it.
+    // Null after Close, or after Release, whose caller then owns the descriptor.
     private DescriptorHandle? _handle = accepted.Handle;
 
     public void SendAtMost(int milliseconds)

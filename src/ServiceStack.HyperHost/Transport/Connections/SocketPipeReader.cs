@@ -12,15 +12,15 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>
-/// The reading half of a socket. A thread calls <see cref="Receive"/>; the loop that awaits the read continues within that call, on the
-/// same thread.
+/// PipeReader of a socket. A thread calls <see cref="Receive"/>, and the loop that awaits the read continues within that call, on the same
+/// thread.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader, IValueTaskSource<ReadResult>
 {
     private const int BulkSize = 64 * 1024;
 
-    // .NET Framework's sequences keep the kind of their memory in the top bit of a position.
+    // The top bit of a SequencePosition's integer is a flag in System.Memory for .NET Framework.
     private const int IndexMask = 0x7FFF_FFFF;
 
     [ThreadStatic]
@@ -40,17 +40,17 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
     private Action<object?>? _continuation;
     private object? _state;
 
-    /// <summary>The pending read was cancelled, and returns without bytes.</summary>
+    /// <summary>The pending or next read was cancelled.</summary>
     public bool IsCancellationRequested => Volatile.Read(ref _cancel) != 0;
 
-    /// <summary>The last receive took all that there was.</summary>
+    /// <summary>The last receive has emptied the socket's buffer.</summary>
     public bool IsDrained { get; private set; } = true;
 
-    /// <summary>Receives, for at most the socket's timeout, and continues the loop with the bytes.</summary>
-    /// <returns>False if nothing came.</returns>
+    /// <summary>Receives available bytes, and continues the loop with them.</summary>
+    /// <returns>False if no bytes were available.</returns>
     public bool Receive(IConnectionSocket io)
     {
-        // A cancelled read also returns the bytes that have arrived: a stop must not lose them.
+        // A cancelled read also returns available bytes, so that a stopping server does not lose a request.
         if (IsCancellationRequested)
         {
             if (io.HasBytes()) TryReceive(io);
@@ -64,7 +64,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         return true;
     }
 
-    /// <summary>Ends the connection: no more bytes can arrive. The loop continues within this call.</summary>
+    /// <summary>Makes the pending read throw, because no more events will arrive. The loop continues within this call.</summary>
     public void Fail(SocketException error)
     {
         _isCompleted = true;
@@ -72,7 +72,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         GoOn();
     }
 
-    /// <summary>Takes bytes as if they had come just now.</summary>
+    /// <summary>Adds bytes as if they had just been received.</summary>
     public void Begin(byte[] received)
     {
         if (received.Length == 0) return;
@@ -82,7 +82,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         _end = received.Length;
     }
 
-    /// <summary>A connection that waits for long keeps no buffer.</summary>
+    /// <summary>Returns an empty buffer to the pool, so that an idle connection has none.</summary>
     public void ReturnBuffer()
     {
         if (_start < _end || _buffer.Length == 0) return;
@@ -148,7 +148,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         connection.BeginWait();
     }
 
-    // The loop, with what there is.
+    // Continues the loop with the available bytes.
     private void GoOn()
     {
         _result = Result();
@@ -173,7 +173,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         SocketError error;
         do
         {
-            // Mono's collector interrupts the threads that it stops
+            // Mono's garbage collector stops threads with a signal, which interrupts the call
             count = io.Receive(_buffer, _end, room, out error);
         }
         while (error == SocketError.Interrupted && !connection.IsAborted && !IsCancellationRequested);
@@ -199,7 +199,7 @@ internal sealed class SocketPipeReader(SocketConnection connection) : PipeReader
         }
     }
 
-    // The buffer grows when a record does not fit, and when the bytes received have filled it.
+    // Makes room in a full buffer: moves the unread bytes to its start, or to a larger buffer if they fill more than half of it.
     private void MakeRoom()
     {
         if (_buffer.Length == 0) _buffer = ThreadBuffer.Rent(ref _kept, ThreadBuffer.Size);

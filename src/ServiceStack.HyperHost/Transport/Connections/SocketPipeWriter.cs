@@ -12,8 +12,8 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>
-/// The writing half of a socket: each write is one send, straight from the writer's own memory, which must stay as it is until the write
-/// has ended. What there is no room for waits without a thread.
+/// PipeWriter of a socket. Each write is one send directly from the caller's array, which must not change until the write has completed.
+/// Bytes that the socket has no room for wait without a thread.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnection connection, IWriteWaits waits, TimeProvider time)
@@ -30,7 +30,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
     private Action<WriteFault>? _onGivenUp;
     private int _held;
 
-    // What waits for room, and how the peer does meanwhile. Under the lock.
+    // The pending write, and the peer's progress since it began to wait. Guarded by the lock.
     private TaskCompletionSource<FlushResult>? _waiting;
     private ArraySegment<byte> _rest;
     private long _since;
@@ -43,13 +43,13 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
 
     public override long UnflushedBytes => _length;
 
-    /// <summary>The socket that <see cref="WriteWaits"/> watches.</summary>
+    /// <summary>The descriptor that <see cref="WriteWaits"/> watches.</summary>
     public DescriptorHandle Handle => connection.Handle!;
 
-    /// <summary>Its number in <see cref="WriteWaits"/>; 0 while it has none.</summary>
+    /// <summary>Number of this writer in <see cref="WriteWaits"/>; 0 before its first wait.</summary>
     public int Number { get; set; }
 
-    /// <summary>Threads that wait for this peer.</summary>
+    /// <summary>Number of threads that block in writes to this peer.</summary>
     public int Held => Volatile.Read(ref _held);
 
     public override ValueTask<FlushResult> WriteAsync(ReadOnlyMemory<byte> source, CancellationToken cancellationToken = default)
@@ -58,7 +58,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
         return WriteAsync(bytes);
     }
 
-    /// <summary>The same without a Memory, of which Mono makes an array again by five calls.</summary>
+    /// <summary>Overload without Memory, from which Mono needs five calls to get the array back.</summary>
     public ValueTask<FlushResult> WriteAsync(ArraySegment<byte> bytes)
     {
         if (_length == 0) return SendAsync(bytes);
@@ -72,7 +72,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
     {
         if (_length == 0) return Result();
 
-        // the buffer is the send's until that has ended; what is written meanwhile takes another
+        // the send owns the buffer until it completes; later writes use a new buffer
         var own = new ArraySegment<byte>(_buffer, 0, _length);
         _buffer = [];
         _length = 0;
@@ -107,22 +107,22 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
 
     public override async ValueTask CompleteAsync(Exception? exception = null) => await FlushAsync().ConfigureAwait(false);
 
-    /// <param name="timeout">How long a write waits; then the peer is lost.</param>
-    /// <param name="onGivenUp">Called when it is, on a thread of the pool.</param>
+    /// <param name="timeout">Write timeout, after which the connection is dropped.</param>
+    /// <param name="onGivenUp">Called on a thread pool thread when the connection is dropped.</param>
     public void Limit(WriteTimeout timeout, Action<WriteFault> onGivenUp)
     {
         _timeout = timeout;
         _onGivenUp = onGivenUp;
     }
 
-    /// <summary>One more thread waits for this peer, or with -1 one fewer.</summary>
+    /// <summary>Counts threads that block in writes to this peer: 1 for one more, -1 for one fewer.</summary>
     public void Hold(int change)
     {
         Interlocked.Add(ref _held, change);
         waits.Hold(change);
     }
 
-    /// <summary>Sends more of what waits. For <see cref="WriteWaits"/>.</summary>
+    /// <summary>Continues the pending write. Called by <see cref="WriteWaits"/>.</summary>
     public void GoOn()
     {
         lock (_lock)
@@ -136,7 +136,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
         }
     }
 
-    /// <summary>Gives up a peer that takes too little. For <see cref="WriteWaits"/>.</summary>
+    /// <summary>Checks the write timeout, and drops the connection if it has elapsed. Called by <see cref="WriteWaits"/>.</summary>
     public void Check(long now)
     {
         lock (_lock)
@@ -150,13 +150,13 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
         }
     }
 
-    /// <summary>How long the write that waits has done so, in milliseconds; 0 while none does.</summary>
+    /// <summary>Milliseconds for which the pending write has waited; 0 if there is none.</summary>
     public long Waited(long now)
     {
         lock (_lock) return _waiting is null ? 0 : now - _since;
     }
 
-    /// <summary>The peer is lost, and unsent bytes are dropped.</summary>
+    /// <summary>Drops the connection, with its unsent bytes, if a write is pending.</summary>
     public void GiveUp(WriteFault fault)
     {
         lock (_lock)
@@ -165,7 +165,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
         }
     }
 
-    /// <summary>Nothing is sent any more: before the descriptor is closed or passed on.</summary>
+    /// <summary>Ends the pending write and fails later writes, before the descriptor is closed or transferred.</summary>
     public void Abandon()
     {
         lock (_lock)
@@ -186,7 +186,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
 
     private ValueTask<FlushResult> SendAsync(ArraySegment<byte> bytes)
     {
-        // a write that begins while another waits is queued behind it
+        // a write that begins while another is pending is queued after it
         if (Volatile.Read(ref _waiting) is { } before) return SendAfterAsync(before.Task, bytes);
 
         return TrySend(ref bytes) ? Result() : WaitAsync(bytes);
@@ -208,7 +208,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
                 return Result();
             }
 
-            // the monitor may report it before this returns
+            // asynchronous continuations: the thread of WriteWaits may complete the write before this method returns
             var waiting = new TaskCompletionSource<FlushResult>(TaskCreationOptions.RunContinuationsAsynchronously);
             _rest = rest;
             _since = _takenAt = time.Milliseconds();
@@ -220,13 +220,13 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
             _waiting = null;
         }
 
-        // only this thread can wait for it
+        // no thread of WriteWaits could be started: this thread blocks
         if (_timeout is { } timeout) socket.SendAtMost(timeout.MaxMilliseconds);
         SendAndWait(rest);
         return Result();
     }
 
-    /// <returns>False while there is a rest that may still be sent.</returns>
+    /// <returns>False if <paramref name="bytes"/> has a rest that the socket has no room for.</returns>
     private bool TrySend(ref ArraySegment<byte> bytes)
     {
         var isKnown = false;
@@ -279,7 +279,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
         }
     }
 
-    // A thread was aborted within a send: how much has left is not known, so nothing may follow it.
+    // The thread was aborted within a send. How many bytes were sent is unknown, so no further byte may be sent.
     private void CutOff()
     {
         _isLost = true;
@@ -320,7 +320,7 @@ internal sealed class SocketPipeWriter(IConnectionSocket socket, SocketConnectio
 
     private void Report(WriteFault fault)
     {
-        // on another thread, since callbacks may take long
+        // on another thread, because the callback may take long
         if (_onGivenUp is { } hear) ThreadPool.UnsafeQueueUserWorkItem(_ => hear(fault), null);
     }
 

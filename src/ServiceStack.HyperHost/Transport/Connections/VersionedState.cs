@@ -1,30 +1,30 @@
 namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>
-/// A value of <see cref="ConnectionState"/>: a state with a version, so that a thread can distinguish its own run from another.
+/// A value of <see cref="ConnectionState"/>: a state and a version, by which a thread recognizes its own state.
 /// </summary>
 internal readonly record struct VersionedState(int Value)
 {
     /// <summary>A worker thread receives, or runs the connection's loop.</summary>
     public const int Working = 0;
 
-    /// <summary>The loop awaits a read, and the thread is still busy with a request: another may take over the reading.</summary>
+    /// <summary>The loop awaits a read while its thread may still serve a request: another thread may take over the reading.</summary>
     public const int Serving = 1;
 
-    /// <summary>No thread has the connection; the system reports when there are bytes.</summary>
+    /// <summary>No thread owns the connection; the kernel reports arriving bytes.</summary>
     public const int Idle = 2;
 
-    /// <summary>There may be bytes or a cancelled read; a worker thread will continue the connection.</summary>
+    /// <summary>Bytes may have arrived, or a read was cancelled; a worker thread will continue the connection.</summary>
     public const int Queued = 3;
 
-    /// <summary>The loop continues on a thread that is no worker thread.</summary>
+    /// <summary>The loop runs on a thread outside the event loop.</summary>
     public const int Away = 4;
 
     private const int Bits = 3;
 
     public int State => Value & ((1 << Bits) - 1);
 
-    /// <summary>Of the state, for messages.</summary>
+    /// <summary>Name of the state, for messages.</summary>
     public string Name => State switch
     {
         Working => nameof(Working),
@@ -36,6 +36,6 @@ internal readonly record struct VersionedState(int Value)
 
     public VersionedState As(int state) => new((Value & ~((1 << Bits) - 1)) | state);
 
-    /// <summary>The state of the next thread.</summary>
+    /// <summary>Working, with the next version, for the next owner.</summary>
     public VersionedState Next() => new(unchecked((Value | ((1 << Bits) - 1)) + 1) | Working);
 }

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Transport.Connections;
 
-/// <summary>One thread of <see cref="WorkerThreads"/>, as the monitor sees it.</summary>
+/// <summary>State of one thread of <see cref="WorkerThreads"/>, which the monitor reads.</summary>
 [SupportedOSPlatform("linux")]
 internal sealed class WorkerThread : CacheLinePadded
 {
@@ -13,21 +13,21 @@ internal sealed class WorkerThread : CacheLinePadded
     private SocketConnection? _seen;
     private int _seenServed;
 
-    /// <summary>The connection that the thread reads or serves; null while it does something else.</summary>
+    /// <summary>The connection that the thread reads or serves; null during other work.</summary>
     public SocketConnection? Connection
     {
         get => _connection;
         set => _connection = value;
     }
 
-    /// <summary>It waits for events, which does not make it busy: the event loop reports what it does.</summary>
+    /// <summary>The thread runs an event loop. It does not count as busy, because the event loop reports its own activity.</summary>
     public bool IsInEventLoop
     {
         get => _isInEventLoop;
         set => _isInEventLoop = value;
     }
 
-    /// <summary>Whether the thread is in the same work item as at the last call. For the monitor alone.</summary>
+    /// <summary>Whether the thread still serves the same request as at the last call. Called by the monitor alone.</summary>
     public bool TryFindSlow([NotNullWhen(true)] out SocketConnection? connection)
     {
         connection = _connection;

@@ -8,19 +8,19 @@ using ServiceStack.HyperHost.Logging;
 namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>
-/// A bounded number of threads that run work from one queue, and their monitor. A long request keeps its thread; another one reads what its
-/// connection receives meanwhile.
+/// A bounded number of threads that run work from one queue, and their monitor. A long request occupies its thread; another thread then
+/// reads the request's connection.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class WorkerThreads : IDisposable
 {
-    /// <summary>Threads at most, unless the options say otherwise.</summary>
+    /// <summary>Default of the maximum number of threads.</summary>
     public const int DefaultMaxThreads = 256;
 
-    // At every fiftieth check (twice a second) a thread beyond the bound is added, or the creation of one is retried.
+    // At every fiftieth check (twice a second), adds a thread beyond the maximum, or retries to create one.
     private const int ChecksToGrow = 50;
 
-    // An idle thread has a cost too: each garbage collection stops it.
+    // Idle threads end soon, because each garbage collection has to stop them.
     private const int IdleMilliseconds = 5_000;
 
     private readonly object _lock = new();
@@ -37,10 +37,10 @@ internal sealed class WorkerThreads : IDisposable
     private bool _hasEnded;
     private volatile bool _isShort;
 
-    /// <param name="min">Threads that stay when they have nothing to do.</param>
-    /// <param name="max">Threads at most, the bound that <see cref="GrowsWhenStuck"/> passes.</param>
-    /// <param name="start">Starts a thread; null for one of its own. It may throw the system's error if there are no more.</param>
-    /// <param name="log">Gets the lines.</param>
+    /// <param name="min">Number of threads that stay when they are idle.</param>
+    /// <param name="max">Maximum number of threads, which <see cref="GrowsWhenStuck"/> may exceed.</param>
+    /// <param name="start">Starts a thread; null for Thread.Start. May throw if the system refuses another thread.</param>
+    /// <param name="log">Receives the log lines.</param>
     /// <param name="time">Measures how long work waits.</param>
     /// <param name="isMonitored">False if the caller calls <see cref="Check"/> itself.</param>
     public WorkerThreads(int min, int max, Action<ThreadStart>? start, IHostLog log, TimeProvider time, bool isMonitored = true)
@@ -59,28 +59,28 @@ internal sealed class WorkerThreads : IDisposable
         if (isMonitored) _monitor = new BusyMonitor(Check, log);
     }
 
-    /// <summary>What runs here a few at a time.</summary>
+    /// <summary>Queue of yielded connections, of which a few run at a time.</summary>
     public YieldQueue Yields { get; }
 
-    /// <summary>Called with the milliseconds that work waited since all threads were busy; null for none. Must be short.</summary>
+    /// <summary>Called with the milliseconds that a work item waited because all threads were busy; may be null. Must be short.</summary>
     public Action<long>? Waited { get; set; }
 
     /// <summary>Called at each check of the monitor, before the threads are checked; returns whether anything is busy.</summary>
     public Func<bool>? AlsoCheck { get; set; }
 
     /// <summary>
-    /// A thread is added beyond the bound, twice a second, while work waits and none ends: so services
-    /// that wait for each other never stop all.
+    /// Whether a thread beyond the maximum is added twice a second while work is queued and no thread becomes free, so that services
+    /// that wait for each other don't block the server.
     /// </summary>
     public bool GrowsWhenStuck { get; set; }
 
-    /// <summary>All threads are busy, there may be no more, and work waits.</summary>
+    /// <summary>Work is queued, all threads are busy, and the maximum is reached.</summary>
     public bool IsShort => _isShort;
 
-    /// <summary>Whether the monitor sleeps, because nothing is busy.</summary>
+    /// <summary>Whether the monitor sleeps, because no thread is busy.</summary>
     public bool IsMonitorAsleep => _monitor is { IsAsleep: true };
 
-    /// <summary>Threads that there are now.</summary>
+    /// <summary>Current number of threads.</summary>
     public int Count
     {
         get
@@ -89,10 +89,10 @@ internal sealed class WorkerThreads : IDisposable
         }
     }
 
-    /// <summary>Those of event loops, by a host's options.</summary>
-    /// <param name="options">Of the host.</param>
-    /// <param name="log">Gets the lines.</param>
-    /// <param name="eventLoopThreads">Threads of event loops, beyond those of the options.</param>
+    /// <summary>Creates the worker threads of event loops from a host's options.</summary>
+    /// <param name="options">Options of the host.</param>
+    /// <param name="log">Receives the log lines.</param>
+    /// <param name="eventLoopThreads">Number of event-loop threads, added to the maximum of the options.</param>
     public static WorkerThreads Create(TransportOptions options, IHostLog log, int eventLoopThreads)
     {
         var max = Math.Max(DefaultMaxThreads, Math.Max(options.MaxThreads, options.MinThreads));
@@ -103,7 +103,7 @@ internal sealed class WorkerThreads : IDisposable
         };
     }
 
-    /// <summary>Threads that may wait for peers that do not read, by a host's options: half of those that there may be.</summary>
+    /// <summary>Maximum number of threads that may block in writes to slow peers: half of the maximum in the options.</summary>
     public static int MaxHeld(TransportOptions options) =>
         Math.Max(1, (options.MaxThreads > 0 ? options.MaxThreads : DefaultMaxThreads) / 2);
 
@@ -115,17 +115,17 @@ internal sealed class WorkerThreads : IDisposable
 
     public void LogFailure(SocketConnection? connection, Exception error)
     {
-        // Mono ends the threads of a domain that is unloaded so: what they served is over, and no fault
+        // Mono aborts the threads of a domain that it unloads: that is not an error
         if (error is ThreadAbortException) _log.Write(HostLogLevel.Debug, $"{connection?.Peer ?? "request"}: the thread was aborted.");
         else _log.Write(HostLogLevel.Error, $"{connection?.Peer ?? "request"}: the connection failed.", error);
         connection?.Abort();
     }
 
     /// <summary>
-    /// One check of the monitor. A connection whose request is found by two checks gets another thread for its reading. A thread that could
-    /// not be created before, or that is needed beyond the bound, is created.
+    /// One check of the monitor. If two consecutive checks find a thread in the same request, another thread reads that connection. Adds a
+    /// thread beyond the maximum, or one that could not be created before, if needed.
     /// </summary>
-    /// <returns>Whether anything is busy, or about to be.</returns>
+    /// <returns>Whether a thread is busy, or work is queued.</returns>
     public bool Check()
     {
         var isBusy = AlsoCheck?.Invoke() == true;
@@ -148,7 +148,7 @@ internal sealed class WorkerThreads : IDisposable
         return isBusy;
     }
 
-    /// <summary>Threads end when nothing is left to do.</summary>
+    /// <summary>Ends the threads when the queue is empty.</summary>
     public void Dispose()
     {
         lock (_lock)
@@ -178,8 +178,8 @@ internal sealed class WorkerThreads : IDisposable
         WakeMonitor();
     }
 
-    // The system may refuse a thread (TasksMax of systemd, pids.max of a container): the existing threads then do the work that
-    // waits, and the monitor retries.
+    // The system may refuse to create a thread (TasksMax of systemd, pids.max of a container): the existing threads then run the
+    // queued work, and the monitor retries.
     private void AddWorker()
     {
         var worker = new WorkerThread();

@@ -9,22 +9,22 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>
-/// Writes that wait for their peers. One thread waits for room in all of their sockets, sends what there is room for, and gives up peers
-/// that take too little. So a response that waits holds no thread, however many there are. Linux.
+/// Pending writes to slow peers. One thread waits for room in all of their sockets, continues the sends, and drops connections that exceed
+/// the write timeout. So a pending response blocks no thread of its own. Linux.
 /// </summary>
 /// <remarks>
-/// Only a service that writes on while its peer does not read holds its thread. Of those there is a bound: beyond it the peers that have
-/// been waited for longest are given up. The thread is there from the first write that waits.
+/// Only a service that continues to write blocks its thread. The number of threads that may block so is limited: beyond the limit, the
+/// connections whose writes have waited longest are dropped. The thread starts with the first pending write.
 /// </remarks>
-/// <param name="maxHeld">Threads that may wait for peers at once.</param>
-/// <param name="log">Gets the lines.</param>
-/// <param name="time">By which waits are limited.</param>
+/// <param name="maxHeld">Maximum number of threads that may block in writes.</param>
+/// <param name="log">Receives the log lines.</param>
+/// <param name="time">Clock of the write timeouts.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class WriteWaits(int maxHeld, IHostLog log, TimeProvider time) : IWriteWaits, IDisposable
 {
     private const int CheckMilliseconds = 250;
 
-    // A peer that waits no longer than this is not slow.
+    // Writes that have waited for less than this are never dropped to free a thread.
     private const int MinHeldMilliseconds = 250;
 
     private readonly Dictionary<int, SocketPipeWriter> _waiting = [];
@@ -36,7 +36,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log, TimeProvider time) :
     private volatile bool _hasEnded;
     private bool _isClosed;
 
-    /// <summary>Writes that wait now.</summary>
+    /// <summary>Number of pending writes.</summary>
     public int Count
     {
         get
@@ -51,7 +51,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log, TimeProvider time) :
         {
             if (_isClosed || !TryStart()) return false;
 
-            // a wait without an end checks the time from now on
+            // without pending writes the thread waits without a timeout: wake it, so that it starts to check timeouts
             if (_waiting.Count == 0) _epoll.Wake();
             if (writer.Number == 0) writer.Number = ++_numbers;
             _waiting[writer.Number] = writer;
@@ -80,7 +80,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log, TimeProvider time) :
         }
     }
 
-    /// <summary>The thread ends when no write waits any more.</summary>
+    /// <summary>Ends the thread when no write is pending any more.</summary>
     public void Dispose()
     {
         lock (_waiting)
@@ -124,7 +124,7 @@ internal sealed class WriteWaits(int maxHeld, IHostLog log, TimeProvider time) :
             }
             catch (Exception error)
             {
-                // this thread serves all connections
+                // this thread serves all connections, so it must not end
                 log.Write(HostLogLevel.Error, "A response that waits for its reader failed.", error);
             }
         }

@@ -6,15 +6,15 @@ using System.Threading;
 namespace ServiceStack.HyperHost.Transport.Connections;
 
 /// <summary>
-/// Continuations of connections that have yielded. A few run at a time, in their order: if each had a worker, hundreds of them would share
-/// the processors with the threads of the event loops, which serve everybody else.
+/// Queue of continuations of connections that have yielded. A few run at a time, in order. If each had a thread, hundreds of threads
+/// would compete for the processors with the event-loop threads, which serve all other connections.
 /// </summary>
-/// <param name="workers">Run them.</param>
-/// <param name="max">How many run at a time. One more is added if none of them has ended for half a second.</param>
+/// <param name="workers">Run the continuations.</param>
+/// <param name="max">Number of continuations that run at a time. One more starts if no continuation has ended for half a second.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class YieldQueue(WorkerThreads workers, int max)
 {
-    // at 10 ms each
+    // checks of 10 ms: half a second
     private const int ChecksToGrow = 50;
 
     private static readonly WaitCallback Run = static state => ((YieldQueue)state!).RunAll();
@@ -37,7 +37,7 @@ internal sealed class YieldQueue(WorkerThreads workers, int max)
         workers.Run(Run, this);
     }
 
-    /// <summary>Called by the monitor: services that wait for each other must not hold all of them.</summary>
+    /// <summary>Called by the monitor. Adds a thread if services that wait for each other block all of the queue's threads.</summary>
     public void Check()
     {
         lock (_lock)
@@ -67,7 +67,7 @@ internal sealed class YieldQueue(WorkerThreads workers, int max)
         }
     }
 
-    // one that was added ends after its first
+    // A thread beyond the maximum ends after its first continuation.
     private bool TryTake(bool isFirst, out WorkItem next)
     {
         lock (_lock)

@@ -4,16 +4,16 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Transport.DescriptorPassing;
 
-/// <summary>The ends of a descriptor channel, which owns them: both, or one if another process or domain has the other.</summary>
+/// <summary>The one or two ends of a descriptor channel that this process or domain owns.</summary>
 /// <param name="readEnd">Null for a descriptor channel that only posts.</param>
 /// <param name="writeEnd">Null for a descriptor channel that only reads.</param>
 [SupportedOSPlatform("linux")]
 internal abstract class DescriptorChannelEnds(DescriptorHandle? readEnd, DescriptorHandle? writeEnd)
 {
-    /// <exception cref="InvalidOperationException">It only posts.</exception>
+    /// <exception cref="InvalidOperationException">The descriptor channel only posts.</exception>
     public DescriptorHandle ReadEnd => readEnd ?? throw new InvalidOperationException("This descriptor channel only sends.");
 
-    /// <exception cref="InvalidOperationException">It only reads.</exception>
+    /// <exception cref="InvalidOperationException">The descriptor channel only reads.</exception>
     public DescriptorHandle WriteEnd => writeEnd ?? throw new InvalidOperationException("This descriptor channel only receives.");
 
     public bool HasWaiting

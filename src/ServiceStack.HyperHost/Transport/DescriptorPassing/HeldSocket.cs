@@ -9,8 +9,8 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Transport.DescriptorPassing;
 
 /// <summary>
-/// A listening socket that is lent to a host in this process, or inherited by one that is started: so it outlives both, and clients that
-/// connect while a host restarts wait instead of being refused. Linux.
+/// A listening socket that stays open while hosts restart: a host in this process uses a duplicate, a child process inherits it. Clients
+/// that connect meanwhile wait in the accept queue instead of being refused. Linux.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class HeldSocket : IDisposable
@@ -32,16 +32,16 @@ internal sealed class HeldSocket : IDisposable
     /// <summary>The address, with the port that the system chose.</summary>
     public ListenAddress Address { get; }
 
-    /// <summary>The descriptor in this process. A process that is started inherits it only if it is made inheritable.</summary>
+    /// <summary>The descriptor in this process. A child process inherits it only if it is made inheritable.</summary>
     public DescriptorHandle Handle { get; }
 
-    /// <summary>Whether another process opened it, which goes on when this one ends: systemd, for a socket unit.</summary>
+    /// <summary>Whether another process, such as systemd for a socket unit, opened the socket and keeps it open.</summary>
     public bool IsShared { get; }
 
     /// <summary>The address under which a process that inherits the socket listens on it.</summary>
     public string Inherited => _inherited;
 
-    /// <param name="address">One whose listener accepts an inherited socket.</param>
+    /// <param name="address">The listen address.</param>
     /// <param name="options">Backlog; mode, owner and group of a Unix socket's file.</param>
     /// <exception cref="ListenAddressException">The address is malformed.</exception>
     /// <exception cref="ListenException">The address can't be listened on.</exception>
@@ -56,8 +56,8 @@ internal sealed class HeldSocket : IDisposable
         return new HeldSocket(socket.Address, socket.Handle!, socket.File, socket.IsShared);
     }
 
-    /// <summary>A copy of the socket for a host in this process, as an address. The host closes the copy; this socket stays open.</summary>
-    /// <exception cref="ListenException">The socket can't be copied.</exception>
+    /// <summary>Duplicates the socket for a host in this process, which closes the duplicate. Returns the duplicate's address.</summary>
+    /// <exception cref="ListenException">The socket can't be duplicated.</exception>
     public string Duplicate()
     {
         using var use = Handle.Use();
@@ -68,10 +68,10 @@ internal sealed class HeldSocket : IDisposable
     }
 
     /// <summary>
-    /// Before the end, while hosts still accept: the system makes no more connections, and those that it has made already are taken. Then
-    /// new connections are refused, and accept calls fail. A socket of another process stays as it is.
+    /// Stops the kernel completing handshakes, waits until the hosts have emptied the accept queues, then makes the kernel refuse
+    /// connections and accept calls fail. Called before the end, while hosts still accept. Skips sockets that other processes opened.
     /// </summary>
-    /// <remarks>On this thread: a stop must not wait for one of the pool.</remarks>
+    /// <remarks>Blocks the calling thread: a stop must not depend on a free thread pool thread.</remarks>
     public static void End(IEnumerable<HeldSocket> sockets)
     {
         var open = sockets.Where(static one => !one._isDisposed && !one.IsShared).ToList();
@@ -85,14 +85,16 @@ internal sealed class HeldSocket : IDisposable
         foreach (var one in open) one.Shutdown();
     }
 
-    /// <summary>Closes this process's copy, and leaves the file: systemd has a copy, and clients wait for the next start.</summary>
+    /// <summary>
+    /// Closes the descriptor and leaves the file. systemd has a duplicate, in whose accept queue clients wait for the next start.
+    /// </summary>
     public void Leave()
     {
         _isDisposed = true;
         Handle.Dispose();
     }
 
-    /// <summary>Closes the socket and removes its file. Hosts that it was lent to must be stopped before.</summary>
+    /// <summary>Closes the socket and removes its file. Stop the hosts that use it before.</summary>
     public void Dispose()
     {
         _isDisposed = true;
@@ -100,7 +102,7 @@ internal sealed class HeldSocket : IDisposable
         Handle.Dispose();
     }
 
-    // its number stays open, for a later reload that names it again
+    // duplicates it, so that the number stays valid for a later reload with the same address
     private static DescriptorHandle Copy(ListenAddress address)
     {
         try

@@ -7,24 +7,24 @@ using ServiceStack.HyperHost.Interop;
 namespace ServiceStack.HyperHost.Transport.DescriptorPassing;
 
 /// <summary>
-/// A pipe through which domains of one process pass connections to each other. The domain that serves the application at the time reads it;
-/// no call crosses a domain.
+/// A pipe through which the domains of one process pass connections to each other, without calls across domains. The domain that
+/// currently serves the application reads it.
 /// </summary>
 /// <remarks>
 /// <code>
 /// | connection 4 | address 4 | bytes 4 | file 4, with the bytes; -1 if there are none |
 /// </code>
-/// Domains of a process share their descriptors, so the number is passed, and with it the ownership: who posts gives the descriptor up
-/// before, and who reads takes it. All messages have the same length, and each is written and read by one call: so several may write, and
-/// several may read, as an old domain and the next do for a moment.
+/// Domains of a process share descriptors, so the message has the descriptor's number, and transfers its ownership from the writer to the
+/// reader. All messages have the same length, and one call writes or reads each. So several domains can write, and several can read, as
+/// an old domain and its replacement do for a moment.
 /// </remarks>
-/// <param name="readEnd">Belongs to the descriptor channel; null for one that only posts.</param>
-/// <param name="writeEnd">Belongs to the descriptor channel; null for one that only reads.</param>
+/// <param name="readEnd">Owned by the descriptor channel; null if the channel only posts.</param>
+/// <param name="writeEnd">Owned by the descriptor channel; null if the channel only reads.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class PipeDescriptorChannel(DescriptorHandle? readEnd, DescriptorHandle? writeEnd)
     : DescriptorChannelEnds(readEnd, writeEnd), IDescriptorChannel, IDisposable
 {
-    /// <summary>Bytes that can wait in the pipe; further writers wait for a reader.</summary>
+    /// <summary>Capacity of the pipe in bytes. Writers block while it is full.</summary>
     private const int Size = 1024 * 1024;
 
     private const int MessageSize = 16;
@@ -61,7 +61,7 @@ internal sealed class PipeDescriptorChannel(DescriptorHandle? readEnd, Descripto
         return TryWrite(use.Number, connections, address, 0, null);
     }
 
-    // a connection is a descriptor of this process already, so there is nothing to wait for
+    // The descriptor exists in this process already, so wait is never called.
     public void Read(Action<DescriptorHandle, int, byte[]> take, StopSignal stop, Action<int> wait)
     {
         using var reading = ReadEnd.Use();
@@ -71,7 +71,7 @@ internal sealed class PipeDescriptorChannel(DescriptorHandle? readEnd, Descripto
         }
     }
 
-    /// <summary>Closes the descriptor channel's ends. Connections that are left in the pipe are closed by who closes both.</summary>
+    /// <summary>Closes the channel's ends. If it owns both, also closes the connections that are left in the pipe.</summary>
     public void Dispose()
     {
         CloseWriteEnd();
@@ -88,7 +88,7 @@ internal sealed class PipeDescriptorChannel(DescriptorHandle? readEnd, Descripto
         CloseReadEnd();
     }
 
-    // All of them, or none if there is no room.
+    // Writes all messages, or none if the pipe has no room.
     private static bool TryWrite(int pipe, IReadOnlyList<DescriptorHandle> connections, int address, int length, DescriptorHandle? file)
     {
         var messages = new byte[MessageSize * connections.Count];
@@ -106,7 +106,8 @@ internal sealed class PipeDescriptorChannel(DescriptorHandle? readEnd, Descripto
         }
         finally
         {
-            // no abort of the thread comes in here: who reads owns what was written, and this domain must not close it
+            // A thread abort can't interrupt a finally block: after the write the reader owns the descriptors, and this domain must not
+            // close them.
             isWritten = Libc.write(pipe, ref messages[0], (IntPtr)messages.Length).ToInt64() >= 0;
             if (isWritten)
             {
@@ -124,7 +125,7 @@ internal sealed class PipeDescriptorChannel(DescriptorHandle? readEnd, Descripto
         return use.Number;
     }
 
-    // False at the end of the pipe. If another reader was faster, there is nothing.
+    // False at the end of the pipe. True also if another reader was faster.
     private static bool TryReadOne(int pipe, Action<DescriptorHandle, int, byte[]> take)
     {
         var message = new byte[MessageSize];

@@ -10,19 +10,19 @@ namespace ServiceStack.HyperHost.Transport.DescriptorPassing;
 
 /// <summary>A pair of sockets through which processes pass connections to each other.</summary>
 /// <remarks>
-/// The sockets keep messages apart, so that several may write and several may read:
+/// The sockets preserve message boundaries, so that several processes can write and several can read:
 /// <code>
 /// | address 4 | length 4 | descriptors 4 | bytes, unless they are in a file | beside it: descriptors of connection and file |
 /// </code>
-/// Connections without bytes, of one address, come together in one message: up to 8 descriptors.
-/// The system makes a descriptor of the reader's own for each that it receives: so each side closes its own, and what is never read is
-/// closed with the sockets.
-/// The system buffers some hundred messages. Further writers wait for 2 s, and fail without a reader.
-/// A process that may open no more files would lose the descriptors of a message that it reads: it reads the next when it may.
+/// One message can have up to 8 connections without received bytes, if they have the same address.
+/// The kernel creates a new descriptor in the reader for each passed descriptor. So each side closes its own, and the kernel closes the
+/// descriptors of unread messages with the sockets.
+/// The kernel buffers some hundred messages. Further writers block, and fail after 2 s.
+/// A process at its limit of open files would lose the descriptors of a message, so it reads the message only when it has room.
 /// </remarks>
-/// <param name="readEnd">Belongs to the descriptor channel; null for one that only posts.</param>
-/// <param name="writeEnd">Belongs to the descriptor channel; null for one that only reads.</param>
-/// <param name="time">By which a writer gives up; null for the system's.</param>
+/// <param name="readEnd">Owned by the descriptor channel; null if the channel only posts.</param>
+/// <param name="writeEnd">Owned by the descriptor channel; null if the channel only reads.</param>
+/// <param name="time">Clock of the writers' timeout; null: the system's.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class SocketDescriptorChannel(DescriptorHandle? readEnd, DescriptorHandle? writeEnd, TimeProvider? time = null)
     : DescriptorChannelEnds(readEnd, writeEnd), IDescriptorChannel, IDisposable
@@ -38,13 +38,13 @@ internal sealed class SocketDescriptorChannel(DescriptorHandle? readEnd, Descrip
     private readonly TimeProvider _time = time ?? TimeProvider.System;
     private volatile bool _hasStopped;
 
-    /// <summary>Whether this process has descriptors for what waits.</summary>
+    /// <summary>Checks whether this process can open the descriptors of the next message.</summary>
     public DescriptorHeadroom Room { get; init; } = DescriptorHeadroom.OfProcess;
 
     /// <summary>False after <see cref="StopPosting"/>.</summary>
     public bool IsPosting => !_hasStopped;
 
-    /// <param name="time">By which a writer gives up; null for the system's.</param>
+    /// <param name="time">Clock of the writers' timeout; null: the system's.</param>
     public static SocketDescriptorChannel Create(TimeProvider? time = null)
     {
         var (read, write) = DescriptorMessages.CreatePair();
@@ -95,16 +95,16 @@ internal sealed class SocketDescriptorChannel(DescriptorHandle? readEnd, Descrip
             if (-count is Libc.TryAgain or Libc.Interrupted) continue;
             if (count < HeadSize) return;
 
-            // before each of them has its owner
+            // evaluated first, because Deliver transfers the descriptors
             var isComplete = received.Count >= DescriptorsIn(bytes);
             Deliver(take, bytes, received);
 
-            // others of this process took the last of them meanwhile
+            // other threads of this process took the last free descriptors meanwhile
             if (!isComplete) wait(AddressIn(bytes));
         }
     }
 
-    /// <summary>Closes the write end. When all processes have closed theirs, the reader has everything and ends.</summary>
+    /// <summary>Closes the write end. When all processes have closed theirs, the reader reads the remaining messages and ends.</summary>
     public void StopPosting()
     {
         _hasStopped = true;
@@ -131,7 +131,7 @@ internal sealed class SocketDescriptorChannel(DescriptorHandle? readEnd, Descrip
         return message;
     }
 
-    // A descriptor is missing if this process has as many open files as it may have.
+    // A descriptor is missing if this process has reached its limit of open files.
     private static void Deliver(Action<DescriptorHandle, int, byte[]> take, byte[] bytes, List<DescriptorHandle> descriptors)
     {
         var (address, length) = (AddressIn(bytes), BitConverter.ToInt32(bytes, 4));
@@ -170,7 +170,7 @@ internal sealed class SocketDescriptorChannel(DescriptorHandle? readEnd, Descrip
             if (error is not (Libc.TryAgain or Libc.Interrupted or TooManyOnTheirWay)) throw new SocketException(error);
             if (_time.Milliseconds() >= until) throw new SocketException(TimedOut);
 
-            // descriptors in flight count against the limit of open files; no event reports room
+            // Descriptors in flight count against the limit of open files, and no event reports that there is room.
             if (error == TooManyOnTheirWay) Thread.Sleep(WaitMilliseconds);
             else WaitForRoom();
         }

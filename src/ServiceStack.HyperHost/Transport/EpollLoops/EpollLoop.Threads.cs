@@ -7,11 +7,11 @@ namespace ServiceStack.HyperHost.Transport.EpollLoops;
 // Slots, spare threads, and the checks of the monitor.
 internal sealed partial class EpollLoop
 {
-    /// <summary>Called by the monitor: releases the slots of blocked threads, and ends spare threads that are not needed.</summary>
-    /// <param name="milliseconds">Since the last check.</param>
+    /// <summary>Releases the slots of blocked threads, and ends spare threads that are not needed. Called by the monitor.</summary>
+    /// <param name="milliseconds">Milliseconds since the last check.</param>
     /// <returns>
-    /// Whether anything was served since the last check, or a thread does something else than wait for events. A thread that lost its slot
-    /// at the end of a request may wait for events without one: the next event wakes it, and it becomes a spare thread.
+    /// Whether a request began since the last check, or a thread does something other than wait for events. A thread that lost its slot
+    /// at the end of a request may wait for events without a slot: the next event wakes it, and it becomes a spare thread.
     /// </returns>
     public bool Check(int milliseconds)
     {
@@ -30,7 +30,7 @@ internal sealed partial class EpollLoop
                 if (hasSlot && thread.IsStalled) ReleaseSlotOf(thread);
             }
 
-            // threads that do little, while none is idle: their requests may be blocked
+            // The threads served few requests, although no thread is idle: the requests may be blocked.
             if (!hasCollected && served * ShortMicroseconds < milliseconds * 1000 && !_slots.IsAnyWaiting) ReleaseSlotsOfBlocked();
 
             Volatile.Write(ref _isWaking, 0);
@@ -40,11 +40,11 @@ internal sealed partial class EpollLoop
         }
     }
 
-    // A thread with a slot ends when all do.
+    // Returns false if the thread has no slot, or the event loop ends.
     private bool TryHoldSlot(EpollThread thread) => !IsOver && (_slots.Has(thread) || _slots.TryAcquire(thread));
 
-    // Starts a thread for a free slot, unless a thread waits for events: it takes free slots when its wait ends.
-    // Only one is woken at a time; it checks for further free slots itself.
+    // Wakes or starts a thread for a free slot, unless a thread waits for events: that thread fills free slots when its wait ends.
+    // Only one thread is woken at a time; it checks for further free slots itself.
     private void FillSlots()
     {
         if (!_slots.HasFree || _slots.IsAnyWaiting || Interlocked.Exchange(ref _isWaking, 1) != 0) return;
@@ -61,7 +61,7 @@ internal sealed partial class EpollLoop
     // Waits until a slot is free, or the thread may end.
     private void WaitForSlot(EpollThread thread)
     {
-        // a full fence: the thread that releases a slot sees this one waiting, or this one sees the free slot
+        // Full fence: either the thread that releases a slot sees this thread waiting, or this thread sees the free slot.
         Interlocked.Increment(ref _waitingForSlot);
         if (!_slots.TryAcquire(thread) && !IsOver && Volatile.Read(ref _ending) == 0)
         {
@@ -74,13 +74,13 @@ internal sealed partial class EpollLoop
         Interlocked.Decrement(ref _waitingForSlot);
     }
 
-    // Within the lock.
+    // The caller holds the lock.
     private void ReleaseSlotOf(EpollThread thread)
     {
         if (_slots.TryRelease(thread)) threadReplaced?.Invoke();
     }
 
-    // Within the lock. Reads the system's figures.
+    // The caller holds the lock. Reads the threads' times from the kernel.
     private void ReleaseSlotsOfBlocked()
     {
         foreach (var thread in _threads)
@@ -89,7 +89,7 @@ internal sealed partial class EpollLoop
         }
     }
 
-    // Within the lock. Spare threads that were about to end remain.
+    // The caller holds the lock. Spare threads that were told to end, and have not yet, stay.
     private void Add(int more)
     {
         _ending = 0;
@@ -100,7 +100,7 @@ internal sealed partial class EpollLoop
         }
     }
 
-    // Within the lock.
+    // The caller holds the lock.
     private void EndSpareThreads(int count)
     {
         if (count == 0) return;
@@ -109,7 +109,7 @@ internal sealed partial class EpollLoop
         _slotWaits.Wake();
     }
 
-    // Of a thread without a slot.
+    // Ends a thread without a slot, if the event loop ends or has too many spare threads.
     private bool TryEnd(EpollThread thread)
     {
         if (!IsOver && Volatile.Read(ref _ending) == 0) return false;
@@ -133,15 +133,15 @@ internal sealed partial class EpollLoop
                 return true;
             }
 
-            // the event that woke this thread may be for others, too
+            // the wake-up may be meant for other threads, too
             if (IsOver) Wake();
             else if (_ending > 0 || _slots.HasFree) _slotWaits.Wake();
             return true;
         }
     }
 
-    // A garbage collection stops all threads, so their requests seem to block. Only every second check ignores it, because services may
-    // allocate so much that there is always a collection.
+    // A garbage collection stops all threads, so their requests seem to block: a check after a collection ignores that. Never two checks in
+    // sequence, because services may allocate so much that every check follows a collection.
     private bool UpdateCollections()
     {
         var collections = GC.CollectionCount(0);

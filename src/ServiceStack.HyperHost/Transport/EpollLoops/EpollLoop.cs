@@ -10,23 +10,23 @@ using ServiceStack.HyperHost.Transport.Connections;
 namespace ServiceStack.HyperHost.Transport.EpollLoops;
 
 /// <summary>
-/// Some of the connections, and a few threads that wait for all of them: the thread that gets an event serves the request itself, so no
-/// request changes threads.
+/// An epoll instance with some of the connections, and a few threads that wait for it. The thread that receives an event serves the
+/// request itself, so a request does not change threads.
 /// </summary>
 /// <remarks>
-/// A thread serves one connection at a time; its other events are there for all threads. So whatever blocks it, a request that takes
-/// long or another program that has the processor, blocks one connection, and the other threads continue with the rest. When a request
-/// blocks, its thread gives up its slot to a spare one: before the request if the last one has blocked, else when the monitor finds it
-/// (<see cref="Check"/>); afterwards it acquires a free slot, or becomes a spare thread.
+/// A thread serves one connection at a time; any thread may process its other events. So a thread that is blocked by a long request, or
+/// preempted by another program, delays one connection, and the other threads serve the rest. When a request blocks, its thread gives up
+/// its slot to a spare one: before the request if the connection's last request blocked, otherwise when the monitor detects it
+/// (<see cref="Check"/>). After the request the thread acquires a free slot, or becomes a spare thread.
 /// </remarks>
-/// <param name="workers">The threads.</param>
-/// <param name="slots">One for each thread that is to be free for further requests.</param>
-/// <param name="threadReplaced">Called when a thread gets the slot of a blocked one; null for none.</param>
+/// <param name="workers">Provide the threads.</param>
+/// <param name="slots">Slots; their number is the number of threads that process events.</param>
+/// <param name="threadReplaced">Called when a blocked thread loses its slot; may be null.</param>
 [SupportedOSPlatform("linux")]
 internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, Action? threadReplaced = null)
     : IWork, IEventLoop, IDisposable
 {
-    /// <summary>A request shorter than this is not worth another thread.</summary>
+    /// <summary>Duration of a short request, for which another thread would not pay.</summary>
     private const int ShortMicroseconds = 25;
 
     private const int MaxEvents = 4;
@@ -53,12 +53,12 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, 
     private volatile bool _hasEnded;
     private bool _isClosed;
 
-    /// <summary>Connections that it has now.</summary>
+    /// <summary>Number of connections in this event loop.</summary>
     public int Count => Volatile.Read(ref _count);
 
     private bool IsOver => _hasEnded && Count == 0;
 
-    /// <summary>Starts its first threads.</summary>
+    /// <summary>Starts one thread per slot.</summary>
     public void Start()
     {
         lock (_lock) Add(_slots.Count);
@@ -79,10 +79,10 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, 
         }
     }
 
-    // not within the lock, which all threads take
+    // without the lock, for which all threads compete
     public void Watch(int number, SocketConnection connection) => _epoll.Add(connection.Handle!, number, connection.Stamp);
 
-    // an event that is on its way finds no connection, or another one with another stamp
+    // An event that was reported before the removal finds no connection under the number, or a connection with another stamp.
     public void Remove(int number, SocketConnection connection, bool isWatched)
     {
         if (isWatched) _epoll.Remove(connection.Handle!);
@@ -101,7 +101,7 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, 
         WakeOne();
     }
 
-    /// <summary>Waits and serves, for as long as the event loop needs this thread. On a worker.</summary>
+    /// <summary>Waits for events and serves, as long as the event loop needs this worker thread.</summary>
     public void Run(WorkerThread worker)
     {
         worker.IsInEventLoop = true;
@@ -109,7 +109,7 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, 
         worker.IsInEventLoop = false;
     }
 
-    /// <summary>Its threads end when its last connection has.</summary>
+    /// <summary>Ends the threads when the last connection is removed.</summary>
     public void Dispose()
     {
         _hasEnded = true;
@@ -127,14 +127,14 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, 
             _threads.Add(thread);
         }
 
-        // once a thread and not once a wait: the count of uses is a word that all its threads write
+        // once per thread, not per wait: all threads write the handle's use count, which would be contended
         using var epoll = _epoll.Use();
         Volatile.Write(ref _isWaking, 0);
         while (true)
         {
             if (!TryHoldSlot(thread))
             {
-                // its slot may have been released while it waited; the event that woke it was then meant for another thread
+                // The monitor may have released the slot while this thread waited: pass the wake-up on to another thread.
                 if (!_ready.IsEmpty) WakeOne();
                 if (TryEnd(thread)) return;
 
@@ -153,10 +153,11 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, 
         }
     }
 
-    // Begins when the thread has published that it does not wait, with a full fence.
+    // The thread has published, with a full fence, that it does not wait.
     private void Serve(EpollThread thread, SocketConnection connection)
     {
-        // a first request is assumed to block if the last first request did: many clients open a connection for each
+        // The first request of a connection is assumed to block if the last connection's first request did: many clients open a connection
+        // per request.
         var before = connection.HasBlocked;
         var hasBlocked = before ?? _firstHasBlocked;
         if (hasBlocked) _slots.TryRelease(thread);
@@ -189,7 +190,7 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, 
         }
     }
 
-    // Within the lock.
+    // The caller holds the lock.
     private void Wake()
     {
         if (_isClosed) return;
@@ -198,7 +199,7 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, 
         if (IsOver) _slotWaits.Wake();
     }
 
-    // After connections were made ready: a thread that waits for an event takes one of them.
+    // Called after connections were queued in _ready: wakes a waiting thread to dequeue one.
     private void WakeOne()
     {
         Interlocked.MemoryBarrier();
@@ -211,24 +212,24 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, 
     {
         if (!thread.PollsNext && _ready.TryDequeue(out var ready))
         {
-            // one event wakes one thread
+            // each wake-up wakes one thread, which wakes the next
             if (!_ready.IsEmpty) WakeOne();
             return ready;
         }
 
-        // One system call returns several events. But another waiting thread gets its own at once, while the rest of this thread's would
-        // have to be passed to it.
+        // One system call can return several events. If another thread waits, take only one: the kernel gives the others to that thread
+        // directly, while this thread would have to queue them.
         Span<EpollEvent> events = stackalloc EpollEvent[MaxEvents];
         if (_slots.IsAnyWaiting) events = events.Slice(0, 1);
 
-        // a full fence: a thread that does not see that this one waits is seen by it
+        // Full fence: either a thread that enqueues sees that this thread waits, or this thread sees its connection in _ready.
         thread.BeginWait();
         var count = IsOver ? 0 : _epoll.Take(epoll, events, waits: _ready.IsEmpty);
         thread.EndWait();
         return Sort(events.Slice(0, count));
     }
 
-    // The first is this thread's; any thread may take the others.
+    // Returns the first connection for this thread, and queues the others for any thread.
     private SocketConnection? Sort(ReadOnlySpan<EpollEvent> events)
     {
         SocketConnection? first = null;
@@ -254,7 +255,7 @@ internal sealed partial class EpollLoop(WorkerThreads workers, LoopSlots slots, 
             hasMore = true;
         }
 
-        // a woken thread that has a request already wakes another
+        // a woken thread that has found a request passes the wake-up on
         if (hasMore || (isWoken && first is not null)) WakeOne();
         return first;
     }

@@ -7,11 +7,11 @@ using ServiceStack.HyperHost.Transport.Connections;
 
 namespace ServiceStack.HyperHost.Transport.EpollLoops;
 
-/// <summary>Connections wait in event loops, each with a few threads that serve their requests on the spot.</summary>
+/// <summary>Distributes connections over event loops, each with a few threads that serve the requests.</summary>
 [SupportedOSPlatform("linux")]
 internal sealed class EpollServer : ISocketServer
 {
-    // one epoll for many processors would be fought for
+    // more than four threads contend for one epoll instance
     private const int MaxThreads = 4;
 
     private readonly WorkerThreads _workers;
@@ -19,12 +19,13 @@ internal sealed class EpollServer : ISocketServer
     private readonly WriteWaits _writes;
     private readonly TimeProvider _time;
 
-    /// <param name="count">Threads that are to be free for requests: as many as there are processors.</param>
-    /// <param name="options">Of the threads that requests hold.</param>
-    /// <param name="log">Gets the lines.</param>
+    /// <param name="count">Number of threads that process events at a time; usually the number of processors.</param>
+    /// <param name="options">Bounds of the number of threads.</param>
+    /// <param name="log">Receives the log lines.</param>
     public EpollServer(int count, TransportOptions options, IHostLog log)
     {
-        // MaxThreads bounds services, by the concurrency limiter: an event loop must always be able to pass on a request that takes long
+        // The option MaxThreads does not bound these threads but services, by the concurrency limiter: an event loop must always find
+        // a thread that replaces a blocked one.
         _workers = WorkerThreads.Create(options, log, eventLoopThreads: count);
         _writes = new WriteWaits(WorkerThreads.MaxHeld(options), log, options.Time);
         _time = options.Time;
@@ -32,7 +33,7 @@ internal sealed class EpollServer : ISocketServer
         _eventLoops = new EpollLoop[(count + MaxThreads - 1) / MaxThreads];
         for (var i = 0; i < _eventLoops.Length; i++)
         {
-            // as evenly as it can be
+            // distributes the slots evenly
             _eventLoops[i] = new EpollLoop(_workers, new LoopSlots((count + i) / _eventLoops.Length), options.ThreadReplaced);
         }
 
@@ -44,13 +45,13 @@ internal sealed class EpollServer : ISocketServer
 
     public int ConnectionsInEventLoops => Array.ConvertAll(_eventLoops, static eventLoop => eventLoop.Count).Sum();
 
-    /// <summary>No request is in service, and nothing is scheduled.</summary>
+    /// <summary>No request is in service, and no work is queued.</summary>
     public bool IsIdle => _workers.IsMonitorAsleep;
 
     public void Serve(AcceptedSocket accepted, ListenAddress address, ServeConnection serve) => Create(accepted, address).Start(serve);
 
-    /// <summary>Creates the connection of an accepted socket, in the least loaded event loop; nothing is read yet.</summary>
-    /// <exception cref="SocketException">The peer has left already.</exception>
+    /// <summary>Creates the connection of an accepted socket in the event loop with the fewest connections. Does not read.</summary>
+    /// <exception cref="SocketException">The peer has disconnected.</exception>
     public SocketConnection Create(AcceptedSocket accepted, ListenAddress address)
     {
         var eventLoop = _eventLoops[0];

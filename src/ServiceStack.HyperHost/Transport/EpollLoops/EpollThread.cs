@@ -7,8 +7,8 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Transport.EpollLoops;
 
-/// <summary>One of the threads of an event loop, as the monitor sees it.</summary>
-/// <param name="read">Reads the system's figures of the thread; null if there are none.</param>
+/// <summary>State of one thread of an event loop, which the monitor reads.</summary>
+/// <param name="read">Reads the thread's times from the kernel; returns null if they are not available.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class EpollThread(Func<ThreadTimes?> read) : CacheLinePadded
 {
@@ -28,19 +28,19 @@ internal sealed class EpollThread(Func<ThreadTimes?> read) : CacheLinePadded
 
     private volatile bool _wasWaiting;
 
-    // only used by the monitor
+    // used by the monitor alone
     private int _seen;
     private ThreadTimes? _before;
 
-    /// <summary>Whether it waits for an event, or is about to.</summary>
+    /// <summary>Whether the thread waits for an event, or is about to.</summary>
     public bool IsWaiting => Volatile.Read(ref _isWaiting) != 0;
 
-    /// <summary>Whether it serves a request.</summary>
+    /// <summary>Whether the thread serves a request.</summary>
     public bool IsServing => _isServing;
 
     /// <summary>
-    /// Whether it should poll for events next. Otherwise connections that become ready all the time, such as new ones that another process
-    /// has accepted, would delay those of the event loop.
+    /// Whether the thread must poll for events next. Otherwise a constant flow of queued connections, such as connections that another
+    /// process has accepted, would delay the event loop's own.
     /// </summary>
     public bool PollsNext { get; private set; }
 
@@ -48,28 +48,28 @@ internal sealed class EpollThread(Func<ThreadTimes?> read) : CacheLinePadded
     public int Served { get; private set; }
 
     /// <summary>
-    /// Whether the last two checks found it in the same request, though it had a processor: the request waits for something,
+    /// Whether the last two checks found the thread in the same request, although a processor was available: the request waits,
     /// or computes.
     /// </summary>
     public bool IsStalled { get; private set; }
 
-    /// <summary>Whether its request blocks, or waits for something other than a processor. Reads the system's figures.</summary>
+    /// <summary>Whether the request stalls, or waits for something other than a processor. May read the thread's times.</summary>
     public bool IsBlocked => IsStalled || (_isServing && UpdateWaiting(read()));
 
     /// <summary>Whether the monitor found the current or the last request waiting for something other than a processor.</summary>
     public bool WasWaiting => _wasWaiting;
 
-    /// <summary>Marks it as waiting. Ends with a full fence.</summary>
+    /// <summary>Marks the thread as waiting. Ends with a full fence.</summary>
     public void BeginWait() => Interlocked.Exchange(ref _isWaiting, 1);
 
-    /// <summary>It has polled for events.</summary>
+    /// <summary>Marks the thread as not waiting, after it has polled for events.</summary>
     public void EndWait()
     {
         PollsNext = false;
         Volatile.Write(ref _isWaiting, 0);
     }
 
-    /// <summary>A request begins. Ends with a full fence.</summary>
+    /// <summary>Notes the start of a request. Ends with a full fence.</summary>
     public void BeginService()
     {
         _wasWaiting = false;
@@ -77,7 +77,7 @@ internal sealed class EpollThread(Func<ThreadTimes?> read) : CacheLinePadded
         Interlocked.Increment(ref _served);
     }
 
-    /// <summary>The request has ended. Now and then the thread offers its processor to other programs.</summary>
+    /// <summary>Notes the end of a request. At the end of a time slice, the thread yields its processor to other programs.</summary>
     public void EndService()
     {
         _isServing = false;
@@ -85,11 +85,11 @@ internal sealed class EpollThread(Func<ThreadTimes?> read) : CacheLinePadded
         if (_served % Few == 0 && _slice.EndsWithoutBreak(Stopwatch.GetTimestamp())) Thread.Yield();
     }
 
-    /// <summary>Updates its figures. Called by the monitor.</summary>
-    /// <param name="milliseconds">Since the last check.</param>
-    /// <param name="hasCollected">Whether a garbage collection stopped the thread since then; its waiting is then no sign of a
-    /// blocked request.</param>
-    /// <param name="hasSlot">Whether it has a slot, so that a blocked request matters.</param>
+    /// <summary>Updates <see cref="Served"/> and <see cref="IsStalled"/>. Called by the monitor.</summary>
+    /// <param name="milliseconds">Milliseconds since the last check.</param>
+    /// <param name="hasCollected">Whether a garbage collection stopped the thread since the last check, so that a waiting thread may not
+    /// be blocked.</param>
+    /// <param name="hasSlot">Whether the thread has a slot; without one, a blocked request does not matter.</param>
     public void Update(int milliseconds, bool hasCollected = false, bool hasSlot = true)
     {
         var served = Volatile.Read(ref _served);
@@ -99,7 +99,7 @@ internal sealed class EpollThread(Func<ThreadTimes?> read) : CacheLinePadded
 
         if (_isServing && Served == 0)
         {
-            // a stalled thread stays so until its request ends: checking many of them would take long
+            // a stalled thread stays stalled until its request ends; reading the times of many such threads would take long
             if (IsStalled) return;
 
             var now = read();

@@ -6,17 +6,17 @@ using System.Threading;
 namespace ServiceStack.HyperHost.Transport.EpollLoops;
 
 /// <summary>
-/// The slots of an event loop. Only threads that hold one process events, so that no more threads share the processors than keep them busy.
-/// A request that blocks needs no slot.
+/// The slots of an event loop. Only a thread with a slot processes events, so that there are no more running threads than processors. A
+/// thread whose request blocks needs no slot.
 /// </summary>
-/// <remarks>Read with each request, and written only if a request blocks: uncontended otherwise.</remarks>
-/// <param name="count">How many there are.</param>
+/// <remarks>Each request reads the slots, but only blocking requests write them, so they are rarely contended.</remarks>
+/// <param name="count">Number of slots.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class LoopSlots(int count)
 {
     private readonly EpollThread?[] _holders = new EpollThread?[count];
 
-    /// <summary>How many there are.</summary>
+    /// <summary>Number of slots.</summary>
     public int Count => _holders.Length;
 
     /// <summary>The threads that hold a slot.</summary>
@@ -61,7 +61,7 @@ internal sealed class LoopSlots(int count)
     }
 
     /// <summary>Acquires a free slot for a thread that has none.</summary>
-    /// <returns>False if there is none.</returns>
+    /// <returns>False if no slot is free.</returns>
     public bool TryAcquire(EpollThread thread)
     {
         for (var i = 0; i < _holders.Length; i++)
@@ -73,7 +73,7 @@ internal sealed class LoopSlots(int count)
     }
 
     /// <summary>Releases the slot of a thread. Called by the thread itself or by the monitor. Ends with a full fence.</summary>
-    /// <returns>False if it has none.</returns>
+    /// <returns>False if the thread has no slot.</returns>
     public bool TryRelease(EpollThread thread)
     {
         for (var i = 0; i < _holders.Length; i++)

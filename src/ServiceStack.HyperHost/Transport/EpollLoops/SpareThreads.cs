@@ -3,20 +3,20 @@ using System;
 namespace ServiceStack.HyperHost.Transport.EpollLoops;
 
 /// <summary>
-/// How many spare threads an event loop keeps for slots that are released: as many as it
-/// needed lately. Each second, half of the others end.
+/// Decides how many spare threads of an event loop end: each second, half of the spare threads that were not needed in
+/// that second.
 /// </summary>
 internal sealed class SpareThreads
 {
-    /// <summary>A spare thread ends if it was not needed for this long.</summary>
+    /// <summary>Interval of the decisions.</summary>
     public const int Milliseconds = 1000;
 
     private int _elapsed;
     private int _spare = int.MaxValue;
 
-    /// <param name="idle">Threads that wait for a slot.</param>
-    /// <param name="milliseconds">Since the last check.</param>
-    /// <returns>How many of them are to end.</returns>
+    /// <param name="idle">Number of threads that wait for a slot.</param>
+    /// <param name="milliseconds">Milliseconds since the last check.</param>
+    /// <returns>Number of threads to end.</returns>
     public int Check(int idle, int milliseconds)
     {
         _spare = Math.Min(_spare, idle);

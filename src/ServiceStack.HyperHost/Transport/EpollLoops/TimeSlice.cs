@@ -5,23 +5,24 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.Transport.EpollLoops;
 
 /// <summary>
-/// How long a thread of an event loop has run without a break. Under constant load it never waits, and the kernel preempts it only after
-/// some milliseconds: until then, a client on the same processor can't read its responses.
+/// Measures how long a thread of an event loop has run without a context switch. Under constant load the thread never waits, and the kernel
+/// preempts it only after some milliseconds: until then, a client on the same processor can't read its responses.
 /// </summary>
-/// <param name="countSwitches">The thread's context switches so far; -1 if the system does not report it. Called once a time slice:
-/// a call of less than half a microsecond.</param>
+/// <param name="countSwitches">Returns the thread's number of context switches; -1 if the system does not report it. Called once a time
+/// slice; takes less than half a microsecond.</param>
 internal sealed class TimeSlice(Func<long> countSwitches)
 {
     private const int MicrosecondsOfSecond = 1_000_000;
 
-    // Shorter ones cost throughput, since a client that runs early has few responses to read: on Mono, whose requests take longer, a tenth.
+    // Shorter time slices cost throughput: a client that runs early finds few responses to read. On Mono, whose requests take longer,
+    // they would cost a tenth.
     private static readonly long Length = Stopwatch.Frequency * (MonoRuntime.IsHere ? 1000 : 150) / MicrosecondsOfSecond;
 
     private long _since;
     private long _switches;
 
-    /// <param name="now">In ticks of <see cref="Stopwatch"/>.</param>
-    /// <returns>Whether the thread has had no break in the time slice that ends now, and should offer the processor to others.</returns>
+    /// <param name="now">Ticks of <see cref="Stopwatch"/>.</param>
+    /// <returns>True if a time slice has ended without a context switch: the thread should yield.</returns>
     public bool EndsWithoutBreak(long now)
     {
         if (now - _since < Length) return false;

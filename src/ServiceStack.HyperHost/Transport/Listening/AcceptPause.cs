@@ -7,9 +7,9 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Transport.Listening;
 
-/// <summary>Pauses while no connection can be accepted, and logs it every ten seconds at most.</summary>
-/// <param name="log">Gets the lines.</param>
-/// <param name="time">Keeps lines apart.</param>
+/// <summary>Pauses the accepting thread while no connection can be accepted. Logs that at most every ten seconds.</summary>
+/// <param name="log">Receives the log lines.</param>
+/// <param name="time">Clock of the interval between log lines.</param>
 internal sealed class AcceptPause(IHostLog log, TimeProvider time)
 {
     private const int PauseMilliseconds = 100;
@@ -17,9 +17,9 @@ internal sealed class AcceptPause(IHostLog log, TimeProvider time)
 
     private long _lastLogged = long.MinValue / 2;
 
-    /// <summary>Whether a connection may be accepted; pauses if not.</summary>
-    /// <param name="descriptor">Any that is open.</param>
-    /// <param name="address">The address that the client connects to.</param>
+    /// <summary>Checks whether the process has a free descriptor for a connection. Pauses if not.</summary>
+    /// <param name="descriptor">Any open descriptor.</param>
+    /// <param name="address">The listen address.</param>
     [SupportedOSPlatform("linux")]
     public bool ProbeFree(int descriptor, ListenAddress address)
     {

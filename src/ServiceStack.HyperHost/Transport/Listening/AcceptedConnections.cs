@@ -3,21 +3,21 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Transport.Listening;
 
-/// <summary>Counts connections that were accepted and that their server does not count yet: its end would cut them.</summary>
-/// <param name="serve">The server's. It counts the connection before it returns the task.</param>
+/// <summary>Counts accepted connections that their server does not count yet, so that a stopping server waits for them.</summary>
+/// <param name="serve">Method of the server. It counts the connection before it returns its task.</param>
 internal sealed class AcceptedConnections(ServeConnection serve)
 {
     private int _count;
 
     public int Count => Volatile.Read(ref _count);
 
-    /// <summary>A connection was accepted.</summary>
+    /// <summary>Counts an accepted connection.</summary>
     public void Add() => Interlocked.Increment(ref _count);
 
-    /// <summary>It was not given to the server.</summary>
+    /// <summary>Uncounts a connection that does not reach the server.</summary>
     public void Remove() => Interlocked.Decrement(ref _count);
 
-    /// <summary>Gives it to the server.</summary>
+    /// <summary>Passes the connection to the server, which counts it from now on.</summary>
     public Task ServeAsync(PipeConnection connection)
     {
         try

@@ -14,8 +14,7 @@ using ServiceStack.HyperHost.Transport.EpollLoops;
 namespace ServiceStack.HyperHost.Transport.Listening;
 
 /// <summary>
-/// Accepts on listening sockets that belong to another domain or process, and receives the connections that others send over descriptor
-/// channels.
+/// Accepts on listening sockets that another domain or process opened, and receives connections that others pass over descriptor channels.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class DescriptorListener : IDisposable
@@ -35,11 +34,11 @@ internal sealed class DescriptorListener : IDisposable
     private volatile bool _isStopping;
     private int _isDisposed;
 
-    /// <param name="addresses">All addresses, by their numbers.</param>
-    /// <param name="options">Bounds of the threads.</param>
+    /// <param name="addresses">All listen addresses, by index.</param>
+    /// <param name="options">Bounds of the number of threads.</param>
     /// <param name="serve">Serves one connection.</param>
-    /// <param name="log">Gets a line for each connection that can't be accepted.</param>
-    /// <param name="eventLoops">Threads that serve in event loops; null for one for each processor.</param>
+    /// <param name="log">Receives a line for each connection that can't be accepted.</param>
+    /// <param name="eventLoops">Number of event-loop threads; null: one per processor.</param>
     /// <param name="startThread">Starts an accepting thread; null for Thread.Start.</param>
     public DescriptorListener(
         IReadOnlyList<ListenAddress> addresses, TransportOptions options, ServeConnection serve, IHostLog log, int? eventLoops = null,
@@ -53,22 +52,22 @@ internal sealed class DescriptorListener : IDisposable
         _server = new EpollServer(eventLoops ?? Environment.ProcessorCount, options, log);
     }
 
-    /// <summary>All addresses, by their numbers. May be replaced by a longer list.</summary>
+    /// <summary>All listen addresses, by index. May be replaced by a longer list.</summary>
     public IReadOnlyList<ListenAddress> Addresses
     {
         get => _addresses;
         set => _addresses = value;
     }
 
-    /// <summary>Threads that serve in event loops.</summary>
+    /// <summary>Number of event-loop threads.</summary>
     public int EventLoopThreads => _server.EventLoopThreads;
 
-    /// <summary>Connections that wait in event loops now.</summary>
+    /// <summary>Number of connections in event loops.</summary>
     public int ConnectionsInEventLoops => _server.ConnectionsInEventLoops;
 
     /// <summary>
-    /// Connections that were accepted or received and that the server does not count yet, and descriptor channels
-    /// that have some to receive.
+    /// Number of accepted or received connections that the server does not count yet, plus the number of descriptor channels with
+    /// unread connections.
     /// </summary>
     public int Arriving
     {
@@ -78,7 +77,7 @@ internal sealed class DescriptorListener : IDisposable
         }
     }
 
-    /// <summary>Whether connections may still come from a descriptor channel: at least one has an open sender.</summary>
+    /// <summary>Whether connections may still arrive from a descriptor channel: at least one has an open sender.</summary>
     public bool IsReceiving
     {
         get
@@ -88,10 +87,10 @@ internal sealed class DescriptorListener : IDisposable
     }
 
     /// <summary>Starts to accept on a listening socket.</summary>
-    /// <param name="descriptor">Of the socket, which must be non-blocking. It stays the caller's.</param>
-    /// <param name="address">Number of its address.</param>
-    /// <param name="router">Routes connections; null (the default) if all are served here.</param>
-    /// <returns>Call it to stop; when it returns, the descriptor is not used any more.</returns>
+    /// <param name="descriptor">Descriptor of the socket, which must be non-blocking. The caller still owns it.</param>
+    /// <param name="address">Index of its listen address.</param>
+    /// <param name="router">Routes connections to processes; null (the default) if this process serves all.</param>
+    /// <returns>Stops accepting; when it returns, the descriptor is not used any more.</returns>
     public Action Listen(DescriptorHandle descriptor, int address, IConnectionRouter? router = null)
     {
         using (var use = descriptor.Use()) Libc.SetNoDelay(use.Number);
@@ -100,7 +99,7 @@ internal sealed class DescriptorListener : IDisposable
 
     /// <summary>Starts to receive connections from a descriptor channel.</summary>
     /// <returns>
-    /// Call it to stop; when it returns, every connection that was received is being served, or is <see cref="Arriving"/>.
+    /// Stops receiving; when it returns, every received connection is counted by the server or by <see cref="Arriving"/>.
     /// </returns>
     public Action Receive(IDescriptorChannel channel) => Run(
         _receiving,
@@ -113,7 +112,7 @@ internal sealed class DescriptorListener : IDisposable
         "descriptor channel");
 
     /// <summary>
-    /// Stops accepting and receiving; when it returns, every connection that was accepted is being served, or is <see cref="Arriving"/>.
+    /// Stops accepting and receiving. When it returns, every accepted connection is counted by the server or by <see cref="Arriving"/>.
     /// </summary>
     public void StopAccepting()
     {
@@ -159,7 +158,8 @@ internal sealed class DescriptorListener : IDisposable
         var isOpen = true;
         while (isOpen && !stop.IsSet)
         {
-            // A client connects first and sends then: what could not be sorted is sorted once more, with those that have come since.
+            // A client sends its first bytes just after it connects. Connections that the router could not route are routed again after a
+            // short pause, together with new connections.
             if (accepted.Count > 0) Libc.Pause(BetweenLooksMicroseconds);
             else if (!stop.WaitReadable(listening)) continue;
 
@@ -179,7 +179,7 @@ internal sealed class DescriptorListener : IDisposable
         here.Clear();
     }
 
-    // Accepts those that wait. Returns false if the descriptor is no listening socket any more.
+    // Accepts the waiting connections. Returns false if the descriptor is not a listening socket any more.
     private bool TryAccept(int listening, int address, int most, List<DescriptorHandle> into)
     {
         while (into.Count < most
@@ -204,7 +204,7 @@ internal sealed class DescriptorListener : IDisposable
 
     private void WaitForDescriptor(int address) => _pause.WaitForDescriptor(_addresses[address]);
 
-    // Received: what another process or domain has read of a connection that it had; null for one that was accepted here.
+    // received: bytes that another process or domain has read from a migrated connection; null for a connection accepted here.
     private void Begin(DescriptorHandle descriptor, int address, byte[]? received)
     {
         _arrivals.Add();
@@ -217,7 +217,7 @@ internal sealed class DescriptorListener : IDisposable
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
-            // The peer has disconnected already, or the system refuses to watch another descriptor.
+            // The peer has disconnected, or the kernel refuses to watch another descriptor.
             _arrivals.Remove();
             _log.Write(HostLogLevel.Debug, $"{_addresses[address]}: a connection can't be taken: {error.Message}");
             connection.Dispose();

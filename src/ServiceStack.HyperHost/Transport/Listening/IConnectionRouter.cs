@@ -3,12 +3,12 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Transport.Listening;
 
-/// <summary>Routes connections that were just accepted. Called by the accepting thread; must not block.</summary>
+/// <summary>Routes accepted connections to the processes that serve them. Called by the accepting thread; must not block.</summary>
 internal interface IConnectionRouter
 {
-    /// <summary>Takes connections of other processes, and returns those that are served here. The others are routed again, soon.</summary>
-    /// <param name="connections">Up to 16. Those that were taken or are served here are removed.</param>
-    /// <param name="seen">How many of them, the first, were sorted before: none of these may stay.</param>
-    /// <param name="here">Gets those that are served here.</param>
+    /// <summary>Passes connections to other processes, and returns connections that this process serves.</summary>
+    /// <param name="connections">Up to 16. Routed connections are removed; the caller tries the rest again soon.</param>
+    /// <param name="seen">Number of connections, at the start of the list, that are tried for the second time: they must be routed.</param>
+    /// <param name="here">Receives the connections that this process serves.</param>
     void Sort(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here);
 }

@@ -11,7 +11,7 @@ using ServiceStack.HyperHost.Transport.Connections;
 
 namespace ServiceStack.HyperHost.Transport.Listening;
 
-/// <summary>Listens with sockets of its own, and gives what it accepts to event loops, or to the runtime's asynchronous sockets.</summary>
+/// <summary>Opens listening sockets, and passes accepted connections to event loops, or to the runtime's asynchronous sockets.</summary>
 internal sealed class SocketListener : IListener
 {
     private const int MaxTries = 2000;
@@ -40,7 +40,7 @@ internal sealed class SocketListener : IListener
 
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
-    /// <summary>Threads that serve in event loops; 0 for the runtime's asynchronous sockets.</summary>
+    /// <summary>Number of event-loop threads; 0 for the runtime's asynchronous sockets.</summary>
     public int EventLoopThreads { get; init; }
 
     public Task StartAsync()
@@ -79,7 +79,7 @@ internal sealed class SocketListener : IListener
         await Task.WhenAll(_sockets.ConvertAll(static socket => socket.SettleAsync())).ConfigureAwait(false);
         CloseSockets();
 
-        // the server's end would cut connections that it does not know yet
+        // a stopping server would not wait for connections that it does not count yet
         for (var tries = 0; tries < MaxTries && (Volatile.Read(ref _accepting) > 0 || _arrivals.Count > 0); tries++)
             await Task.Delay(1).ConfigureAwait(false);
     }
@@ -101,7 +101,7 @@ internal sealed class SocketListener : IListener
     {
         _isStopping = true;
 
-        // of the runtime's sockets, closing one ends its thread
+        // wakes the accepting threads; threads on the runtime's sockets end when their socket is closed
         if (Linux.IsHere) EndWaits();
         foreach (var socket in _sockets) socket.Dispose();
     }
@@ -130,7 +130,7 @@ internal sealed class SocketListener : IListener
         }
     }
 
-    // The system reports connections once when they come: all are accepted before the thread waits again.
+    // Edge-triggered: the kernel reports new connections once, so the thread accepts all of them before it waits again.
     [SupportedOSPlatform("linux")]
     private void Accept(DescriptorHandle handle, Epoll wait, ListenAddress address)
     {

@@ -7,15 +7,15 @@ using ServiceStack.HyperHost.Transport.Managed;
 
 namespace ServiceStack.HyperHost.Transport.Listening;
 
-/// <summary>The one place that chooses what waits for connections: event loops, or the runtime's asynchronous sockets.</summary>
+/// <summary>Chooses between event loops and the runtime's asynchronous sockets.</summary>
 internal static class SocketServers
 {
-    /// <summary>As many threads as there are processors on Linux, on both runtimes; none on other systems.</summary>
+    /// <summary>On Linux the number of processors, on both runtimes; 0 on other systems.</summary>
     public static int DefaultEventLoopThreads => Linux.IsHere ? Environment.ProcessorCount : 0;
 
-    /// <param name="eventLoops">0 for the runtime's asynchronous sockets.</param>
-    /// <param name="options">Of the threads.</param>
-    /// <param name="log">Gets the lines.</param>
+    /// <param name="eventLoops">Number of event-loop threads; 0 for the runtime's asynchronous sockets.</param>
+    /// <param name="options">Bounds of the number of threads.</param>
+    /// <param name="log">Receives the log lines.</param>
     public static ISocketServer Create(int eventLoops, TransportOptions options, IHostLog log) =>
         eventLoops > 0 && Linux.IsHere ? new EpollServer(eventLoops, options, log) : new ManagedServer(options.Time);
 }

@@ -12,20 +12,20 @@ using ServiceStack.HyperHost.Transport.Connections;
 namespace ServiceStack.HyperHost.Transport.Managed;
 
 /// <summary>
-/// A connection on one of the runtime's sockets: two pipes, a loop that receives into the first and a loop that sends from the second.
+/// A connection on the runtime's asynchronous Socket: two pipes, a loop that receives into one, and a loop that sends from the other.
 /// </summary>
-/// <remarks>Unlike on an event loop, threads are the pool's, and a write ends when its bytes are in the pipe.</remarks>
+/// <remarks>Unlike in an event loop, threads are thread pool threads, and a write completes when its bytes are in the pipe.</remarks>
 [SuppressMessage("Design", "CA1001", Justification = "ServeAsync disposes of the heartbeat at the end of the connection.")]
 internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
 {
-    // Kestrel's bounds of the same two pipes are 1 MiB and 64 KiB; what is received is bounded by the protocol above.
+    // Kestrel's limits of the same two pipes are 1 MiB and 64 KiB. The protocols have their own limits of received bytes.
     private const int MaxReceived = 128 * 1024;
     private const int MaxUnsent = 64 * 1024;
 
     private static readonly PipeOptions Receiving =
         new(pauseWriterThreshold: MaxReceived, resumeWriterThreshold: MaxReceived / 2, useSynchronizationContext: false);
 
-    // the sender continues on the thread that writes
+    // Inline: the send loop continues on the thread that writes.
     private static readonly PipeOptions Sending = new(
         readerScheduler: PipeScheduler.Inline, pauseWriterThreshold: MaxUnsent, resumeWriterThreshold: MaxUnsent / 2,
         useSynchronizationContext: false);
@@ -40,16 +40,16 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
     private Action<WriteFault>? _onGivenUp;
     private volatile bool _isAborted;
 
-    // A send that waits for the peer: since when, how much the peer took since then, and when it did so last. Under the lock.
+    // The pending send: when it began to wait, how many bytes the peer has read since then, and when it last read. Guarded by the lock.
     private bool _isWaiting;
     private long _since;
     private long _taken;
     private long _takenAt;
 
-    /// <param name="accepted">With a socket of the runtime. Closed at the end of the connection.</param>
-    /// <param name="address">That it was accepted on.</param>
-    /// <param name="time">By which writes are limited.</param>
-    /// <exception cref="SocketException">The peer has disconnected already.</exception>
+    /// <param name="accepted">Must have a Socket, which is closed with the connection.</param>
+    /// <param name="address">The listen address that accepted the connection.</param>
+    /// <param name="time">Clock of the write timeout.</param>
+    /// <exception cref="SocketException">The peer has disconnected.</exception>
     public ManagedConnection(AcceptedSocket accepted, ListenAddress address, TimeProvider time)
     {
         _time = time;
@@ -70,10 +70,10 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
 
     public PipeWriter Output => _unsent.Writer;
 
-    /// <summary>Serves it to its end, on threads of the pool.</summary>
+    /// <summary>Starts to serve the connection on thread pool threads.</summary>
     public void Start(ServeConnection serve)
     {
-        // a first request that has come already must not hold the thread that accepts
+        // a first request that has already arrived must not block the accepting thread
         ThreadPool.UnsafeQueueUserWorkItem(_ => _ = ServeAsync(serve), null);
     }
 
@@ -86,7 +86,8 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
     {
         _isAborted = true;
 
-        // the protocol reads the end, and what it has written goes out; a peer that does not read is cut at the next heartbeat
+        // The protocol reads the end of input, and written bytes are still sent. If the peer does not read, the next heartbeat closes
+        // the socket.
         Shutdown(SocketShutdown.Receive);
         _heartbeat.Start();
     }
@@ -100,7 +101,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
         }
         finally
         {
-            // unsent bytes are sent first; a pending receive ends with the socket
+            // Sends the unsent bytes first. Closing the socket ends a pending receive.
             await _unsent.Writer.CompleteAsync().ConfigureAwait(false);
             await sending.ConfigureAwait(false);
             Shutdown(SocketShutdown.Both);
@@ -131,7 +132,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
         {
-            // to the loop above an abort is an end
+            // after an abort, the protocol's loop sees the end of input instead of an exception
             if (!_isAborted) loss = new IOException("The connection was lost: " + error.Message, error);
         }
 
@@ -139,7 +140,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
         RelieveSoon();
     }
 
-    // Bytes or a cancelled read may have come for a loop whose thread is in a request: another thread continues it then.
+    // Bytes or a cancelled read may have arrived while a request blocks the loop's thread: lets another thread continue the loop.
     private void RelieveSoon()
     {
         if (Relieve is not null) ThreadPool.UnsafeQueueUserWorkItem(static state => ((ManagedConnection)state!).Relieve?.Invoke(), this);
@@ -165,7 +166,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
             EndWait();
         }
 
-        // every later write has the result that the peer receives nothing more
+        // later writes complete with IsCompleted: the peer reads nothing more
         await from.CompleteAsync().ConfigureAwait(false);
     }
 
@@ -234,7 +235,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
         return false;
     }
 
-    // Ends the connection without what is left, which the system would keep trying to send for long.
+    // Closes the connection and discards unsent bytes, which the kernel would otherwise try to send for a long time.
     private void Drop()
     {
         try
@@ -246,7 +247,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
             // closed already
         }
 
-        // ends both loops; the runtime closes a socket once
+        // ends both loops; a second Dispose does nothing
         _isAborted = true;
         _socket.Dispose();
     }

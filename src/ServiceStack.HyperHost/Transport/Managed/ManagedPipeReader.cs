@@ -5,9 +5,9 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Transport.Managed;
 
-/// <summary>The reader of a pipe whose loop may be held by a request: a cancelled read is then continued by another thread.</summary>
-/// <param name="reader">Of the pipe.</param>
-/// <param name="cancelled">Called when a read was cancelled.</param>
+/// <summary>A PipeReader that reports cancelled reads, so that another thread can continue a loop whose thread is blocked.</summary>
+/// <param name="reader">Reader of the pipe.</param>
+/// <param name="cancelled">Called after a read was cancelled.</param>
 internal sealed class ManagedPipeReader(PipeReader reader, Action cancelled) : PipeReader
 {
     public override ValueTask<ReadResult> ReadAsync(CancellationToken cancellationToken = default) => reader.ReadAsync(cancellationToken);

@@ -5,7 +5,7 @@ using System.Threading.Tasks;
 
 namespace ServiceStack.HyperHost.Transport.Managed;
 
-// memory of a Pipe is an array's
+// A Pipe's memory is always an array, so TryGetArray succeeds.
 internal static partial class ManagedSocket
 {
     public static partial ValueTask<int> ReceiveAsync(Socket socket, Memory<byte> into)

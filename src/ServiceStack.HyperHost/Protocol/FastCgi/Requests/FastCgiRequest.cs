@@ -19,7 +19,7 @@ internal sealed class FastCgiRequest(FastCgiExchange exchange, TrustedProxies tr
 
     internal override PipeConnection? Transport => exchange.Transport;
 
-    // The heartbeat publishes the route while the request is in service.
+    // Also set on the exchange, from which statistics and the slow log read it.
     internal override string? Route
     {
         get => base.Route;
