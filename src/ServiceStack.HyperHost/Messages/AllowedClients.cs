@@ -5,14 +5,14 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Which web servers may connect: addresses and networks, as in "127.0.0.1", "10.0.0.0/8", "fd00::/8".</summary>
+/// <summary>The web servers that may connect: addresses and networks, as in "127.0.0.1", "10.0.0.0/8", "fd00::/8".</summary>
 /// <remarks>
-/// Two sources. The option <c>allowed_clients</c>: peers on Unix sockets are always allowed (the socket's mode decides there).
-/// The environment's FCGI_WEB_SERVER_ADDRS (FastCGI 1.0 §3.2, §2.3): TCP peers of the list only, no other kind of peer.
+/// There are two lists, and a peer must satisfy both. The option <c>allowed_clients</c> always allows Unix sockets, whose mode controls
+/// access. The environment variable FCGI_WEB_SERVER_ADDRS (FastCGI 1.0 §3.2, §2.3) allows only TCP peers in its list.
 /// </remarks>
 internal sealed class AllowedClients
 {
-    /// <summary>All clients.</summary>
+    /// <summary>Allows all clients.</summary>
     public static readonly AllowedClients Any = new(null, null);
 
     private readonly NetworkRange[]? _option;
@@ -27,7 +27,7 @@ internal sealed class AllowedClients
     /// <summary>Every client may connect.</summary>
     public bool IsAny => _option is null && _environment is null;
 
-    /// <summary>Of both sources.</summary>
+    /// <summary>Reads the option and the environment variable.</summary>
     /// <param name="allowed">The option; empty allows all.</param>
     /// <exception cref="FormatException">An entry is no address and no network; the message names it.</exception>
     public static AllowedClients WithEnvironment(IEnumerable<string> allowed) =>
@@ -39,8 +39,8 @@ internal sealed class AllowedClients
     public static AllowedClients Parse(string? allowed, string? webServerAddresses) =>
         new(ParseList(allowed), ParseList(webServerAddresses));
 
-    /// <param name="address">Null for a peer that has none.</param>
-    /// <param name="isUnix">The peer came through a Unix socket.</param>
+    /// <param name="address">Address of the peer; null if it has none.</param>
+    /// <param name="isUnix">Whether the peer connected through a Unix socket.</param>
     public bool Allows(IPAddress? address, bool isUnix)
     {
         if (_environment is not null && (address is null || !Contains(_environment, address))) return false;

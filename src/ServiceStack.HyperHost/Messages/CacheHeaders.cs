@@ -4,8 +4,8 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// Keeps caches from storing a response for other clients: Cache-Control is private if code has read who the client is, or if the response
-/// sets a cookie; Vary has the headers that code has read.
+/// Prevents shared caches from serving one client's response to another: sets Cache-Control to private if code has read the client's
+/// identity or the response sets a cookie, and adds the headers that code has read to Vary.
 /// </summary>
 internal static class CacheHeaders
 {

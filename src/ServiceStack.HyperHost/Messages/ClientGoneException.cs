@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Abstractions;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// Thrown at an app that writes to a request which is no longer read: the client disconnected, aborted it, or its time was up.
+/// Thrown when an application writes a response that nobody reads: the client disconnected, or the request was aborted or timed out.
 /// </summary>
 internal sealed class ClientGoneException : IOException, IClientGone
 {

@@ -6,8 +6,8 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// MaxThreads: how many services run on a thread at once. Further requests wait without a thread, first come first served, and continue on
-/// a thread of their connection's transport.
+/// Limits the number of services that run on a thread at once (MaxThreads). Further requests wait without a thread, first come, first
+/// served, and continue on a thread of their connection's transport.
 /// </summary>
 /// <param name="permits">At least 1.</param>
 internal sealed class ConcurrencyLimiter(int permits)
@@ -17,7 +17,7 @@ internal sealed class ConcurrencyLimiter(int permits)
     private readonly Queue<(PipeConnection? Transport, Action Continuation)> _waiting = new();
     private int _free = permits;
 
-    /// <summary>Requests that wait for a permit.</summary>
+    /// <summary>Number of requests that wait for a permit.</summary>
     public int Waiting
     {
         get
@@ -26,15 +26,15 @@ internal sealed class ConcurrencyLimiter(int permits)
         }
     }
 
-    /// <returns>Null if the options set no bound.</returns>
+    /// <returns>Null if the options set no limit.</returns>
     public static ConcurrencyLimiter? Create(TransportOptions options) =>
         options.MaxThreads > 0 ? new ConcurrencyLimiter(options.MaxThreads) : null;
 
-    /// <summary>Awaits a permit, which <see cref="Leave"/> gives back. The result is whether the request had to wait.</summary>
-    /// <param name="transport">Continues a request that had to wait; null for the thread pool.</param>
+    /// <summary>Acquires a permit, which <see cref="Leave"/> releases. The awaited result is true if the request had to wait.</summary>
+    /// <param name="transport">Runs the continuation of a request that had to wait; null: the thread pool.</param>
     public PermitAwaiter EnterAsync(PipeConnection? transport) => new(this, transport, TryEnter());
 
-    /// <summary>Gives a permit back, or to the request that has waited longest.</summary>
+    /// <summary>Releases a permit, or passes it to the request that has waited longest.</summary>
     public void Leave()
     {
         (PipeConnection? Transport, Action Continuation) next;
@@ -69,7 +69,7 @@ internal sealed class ConcurrencyLimiter(int permits)
         }
     }
 
-    /// <summary>Runs the continuation once it has a permit.</summary>
+    /// <summary>Runs the continuation once a permit is free.</summary>
     internal void Wait(PipeConnection? transport, Action continuation)
     {
         lock (_waiting)

@@ -3,8 +3,8 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>A header that a response has had: its texts were found fit, and if it comes again its bytes are kept.</summary>
-/// <remarks>Texts are known by their reference: an app's constant headers are the same objects with each response.</remarks>
+/// <summary>Caches one validated header line of earlier responses, and, once it is repeated, its encoded bytes.</summary>
+/// <remarks>Strings are compared by reference: an application's constant headers are the same objects in each response.</remarks>
 internal struct HeaderLine
 {
     private const int LongestKept = 256;
@@ -16,7 +16,7 @@ internal struct HeaderLine
 
     public readonly bool IsOf(string name, string value) => ReferenceEquals(value, _value) && ReferenceEquals(name, _name);
 
-    /// <summary>Notes that a header was set here.</summary>
+    /// <summary>Notes that a response has this header at this position.</summary>
     public void Set(string name, string value)
     {
         if (IsOf(name, value))

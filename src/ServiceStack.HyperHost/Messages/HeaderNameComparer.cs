@@ -3,7 +3,7 @@ using System.Collections;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Compares header, query and form names without regard to ASCII case, by code unit and with a hash of its own.</summary>
+/// <summary>Compares header, query and form names ordinally, ignoring ASCII case, with a seeded hash.</summary>
 /// <remarks>
 /// <see cref="System.Collections.Specialized.NameValueCollection"/> compares by culture by default; on Mono that costs
 /// some hundred times as much.

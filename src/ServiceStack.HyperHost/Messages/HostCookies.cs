@@ -6,9 +6,9 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>v3's ICookies for a host that v3 does not know: its own drops the cookies of such a response without a word.</summary>
-/// <param name="response">Gets the cookies.</param>
-/// <param name="addHeader">Adds a Set-Cookie header to it.</param>
+/// <summary>v3's ICookies. v3's own class silently drops the cookies of responses whose type it does not know.</summary>
+/// <param name="response">The response to which cookies are added.</param>
+/// <param name="addHeader">Adds a Set-Cookie header to the response.</param>
 internal sealed class HostCookies(IHttpResponse response, Action<string> addHeader) : ICookies
 {
     private const string RootPath = "/";

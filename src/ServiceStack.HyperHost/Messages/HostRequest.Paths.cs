@@ -4,22 +4,22 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The path of a request: resolved when the target is first read, and nowhere else.</summary>
+/// <summary>The path of a request, resolved when the target is first read.</summary>
 internal abstract partial class HostRequest
 {
-    /// <summary>"OPTIONS *": for the server as a whole.</summary>
+    /// <summary>The request is "OPTIONS *", which asks about the server as a whole.</summary>
     internal bool IsForServer => IsAsterisk(RawUrl);
 
     /// <summary>The reason for status 400 if the path is refused; null if it is accepted.</summary>
     internal string? PathRefusal => RawUrl is not null && _resolved is { } resolved ? resolved.Refusal : null;
 
-    /// <summary>Path and query, of which the path is resolved, and encoded as it was sent; empty if it is refused.</summary>
+    /// <summary>Path and query, with the path resolved and the encoding as sent; empty if the path is rejected.</summary>
     internal string RoutedTarget => RawUrl is var url && _resolved is { } resolved ? resolved.Target : url;
 
     /// <summary>The whole path, resolved and decoded.</summary>
     internal string Path => RawUrl is var url && _resolved is { } resolved ? resolved.Path : _mark < 0 ? url : TargetText.Path(url);
 
-    /// <summary>Where the query's mark is in <see cref="RawUrl"/>; -1 for no query.</summary>
+    /// <summary>Index of the question mark in <see cref="RawUrl"/>; -1 without a query.</summary>
     internal int QueryMark => RawUrl is var url && _mark >= 0 ? url.IndexOf('?', _mark) : -1;
 
     /// <summary>Whether the target has a query, even an empty one.</summary>

@@ -8,16 +8,16 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>What a server around the host, as ASP.NET Core, knows of a request or has done with it.</summary>
+/// <summary>Members for a server around the host, such as ASP.NET Core, and for the tracking of what code reads.</summary>
 internal abstract partial class HostRequest
 {
-    /// <summary>The path in front of the handler path, as <see cref="Abstractions.IMountedRequest"/> has it.</summary>
+    /// <summary>The path before the handler path; see <see cref="Abstractions.IMountedRequest"/>.</summary>
     public virtual string PathBase => "";
 
-    /// <summary>The handler that was chosen before; null if it is yet to be chosen.</summary>
+    /// <summary>The handler, if it was chosen before the service runs; otherwise null.</summary>
     internal IHttpHandler? Chosen { get; set; }
 
-    /// <summary>The response differs by what code reads now, unless reads are paused.</summary>
+    /// <summary>Notes that code reads an input on which the response may depend, unless tracking is paused.</summary>
     internal void Note(ReadInputs inputs)
     {
         if ((_inputs & inputs) == inputs || (_inputs & ReadInputs.Paused) != 0) return;
@@ -26,24 +26,24 @@ internal abstract partial class HostRequest
         if ((inputs & ReadInputs.Client) != 0) OnClientRead();
     }
 
-    /// <summary>Whether reads do not count now.</summary>
+    /// <summary>Whether the tracking of reads is paused.</summary>
     internal bool ArePaused
     {
         get => (_inputs & ReadInputs.Paused) != 0;
         set => _inputs = value ? _inputs | ReadInputs.Paused : _inputs & ~ReadInputs.Paused;
     }
 
-    /// <summary>Code has read who the client is, for the first time or by another header.</summary>
+    /// <summary>Called when code reads the client's identity for the first time, or from another header.</summary>
     protected virtual void OnClientRead()
     {
     }
 
-    /// <summary>A server around the host has the headers of the response, and none of its body yet.</summary>
+    /// <summary>Called before a server around the host gets the headers of the response.</summary>
     public virtual void OnHeaders()
     {
     }
 
-    /// <summary>Begins to measure it with .NET's instruments.</summary>
+    /// <summary>Begins to measure the request with .NET's instruments.</summary>
     internal virtual RequestSpan? BeginSpan() => Instruments.Begin(
         WireMethod, TargetText.Path(RawUrl), IsSecureConnection, Headers["traceparent"], Headers["tracestate"]);
 
@@ -64,18 +64,18 @@ internal abstract partial class HostRequest
         }
     }
 
-    /// <summary>Called with a handler that is chosen when the service runs: none was before, or the body names another method.</summary>
-    /// <returns>The handler that runs.</returns>
+    /// <summary>Called if the handler is chosen when the service runs: none was chosen, or the form overrides the method.</summary>
+    /// <returns>The handler to run.</returns>
     internal virtual IHttpHandler ChosenLate(IHttpHandler handler) => handler;
 
-    /// <returns>The form if it was read from the body before; else null.</returns>
+    /// <returns>The form, if a server around the host has read it already; otherwise null.</returns>
     protected virtual NameValues? TakeForm(out IFile[] files)
     {
         files = [];
         return null;
     }
 
-    /// <summary>The body and the token have become known after the handler was chosen. A form may override the method.</summary>
+    /// <summary>Applies body and cancellation token, known only after the handler was chosen. A form may override the method.</summary>
     protected void BeginService()
     {
         if (_items is not null) _items[RequestItems.Cancelled] = Aborted;
@@ -88,7 +88,7 @@ internal abstract partial class HostRequest
         }
         catch (Exception)
         {
-            // a form that can't be read: the pipeline reads it again, and responds with the error
+            // the form is invalid: the pipeline reads it again, and responds with the error
             (_form, _method, Chosen) = (null, null, null);
         }
     }

@@ -19,7 +19,7 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>v3's IHttpRequest for the requests of every host. Each value is computed once, when it is first read.</summary>
-/// <remarks>A host gives the raw parts (the abstract members); everything that v3 derives from them is here.</remarks>
+/// <remarks>Derived classes provide the raw parts (the abstract members); this class derives v3's members from them.</remarks>
 internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IReadRequest, IHeaderSource, IQuerySource,
     IMountedRequest, IClientReads, IStopSource
 {
@@ -42,7 +42,7 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
     private string? _client;
     private ReadInputs _inputs;
 
-    /// <summary>What carries its bytes; null if that is not ours.</summary>
+    /// <summary>The connection; null if another server than this host owns it.</summary>
     internal virtual PipeConnection? Transport => null;
 
     /// <summary>The verb on the request line.</summary>
@@ -52,17 +52,17 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
     protected abstract string Target { get; }
 
     /// <summary>
-    /// A <see cref="RequestBody"/>, or a <see cref="BodyView"/> of one that is read while it arrives; Stream.Null for none.
+    /// A <see cref="RequestBody"/>, or a <see cref="BodyView"/> of a streamed body; Stream.Null if there is none.
     /// </summary>
     protected abstract Stream Body { get; }
 
-    /// <summary>The address the request came from, as the host has it: may be empty, "unix:" or with a port.</summary>
+    /// <summary>The peer's address as the transport reports it: may be empty, "unix:", or have a port.</summary>
     protected abstract string? PeerAddress { get; }
 
-    /// <summary>The address the host itself was reached at, or null.</summary>
+    /// <summary>The local address of the connection, or null.</summary>
     protected abstract string? LocalAddress { get; }
 
-    /// <summary>True if the connection, or the web server's params, have TLS; forwarded headers are ignored.</summary>
+    /// <summary>True if the connection uses TLS, or the web server's params say so. Ignores forwarded headers.</summary>
     protected abstract bool IsTls { get; }
 
     /// <summary>Host and port when there is no Host header.</summary>
@@ -70,33 +70,33 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
 
     protected abstract TrustedProxies TrustedProxies { get; }
 
-    /// <summary>Set when the response is no longer wanted.</summary>
+    /// <summary>Cancelled when nobody reads the response any more.</summary>
     protected abstract CancellationToken Aborted { get; }
 
-    /// <summary>Set when the host begins to stop.</summary>
+    /// <summary>Cancelled when the host begins to stop.</summary>
     public CancellationToken Stopping { get; internal set; }
 
-    /// <summary>The transport that it came by.</summary>
+    /// <summary>The transport of the request, for statistics.</summary>
     internal virtual TransportKind TransportKind => TransportKind.Http;
 
-    /// <summary>What the statistics count it under: the route's path with its variables; null for what is not counted.</summary>
+    /// <summary>Key of the request in statistics: the route's path with its variables; null if the request is not counted.</summary>
     internal virtual string? Route { get; set; } = "(none)";
 
-    /// <summary>What .NET's instruments measure of it; null if they have no listener.</summary>
+    /// <summary>Measurement by .NET's instruments; null if they have no listener.</summary>
     internal RequestSpan? Span { get; set; }
 
     /// <summary>
-    /// Milliseconds from its first byte to its last, and from there to its thread; -1 for what the host does not know.
+    /// Milliseconds from the request's first byte to its last, and from its last byte to the start of its service; -1 if unknown.
     /// </summary>
     internal virtual (long Read, long Queue) MillisecondsBefore => (-1, -1);
 
-    /// <summary>When its service began, in Stopwatch's ticks; 0 if it is not measured.</summary>
+    /// <summary>When the service began, in Stopwatch ticks; 0 if not measured.</summary>
     internal long ServiceBegan { get; set; }
 
-    /// <summary>When its service was done.</summary>
+    /// <summary>When the service ended, in Stopwatch ticks; 0 if not measured.</summary>
     internal long ServiceEnded { get; set; }
 
-    /// <summary>The rest of a request whose service returned a task that was not done; null for all others.</summary>
+    /// <summary>The unfinished task that the service returned; null if the service was synchronous.</summary>
     public Task? Deferred { get; private set; }
 
     /// <returns>The value of one header, or null; duplicates joined.</returns>
@@ -115,10 +115,10 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
         set => _operationName = value;
     }
 
-    /// <summary>The verb on the request line, whatever the client wants it to be taken for.</summary>
+    /// <summary>The verb on the request line, ignoring overrides.</summary>
     internal string WireMethod => Verb;
 
-    /// <summary>A variable as CGI names it; null if there is none.</summary>
+    /// <summary>A CGI variable by its name; null if there is none.</summary>
     internal virtual string? Variable(string name) => name switch
     {
         "REQUEST_METHOD" => Verb,
@@ -197,7 +197,7 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
         }
     }
 
-    /// <summary>v3's room for what filters and services hand on. It also carries what the host offers the engine, by name.</summary>
+    /// <summary>v3's dictionary for data that filters and services share. Also has the host's entries for the engine.</summary>
     public Dictionary<string, object> Items => _items ??= new Dictionary<string, object>
     {
         [RequestItems.Defer] = (Action<Task>)(rest => Deferred = rest),
@@ -226,7 +226,7 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
 
     public Uri UrlReferrer => Uri.TryCreate(Header("Referer"), UriKind.Absolute, out var referrer) ? referrer : null!;
 
-    /// <summary>The client's address, behind a trusted proxy too. Null, which v3 accepts, for a client that is not known.</summary>
+    /// <summary>The client's address, also behind a trusted proxy. Null, which v3 accepts, if the client is unknown.</summary>
     public string UserHostAddress => OfClient(EngineSwitch.TakesPeerAsClient ? Peer : Client);
 
     public string XForwardedFor => OfClient(IsFromTrustedProxy ? Header("X-Forwarded-For") : null);
@@ -235,7 +235,7 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
 
     public string RemoteIp => OfClient(Client);
 
-    /// <summary>The client, by the rule of <see cref="Shared.TrustedProxies.ClientOf"/>; null for one that is not known.</summary>
+    /// <summary>The client's address by the rule of <see cref="Shared.TrustedProxies.ClientOf"/>; null if unknown.</summary>
     internal string? Client
     {
         get
@@ -246,7 +246,7 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
         }
     }
 
-    /// <summary>The peer's address; null if it has none, or one that can't be read.</summary>
+    /// <summary>The peer's address; null if it is missing or malformed.</summary>
     internal string? Peer
     {
         get
@@ -256,7 +256,7 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
         }
     }
 
-    /// <summary>The header that names the client and does not count, because the peer is no trusted proxy; null for none.</summary>
+    /// <summary>Name of a forwarding header that is ignored, because the peer is not a trusted proxy; null if there is none.</summary>
     internal string? IgnoredForwarding =>
         (Header("X-Forwarded-For") is not null ? "X-Forwarded-For" : Header("Forwarded") is not null ? "Forwarded" : null) is { } name
             && !IsFromTrustedProxy ? name : null;
@@ -266,7 +266,7 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
     public bool IsSecureConnection =>
         IsTls || (IsFromTrustedProxy && string.Equals(Header("X-Forwarded-Proto"), "https", StringComparison.OrdinalIgnoreCase));
 
-    /// <summary>What code has read of the request, as far as the response differs by it.</summary>
+    /// <summary>The inputs that code has read, on which the response may depend.</summary>
     public virtual ReadInputs Inputs => _inputs;
 
     public Stream InputStream
@@ -278,7 +278,7 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
         }
     }
 
-    /// <summary>True copies the body into memory, so that it can be read many times.</summary>
+    /// <summary>Setting it to true copies the body into memory, so that it can be read repeatedly.</summary>
     public bool UseBufferedStream
     {
         get => _buffered is not null;
@@ -304,7 +304,7 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
 
     public T TryResolve<T>() => EndpointHost.TryResolve<T>();
 
-    // null, which v3 accepts, for a client that is not known
+    // null, which v3 accepts, if the client is unknown
     private string OfClient(string? address)
     {
         Note(ReadInputs.User);
@@ -322,7 +322,7 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
             return;
         }
 
-        // the form is empty from here on: the error is written without it
+        // if reading throws, the form stays empty, so that the error response does not read it again
         var form = _form = new NameValues(8);
         BodyCoding.Check(Header("Content-Encoding"));
         if (_buffered is null && Body is not RequestBody) UseBufferedStream = true;
@@ -340,8 +340,8 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
         return copy;
     }
 
-    // a slash at the end belongs to its part, as in Uri.Segments, which v3's self-host takes
-    // with its slash: the original cuts the first character, whatever it is
+    // A trailing slash belongs to the last part, as in Uri.Segments, which v3's self-host uses.
+    // The part needs a leading slash, because the original engine cuts the first character.
     private static string LastPart(string path)
     {
         var slash = path.LastIndexOf('/', Math.Max(0, path.Length - 2));
@@ -351,7 +351,7 @@ internal abstract partial class HostRequest : IHttpRequest, IMethodSource, IRead
     private string[] ReadAcceptTypes()
     {
         if (Header("Accept") is not { Length: > 0 } accept) return null!;
-        // as v3's self-host: what follows ", " keeps its blank, and so is no preference
+        // As in v3's self-host, entries are not trimmed: " text/xml" never matches.
         return accept.IndexOf(',') < 0 ? [accept] : accept.Split(',');
     }
 }

@@ -11,23 +11,23 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>v3's IHttpResponse on the response buffer of every host.</summary>
-/// <param name="body">Has the status and headers too.</param>
+/// <param name="body">Buffer of status, headers and body.</param>
 internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, ICompressible, IRestartableResponse, IEventStreamHost
 {
     private const string ContentEncoding = "Content-Encoding";
     private const string SetCookie = "Set-Cookie";
 
-    // what describes a body that is not sent
+    // headers that describe a body, removed if another body replaces it
     private static readonly string[] HeadersOfBody =
         [ContentEncoding, "Content-Disposition", "Content-Range", "Accept-Ranges", "ETag", "Last-Modified", "Cache-Control"];
 
-    // Shorter texts are written as they are: they are buffered whole.
+    // Shorter texts fit the response buffer and are written at once.
     private const int MinDetachedBytes = 32 * 1024;
 
     private ICookies? _cookies;
     private CompressedBody? _compressed;
 
-    // A long text that begins the body: it is kept until something follows it or the response ends, which gives it its length.
+    // A long text at the start of the body. Written when more follows, or when the response ends, which makes its length known.
     private byte[]? _text;
     private bool _isStreamTaken;
 
@@ -66,36 +66,36 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
     /// <summary>True once the headers are sent: status and headers can't be changed any more.</summary>
     public bool HeadersSent => body.HasStarted;
 
-    /// <summary>Bytes of body so far.</summary>
+    /// <summary>Number of bytes of the body written so far.</summary>
     public long BytesWritten => body.Written;
 
-    /// <summary>First value of a header that was set, or null.</summary>
+    /// <summary>First value of a header; null if it is not set.</summary>
     public string? GetHeader(string name) => body.Headers.Get(name);
 
     public ICookies Cookies => _cookies ??= new HostCookies(this, AddCookieHeader);
 
-    /// <summary>Has the body compressed if that is worthwhile. Before anything was written.</summary>
-    /// <param name="coding">What the client takes; null for nothing, so that caches vary by the others alone.</param>
-    /// <param name="minBytes">A smaller body stays as it is.</param>
+    /// <summary>Enables compression of the body. Called before anything is written.</summary>
+    /// <param name="coding">The coding that the client accepts; null if there is none: then only Vary is set.</param>
+    /// <param name="minBytes">Minimum size of a body to compress.</param>
     public void Compress(string? coding, int minBytes) => _compressed = CompressedBody.Of(this, coding, minBytes);
 
-    /// <summary>True once <see cref="Close"/> was called: later stages of v3's pipeline leave such a response alone.</summary>
+    /// <summary>True once <see cref="Close"/> was called: later stages of v3's pipeline don't write to a closed response.</summary>
     public bool IsClosed { get; private set; }
 
-    /// <summary>How long the request takes, as a header; null for none. Before anything was written.</summary>
+    /// <summary>Source of the Server-Timing header; null for none. Set before anything is written.</summary>
     public ServerTiming? Timing
     {
         get => body.Headers.Timing;
         set => body.Headers.Timing = value;
     }
 
-    /// <summary>The request that it responds to: what code has read of it decides who may store the response.</summary>
+    /// <summary>The request of this response. The inputs that code reads from it determine the caching headers.</summary>
     internal HostRequest? Request
     {
         set => body.Headers.Request = value;
     }
 
-    /// <summary>Sets a header; a second value replaces the first, as with v3's self-host. A second Set-Cookie is one more.</summary>
+    /// <summary>Sets a header. A second value replaces the first, as in v3's self-host, except that Set-Cookie headers add up.</summary>
     public void AddHeader(string name, string value)
     {
         if (name.Equals(SetCookie, StringComparison.OrdinalIgnoreCase)) AddCookieHeader(value);
@@ -103,10 +103,10 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         if (IsCompressed) SetLength(-1);
     }
 
-    /// <summary>Adds a Set-Cookie header beside those that are there.</summary>
+    /// <summary>Adds a Set-Cookie header to the existing ones.</summary>
     internal void AddCookieHeader(string value) => body.Headers.Add(SetCookie, HeaderText.Safe(value));
 
-    /// <exception cref="ArgumentOutOfRangeException">The length is below zero, as of a range that can't be served.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The length is negative, as for an unsatisfiable range.</exception>
     public void SetContentLength(long contentLength)
     {
         if (contentLength < 0)
@@ -120,7 +120,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         AddHeader("Location", url);
     }
 
-    /// <summary>Writes the text as UTF-8 and closes, as v3's self-host does.</summary>
+    /// <summary>Writes the text as UTF-8 and closes the response, as v3's self-host does.</summary>
     public void Write(string text)
     {
         body.CheckNotReleased();
@@ -151,7 +151,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
     public void End() => Close();
 
     /// <summary>
-    /// Discards what was written, to send an error response instead; headers stay. Only while <see cref="HeadersSent"/> is false.
+    /// Discards the buffered body, to send an error response instead; keeps the headers. Only while <see cref="HeadersSent"/> is false.
     /// </summary>
     public void StartOver()
     {
@@ -162,10 +162,10 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         body.Clear();
     }
 
-    /// <summary>When a stream without an end began, in Stopwatch's ticks; 0 for a response that is none.</summary>
+    /// <summary>When an endless response began, in Stopwatch ticks; 0 for other responses.</summary>
     internal long StreamBegan { get; private set; }
 
-    /// <summary>The service is done: its timeout ends, and another request may be served in its place.</summary>
+    /// <summary>Begins an endless response: stops the service timeout, and releases the request's permit.</summary>
     public void BeginStream()
     {
         StreamBegan = System.Diagnostics.Stopwatch.GetTimestamp();
@@ -182,7 +182,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         return true;
     }
 
-    /// <summary>Sends what is still buffered and ends the response. The host calls it once, when the request is over.</summary>
+    /// <summary>Sends the buffered rest and ends the response. The host calls it once, at the end of the request.</summary>
     public ValueTask CompleteAsync()
     {
         Close();
@@ -193,13 +193,13 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         return EndAsync();
     }
 
-    /// <summary>Ends a response that can't be finished, so that the client notices.</summary>
+    /// <summary>Truncates a response in a way that the client detects.</summary>
     public void Abort() => body.Abort();
 
-    /// <summary>The request has ended: returns the memory of the response, which throws from then on.</summary>
+    /// <summary>Returns the buffers of the response, whose members throw from then on. Called after the request.</summary>
     public void Release() => body.Release();
 
-    /// <summary>Ends the body. An exception is that of the result.</summary>
+    /// <summary>Ends the body. Throws no exception itself: the returned task has it.</summary>
     protected virtual ValueTask EndAsync()
     {
         try
@@ -212,7 +212,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         }
     }
 
-    // The rest of the body is sent without a thread that blocks.
+    // Sends the rest of the body without blocking a thread.
     private async ValueTask CompleteLaterAsync()
     {
         body.BeginWait();
@@ -224,7 +224,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
 
     private ResponseStream Output => _compressed ?? (ResponseStream)body;
 
-    // what a service sets as the length is that of other bytes
+    // A Content-Length that a service sets is that of the uncompressed bytes, so it is ignored.
     private bool IsCompressed => _compressed is { IsCompressed: true };
 
     ResponseStream ICompressible.Body => body;
@@ -241,14 +241,14 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         SetHeader(ContentEncoding, coding);
         SetLength(-1);
 
-        // RFC 9110 §8.8.3: the same thing, but not the same bytes
+        // RFC 9110 §8.8.3: a strong ETag identifies exact bytes, and compression changes them: make it weak
         if (GetHeader("ETag") is { } tag && tag.StartsWith("\"", StringComparison.Ordinal)) SetHeader("ETag", "W/" + tag);
         return true;
     }
 
     void ICompressible.RemoveCoding() => body.Headers.Remove(ContentEncoding);
 
-    // A text that was kept is the whole of the body.
+    // If the detached text is still unwritten, it is the whole body.
     private void FinishText()
     {
         if (_text is not { } text) return;
@@ -271,7 +271,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         else Output.CopyFrom(new MemoryStream(text, writable: false), text.Length);
     }
 
-    // What compression keeps back leaves, before the response ends.
+    // Flushes the compressor before the response ends.
     private void FinishCompression()
     {
         if (_compressed is null) return;
@@ -282,7 +282,7 @@ internal abstract class HostResponse(ResponseBuffer body) : IHttpResponse, IComp
         if (StatusCode == 304 && !HeadersSent && Codings.AreWorthwhile(ContentType)) Vary();
     }
 
-    // RFC 9110 §12.5.5: other clients get other bytes
+    // RFC 9110 §12.5.5: the bytes depend on Accept-Encoding
     private void Vary()
     {
         var vary = GetHeader("Vary");

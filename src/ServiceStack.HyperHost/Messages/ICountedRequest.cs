@@ -2,15 +2,15 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>A request of System.Web that a host of ours serves: its statistics, and the end of its streams.</summary>
+/// <summary>Connects a System.Web request with this host: statistics, and the end of endless responses.</summary>
 internal interface ICountedRequest
 {
-    /// <summary>The route's path with its variables; null if it is not known. Statistics are kept under it.</summary>
+    /// <summary>Key of the request in statistics: the route's path with its variables; null if it is unknown.</summary>
     string? Route { set; }
 
     /// <summary>Cancelled when the host begins to stop.</summary>
     CancellationToken Stopping { get; }
 
-    /// <summary>The service is done, and a stream without an end follows.</summary>
+    /// <summary>Notes that an endless response begins.</summary>
     void BeginStream();
 }

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Endpoints of the host itself: status page, metrics, health. They hide the application's own paths of these names.</summary>
+/// <summary>The host's own endpoints: status page, metrics, health. They hide the application's paths of the same names.</summary>
 internal interface IHostEndpoints
 {
     /// <param name="target">The request's target with its path resolved, with its query.</param>

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>An exchange's companion that may know whom the application takes its client for.</summary>
+/// <summary>An exchange's <c>Companion</c> that provides the user whom the application has authenticated.</summary>
 internal interface IKnowsUser
 {
     /// <summary>Null if no user is logged in.</summary>

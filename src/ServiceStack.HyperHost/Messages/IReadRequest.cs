@@ -3,11 +3,11 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// What the response knows of its request. No type of the engine: a domain of ASP.NET, which may have none, loads the response.
+/// The members of a request that its response calls. Uses no engine type, because ASP.NET domains without an engine load it.
 /// </summary>
 internal interface IReadRequest
 {
-    /// <summary>What code has read of the request, as far as the response differs by it.</summary>
+    /// <summary>The inputs that code has read, on which the response may depend.</summary>
     ReadInputs Inputs { get; }
 
     /// <summary>Called before the headers are sent.</summary>

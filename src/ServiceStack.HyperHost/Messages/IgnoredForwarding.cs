@@ -7,10 +7,10 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// Reports that a peer which is no trusted proxy sends X-Forwarded-For or Forwarded, since behind such a proxy all clients look like one:
-/// one line in the life of the process for peers in private networks, and one for all others.
+/// Logs that an untrusted peer sends X-Forwarded-For or Forwarded, because behind such a proxy all clients look like one. Logs one line
+/// per process for peers in private networks, and one line for all other peers.
 /// </summary>
-/// <remarks>They are apart so that a stranger's invented header does not take the line of a proxy that the options forgot.</remarks>
+/// <remarks>Two lines, so that a forged header from the internet does not suppress the line about a proxy missing in the options.</remarks>
 internal sealed class IgnoredForwarding(IHostLog log)
 {
     // RFC 1918, RFC 6598, RFC 3927, RFC 4193, RFC 4291 §2.5.6
@@ -20,11 +20,11 @@ internal sealed class IgnoredForwarding(IHostLog log)
     private int _privatePeers;
     private int _otherPeers;
 
-    /// <summary>Whether there is a line left to write; requests are looked at no further without one.</summary>
+    /// <summary>Whether a line may still be logged; otherwise callers need not check requests.</summary>
     public bool IsOpen => Volatile.Read(ref _privatePeers) == 0 || Volatile.Read(ref _otherPeers) == 0;
 
     /// <param name="header">The name of the header.</param>
-    /// <param name="peer">Its address; null for a peer without one.</param>
+    /// <param name="peer">Address of the peer; null if it has none.</param>
     public void Report(string header, string? peer)
     {
         var isPrivate = peer is not null && IPAddress.TryParse(peer, out var ip) && Array.Exists(Private, range => range.Contains(ip));

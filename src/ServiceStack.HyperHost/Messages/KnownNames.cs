@@ -1,16 +1,16 @@
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Names of fields that came before: an app has few of them, and a text costs more to make than to find.</summary>
+/// <summary>Cache of field names: an application has few names, and a lookup costs less than creating a string.</summary>
 internal static class KnownNames
 {
-    /// <summary>Names kept at most, a power of two. One that comes takes the place of the one that was kept there.</summary>
+    /// <summary>Number of cached names, a power of two. A new name replaces the name with the same hash.</summary>
     private const int Places = 256;
 
     private const int LongestKept = 32;
 
     private static readonly string?[] Names = new string?[Places];
 
-    /// <returns>That part of the text.</returns>
+    /// <returns>The substring.</returns>
     public static string Get(string text, int start, int length)
     {
         if (length is 0 or > LongestKept) return text.Substring(start, length);

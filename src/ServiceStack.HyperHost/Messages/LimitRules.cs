@@ -7,13 +7,13 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// Decides whether a limit of <see cref="HostLimits"/> is exceeded, and counts and logs it. Every transport calls these methods; none
-/// compares a value with a limit itself. The response to a breach is the transport's part.
+/// Decides whether a limit of <see cref="HostLimits"/> is exceeded, and counts and logs breaches. Transports call these methods instead of
+/// comparing values with limits themselves; they respond to a breach.
 /// </summary>
-/// <remarks>Times are in milliseconds. The methods return null while the limit holds, and allocate nothing then.</remarks>
+/// <remarks>Times are in milliseconds. The methods return null if the limit is not exceeded, and then allocate nothing.</remarks>
 internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHostLog log)
 {
-    /// <summary>Of a service whose time is over.</summary>
+    /// <summary>The breach of <see cref="HostLimits.ServiceTimeout"/>.</summary>
     public static readonly LimitBreach SlowService = new(LimitName.ServiceTimeout, 503, "the service took too long");
 
     private static readonly LimitBreach FirstByte = new(LimitName.FirstByteTimeout, 0, "nothing came");
@@ -22,26 +22,26 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
     private static readonly LimitBreach SlowBody = new(LimitName.MinBodyRate, 408, "the body of the request came too slowly");
     private static readonly LimitBreach SilentBody = new(LimitName.BodyTimeout, 408, "the body of the request stopped coming");
 
-    // A shorter body exceeds no limit, whatever its type.
+    // A body up to this length exceeds no limit, whatever its type.
     private readonly long _shortBody = Math.Min(Bound(limits.MaxBodyBytes), Bound(limits.MaxFormBytes));
 
-    /// <summary>The values, for what is no decision: sizes of buffers, settings of a parser.</summary>
+    /// <summary>The limits themselves, for buffer sizes and parser settings.</summary>
     public HostLimits Limits => limits;
 
     // ---- connections
 
-    /// <param name="open">With the new one.</param>
+    /// <param name="open">Number of open connections, including the new one.</param>
     public LimitBreach? Connections(int open) => limits.MaxConnections > 0 && open > limits.MaxConnections
         ? new(LimitName.MaxConnections, 0, $"{limits.MaxConnections} connections are open, as many as allowed") : null;
 
-    /// <summary>Of a connection without a request.</summary>
-    /// <param name="idle">Since it was accepted, or its last request ended.</param>
-    /// <param name="hasReceived">Whether a byte has ever come.</param>
+    /// <summary>Checks a connection without open requests.</summary>
+    /// <param name="idle">Time since the connection was accepted, or its last request ended.</param>
+    /// <param name="hasReceived">Whether the peer has sent at least one byte.</param>
     public LimitBreach? Idle(long idle, bool hasReceived) => hasReceived
         ? IsOver(idle, limits.KeepAliveTimeout) ? KeptIdle : null
         : IsOver(idle, limits.FirstByteTimeout) ? FirstByte : null;
 
-    /// <summary>Of a response that waits for its peer.</summary>
+    /// <summary>The breach of a pending response whose peer reads too slowly.</summary>
     public LimitBreach Write(WriteFault fault) => fault switch
     {
         WriteFault.TookNothing => new(
@@ -50,13 +50,13 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
         _ => new(LimitName.WriteTimeout, 0, "too many threads wait for peers that do not read, and for this one longest"),
     };
 
-    /// <summary>Of what is left when the stop waits no longer.</summary>
+    /// <summary>The breach of a request, or of a connection, that is still open when the drain times out.</summary>
     public static LimitBreach Drain(bool hasRequest) => new(LimitName.DrainTimeout, 0, hasRequest
         ? "the request was not done when the server stopped" : "the connection had not ended when the server stopped");
 
     // ---- heads
 
-    /// <param name="elapsed">Since the first byte of the request.</param>
+    /// <param name="elapsed">Time since the first byte of the request.</param>
     public LimitBreach? HeadTime(long elapsed) => IsOver(elapsed, limits.ParamsTimeout) ? SlowHead : null;
 
     public LimitBreach? HeadLength(long bytes) => bytes > limits.MaxParamsBytes
@@ -67,11 +67,11 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
 
     // ---- bodies
 
-    /// <summary>Whether no limit of length can be exceeded, whatever the type of the body.</summary>
+    /// <summary>Whether a body of this length exceeds no limit, whatever its type.</summary>
     public bool IsShortBody(long bytes) => bytes <= _shortBody;
 
-    /// <param name="bytes">As far as they are known: announced, or received.</param>
-    /// <param name="contentType">Null for none.</param>
+    /// <param name="bytes">Announced length, or number of bytes received so far.</param>
+    /// <param name="contentType">Content-Type; null if it was not sent.</param>
     public LimitBreach? BodyLength(long bytes, string? contentType)
     {
         if (IsShortBody(bytes)) return null;
@@ -81,9 +81,9 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
             ? TooLong(LimitName.MaxFormBytes, "a form", bytes, limits.MaxFormBytes) : null;
     }
 
-    /// <param name="received">Bytes.</param>
-    /// <param name="elapsed">Since the head was complete.</param>
-    /// <param name="silent">Since the last byte.</param>
+    /// <param name="received">Number of bytes of the body received so far.</param>
+    /// <param name="elapsed">Time since the head was complete.</param>
+    /// <param name="silent">Time since the last byte.</param>
     public LimitBreach? BodyTime(long received, long elapsed, long silent)
     {
         if (limits.MinBodyRate > 0 && IsOver(elapsed, limits.BodyRateGrace) && received * 1000.0 / elapsed < limits.MinBodyRate)
@@ -94,17 +94,17 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
 
     // ---- requests
 
-    /// <param name="open">On the connection, with the new one.</param>
+    /// <param name="open">Number of open requests on the connection, including the new one.</param>
     public LimitBreach? OpenRequests(int open) => open > limits.MaxRequestsPerConnection
         ? new(LimitName.MaxRequestsPerConnection, 503, $"{limits.MaxRequestsPerConnection} requests of the connection are open") : null;
 
-    /// <summary>Of a request that <see cref="RequestLimiter"/> refuses.</summary>
+    /// <summary>The breach of a request that <see cref="RequestLimiter"/> refuses.</summary>
     public LimitBreach Queue() => new(
         limits.MaxQueuedRequests > 0 ? LimitName.MaxQueuedRequests : LimitName.MaxRequests, 503,
         "as many requests as allowed are in service and in the queue");
 
-    /// <param name="elapsed">Since the service began.</param>
-    /// <param name="isCancelled">The service has been cancelled: then it has the grace.</param>
+    /// <param name="elapsed">Time since the service began.</param>
+    /// <param name="isCancelled">Whether the service was cancelled: then <see cref="HostLimits.ServiceGrace"/> is added.</param>
     public LimitBreach? Service(long elapsed, bool isCancelled)
     {
         if (limits.ServiceTimeout == TimeSpan.Zero) return null;
@@ -115,9 +115,9 @@ internal sealed class LimitRules(HostLimits limits, HostCounters counters, IHost
     // ---- the report
 
     /// <summary>Counts a breach, and logs it.</summary>
-    /// <param name="peer">And the id of the request, if there is one.</param>
-    /// <param name="breach">What.</param>
-    /// <param name="end">What becomes of it; null for the status, or the end of the connection.</param>
+    /// <param name="peer">Peer, and id of the request if there is one.</param>
+    /// <param name="breach">The breach.</param>
+    /// <param name="end">Sentence about the consequence; null: the response's status, or the closed connection.</param>
     public void Report(string peer, LimitBreach breach, string? end = null)
     {
         counters.LimitReached(breach.Name);

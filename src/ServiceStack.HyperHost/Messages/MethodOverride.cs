@@ -2,15 +2,15 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The verb of a request that came under another: v3's X-Http-Method-Override.</summary>
+/// <summary>v3's X-Http-Method-Override, which replaces the verb of a request.</summary>
 internal static class MethodOverride
 {
-    /// <summary>Header, form field and, if v3's behaviour is wanted, query variable.</summary>
+    /// <summary>Name of the header, of the form field, and, with v3's behaviour, of the query variable.</summary>
     public const string Name = "X-Http-Method-Override";
 
     /// <returns>
-    /// The override of a POST (header, then form), if it is not empty; else the verb that came. A page of another site can set neither the
-    /// header nor, with the user's cookies, a form; it could set the query of a link.
+    /// For a POST, the override (header, then form), unless it is empty; otherwise the verb of the request line. The query is ignored,
+    /// because another site can put it into a link, while it can set neither the header nor, with the user's cookies, a form.
     /// </returns>
     public static string Read<TSource>(TSource source)
         where TSource : IMethodSource

@@ -4,17 +4,17 @@ using System.Web;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Headers, query string or form fields by name; ASCII case does not matter, a name may have many values.</summary>
+/// <summary>Headers, query variables or form fields by name, ignoring ASCII case. A name may have several values.</summary>
 internal class NameValues : NameValueCollection
 {
-    /// <summary>None, for every request that has none; read only, as System.Web's are.</summary>
+    /// <summary>Shared empty collection; read-only, as System.Web's collections are.</summary>
     public static readonly NameValues Empty = new(0) { IsReadOnly = true };
 
     public NameValues(int capacity) : base(capacity, HeaderNameComparer.Instance)
     {
     }
 
-    /// <summary>As a query string, which is what apps and v3's own pages print.</summary>
+    /// <summary>Formats the collection as a query string, which applications and v3's own pages print.</summary>
     public override string ToString()
     {
         if (Count == 0) return string.Empty;

@@ -2,7 +2,7 @@ using System;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Until it is disposed of, what code reads of a request has nothing to do with its response.</summary>
+/// <summary>Pauses the tracking of what code reads from a request, until disposed.</summary>
 internal sealed class PausedReads : IDisposable
 {
     private readonly HostRequest _of;

@@ -4,10 +4,10 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Awaits a permit of a <see cref="ConcurrencyLimiter"/>; complete at once if one was free.</summary>
-/// <param name="limiter">Has the permits.</param>
-/// <param name="transport">Continues the request; null for the thread pool.</param>
-/// <param name="hasPermit">One was free.</param>
+/// <summary>Awaits a permit of a <see cref="ConcurrencyLimiter"/>. Completed already if a permit was free.</summary>
+/// <param name="limiter">The limiter.</param>
+/// <param name="transport">Runs the continuation; null: the thread pool.</param>
+/// <param name="hasPermit">Whether a permit was free.</param>
 internal readonly struct PermitAwaiter(ConcurrencyLimiter limiter, PipeConnection? transport, bool hasPermit) : ICriticalNotifyCompletion
 {
     public bool IsCompleted => hasPermit;

@@ -5,15 +5,15 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The query of a request in the form that the engine reads (<see cref="IQuerySource"/>).</summary>
-/// <remarks>Creating a collection costs more than all lookups in it.</remarks>
+/// <summary>Parses a query into an array of names and values, which the engine reads (<see cref="IQuerySource"/>).</summary>
+/// <remarks>Creating a NameValueCollection costs more than all lookups in it.</remarks>
 internal static class QueryPairs
 {
-    // with more fields than these, a hash table is faster than comparing each name
+    // with more fields, a hash table is faster than comparing each name
     private const int MaxPairs = 8;
 
-    /// <summary>The fields of a short text: names and values in turn; the name is null for a value without a name.</summary>
-    /// <returns>Null for a text with more than a few fields, or with one name twice.</returns>
+    /// <summary>Reads names and values alternately; the name is null for a value without a name.</summary>
+    /// <returns>Null if there are more than eight fields, or a name is repeated.</returns>
     public static string[]? Read(string text, int start)
     {
         var pairs = new string[CountFew(text, start) * 2];
@@ -39,7 +39,7 @@ internal static class QueryPairs
         return pairs;
     }
 
-    // 0 for too many
+    // 0 if there are too many
     private static int CountFew(string text, int start)
     {
         var count = 1;

@@ -15,7 +15,7 @@ internal sealed partial class RequestBody
 
     private partial void FlushFile() => Keep(() => _file!.Flush());
 
-    // Mono continues wrongly after a write that had room for a part only, and throws an ArgumentException about the array.
+    // If the disk has room for only a part of a write, Mono continues with a wrong offset and throws an ArgumentException.
     private static void Keep(Action write)
     {
         try

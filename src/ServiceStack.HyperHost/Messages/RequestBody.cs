@@ -8,10 +8,10 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// The body of one request. It is complete before the request is served, so its length is known even if none was announced.
-/// Small bodies are in memory, larger ones (<see cref="HostLimits.SpoolThreshold"/>) in a temporary file.
+/// The buffered body of one request. It is complete before the request is served, so its length is known even without Content-Length.
+/// Bodies larger than <see cref="HostLimits.SpoolThreshold"/> are in a temporary file.
 /// </summary>
-/// <remarks>No thread waits while a body arrives; reading it never waits for the client.</remarks>
+/// <remarks>Reading never waits for the client.</remarks>
 internal sealed partial class RequestBody : Stream, IBodyStream
 {
     private const int MinMemory = 4 * 1024;
@@ -29,7 +29,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
 
     public override bool CanWrite => false;
 
-    /// <summary>Bytes of the whole body.</summary>
+    /// <summary>Length of the body in bytes.</summary>
     public override long Length => _length;
 
     public override long Position
@@ -41,7 +41,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
     /// <summary>Whether the body was written to a temporary file.</summary>
     public bool IsSpooled => _file is not null;
 
-    /// <summary>The whole body if it is in memory; valid until the request ends.</summary>
+    /// <summary>Returns the whole body if it is in memory; valid until the request ends.</summary>
     public bool TryGetMemory(out ArraySegment<byte> bytes)
     {
         CheckOpen();
@@ -65,7 +65,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
             _memory.AsSpan((int)_position, count).CopyTo(into);
             if (_isOver)
             {
-                // the request has ended meanwhile, and its array may be another one's
+                // the request has ended meanwhile, and another request may use the array
                 into.Slice(0, count).Clear();
                 throw Ended();
             }
@@ -79,7 +79,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
         return count;
     }
 
-    /// <summary>Reads beside the readers of the stream, whose position stays.</summary>
+    /// <summary>Reads at an offset without changing the position of the stream.</summary>
     public int ReadAt(long position, Span<byte> into)
     {
         var (before, wasDone) = (_position, _isDone);
@@ -132,7 +132,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
     public override void Write(byte[] buffer, int offset, int count) =>
         throw new NotSupportedException("The body of a request is read only.");
 
-    /// <summary>Adds what a STDIN record brought.</summary>
+    /// <summary>Appends received bytes.</summary>
     /// <exception cref="IOException">The temporary file can't be written.</exception>
     internal void Append(in ReadOnlySequence<byte> content, long announced, HostLimits limits)
     {
@@ -152,7 +152,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
         _length += length;
     }
 
-    /// <summary>The last byte has arrived: reading starts at the first.</summary>
+    /// <summary>Completes the body, and sets the position to its start.</summary>
     /// <exception cref="IOException">The temporary file can't be written.</exception>
     internal void Finish()
     {
@@ -160,7 +160,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
         if (_file is not null) FlushFile();
     }
 
-    /// <summary>The request has ended: releases memory and file. Reading throws from then on.</summary>
+    /// <summary>Releases memory and file after the request. Reads throw from then on.</summary>
     internal void Reset()
     {
         _isOver = true;
@@ -169,7 +169,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
         CloseFile();
     }
 
-    // The stream ends with its request: further readers may follow.
+    // Does not release the body, because other readers may follow; Reset does.
     public override void Close() => _isDone = true;
 
     private void CheckOpen()
@@ -188,7 +188,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
         }
         catch (Exception error) when (error is IOException or ArgumentException)
         {
-            // What could not be written to a full disk is not needed any more.
+            // flushing to a full disk failed, but the file is not needed any more
         }
 
         _file = null;
@@ -199,7 +199,7 @@ internal sealed partial class RequestBody : Stream, IBodyStream
         var needed = (int)_length + more;
         if (_memory.Length >= needed) return;
 
-        // who announces much and sends little gets little
+        // grows with the received bytes, so that a large Content-Length alone allocates little
         var size = Math.Max(needed, Math.Min(Math.Max(announced, _memory.Length * 2L), Math.Min(most, Math.Max(needed * 4L, MinMemory))));
         var larger = ArrayPool<byte>.Shared.Rent((int)size);
         _memory.AsSpan(0, (int)_length).CopyTo(larger);

@@ -10,10 +10,10 @@ namespace ServiceStack.HyperHost.Messages;
 /// <summary>Reads the fields and files of a form.</summary>
 internal static class RequestForm
 {
-    /// <param name="body">A <see cref="RequestBody"/> or a <see cref="KeptBody"/>; afterwards at its start.</param>
+    /// <param name="body">A <see cref="RequestBody"/> or a <see cref="KeptBody"/>; rewound afterwards.</param>
     /// <param name="type">The Content-Type.</param>
-    /// <param name="form">Gets the fields.</param>
-    /// <returns>The files, whose contents are parts of the body.</returns>
+    /// <param name="form">Receives the fields.</param>
+    /// <returns>The files, whose contents are slices of the body.</returns>
     public static IFile[] Read(Stream body, string type, NameValues form)
     {
         body.Position = 0;

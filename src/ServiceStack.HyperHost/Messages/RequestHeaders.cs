@@ -2,12 +2,12 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The headers of a request, which notes those that a response may differ by when code reads them.</summary>
+/// <summary>The headers of a request. Tracks which headers code reads, because the response may depend on them.</summary>
 internal sealed class RequestHeaders(HostRequest of) : NameValues(capacity: 16)
 {
     private bool _isCopied;
 
-    /// <summary>The host has copied all of them: from here on, code reads them.</summary>
+    /// <summary>Starts the tracking, after the host has copied all headers.</summary>
     public void BeginReads() => _isCopied = true;
 
     public override string? Get(string? name)

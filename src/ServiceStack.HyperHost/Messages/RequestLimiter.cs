@@ -4,8 +4,8 @@ using ServiceStack.HyperHost.Metrics;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Limits how many requests are in service at once and how many wait; further ones are refused.</summary>
-/// <remarks>Every request passes here twice, so both numbers are kept in one word, and no lock is needed.</remarks>
+/// <summary>Limits the number of requests in service and in the queue. Refuses further requests.</summary>
+/// <remarks>Each request calls it twice, so both numbers are in one word, which is changed without a lock.</remarks>
 internal sealed class RequestLimiter(HostLimits limits, HostCounters counters)
 {
     private const long OneWaiting = 1L << 32;
@@ -13,7 +13,7 @@ internal sealed class RequestLimiter(HostLimits limits, HostCounters counters)
     private readonly ConcurrentQueue<IWaitingRequest> _queue = new();
     private readonly int _most = limits.MaxRequests == 0 ? int.MaxValue : limits.MaxRequests;
 
-    // The upper half counts the requests that wait, the lower half those in service.
+    // Upper half: number of queued requests. Lower half: number of requests in service.
     private long _state;
 
     /// <summary>Admits a complete request, or queues it.</summary>
@@ -39,8 +39,8 @@ internal sealed class RequestLimiter(HostLimits limits, HostCounters counters)
         }
     }
 
-    /// <summary>A request has left service.</summary>
-    /// <returns>The waiting request that takes its place; null for none.</returns>
+    /// <summary>Releases the permit of a request.</summary>
+    /// <returns>The queued request that gets the permit; null if the queue is empty.</returns>
     public IWaitingRequest? Leave()
     {
         while (true)
@@ -60,7 +60,7 @@ internal sealed class RequestLimiter(HostLimits limits, HostCounters counters)
 
     private bool TryChange(long from, long to) => Interlocked.CompareExchange(ref _state, to, from) == from;
 
-    // The request has been counted, but its thread may not have put it into the queue yet.
+    // Spins, because a counted request may not be in the queue yet.
     private IWaitingRequest Dequeue()
     {
         IWaitingRequest? next;

@@ -4,14 +4,14 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The query of a request, as pairs or as v3's collection: each is read once, when it is first asked for.</summary>
+/// <summary>The query of a request, as pairs or as v3's collection. Each form is parsed once, on first use.</summary>
 internal struct RequestQuery
 {
     private NameValues? _values;
     private string[]? _pairs;
     private bool _hasReadPairs;
 
-    /// <summary>Whether code has the collection, and may have changed it.</summary>
+    /// <summary>Whether code has got the collection, and may have changed it.</summary>
     public readonly bool HasValues => _values is not null;
 
     /// <returns>v3's collection.</returns>
@@ -28,7 +28,7 @@ internal struct RequestQuery
         return _values = values;
     }
 
-    /// <returns>Names and values in turn; null if <see cref="QueryPairs"/> does not read the query.</returns>
+    /// <returns>Names and values alternately; null if <see cref="QueryPairs"/> can't parse the query.</returns>
     public string[]? Pairs(HostRequest of)
     {
         if (_hasReadPairs) return _pairs;

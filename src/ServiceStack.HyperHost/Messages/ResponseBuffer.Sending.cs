@@ -5,19 +5,19 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The array: how it grows, is framed, and leaves.</summary>
+/// <summary>Grows, frames and sends the array.</summary>
 internal abstract partial class ResponseBuffer
 {
     protected override void ExpectBody(long length) => _isLarge |= length > MaxBuffered;
 
-    // Read into the array itself. The one of a large body has its size from the start.
+    // Lets the caller read directly into the array. For a large body the array has its final size from the start.
     protected override ArraySegment<byte> BeginPart(long left)
     {
         var room = SomeRoom(left >= 0 ? (int)Math.Min(left, Most) : _hasStarted || _isLarge ? Most : 1);
         return new ArraySegment<byte>(_buffer, _end, room);
     }
 
-    // Sent when it is full and more is to come, so that the next part is read only when the reader has taken it.
+    // Sends a full array if more follows, so that the source is read only as fast as the peer reads.
     protected override void EndPart(int count, bool isLast)
     {
         Add(count);
@@ -67,7 +67,7 @@ internal abstract partial class ResponseBuffer
 
     private bool HasUnsentPart()
     {
-        // the rest is on its way already
+        // the rest of the body is being sent already
         CheckNotReleased();
         if (_isOver || HasRest) return false;
 
@@ -81,7 +81,7 @@ internal abstract partial class ResponseBuffer
         _written += count;
     }
 
-    // Bytes that fit at _end, at least one: what is buffered is sent if there is no room.
+    // Returns the room at _end, at least one byte. Sends the buffered bytes if there is none.
     private int SomeRoom(int wanted)
     {
         var room = Room(wanted);
@@ -91,7 +91,7 @@ internal abstract partial class ResponseBuffer
         return Room(wanted);
     }
 
-    // Bytes that fit at _end. 0 or less: what is buffered has to be sent first.
+    // Returns the room at _end. If 0 or less, the buffered bytes must be sent first.
     private int Room(int wanted)
     {
         if (_isOver) throw IsReleased ? Ended() : new InvalidOperationException("The response has ended; nothing can be added to it.");
@@ -115,7 +115,7 @@ internal abstract partial class ResponseBuffer
         return Math.Min(most, _buffer.Length - TailRoom - _end);
     }
 
-    // The old array is returned when nothing refers to it any more: the thread may be aborted anywhere.
+    // Returns the old array only when no field refers to it, because the thread may be aborted anywhere.
     private void Replace(int size, int start)
     {
         var (old, larger) = (_buffer, Rent(size));
@@ -183,7 +183,7 @@ internal abstract partial class ResponseBuffer
         (_buffer, _start, _end) = (buffer, FrameRoom, FrameRoom);
     }
 
-    // It is the send's until that has ended, also if the thread is aborted within the send or the service does not wait for it.
+    // The send owns the array until it completes, even if the thread is aborted in the send, or the service does not await it.
     private byte[] TakeBuffer()
     {
         var buffer = _buffer;

@@ -6,31 +6,30 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// Buffers one response, header block and body, and sends it. A response that fits the buffer has its length known, and leaves in one send;
-/// a longer one is sent in parts while it is written. How a part is framed is the protocol's, in the classes derived from this one.
+/// Buffers one response, header block and body, and sends it. A response that fits the buffer gets a Content-Length and is one send; a
+/// longer response is sent in parts while it is written. Derived classes frame the parts for their protocol.
 /// </summary>
 /// <remarks>
-/// The body is copied once, into one array of the pool. The header block and the protocol's frame are written around it:
+/// The body is copied once, into one pooled array. The header block and the protocol's frame are written around it:
 /// <code>
 /// | head room: frame, header block | body … | tail room: frame, end of the response |
 /// </code>
-/// The array belongs to a send until that has ended: meanwhile a writer fills another one, and the next send waits. Not safe for use by
-/// several threads.
+/// A send owns its array until it completes. Meanwhile writes fill another array, and the next send waits. Not thread-safe.
 /// </remarks>
 internal abstract partial class ResponseBuffer : ResponseStream
 {
-    /// <summary>Bytes in front of the body for frame and header block; more if the header block needs them.</summary>
+    /// <summary>Room before the body for frame and header block, in bytes. Grows with the header block.</summary>
     protected const int HeadRoom = 2048;
 
-    /// <summary>Bytes of it for the frame: two of FastCGI's record headers, or a chunk's size.</summary>
+    /// <summary>Part of <see cref="HeadRoom"/> for the frame: two FastCGI record headers, or a chunk size.</summary>
     protected const int FrameRoom = 16;
 
-    /// <summary>Bytes behind the body for the frame: FastCGI's padding and the records that end a response, or the last chunk.</summary>
+    /// <summary>Room after the body for the frame: FastCGI's padding and the records that end a response, or the last chunk.</summary>
     protected const int TailRoom = 40;
 
     private const int FirstSize = 8 * 1024;
 
-    // Empty, but with the encoded lines of an earlier response: most responses of an application have the same headers.
+    // Reset, but with the cached lines of an earlier response: most responses of an application have the same headers.
     [ThreadStatic]
     private static ResponseHeaders? _spare;
 
@@ -48,10 +47,10 @@ internal abstract partial class ResponseBuffer : ResponseStream
     private bool _isOver;
     private long _written;
 
-    // A part that waits until the peer reads. Only a further send waits for it.
+    // The send of an earlier part that waits for a slow peer. Only the next send waits for it.
     private PendingSend? _sending;
 
-    /// <param name="headers">Status and headers; null for some that return to the next response after <see cref="Release"/>.</param>
+    /// <param name="headers">Status and headers; null: a pooled object, which <see cref="Release"/> returns.</param>
     protected ResponseBuffer(ResponseHeaders? headers = null)
     {
         _isRented = headers is null;
@@ -60,19 +59,19 @@ internal abstract partial class ResponseBuffer : ResponseStream
         if (_isRented) _spare = null;
     }
 
-    /// <summary>Status and headers, fixed once <see cref="HasStarted"/>. They throw once the request has ended.</summary>
+    /// <summary>Status and headers, fixed once <see cref="HasStarted"/>. Throws after the request has ended.</summary>
     public ResponseHeaders Headers => _headers ?? throw Ended();
 
-    /// <summary>The response has ended: nothing can be written to it.</summary>
+    /// <summary>The response has ended, and accepts no writes.</summary>
     public bool IsOver => _isOver;
 
-    /// <summary>The request has ended: its response can't be used any more.</summary>
+    /// <summary>The request has ended, and the members of its response throw.</summary>
     public bool IsReleased => _headers is null;
 
-    /// <summary>A part waits until the peer reads, or the rest of the body is not written yet.</summary>
+    /// <summary>A send is pending, or the rest of the body is not written yet.</summary>
     public bool IsUnsent => HasRest || _sending is not null;
 
-    /// <summary>Bytes of body so far.</summary>
+    /// <summary>Number of bytes of the body written so far.</summary>
     public long Written => _written;
 
     public override bool CanWrite => !_isOver;
@@ -81,7 +80,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
 
     protected internal override bool IsWaiting => _sending is { Task.IsCompleted: false };
 
-    /// <summary>The response has no body by HTTP's rules, whatever is written (RFC 9110 §6.4.1).</summary>
+    /// <summary>HTTP forbids a body, so written bytes are discarded (RFC 9110 §6.4.1).</summary>
     protected bool IsBodiless => IsHead || Headers.Status is < 200 or 204 or 205 or 304;
 
     public override void Write(byte[] buffer, int offset, int count)
@@ -106,7 +105,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
         Add(1);
     }
 
-    /// <summary>Writes all of <paramref name="bytes"/>; blocks while the peer does not read and two buffers are full.</summary>
+    /// <summary>Writes all of <paramref name="bytes"/>. Blocks while two buffers are full and the peer does not read.</summary>
     /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     public void Append(ReadOnlySpan<byte> bytes)
     {
@@ -124,7 +123,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
         AppendAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
 
-    /// <summary>Sends what was written, if <see cref="SendsFirstFlush"/> or from the second call on.</summary>
+    /// <summary>Sends the buffered bytes. The first call does so only if <see cref="SendsFirstFlush"/>.</summary>
     public override void Flush()
     {
         CheckNotReleased();
@@ -134,14 +133,14 @@ internal abstract partial class ResponseBuffer : ResponseStream
     public override Task FlushAsync(CancellationToken cancellationToken) => IsReleased ? throw Ended()
         : ++_flushes > 1 || SendsFirstFlush ? SendNowAsync(cancellationToken).AsTask() : Task.CompletedTask;
 
-    /// <summary>Sends the header block and what was written so far.</summary>
+    /// <summary>Sends the header block and the buffered bytes.</summary>
     /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     public void SendNow()
     {
         if (HasUnsentPart()) SendBuffered();
     }
 
-    /// <summary>Sends the header block and what was written so far, and waits without a thread until it is sent.</summary>
+    /// <summary>Sends the header block and the buffered bytes. Completes when they are sent, without blocking a thread.</summary>
     /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     public async ValueTask SendNowAsync(CancellationToken cancel = default)
     {
@@ -149,7 +148,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
         if (HasUnsentPart()) await SendBufferedAsync().ConfigureAwait(false);
     }
 
-    /// <summary>Discards what was written.</summary>
+    /// <summary>Discards the buffered bytes.</summary>
     /// <exception cref="InvalidOperationException">A part of the response was sent.</exception>
     public void Clear()
     {
@@ -161,7 +160,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
         _isLarge = false;
     }
 
-    /// <summary>Writes the rest of the body, and waits without a thread until all parts are sent.</summary>
+    /// <summary>Writes the rest of the body. Completes when all parts are sent, without blocking a thread.</summary>
     /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     internal async ValueTask FinishAsync()
     {
@@ -169,7 +168,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
         await WhenSentAsync().ConfigureAwait(false);
     }
 
-    /// <summary>Sends the rest, and the end of the response.</summary>
+    /// <summary>Sends the buffered bytes and the end of the response.</summary>
     /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     internal ValueTask EndAsync()
     {
@@ -188,7 +187,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
     }
 
     /// <summary>
-    /// Returns the memory of the response, except for an array that a send has. From then on headers, writes and flushes throw.
+    /// Returns the buffers, except an array that a pending send owns. From then on headers, writes and flushes throw.
     /// </summary>
     internal void Release()
     {
@@ -205,34 +204,34 @@ internal abstract partial class ResponseBuffer : ResponseStream
         _spare = headers;
     }
 
-    /// <summary>The service is done, and the rest of its response waits until the peer reads.</summary>
+    /// <summary>Notes that the service has completed, while the rest of its response is sent.</summary>
     internal abstract void BeginWait();
 
-    /// <summary>Ends a response that can't be finished, so that the client notices.</summary>
+    /// <summary>Truncates a response in a way that the client detects.</summary>
     internal abstract void Abort();
 
-    // ---- what the protocol decides
+    // ---- members that a protocol overrides
 
-    /// <summary>Bytes of body that are buffered before a part of the response is sent.</summary>
+    /// <summary>Number of bytes of the body that are buffered before the first part is sent.</summary>
     protected virtual int MaxBuffered => 32 * 1024;
 
     /// <summary>
-    /// Bytes of body in a later part, and in each part of a body that is known to be longer than <see cref="MaxBuffered"/>. With frame and
-    /// header block, such a part mostly fits an array of 32 KiB, which a response keeps while it waits until the peer reads.
+    /// Number of bytes of the body in a later part, and in each part of a body known to be longer than <see cref="MaxBuffered"/>. With
+    /// frame and header block, such a part usually fits an array of 32 KiB, which a pending send occupies.
     /// </summary>
     protected virtual int MaxInPart => 28 * 1024;
 
     /// <summary>The request's method is HEAD.</summary>
     protected abstract bool IsHead { get; }
 
-    /// <summary>The first flush sends. If it does not, a serializer that flushes before the response ends costs no further send.</summary>
+    /// <summary>Whether the first flush sends. If not, a serializer that flushes just before the end causes no extra send.</summary>
     protected virtual bool SendsFirstFlush => true;
 
-    /// <summary>A write between the end of the response and that of its request is ignored; else it throws.</summary>
+    /// <summary>Whether writes between the end of the response and the end of the request are ignored; otherwise they throw.</summary>
     protected virtual bool IgnoresLateWrites => true;
 
-    /// <summary>Sets the length that the header block announces. Called once, before it is written.</summary>
-    /// <param name="whole">Bytes of the whole body; -1 while more may come.</param>
+    /// <summary>Sets Content-Length. Called once, before the header block is written.</summary>
+    /// <param name="whole">Length of the whole body; -1 if more bytes may follow.</param>
     protected virtual void SettleLength(long whole)
     {
         var headers = Headers;
@@ -241,7 +240,7 @@ internal abstract partial class ResponseBuffer : ResponseStream
         else if (headers.Status == 205) headers.ContentLength = 0; // RFC 9110 §15.3.6
     }
 
-    /// <summary>Bytes of the header block at most.</summary>
+    /// <summary>Maximum length of the header block in bytes.</summary>
     protected abstract int MaxHeaderBlock();
 
     /// <summary>Writes the header block.</summary>
@@ -249,17 +248,17 @@ internal abstract partial class ResponseBuffer : ResponseStream
     protected abstract int WriteHeaderBlock(byte[] to, int at);
 
     /// <summary>Writes the frame around a part, into the head room and the tail room.</summary>
-    /// <param name="bytes">The header block, if any, at <see cref="FrameRoom"/>, to be moved; the body from
+    /// <param name="bytes">Array with the header block at <see cref="FrameRoom"/>, which the method moves to the body, and the body from
     /// <paramref name="start"/> to <paramref name="end"/>.</param>
-    /// <param name="headerBlock">Bytes of the header block; 0 in a later part.</param>
-    /// <param name="isLast">The response ends with it.</param>
-    /// <returns>What is to be sent.</returns>
+    /// <param name="headerBlock">Length of the header block; 0 in a later part.</param>
+    /// <param name="isLast">Whether the response ends with this part.</param>
+    /// <returns>The bytes to send.</returns>
     protected abstract ArraySegment<byte> Frame(byte[] bytes, int headerBlock, int start, int end, bool isLast);
 
     /// <summary>Sends a part from its array, which must not change until the send has completed.</summary>
     /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
     protected abstract ValueTask SendAsync(ArraySegment<byte> bytes, bool isLast);
 
-    /// <summary>Blocks until a send has ended.</summary>
+    /// <summary>Blocks until a send has completed.</summary>
     protected abstract void Wait(ValueTask sending);
 }

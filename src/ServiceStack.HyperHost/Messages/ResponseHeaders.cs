@@ -5,10 +5,10 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Status and headers of one response, in the form that CGI has for them.</summary>
+/// <summary>Status and headers of one response, encoded as CGI does.</summary>
 /// <remarks>
-/// RFC 3875 §6: <c>Status: 200 OK</c>, then header lines, then an empty line. Text with CR, LF or NUL is refused when it is set.
-/// Transfer-Encoding, Connection, Keep-Alive and Status are dropped: the web server or this class writes them.
+/// RFC 3875 §6: <c>Status: 200 OK</c>, then header lines, then an empty line. Setters throw for text with CR, LF or NUL.
+/// Transfer-Encoding, Connection, Keep-Alive and Status are ignored, because the web server or this class writes them.
 /// </remarks>
 internal sealed class ResponseHeaders
 {
@@ -20,7 +20,7 @@ internal sealed class ResponseHeaders
     private (string Name, string Value)[] _headers = new (string, string)[16];
     private int _count;
 
-    // Header lines of earlier responses, by position, checked and encoded: most responses of an application repeat them.
+    // Validated and encoded header lines of earlier responses, by position: most responses of an application repeat them.
     private readonly HeaderLine[] _known = new HeaderLine[16];
     private HeaderLine _knownType;
 
@@ -35,14 +35,14 @@ internal sealed class ResponseHeaders
                 throw new ArgumentOutOfRangeException(nameof(value), value, "A status has three digits: 100 to 999.");
             }
 
-            // the reason of another status does not belong to this one: v3 sets the reason of the last result first, and expects it to be
-            // dropped
+            // The reason phrase belongs to the old status. v3 may set a reason phrase before the final status, and expects the status to
+            // reset it.
             if (_status != value) _statusText = null;
             _status = value;
         }
     }
 
-    /// <summary>Reason phrase after the status; null for the usual one.</summary>
+    /// <summary>Reason phrase; null: the standard phrase of the status.</summary>
     public string? StatusText
     {
         get => _statusText;
@@ -63,21 +63,21 @@ internal sealed class ResponseHeaders
         }
     }
 
-    /// <summary>Bytes of the body; -1 when not known.</summary>
+    /// <summary>Length of the body in bytes; -1 if unknown.</summary>
     public long ContentLength { get; set; } = -1;
 
-    /// <summary>Becomes a header when the others are sent; null for none.</summary>
+    /// <summary>Source of the Server-Timing header; null for none.</summary>
     public ServerTiming? Timing { get; set; }
 
-    /// <summary>What code has read of it decides who may store the response; null for a response without a request.</summary>
+    /// <summary>The request, whose read inputs determine the caching headers; null for a response without a request.</summary>
     public IReadRequest? Request { get; set; }
 
-    /// <summary>Headers besides Content-Type and Content-Length.</summary>
+    /// <summary>Number of headers except Content-Type and Content-Length.</summary>
     public int Count => _count;
 
     public (string Name, string Value) this[int index] => _headers[index];
 
-    /// <summary>First value of a header, null if it is not set.</summary>
+    /// <summary>First value of a header; null if it is not set.</summary>
     public string? Get(string name)
     {
         if (Same(name, "Content-Type")) return ContentType;
@@ -103,7 +103,7 @@ internal sealed class ResponseHeaders
         return false;
     }
 
-    /// <summary>Adds a header, beside those that have its name.</summary>
+    /// <summary>Adds a header, and keeps existing headers with its name.</summary>
     /// <exception cref="ArgumentException">The name is no token, or a text has CR, LF or NUL.</exception>
     public void Add(string name, string value)
     {
@@ -117,7 +117,7 @@ internal sealed class ResponseHeaders
         Put(name, value);
     }
 
-    /// <summary>Sets a header in place of all that have its name.</summary>
+    /// <summary>Sets a header, and removes existing headers with its name.</summary>
     /// <exception cref="ArgumentException">The name is no token, or a text has CR, LF or NUL.</exception>
     public void Set(string name, string value)
     {
@@ -134,7 +134,7 @@ internal sealed class ResponseHeaders
         if (!TrySetOwn(name, value)) Put(name, value);
     }
 
-    /// <summary>Whether a header besides Content-Type and Content-Length is set.</summary>
+    /// <summary>Whether a header other than Content-Type and Content-Length is set.</summary>
     internal bool Has(string name)
     {
         for (var i = 0; i < _count; i++)
@@ -170,7 +170,7 @@ internal sealed class ResponseHeaders
 
     internal void Reset()
     {
-        // the few that a response has are sooner cleared here than by a call into Mono
+        // for few headers, a loop is faster on Mono than Array.Clear
         for (var i = 0; i < _count; i++) _headers[i] = default;
 
         _count = 0;
@@ -182,15 +182,15 @@ internal sealed class ResponseHeaders
         Request = null;
     }
 
-    /// <summary>Adds what caches may do, and the time until now. Called once, before the headers are sent.</summary>
+    /// <summary>Adds caching headers and Server-Timing. Called once, before the headers are sent.</summary>
     internal void Settle()
     {
-        // an application of ASP.NET Core decides itself
+        // an ASP.NET Core application has no Request here, and sets its own caching headers
         if (Request is { } request) CacheHeaders.Add(this, request.Inputs);
         if (Timing is { } timing) Add(ServerTiming.HeaderName, timing.ToString());
     }
 
-    /// <summary>Bytes that <see cref="Write"/> needs at most.</summary>
+    /// <summary>Maximum number of bytes that <see cref="Write"/> writes.</summary>
     internal int MaxSize()
     {
         var size = 64 + (3 * (_statusText?.Length ?? 40)) + (3 * (_contentType?.Length ?? 0))
@@ -199,7 +199,7 @@ internal sealed class ResponseHeaders
         return size;
     }
 
-    /// <param name="to">Has <see cref="MaxSize"/> bytes from <paramref name="at"/> on.</param>
+    /// <param name="to">Must have room for <see cref="MaxSize"/> bytes from <paramref name="at"/> on.</param>
     /// <param name="at">The offset to begin at.</param>
     /// <returns>The offset after the empty line.</returns>
     internal int Write(byte[] to, int at)
@@ -219,8 +219,8 @@ internal sealed class ResponseHeaders
         return End(to, WriteLines(to, at));
     }
 
-    /// <summary>Writes the header lines alone, without status and the empty line.</summary>
-    /// <returns>The offset after the last one.</returns>
+    /// <summary>Writes the header lines, without status and empty line.</summary>
+    /// <returns>The offset after the last line.</returns>
     internal int WriteLines(byte[] to, int at)
     {
         if (_contentType is not null)
@@ -256,11 +256,11 @@ internal sealed class ResponseHeaders
 
     private static int Put(byte[] to, int at, string text)
     {
-        // for short texts, calling the encoding costs more than this loop
+        // for short texts, this loop is faster than a call of the encoding
         var start = at;
         foreach (var c in text)
         {
-            // values were checked when they were set; they are checked again before they are sent
+            // checked a second time, although the setters check too
             if (c is '\r' or '\n' or '\0') throw EndsLine(text, at - start, "A header");
             if (c >= 0x80) return start + Encoding.UTF8.GetBytes(text, 0, text.Length, to, start);
             to[at++] = (byte)c;
@@ -287,13 +287,13 @@ internal sealed class ResponseHeaders
     private static bool Same(string one, string other) =>
         one.Length == other.Length && string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>Whether an earlier response had the same header at the next position: then it was checked.</summary>
+    /// <summary>Whether an earlier response had the same header at the next position, so that it is validated already.</summary>
     internal bool IsKnown(string name, string value) => _count < _known.Length && _known[_count].IsOf(name, value);
 
     /// <summary>Whether an earlier response had the same Content-Type.</summary>
     internal bool IsKnownType(string value) => _knownType.IsOf("Content-Type", value);
 
-    /// <summary>Remembers the Content-Type, for hosts that write the header lines themselves.</summary>
+    /// <summary>Caches the Content-Type, for hosts that write the header lines themselves.</summary>
     internal void NoteType()
     {
         if (_contentType is not null) _knownType.Set("Content-Type", _contentType);

@@ -3,7 +3,7 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Messages;
 
 /// <summary>
-/// Sets headers of a response, without the characters that could end their line. A value of an earlier response was checked already.
+/// Sets headers of a response after removing characters that would end the line. Skips that for values of earlier responses.
 /// </summary>
 internal static class SafeHeaders
 {

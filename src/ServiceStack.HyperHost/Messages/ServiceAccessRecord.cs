@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>A request of a service, whatever its transport.</summary>
+/// <summary>Access-log record of a request that reached a v3 service, over any transport.</summary>
 internal sealed class ServiceAccessRecord(HostRequest request, HostResponse response, long ticks) : AccessRecord(ticks)
 {
     public override string Method => request.WireMethod;

@@ -1,7 +1,7 @@
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>The headers that an engine reads one by one, without a collection of all.</summary>
-/// <remarks>No header of a proxy: the collection lacks those that no trusted proxy has sent.</remarks>
+/// <summary>The headers that the engine can read singly, without creating the collection of all headers.</summary>
+/// <remarks>Forwarding headers are not among them, because the collection removes those of untrusted peers.</remarks>
 internal static class SingleHeader
 {
     public static bool Has(string name) =>

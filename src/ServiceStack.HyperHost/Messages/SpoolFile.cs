@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>Temporary files for large bodies: no other user can read them, and they are gone whatever happens to the process.</summary>
+/// <summary>Temporary files for large bodies. Other users can't read them, and they don't outlive the process.</summary>
 internal static partial class SpoolFile
 {
     private const int BufferSize = 16 * 1024;
@@ -21,7 +21,7 @@ internal static partial class SpoolFile
         return new FileStream(path, FileMode.CreateNew, FileAccess.ReadWrite, FileShare.None, BufferSize, FileOptions.DeleteOnClose);
     }
 
-    /// <param name="file">Belongs to the stream from now on.</param>
+    /// <param name="file">Owned by the stream from now on.</param>
     [SupportedOSPlatform("linux")]
     private static partial FileStream Open(DescriptorHandle file);
 }

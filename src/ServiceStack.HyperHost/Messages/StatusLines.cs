@@ -14,7 +14,7 @@ internal static class StatusLines
         Lines[code] ??= Encoding.ASCII.GetBytes(
             ("Status: " + code.ToString(CultureInfo.InvariantCulture) + " " + Text(code)).TrimEnd() + "\r\n");
 
-    /// <summary>The reason phrase that HttpListener has for a status; "" for none.</summary>
+    /// <summary>HttpListener's reason phrase for a status; "" if it has none.</summary>
     public static string Text(int code) => code switch
     {
         100 => "Continue",

@@ -4,7 +4,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Messages;
 
-/// <summary>A part of a body, read in place: a file of a large upload is never copied.</summary>
+/// <summary>A slice of a body, read in place, so that an uploaded file is not copied.</summary>
 internal sealed class StreamSlice(RequestBody whole, long start, long length) : Stream, IBodyStream
 {
     private long _position;
@@ -67,6 +67,6 @@ internal sealed class StreamSlice(RequestBody whole, long start, long length) : 
 
     public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("An uploaded file is read only.");
 
-    // The stream ends with its request: further readers may follow.
+    // Does not release the body, because other readers may follow.
     public override void Close() => _isDone = true;
 }

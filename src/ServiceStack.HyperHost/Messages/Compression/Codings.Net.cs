@@ -11,7 +11,7 @@ internal static partial class Codings
 
     public static partial IReadOnlyList<string> Offered => Names;
 
-    // deflate is zlib's format (RFC 9110 §8.4.1.2), which v3's own deflate is not
+    // deflate means zlib's format (RFC 9110 §8.4.1.2); v3's own deflate is raw, without zlib's header
     public static partial Stream Create(string coding, Stream into) => coding switch
     {
         "br" => new BrotliStream(into, CompressionLevel.Fastest, leaveOpen: true),

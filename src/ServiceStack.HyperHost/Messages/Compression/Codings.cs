@@ -3,16 +3,16 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Messages.Compression;
 
-/// <summary>The content codings that can be made here, and of which responses.</summary>
+/// <summary>The supported content codings, and the responses that are worth compressing.</summary>
 internal static partial class Codings
 {
-    /// <summary>Their names, the best first.</summary>
+    /// <summary>Names of the supported codings, best first.</summary>
     public static partial IReadOnlyList<string> Offered { get; }
 
-    /// <summary>A stream that compresses into another, which it leaves open.</summary>
+    /// <summary>Creates a stream that compresses into another stream, and leaves that open.</summary>
     public static partial Stream Create(string coding, Stream into);
 
-    /// <summary>Whether responses of a type are worth compressing: texts are, images and archives are compressed already.</summary>
+    /// <summary>Whether to compress responses of a type: text, but not images and archives, which are compressed already.</summary>
     /// <param name="contentType">With or without parameters; null for none.</param>
     public static bool AreWorthwhile(string? contentType)
     {
@@ -22,7 +22,7 @@ internal static partial class Codings
         var type = (semicolon < 0 ? contentType : contentType.Substring(0, semicolon)).Trim().ToLowerInvariant();
         return type switch
         {
-            // its events would wait for more
+            // the compressor would delay events
             "text/event-stream" => false,
             "application/json" or "application/javascript" or "application/x-javascript" or "application/xml" or "application/jsv"
                 or "application/soap+xml" or "application/x-www-form-urlencoded" or "image/bmp" or "application/wasm" => true,

@@ -6,8 +6,8 @@ using ServiceStack.HyperHost.Common;
 namespace ServiceStack.HyperHost.Messages.Compression;
 
 /// <summary>
-/// The body of a response whose client takes a content coding. The first bytes are kept back until it is certain whether it is worth
-/// compressing; the rest goes through as it comes, so that a large response needs no memory.
+/// Compresses the body of a response, if it is large enough. Buffers the first bytes until that is known, then streams the rest, so that
+/// a large response is not buffered.
 /// </summary>
 internal sealed class CompressedBody(ICompressible response, string? coding, int minBytes) : ResponseStream
 {
@@ -17,12 +17,12 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
     private bool _isEncoding;
     private bool _isFinished;
 
-    /// <param name="response">Whose body it is.</param>
-    /// <param name="coding">What the client takes; null for nothing.</param>
-    /// <param name="minBytes">A smaller body stays as it is.</param>
+    /// <param name="response">The response of the body.</param>
+    /// <param name="coding">The coding that the client accepts; null if there is none.</param>
+    /// <param name="minBytes">Minimum size of a body to compress.</param>
     public static CompressedBody Of(ICompressible response, string? coding, int minBytes) => new(response, coding, minBytes);
 
-    /// <summary>The bytes that leave are others than those that were written.</summary>
+    /// <summary>The body is being compressed, so the sent bytes differ from the written bytes.</summary>
     public bool IsCompressed { get; private set; }
 
     public override bool CanWrite => true;
@@ -36,7 +36,7 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
         if (HasRest) WriteRest();
         if (_isFinished)
         {
-            // that of the buffer decides what becomes of a late write
+            // the response buffer ignores or rejects late writes
             response.Body.Write(buffer, offset, count);
             return;
         }
@@ -52,10 +52,10 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
 
     public override void WriteByte(byte value) => Write([value], 0, 1);
 
-    /// <summary>A service that flushes wants its bytes to leave: what is small by then goes as it is.</summary>
+    /// <summary>Sends the bytes written so far. If they are fewer than the minimum, the body stays uncompressed.</summary>
     public override void Flush()
     {
-        // the rest is on its way already
+        // the rest of the body is being sent already
         if (_isFinished) response.Body.Flush();
         if (_isFinished || HasRest || (_to is null && _length == 0)) return;
 
@@ -64,7 +64,7 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
         if (_isEncoding) response.Body.Flush();
     }
 
-    /// <summary>No more comes.</summary>
+    /// <summary>Ends the body: flushes the compressor, or the buffered first bytes.</summary>
     public void Finish()
     {
         if (_isFinished) return;
@@ -82,7 +82,7 @@ internal sealed class CompressedBody(ICompressible response, string? coding, int
         _to.Dispose();
     }
 
-    /// <summary>Forgets what was written, for another response. What a coding has begun is left to the collector.</summary>
+    /// <summary>Discards the written bytes, for another response. The garbage collector frees a compressor.</summary>
     public void StartOver()
     {
         DropRest();

@@ -2,17 +2,17 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Messages.Compression;
 
-/// <summary>A response, as its compression sees it.</summary>
+/// <summary>The members of a response that <see cref="CompressedBody"/> calls.</summary>
 internal interface ICompressible
 {
-    /// <summary>The target of the bytes.</summary>
+    /// <summary>The stream that receives the bytes.</summary>
     ResponseStream Body { get; }
 
-    /// <summary>Sets the headers of a content coding, if the response may have one.</summary>
-    /// <param name="coding">Null if the client accepts none; Vary is set all the same, for caches.</param>
-    /// <returns>False if it stays as it is.</returns>
+    /// <summary>Sets the headers of a content coding, if the response may be compressed.</summary>
+    /// <param name="coding">Null if the client accepts none; the method then sets Vary alone, for caches.</param>
+    /// <returns>False if the response stays uncompressed.</returns>
     bool TryTakeCoding(string? coding);
 
-    /// <summary>Takes those headers back.</summary>
+    /// <summary>Removes the headers of the content coding.</summary>
     void RemoveCoding();
 }
