@@ -6,12 +6,12 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.SharedListeners;
 
 /// <summary>
-/// Moves the connections of one application: to another application when the next request is for that one, to the dispatcher when it is
-/// for none, and to the replacement (a new process or domain of the same application) when this one stops.
+/// Migrates the connections of one application: to another application if that serves the next request, to the dispatcher if no
+/// application serves it, and to the replacement (a new process or domain of the same application) when this one stops.
 /// </summary>
 /// <param name="table">All applications that share addresses.</param>
 /// <param name="own">Number of this application.</param>
-/// <param name="dispatcher">Number of the dispatcher's descriptor channel: it responds to requests for no application.</param>
+/// <param name="dispatcher">Number of the dispatcher's descriptor channel. The dispatcher responds to requests for no application.</param>
 /// <param name="hasReplacement">Whether a replacement reads the application's descriptor channel.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class ApplicationMigration(SharedTable table, int own, int dispatcher, Func<bool> hasReplacement) : IConnectionMigration

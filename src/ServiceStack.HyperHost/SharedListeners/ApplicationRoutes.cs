@@ -7,10 +7,10 @@ using ServiceStack.HyperHost.Protocol.FastCgi.Params;
 
 namespace ServiceStack.HyperHost.SharedListeners;
 
-/// <summary>Which application a request on a shared address is for.</summary>
+/// <summary>Finds the application that serves a request on a shared listener.</summary>
 /// <remarks>
-/// Among the applications that match, the longest virtual path wins. Among equal paths, an exact host wins over a pattern, a pattern over
-/// none, and then a port over none. A path with <see cref="Exact"/> before it is the server's own; it serves what no application does.
+/// Of several matching routes, the longest virtual path wins. Among equal paths, an exact host wins over a pattern, a pattern over no host,
+/// and then a port over no port. A path prefixed by <see cref="Exact"/> is the server's own, and is used if no application matches.
 /// </remarks>
 internal sealed class ApplicationRoutes
 {
@@ -21,14 +21,14 @@ internal sealed class ApplicationRoutes
 
     private readonly List<Entry> _entries = [];
 
-    /// <summary>One route as text: number, host, port and virtual path, separated by tabs. A missing host or port is empty.</summary>
+    /// <summary>Formats one route: number, host, port and virtual path, separated by tabs. A missing host or port is empty.</summary>
     public static string Line(int application, string? host, int? port, string virtualPath) => string.Join(
         "\t", application.ToString(CultureInfo.InvariantCulture), host, port?.ToString(CultureInfo.InvariantCulture), virtualPath);
 
-    /// <summary>A path that an application's process serves for the server, unless an application serves it.</summary>
+    /// <summary>Formats the route of a server's own path, which the process of the given application serves.</summary>
     public static string ServerLine(int application, string path) => Line(application, null, null, Exact + path);
 
-    /// <param name="lines">As <see cref="Line"/> writes them.</param>
+    /// <param name="lines">Lines of <see cref="Line"/> and <see cref="ServerLine"/>.</param>
     public static ApplicationRoutes Read(IEnumerable<string> lines)
     {
         var routes = new ApplicationRoutes();
@@ -55,14 +55,14 @@ internal sealed class ApplicationRoutes
         _entries.Sort(static (one, other) => other.Weight.CompareTo(one.Weight));
     }
 
-    /// <returns>Number of the application; <see cref="None"/> if none matches, or the path is refused.</returns>
+    /// <returns>Number of the application; <see cref="None"/> if no route matches, or the path is rejected.</returns>
     public int Find(FastCgiExchange exchange) =>
         RequestPath.TryRead(exchange, out var path, out _) ? Find(HostOf(exchange), exchange.ServerPort, path.Path) : None;
 
-    /// <param name="host">Null if it is not known.</param>
-    /// <param name="port">0 if it is not known.</param>
-    /// <param name="path">Decoded, without the query.</param>
-    /// <returns>Number of the application; <see cref="None"/> if none matches.</returns>
+    /// <param name="host">Requested host; null if unknown.</param>
+    /// <param name="port">Requested port; 0 if unknown.</param>
+    /// <param name="path">Decoded path, without the query.</param>
+    /// <returns>Number of the application; <see cref="None"/> if no route matches.</returns>
     public int Find(string? host, int port, string path)
     {
         foreach (var entry in _entries)
@@ -76,7 +76,7 @@ internal sealed class ApplicationRoutes
     public override string ToString() => string.Join(", ", _entries.FindAll(static entry => !entry.IsServers));
 
     /// <summary>
-    /// SERVER_NAME; if the web server has no name of its own ("_" in nginx's default), the client's header Host without its port.
+    /// SERVER_NAME; if the web server has no configured name ("_" in nginx's default), the client's Host header without its port.
     /// </summary>
     public static string? HostOf(FastCgiExchange exchange)
     {
@@ -87,7 +87,7 @@ internal sealed class ApplicationRoutes
         return colon > host.LastIndexOf(']') ? host.Substring(0, colon) : host;
     }
 
-    /// <summary>Whether <paramref name="path"/> is the virtual path or is below it.</summary>
+    /// <summary>Whether <paramref name="path"/> is the virtual path, or below it.</summary>
     public static bool IsBelow(string path, string virtualPath) =>
         virtualPath.Length == 1 || TargetText.IsBelow(path, virtualPath);
 

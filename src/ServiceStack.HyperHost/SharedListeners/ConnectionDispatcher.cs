@@ -16,9 +16,9 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.SharedListeners;
 
 /// <summary>
-/// Accepts on addresses that several applications share. It reads the params of a connection's first request and moves the connection to
-/// the application that they name. Requests for no application get 404 here, requests for one that has no process or domain
-/// at the moment with 503.
+/// Accepts on shared listeners, reads the params of a connection's first request, and migrates the connection to the application that
+/// serves the request. Responds with 404 to requests for no application, and with 503 to requests for an application without a process
+/// or domain.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHandler, IDisposable
@@ -41,7 +41,7 @@ internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHand
 
     public bool HasReplacement => false;
 
-    /// <summary>Can be replaced at any time by a table in which addresses and applications keep their numbers.</summary>
+    /// <summary>The current table. A new table must keep the numbers of addresses and applications.</summary>
     public SharedTable Table
     {
         get => _table;
@@ -52,10 +52,10 @@ internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHand
         }
     }
 
-    /// <summary>Whether an application accepts connections at the moment; all do by default.</summary>
+    /// <summary>Returns whether a process or domain of an application accepts connections. Default: always true.</summary>
     public Func<int, bool> IsServed { get; init; } = static _ => true;
 
-    /// <returns>Call it to stop accepting.</returns>
+    /// <returns>Stops accepting.</returns>
     public Action Listen(DescriptorHandle descriptor, int address)
     {
         using (var use = descriptor.Use()) Descriptors.MakeNonBlocking(use.Number);
@@ -66,9 +66,9 @@ internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHand
     }
 
     /// <summary>
-    /// Receives connections from a descriptor channel: the dispatcher's own, or that of an application that is not served at the moment.
+    /// Receives connections from a descriptor channel: the dispatcher's own, or the channel of an application that has no process now.
     /// </summary>
-    /// <returns>Call it to stop receiving.</returns>
+    /// <returns>Stops receiving.</returns>
     public Action Receive(IDescriptorChannel channel) => _listener.Receive(channel);
 
     public bool BelongsToOther(FastCgiExchange exchange, out int destination)
@@ -110,8 +110,8 @@ internal sealed class ConnectionDispatcher : IConnectionMigration, IExchangeHand
     }
 
     /// <summary>
-    /// Stops accepting at once. The task ends when the connections have ended or moved, after <see cref="HostLimits.IdleDrainTime"/> and a
-    /// second at the latest; two seconds if that is more, for requests that a web server has begun to send.
+    /// Stops accepting at once. The task completes when all connections have closed or migrated, at the latest after
+    /// <see cref="HostLimits.IdleDrainTime"/> plus one second, but not before two seconds, which let web servers finish sending requests.
     /// </summary>
     public async Task StopAsync()
     {

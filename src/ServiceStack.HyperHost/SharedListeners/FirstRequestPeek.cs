@@ -8,14 +8,14 @@ using ServiceStack.HyperHost.Messages;
 namespace ServiceStack.HyperHost.SharedListeners;
 
 /// <summary>
-/// Peeks at the first request of a connection that was just accepted. It receives nothing: what has come stays in the socket, so that who
-/// serves the connection finds it as if it had accepted the connection itself. For one thread.
+/// Peeks at the first request of an accepted connection. The bytes stay in the socket, so that the process that serves the connection
+/// receives them as if it had accepted the connection itself. Not thread-safe.
 /// </summary>
 /// <remarks>
-/// Only an ordinary beginning is seen: BEGIN_REQUEST for a responder, and the params, whole, within the limits and all in the socket
-/// already. Everything else is for a connection that is served here, which waits for more, responds or rejects.
+/// Recognizes only the usual beginning: BEGIN_REQUEST for a responder and complete params within the limits, which have all arrived. Any
+/// other connection is served by the dispatcher, which waits for more bytes, responds or rejects.
 /// </remarks>
-/// <param name="limits">Those of params.</param>
+/// <param name="limits">Limits of the params.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class FirstRequestPeek(HostLimits limits)
 {
@@ -24,17 +24,17 @@ internal sealed class FirstRequestPeek(HostLimits limits)
     private readonly byte[] _bytes = new byte[Size];
     private FastCgiExchange _exchange = new(new ExchangeMemory());
 
-    /// <param name="connection">Descriptor of an accepted socket, in use.</param>
-    /// <returns>The request, until the next call; null if it can't be seen.</returns>
+    /// <param name="connection">Descriptor of the connection, which the caller keeps open.</param>
+    /// <returns>The request, valid until the next call; null if it is not recognized.</returns>
     public FastCgiExchange? At(int connection)
     {
         var count = Libc.Peek(connection, _bytes, neverWaits: true);
         return count > 0 ? In(_bytes, count) : null;
     }
 
-    /// <param name="bytes">What came first on a connection.</param>
-    /// <param name="count">How many of them.</param>
-    /// <returns>As <see cref="At"/>.</returns>
+    /// <param name="bytes">The first bytes of a connection.</param>
+    /// <param name="count">Number of bytes.</param>
+    /// <returns>Like <see cref="At"/>.</returns>
     public FastCgiExchange? In(byte[] bytes, int count)
     {
         _exchange = new FastCgiExchange(_exchange.TakeMemory());
@@ -48,7 +48,7 @@ internal sealed class FirstRequestPeek(HostLimits limits)
         }
     }
 
-    // Whether the params are complete.
+    // Appends the params. Returns true if they are complete.
     private bool TryReadParams(byte[] bytes, int count)
     {
         var at = 0;

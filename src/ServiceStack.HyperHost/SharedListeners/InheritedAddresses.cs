@@ -8,11 +8,11 @@ using ServiceStack.HyperHost.Transport.DescriptorPassing;
 
 namespace ServiceStack.HyperHost.SharedListeners;
 
-/// <summary>What the process of one application inherits from its supervisor to share addresses with other applications.</summary>
+/// <summary>The shared listeners and descriptor channels that an application's process inherits from its supervisor.</summary>
 /// <remarks>
-/// It is passed as text. The first line has three numbers: of the application, of the dispatcher's descriptor channel, and of the
-/// descriptor from which connections are received. The second has the descriptors to which connections are sent, one for each descriptor
-/// channel. Then each address follows, with one line for each application that shares it (see <see cref="ApplicationRoutes.Read"/>).
+/// Passed as text. The first line has three numbers: the application, the dispatcher's descriptor channel, and the descriptor from which
+/// this process receives connections. The second line has the descriptors to which it sends connections, one per descriptor channel. Then
+/// each address follows, with one line per application that shares it (see <see cref="ApplicationRoutes.Read"/>).
 /// </remarks>
 [SupportedOSPlatform("linux")]
 internal sealed class InheritedAddresses
@@ -29,8 +29,8 @@ internal sealed class InheritedAddresses
     }
 
     /// <summary>
-    /// A new process of the application accepts connections: when this one stops, it moves connections without a request to the new one.
-    /// Set before the stop.
+    /// Whether a new process of the application accepts connections: when this process stops, it migrates connections without an open
+    /// request to the new process. Set before the stop.
     /// </summary>
     public bool HasReplacement
     {
@@ -46,8 +46,8 @@ internal sealed class InheritedAddresses
 
     internal SocketDescriptorChannel Channel { get; }
 
-    /// <param name="text">What <see cref="SharedAddressServer.DescriptionFor"/> made for this process.</param>
-    /// <exception cref="FormatException">The text has another form.</exception>
+    /// <param name="text">The result of <see cref="SharedAddressServer.DescriptionFor"/> for this process.</param>
+    /// <exception cref="FormatException">The text is malformed.</exception>
     public static InheritedAddresses Parse(string text)
     {
         Guard.NotNull(text);

@@ -10,21 +10,21 @@ using ServiceStack.HyperHost.Transport.Listening;
 
 namespace ServiceStack.HyperHost.SharedListeners;
 
-/// <summary>Passes connections that were just accepted on a shared address to the applications that their first requests are for.</summary>
+/// <summary>Passes accepted connections of a shared listener to the applications that serve their first requests.</summary>
 /// <remarks>
-/// Most connections come with their first request, which names their application before anything is created for them here. Those of one
-/// application are passed together: each message wakes the process that reads it.
+/// The first request usually arrives with the connection, so its application is known before a connection object is created. Connections of
+/// one application are passed in one message, because each message wakes the process that reads it.
 /// </remarks>
-/// <param name="table">The applications of now.</param>
-/// <param name="address">Number of the address.</param>
-/// <param name="limits">Those of params.</param>
-/// <param name="allowed">Web servers that may connect. Others are refused by the dispatcher.</param>
+/// <param name="table">Returns the current table.</param>
+/// <param name="address">Index of the listen address.</param>
+/// <param name="limits">Limits of the params.</param>
+/// <param name="allowed">Web servers that may connect. The dispatcher refuses all others.</param>
 [SupportedOSPlatform("linux")]
 internal sealed class PeekRouter(Func<SharedTable> table, int address, HostLimits limits, AllowedClients allowed) : IConnectionRouter
 {
     private readonly FirstRequestPeek _look = new(limits);
 
-    /// <summary>Whether an application accepts connections at the moment; all do by default.</summary>
+    /// <summary>Returns whether a process or domain of an application accepts connections. Default: always true.</summary>
     public Func<int, bool> IsServed { get; init; } = static _ => true;
 
     public void Sort(List<DescriptorHandle> connections, int seen, List<DescriptorHandle> here)

@@ -6,18 +6,18 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.SharedListeners;
 
-/// <summary>The path of a request, resolved and decoded, and the raw URL that it came from.</summary>
+/// <summary>The path of a request, resolved and decoded, and the raw URL of which it is a part.</summary>
 /// <param name="RawUrl">Path and query as sent.</param>
-/// <param name="Target">The same with the path resolved, and encoded as it was sent.</param>
-/// <param name="Path">Resolved and decoded.</param>
-/// <param name="Query">Without its question mark.</param>
+/// <param name="Target">Path and query with the path resolved, percent-encoded as sent.</param>
+/// <param name="Path">The path, resolved and decoded.</param>
+/// <param name="Query">The query, without its question mark.</param>
 internal readonly record struct RequestPath(string RawUrl, string Target, string Path, string Query)
 {
     private static readonly string[] HandlerExtensions = [".aspx", ".asmx", ".ashx", ".axd", ".svc", ".soap", ".rem"];
 
-    /// <param name="path">The path of the request; the root if it is refused.</param>
+    /// <param name="path">The path of the request; the root if it is rejected.</param>
     /// <param name="refusal">The reason for status 400; empty if the path is accepted.</param>
-    /// <returns>False if the path is refused.</returns>
+    /// <returns>False if the path is rejected.</returns>
     public static bool TryRead(FastCgiExchange exchange, out RequestPath path, out string refusal)
     {
         refusal = "";
@@ -39,11 +39,11 @@ internal readonly record struct RequestPath(string RawUrl, string Target, string
     }
 
     /// <summary>
-    /// Index at which PATH_INFO begins: after the extension of a handler, or as the web server sent it behind a name with an extension. The
-    /// length of the path if it has none.
+    /// Index at which PATH_INFO begins: after a file name with a handler's extension, or where the web server's PATH_INFO begins if a name
+    /// with an extension is before it. The length of the path if there is no PATH_INFO.
     /// </summary>
-    /// <param name="path">Decoded.</param>
-    /// <param name="sent">The web server's PATH_INFO, if it sent one.</param>
+    /// <param name="path">The decoded path.</param>
+    /// <param name="sent">The web server's PATH_INFO; null if it was not sent.</param>
     public static int InfoStart(string path, string? sent)
     {
         for (var dot = path.IndexOf('.'); dot >= 0;)
@@ -55,7 +55,7 @@ internal readonly record struct RequestPath(string RawUrl, string Target, string
             dot = path.IndexOf('.', slash);
         }
 
-        // some configurations send the whole path in it, lighttpd all behind the first segment
+        // some configurations send the whole path as PATH_INFO, lighttpd everything after the first segment
         if (sent is not { Length: > 1 } || sent[0] != '/' || sent.Length >= path.Length || !path.EndsWith(sent, StringComparison.Ordinal))
             return path.Length;
 

@@ -13,14 +13,14 @@ using ServiceStack.HyperHost.Transport.DescriptorPassing;
 namespace ServiceStack.HyperHost.SharedListeners;
 
 /// <summary>
-/// Serves the FastCGI addresses that several applications with a process each share. The supervisor uses it:
-/// it starts those processes and holds the listening sockets. Not safe for several threads at once.
+/// Serves FastCGI addresses that several applications share, each in its own process. Runs in the supervisor,
+/// which starts these processes and holds the listening sockets. Not thread-safe.
 /// </summary>
 /// <remarks>
-/// Connections are accepted in the supervisor. The first request of a connection decides: the descriptor is sent to that application's
-/// process, with the bytes that were read from it, and later requests don't pass through the supervisor. When a request for another
-/// application follows on the connection, the first application's process moves it. The supervisor responds to requests for no application
-/// with 404, and requests for an application without a process with 503.
+/// The supervisor accepts connections, and passes each descriptor, with the received bytes, to the process of the application that serves
+/// the first request. Later requests don't pass through the supervisor. If a request for another application follows on a connection, the
+/// first application's process migrates the connection. The supervisor responds with 404 to requests for no application, and with 503 to
+/// requests for an application without a process.
 /// </remarks>
 [SupportedOSPlatform("linux")]
 internal sealed class SharedAddressServer : IDisposable
@@ -34,10 +34,10 @@ internal sealed class SharedAddressServer : IDisposable
     private readonly List<Sharer> _applications = [];
     private string[][] _routes = [];
 
-    /// <param name="limits">For connections that are not moved yet, and for the responses that are sent here.</param>
+    /// <param name="limits">Limits of connections that were not passed on yet.</param>
     /// <param name="transport">Backlog and threads.</param>
     /// <param name="allowed">Web servers that may connect over TCP.</param>
-    /// <param name="log">Disposed with this.</param>
+    /// <param name="log">Disposed with this object.</param>
     public SharedAddressServer(HostLimits limits, TransportOptions transport, AllowedClients allowed, BoundedLog log)
     {
         _log = log;
@@ -49,12 +49,12 @@ internal sealed class SharedAddressServer : IDisposable
     }
 
     /// <summary>
-    /// Paths of the server's own, such as the status page: where no application serves one, the first application of the address responds.
-    /// Read by <see cref="SetApplications"/>.
+    /// The server's own paths, such as the status page. If no application serves such a path, the first application of the address
+    /// responds. Read by <see cref="SetApplications"/>.
     /// </summary>
     public IReadOnlyList<string> ServerPaths { get; set; } = [];
 
-    /// <summary>Sets the applications. Those that were there before keep their process and their descriptor channel.</summary>
+    /// <summary>Sets the applications. Existing applications keep their process and their descriptor channel.</summary>
     /// <exception cref="ListenAddressException">An address is malformed.</exception>
     public void SetApplications(IReadOnlyList<SharedApplication> applications)
     {
@@ -85,7 +85,7 @@ internal sealed class SharedAddressServer : IDisposable
 
     /// <summary>Starts accepting; does nothing if already started.</summary>
     /// <param name="address">An address of the applications.</param>
-    /// <param name="descriptor">Of its listening socket; it must stay open until <see cref="EndAccept"/> or
+    /// <param name="descriptor">Descriptor of the listening socket; must stay open until <see cref="EndAccept"/> or
     /// <see cref="StopAsync"/>.</param>
     public void Accept(string address, DescriptorHandle descriptor)
     {
@@ -94,7 +94,7 @@ internal sealed class SharedAddressServer : IDisposable
         if (!_accepting.ContainsKey(address)) _accepting[address] = _dispatcher.Listen(descriptor, _names.IndexOf(address));
     }
 
-    /// <summary>Stops accepting on all addresses but these.</summary>
+    /// <summary>Stops accepting on all addresses except <paramref name="kept"/>.</summary>
     public void EndAccept(ICollection<string> kept)
     {
         Guard.NotNull(kept);
@@ -132,12 +132,12 @@ internal sealed class SharedAddressServer : IDisposable
         _channel.WriteEnd,
     ];
 
-    /// <summary>What <see cref="SetServed"/> was last called with; false before.</summary>
+    /// <summary>Returns the last value of <see cref="SetServed"/>; false before the first call.</summary>
     public bool IsServed(string application) => _applications[Number(application)].IsServed;
 
-    /// <summary>Called when a process of an application begins to accept connections, and when there is none any more.</summary>
-    /// <param name="application">Its name.</param>
-    /// <param name="isServed">Whether a process accepts its connections; while none does, requests get 503.</param>
+    /// <summary>Called when a process of an application begins to accept connections, and when the last one has ended.</summary>
+    /// <param name="application">Name of the application.</param>
+    /// <param name="isServed">Whether a process accepts its connections; if not, requests get 503.</param>
     public void SetServed(string application, bool isServed)
     {
         var sharer = _applications[Number(application)];
@@ -155,8 +155,8 @@ internal sealed class SharedAddressServer : IDisposable
     }
 
     /// <summary>
-    /// Stops accepting at once. The task ends when each connection has moved, or was closed because no request came; those that have
-    /// moved are closed by their applications, which may end when none of them has connections any more.
+    /// Stops accepting at once. The task completes when each connection has migrated, or was closed because no request arrived. The
+    /// applications close migrated connections, and may end afterwards.
     /// </summary>
     public async Task StopAsync()
     {
@@ -204,7 +204,7 @@ internal sealed class SharedAddressServer : IDisposable
         return text;
     }
 
-    // One of the applications that share addresses.
+    // An application that shares addresses.
     private sealed class Sharer(string name)
     {
         private volatile bool _isServed;
@@ -219,7 +219,7 @@ internal sealed class SharedAddressServer : IDisposable
             set => _isServed = value;
         }
 
-        /// <summary>Ends the responses of 503; null while a process serves the application.</summary>
+        /// <summary>Stops the supervisor's 503 responses; null while a process serves the application.</summary>
         public Action? StopResponding { get; set; }
     }
 }
