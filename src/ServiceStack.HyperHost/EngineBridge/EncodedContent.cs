@@ -12,7 +12,7 @@ internal static class EncodedContent
         "application/gzip", "application/x-gzip", "application/x-7z-compressed", "application/x-bzip2", "application/zstd",
     ];
 
-    /// <returns>The response is compressed, and its content is compressed by its nature.</returns>
+    /// <returns>True if a response has a content coding although its type, such as an image, is compressed already.</returns>
     public static bool IsCompressedTwice(HostResponse response) =>
         response.GetHeader("Content-Encoding") is { Length: > 0 } encoding && encoding != "identity"
         && response.ContentType is { } type

@@ -10,7 +10,7 @@ namespace ServiceStack.HyperHost.EngineBridge;
 
 /// <summary>The only entry point into the engine, for every host: chooses the handler of a request and runs it.</summary>
 /// <param name="chooseInOriginal">
-/// Chooses a handler as the original v3 assemblies do in this host. Ours is called directly, since it caches handlers with their routes.
+/// Chooses a handler if the engine is the original v3's. This project's engine is called directly, because it caches handlers itself.
 /// </param>
 internal sealed class EngineEntry(Func<IHttpRequest, IHttpHandler> chooseInOriginal)
 {
@@ -20,11 +20,11 @@ internal sealed class EngineEntry(Func<IHttpRequest, IHttpHandler> chooseInOrigi
     /// <summary>The entry point of hosts without an HttpContext.</summary>
     public static EngineEntry ForSelfHosts() => new(ServiceStackHttpHandlerFactory.GetHandler);
 
-    /// <returns>The handler that v3 has for the path, the verb and the application's own rules; never null.</returns>
+    /// <returns>The handler that v3 chooses by path, verb and the application's own rules; never null.</returns>
     public IHttpHandler Choose(IHttpRequest request) => _choose(request);
 
     /// <summary>Runs a handler on the calling thread.</summary>
-    /// <returns>False for a handler that only System.Web can run: nothing was done.</returns>
+    /// <returns>False for a handler that only System.Web can run; the method then does nothing.</returns>
     public static bool TryRun(IHttpHandler handler, IHttpRequest request, IHttpResponse response)
     {
         if (handler is not IServiceStackHttpHandler own) return TryRunWsdl(handler, request, response);
@@ -35,12 +35,12 @@ internal sealed class EngineEntry(Func<IHttpRequest, IHttpHandler> chooseInOrigi
     }
 
     /// <returns>
-    /// What the statistics count a handler's requests under: its route's path with its variables, or what it is, in brackets.
+    /// Key of a handler's requests in statistics: the route's path with its variables, or the kind of the handler in brackets.
     /// </returns>
     public static string RouteOf(IHttpHandler handler) =>
         handler is RestHandler { RestPath: RestPath { Path: { } path } } ? path : RouteNames.Of(OperationOf(handler), handler.GetType());
 
-    /// <returns>The operation that a service's handler runs; null for a handler that runs none, or takes its name from the path.</returns>
+    /// <returns>The operation that a handler runs; null if it runs no service, or takes the operation's name from the path.</returns>
     public static string? OperationOf(IHttpHandler handler) => handler switch
     {
         RestHandler { RestPath: { } route } rest => rest.RequestName ?? route.RequestType.Name,
@@ -48,8 +48,8 @@ internal sealed class EngineEntry(Func<IHttpRequest, IHttpHandler> chooseInOrigi
         _ => null,
     };
 
-    // v3 gives the WSDL to applications of ASP.NET only, and its self-hosts an error. A separate method: not every engine that an
-    // application brings has the class, and a method is compiled only when it is called.
+    // v3 serves the WSDL only in ASP.NET applications; its self-hosts respond with an error. A separate method, which is compiled when
+    // it is first called, because an engine that an application brings may lack the class.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryRunWsdl(IHttpHandler handler, IHttpRequest request, IHttpResponse response)
     {

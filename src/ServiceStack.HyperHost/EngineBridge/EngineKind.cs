@@ -3,7 +3,7 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.EngineBridge;
 
-/// <summary>Which engine the host runs on: the one of this project, or the original v3 assemblies.</summary>
+/// <summary>Detects whether the host runs on this project's engine or on the original v3 assemblies.</summary>
 internal static class EngineKind
 {
     /// <summary>True for this project's engine, which shares a route's handler between requests by itself.</summary>

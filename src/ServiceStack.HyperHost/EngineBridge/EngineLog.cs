@@ -17,12 +17,12 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.EngineBridge;
 
 /// <summary>
-/// Gives v3's LogManager the host's log if the application sets no factory of its own, so that an exception of a service is logged.
+/// Connects v3's LogManager with the host's log, unless the application sets a factory, so that exceptions of services are logged.
 /// </summary>
 /// <remarks>
-/// v3's classes keep their loggers, so the factory is installed before the AppHost is made; what is logged before a host has a log is kept.
-/// Errors and warnings are written with their stack, once a minute each; client errors, with a status below 500, are one line,
-/// with their stack for debugging; a client that has disconnected is logged for debugging alone.
+/// v3's classes cache their loggers, so the factory is installed before the AppHost is created; earlier lines are buffered until a host
+/// has a log. Errors and warnings are logged with their stack trace, each trace once a minute. Client errors (a status below 500) are one
+/// line, with a stack trace at debug level; clients that disconnect are logged at debug level.
 /// </remarks>
 internal sealed class EngineLog : ILogFactory, IClientErrorLog
 {
@@ -45,8 +45,8 @@ internal sealed class EngineLog : ILogFactory, IClientErrorLog
 
     internal EngineLog(TimeProvider time) => _time = time;
 
-    /// <summary>Takes the place of no factory; one that the application has set stays.</summary>
-    /// <remarks>An original engine that lacks a part of v3's logging keeps its own log, and the host starts without this one.</remarks>
+    /// <summary>Installs the factory, unless the application has set one.</summary>
+    /// <remarks>If an original engine lacks a part of v3's logging, logs a warning, and the host starts without this factory.</remarks>
     public static void Install()
     {
         try
@@ -59,14 +59,14 @@ internal sealed class EngineLog : ILogFactory, IClientErrorLog
         }
     }
 
-    /// <summary>Installs it, and writes to this log from here on.</summary>
+    /// <summary>Installs the factory, and writes to <paramref name="log"/> from now on.</summary>
     public static void Attach(IHostLog log)
     {
         Install();
         Instance.Use(log);
     }
 
-    /// <summary>Type and message of the last exception that was logged on this thread since the previous call; null for none.</summary>
+    /// <summary>Type and message of the last exception logged on this thread since the previous call; null if there was none.</summary>
     public static string? TakeCause()
     {
         var cause = lastCause;
@@ -74,14 +74,14 @@ internal sealed class EngineLog : ILogFactory, IClientErrorLog
         return cause;
     }
 
-    /// <summary>The log ends; another host's stays.</summary>
+    /// <summary>Stops writing to <paramref name="log"/>; does nothing if another host's log is attached.</summary>
     public static void Detach(IHostLog log) => Instance.Drop(log);
 
     public ILog GetLogger(Type type) => new EngineLogger(this, type.Name);
 
     public ILog GetLogger(string typeName) => new EngineLogger(this, typeName);
 
-    // the stack is for debugging: a service may throw ArgumentException by mistake
+    // stack trace at debug level, because the service may have thrown the ArgumentException by mistake
     public void LogClientError(string message, Exception error) => Refuse(message, error, nameof(Refuse));
 
     public bool IsEnabled(HostLogLevel level) => _log?.IsEnabled(level) ?? level > HostLogLevel.Debug;
@@ -89,10 +89,10 @@ internal sealed class EngineLog : ILogFactory, IClientErrorLog
     /// <param name="level">The level.</param>
     /// <param name="message">Any text.</param>
     /// <param name="error">Null for none.</param>
-    /// <param name="kind">The logger's name and the format, which no client chooses.</param>
+    /// <param name="kind">The logger's name and the format: never a text that a client can choose.</param>
     public void Write(HostLogLevel level, string message, Exception? error, string kind)
     {
-        // a client that leaves is no fault of the application
+        // a client that disconnects is not an error of the application
         if (ClientGone.Is(error)) (level, error) = (HostLogLevel.Debug, null);
         if (!IsEnabled(level)) return;
 
@@ -119,7 +119,7 @@ internal sealed class EngineLog : ILogFactory, IClientErrorLog
         }
     }
 
-    // apart, since the types that it names are loaded when it is compiled
+    // a separate method, because compiling it loads types that the engine may lack
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void ReplaceNullLog()
     {
@@ -160,7 +160,7 @@ internal sealed class EngineLog : ILogFactory, IClientErrorLog
         log?.Write(level, message, error, kind, 0);
     }
 
-    // an application that has v3's clients alone lacks the assemblies of these types
+    // an application that uses only v3's clients lacks the assemblies of these types
     private static bool MayBeClientMistake(Exception error)
     {
         try
@@ -188,7 +188,7 @@ internal sealed class EngineLog : ILogFactory, IClientErrorLog
         return text.Length <= MaxCauseLength ? text : text.Substring(0, MaxCauseLength - 1) + "…";
     }
 
-    // alike: the same type from the same place
+    // Returns true once a minute for exceptions with the same type and stack trace.
     private bool TryAddStack(Exception error)
     {
         var stack = error.StackTrace ?? error.Message;

@@ -5,7 +5,7 @@ using ServiceStack.Logging;
 
 namespace ServiceStack.HyperHost.EngineBridge;
 
-/// <summary>One class's logger: the host's log, or the one of a factory that the application has set since.</summary>
+/// <summary>Logger of one class. Writes to the host's log, or to the factory that the application has set meanwhile.</summary>
 internal sealed class EngineLogger(EngineLog log, string name) : ILog
 {
     private ILogFactory? _factory;
@@ -74,7 +74,7 @@ internal sealed class EngineLogger(EngineLog log, string name) : ILog
         return _other;
     }
 
-    // braces of a message that is no format are left as they are
+    // a message with braces that is not a valid format is logged as is
     private static string Format(string format, object[] args)
     {
         try

@@ -8,20 +8,20 @@ using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.EngineBridge;
 
-/// <summary>Handlers kept between requests, by verb and path: v3 itself creates one, and chooses the route, for each request.</summary>
+/// <summary>Caches handlers by verb and path. The original v3 chooses the route and creates a handler for each request.</summary>
 /// <remarks>
-/// Only handlers of routes are kept: they hold no data of a request. RawHttpHandlers, with which an application decides for each request,
-/// are called each time. Applications change routes and handlers only while they start, so a kept handler stays valid.
+/// Caches only handlers of routes, which have no request data. RawHttpHandlers, by which an application decides per request, are called
+/// each time. Applications change routes and handlers only while they start, so a cached handler stays valid.
 /// </remarks>
 internal sealed class HandlerCache(Func<IHttpRequest, IHttpHandler?> choose)
 {
-    /// <summary>The most paths that are kept: paths with ids in them would fill memory.</summary>
+    /// <summary>Maximum number of cached paths, because paths with ids would fill memory.</summary>
     private const int MaxPaths = 4096;
 
     private readonly ConcurrentDictionary<Key, IHttpHandler> _kept = new();
     private int _count;
 
-    /// <remarks>Created when the engine has started: its handler factory's static constructor changes what is read here.</remarks>
+    /// <remarks>Call it after the engine has started: the static constructor of its handler factory changes RawHttpHandlers.</remarks>
     public IHttpHandler For(IHttpRequest request)
     {
         foreach (var raw in EndpointHost.Config.RawHttpHandlers)
@@ -32,7 +32,7 @@ internal sealed class HandlerCache(Func<IHttpRequest, IHttpHandler?> choose)
         var key = new Key(request.HttpMethod, request.PathInfo);
         if (_kept.TryGetValue(key, out var kept)) return kept;
 
-        // some releases of v3 have none for a path
+        // some releases of v3 return null for an unknown path
         var handler = choose(request) ?? new NotFoundHttpHandler();
         if (handler.GetType() == typeof(RestHandler) && Volatile.Read(ref _count) < MaxPaths && _kept.TryAdd(key, handler))
             Interlocked.Increment(ref _count);

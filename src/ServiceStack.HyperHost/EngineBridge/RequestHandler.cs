@@ -17,18 +17,18 @@ using ServiceStack.WebHost.Endpoints;
 namespace ServiceStack.HyperHost.EngineBridge;
 
 /// <summary>
-/// Serves requests of FastCGI and HTTP: waits for the AppHost, enters the engine, responds to failures outside a service, logs.
+/// Serves FastCGI and HTTP requests: waits for the AppHost, calls the engine, responds to errors outside services, logs.
 /// </summary>
-/// <param name="log">Gets the lines.</param>
-/// <param name="accessLog">Gets each request; null for none.</param>
-/// <param name="limiter">A request has a permit while its service has a thread; null for no limit.</param>
-/// <param name="statistics">Counts requests by their routes; null for none.</param>
+/// <param name="log">Receives the log lines.</param>
+/// <param name="accessLog">Receives each request; null for none.</param>
+/// <param name="limiter">Limits the services that run on a thread; null for no limit.</param>
+/// <param name="statistics">Counts requests by route; null for none.</param>
 /// <param name="endpoints">Serves the host's own endpoints; null for none.</param>
-/// <param name="events">Called for each request before its handler and at its end; null for none.</param>
-/// <param name="compression">Of responses; null for none.</param>
-/// <param name="showsTiming">Whether responses have the header Server-Timing.</param>
+/// <param name="events">Called for each request, before its handler and at its end; null for none.</param>
+/// <param name="compression">Compression of responses; null for none.</param>
+/// <param name="showsTiming">Whether responses have the Server-Timing header.</param>
 /// <param name="slowLog">Logs slow requests; null for none.</param>
-/// <param name="passes">Whether an error that the engine did not handle is thrown to the caller; null for none.</param>
+/// <param name="passes">Returns whether to rethrow an error that the engine did not handle; null: never.</param>
 internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null, ConcurrencyLimiter? limiter = null,
     HostStatistics? statistics = null, IHostEndpoints? endpoints = null, IRequestEvents? events = null,
     CompressionOptions? compression = null, bool showsTiming = false, SlowLog? slowLog = null,
@@ -42,11 +42,11 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private volatile bool _isReady;
 
-    /// <summary>Cancelled when the host begins to stop: streams without an end end then.</summary>
+    /// <summary>Cancelled when the host begins to stop, so that endless responses, such as event streams, end.</summary>
     public CancellationToken Stopping { get; init; }
 
     /// <summary>
-    /// Serves one request on the calling thread, which v3 stores its request state on; a service's unfinished task is awaited without it.
+    /// Serves one request on the calling thread, in whose thread-local storage v3 keeps request state. Awaits an unfinished service task.
     /// </summary>
     public ValueTask HandleAsync(HostRequest request, HostResponse response)
     {
@@ -87,11 +87,11 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         var start = Now;
         var started = accessLog?.Starting() ?? 0;
 
-        // that of an earlier request on this thread
+        // discards the cause of an earlier request on this thread
         if (statistics is not null) EngineLog.TakeCause();
         if (measures) request.Span = request.BeginSpan();
 
-        // the request is reset when the response has been sent
+        // reads the client now, because the request is reset when the response has been sent
         if (accessLog is not null) _ = request.Client;
         var serving = ServeAsync(request, response);
         if (!serving.IsCompletedSuccessfully)
@@ -119,7 +119,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private void Observe(HostRequest request, HostResponse response, long start, long started)
     {
-        // a stream lasts as long as its client likes: it counts until it began
+        // an endless response lasts as long as its client reads: measures the time until it began
         var end = response.StreamBegan == 0 ? Now : response.StreamBegan;
         var ticks = end - start;
         slowLog?.Note(request, response, start, end);
@@ -143,7 +143,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
 
     private ValueTask ServeAsync(HostRequest request, HostResponse response)
     {
-        // a service that continued on this thread may have left the items of its own request
+        // an asynchronous service that continued on this thread may have left its request's items
         HostContext.Instance.Items = null;
         if (showsTiming) response.Timing?.Begin();
         if (compression is { IsEnabled: true })
@@ -162,7 +162,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
         finally
         {
-            // an earlier request on this thread may have left its state when it ended early
+            // removes v3's request state from this thread
             HostContext.Instance.EndRequest();
         }
 
@@ -201,7 +201,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         if (request.Deferred is null) request.Span?.EndService();
         if (isRun) return;
 
-        // v3's self-hosts can't run it either, since they have no HttpContext; the message is theirs
+        // v3's self-hosts can't run such a handler either, because it needs HttpContext; the message is v3's
         throw new NotImplementedException($"Cannot execute handler: {handler} at PathInfo: {request.PathInfo}");
     }
 
@@ -224,7 +224,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
                     $"The AppHost was not ready after {timeout.TotalSeconds} s: is Init() called, and did it throw?"));
         }
 
-        // the static constructor adds to RawHttpHandlers, which requests read: a second request waits here until it has run
+        // The static constructor changes RawHttpHandlers, which requests read: concurrent first requests wait here for it.
         RuntimeHelpers.RunClassConstructor(typeof(ServiceStackHttpHandlerFactory).TypeHandle);
         lock (_engine)
         {
@@ -260,7 +260,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         return response.CompleteAsync();
     }
 
-    // a fault here is not the response's
+    // An exception of the application's events does not change the response.
     private void End(IRequestEvents of, HostRequest request, HostResponse response)
     {
         try
@@ -322,7 +322,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
     }
 
-    // An application's own engine may lack code that its error texts need; the request has a response all the same.
+    // Falls back to plain text if the engine that the application brings can't serialize the error.
     private void RespondError(HostRequest request, HostResponse response, Exception error)
     {
         try
@@ -340,8 +340,8 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         }
     }
 
-    // like v3's self-host for unhandled errors: 500, or the status of a request that was refused
-    // here, in the requested format
+    // As in v3's self-host, an unhandled error is 500 in the requested format; an HttpError of this
+    // host has its own status.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void WriteError(HostRequest request, HostResponse response, Exception error)
     {
@@ -378,7 +378,7 @@ internal sealed class RequestHandler(IHostLog log, IAccessLog? accessLog = null,
         LogText.Visible(SecretText.MaskIn(
             $"{request.Client ?? "unknown"} {request.HttpMethod} {SecretText.MaskInQuery(request.RawUrl)}{IdsOf(request)}"));
 
-    // as the engine writes them
+    // formats the ids as the engine's log lines do
     private static string IdsOf(HostRequest request)
     {
         var id = request.Variable("HTTP_X_REQUEST_ID") is { Length: > 0 } sent ? SecretText.MaskIn(sent) : null;

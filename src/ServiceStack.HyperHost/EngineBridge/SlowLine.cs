@@ -6,12 +6,12 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.EngineBridge;
 
-/// <summary>The line of the log for a request that took long.</summary>
+/// <summary>Formats the log line of a slow request.</summary>
 internal static class SlowLine
 {
-    /// <param name="before">Milliseconds of reading and of waiting; below zero for what the host does not know.</param>
-    /// <param name="total">Milliseconds in all.</param>
-    /// <param name="phases">What came then, each with its milliseconds.</param>
+    /// <param name="before">Milliseconds of reading and of queueing; negative if unknown.</param>
+    /// <param name="total">Total milliseconds.</param>
+    /// <param name="phases">Names and milliseconds of the later phases.</param>
     /// <param name="target">Path and query; only the path is written.</param>
     public static string Write(string method, string? route, (long Read, long Queue) before, double total,
         (string Name, double Milliseconds)[] phases, int status, string target)

@@ -8,14 +8,14 @@ using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost.EngineBridge;
 
-/// <summary>Logs each request that takes longer than a threshold, with the parts of its time.</summary>
+/// <summary>Logs each request that takes longer than a threshold, with the duration of each phase.</summary>
 /// <remarks>
-/// Waiting and reading are the host's own. The service begins behind the last global request filter and ends before the first response
-/// filter: one of each is added at the first request, when the application has added its own.
+/// The host measures reading and queueing. A global request filter, added last, notes the start of the service; a response filter,
+/// inserted first, notes its end. Both are added at the first request, after the application's own filters.
 /// </remarks>
-/// <param name="threshold">Includes the time in the queue and the reading of the request.</param>
-/// <param name="log">Gets the lines; it bounds those of one route.</param>
-/// <param name="counters">Counts them.</param>
+/// <param name="threshold">Minimum duration, including queueing and reading.</param>
+/// <param name="log">Receives the log lines, and limits the number of lines per route.</param>
+/// <param name="counters">Counts the slow requests.</param>
 internal sealed class SlowLog(TimeSpan threshold, IHostLog log, HostCounters counters)
 {
     private static readonly double TicksPerMillisecond = Stopwatch.Frequency / 1000.0;
@@ -24,7 +24,7 @@ internal sealed class SlowLog(TimeSpan threshold, IHostLog log, HostCounters cou
     public static SlowLog? For(TimeSpan threshold, IHostLog log, HostCounters counters) =>
         threshold > TimeSpan.Zero ? new SlowLog(threshold, log, counters) : null;
 
-    /// <summary>Adds the filters. The application has started. Not inlined: an engine that an application brings may lack them.</summary>
+    /// <summary>Adds the filters, after the application has started. Not inlined: the application's engine may lack the members.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Attach()
     {
@@ -38,8 +38,8 @@ internal sealed class SlowLog(TimeSpan threshold, IHostLog log, HostCounters cou
         });
     }
 
-    /// <param name="start">When the request got its thread, in <see cref="Stopwatch"/>'s ticks.</param>
-    /// <param name="end">When it was over.</param>
+    /// <param name="start">When the request got its thread, in <see cref="Stopwatch"/> ticks.</param>
+    /// <param name="end">When the request ended.</param>
     public void Note(HostRequest request, HostResponse response, long start, long end)
     {
         var (read, queue) = request.MillisecondsBefore;
@@ -53,7 +53,7 @@ internal sealed class SlowLog(TimeSpan threshold, IHostLog log, HostCounters cou
 
     private static string Line(HostRequest request, HostResponse response, long start, long end, double total)
     {
-        // one that threw past the filters of its response has written nothing of its own
+        // a service that threw did not reach the response filter: its time is counted until the end
         var ended = request.ServiceEnded == 0 ? end : request.ServiceEnded;
         (string, double)[] phases = request.ServiceBegan == 0
             ? [("serve", (end - start) / TicksPerMillisecond)]
