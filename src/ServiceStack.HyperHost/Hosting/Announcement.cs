@@ -3,11 +3,11 @@ using ServiceStack.HyperHost.Logging;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>Logs an address that the host listens on, with a warning if it is open to others.</summary>
+/// <summary>Logs an address that the host listens on, with a warning if other machines can reach its FastCGI.</summary>
 internal static class Announcement
 {
-    /// <param name="log">Gets the lines.</param>
-    /// <param name="address">With the port that the system chose.</param>
+    /// <param name="log">Receives the log lines.</param>
+    /// <param name="address">The address, with the port that the system chose.</param>
     /// <param name="isOpenToAll">Whether every machine may connect.</param>
     public static void Write(IHostLog log, ListenAddress address, bool isOpenToAll)
     {

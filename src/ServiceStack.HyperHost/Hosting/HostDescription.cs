@@ -13,11 +13,11 @@ namespace ServiceStack.HyperHost.Hosting;
 /// <summary>A host's description of its configuration, so that advice can name the setting to change.</summary>
 internal static class HostDescription
 {
-    /// <param name="options">The host's.</param>
-    /// <param name="addresses">Those that are listened on.</param>
+    /// <param name="options">Options of the host.</param>
+    /// <param name="addresses">Addresses that the host listens on.</param>
     /// <param name="isOpenToAll">Whether every machine may connect to FastCGI.</param>
-    /// <param name="application">The application's assembly; null if it is not known.</param>
-    /// <param name="isPrecompiled">Whether the application's code is compiled already; null if that means nothing.</param>
+    /// <param name="application">Assembly of the application; null if unknown.</param>
+    /// <param name="isPrecompiled">Whether the application is precompiled (ReadyToRun); null if unknown or not applicable.</param>
     public static HostFacts Of(
         HyperHostOptions options, IReadOnlyList<ListenAddress> addresses, bool isOpenToAll, Assembly? application = null,
         bool? isPrecompiled = null)

@@ -23,8 +23,8 @@ internal sealed class HostMonitor : IDisposable
 
     /// <exception cref="ArgumentException">A path of the status does not begin with a slash, or its token is short.</exception>
     /// <exception cref="FormatException">A client of the status is no address and no network.</exception>
-    /// <param name="options">The host's.</param>
-    /// <param name="isStarted">Whether the application has started; null for that of v3's AppHost.</param>
+    /// <param name="options">Options of the host.</param>
+    /// <param name="isStarted">Returns whether the application has started; null: asks v3's AppHost.</param>
     public HostMonitor(HyperHostOptions options, Func<bool>? isStarted = null)
     {
         var folder = _folder = options.StatisticsFolder;
@@ -43,10 +43,10 @@ internal sealed class HostMonitor : IDisposable
 
     public HostCounters Counters { get; }
 
-    /// <summary>Counts requests by their routes; null if no endpoint shows them.</summary>
+    /// <summary>Counts requests by route; null if no endpoint shows them.</summary>
     public HostStatistics? RouteStatistics { get; }
 
-    /// <summary>Null if nothing is shown.</summary>
+    /// <summary>Status and health endpoints; null if neither is enabled.</summary>
     public IHostEndpoints? Endpoints { get; }
 
     /// <param name="application">The application's name.</param>
@@ -56,9 +56,9 @@ internal sealed class HostMonitor : IDisposable
         if (RouteStatistics is not null) _sampler = new StatisticsSampler(_statistics, Note, _time);
     }
 
-    /// <summary>The host listens: records its configuration, and starts to look for advice.</summary>
-    /// <param name="facts">Returns what the configuration is.</param>
-    /// <param name="log">Gets a line if there is advice.</param>
+    /// <summary>Records the configuration and starts to check for advice, when the host has begun to listen.</summary>
+    /// <param name="facts">Returns the description of the configuration.</param>
+    /// <param name="log">Receives a line if there is advice.</param>
     public void Listening(Func<HostFacts> facts, IHostLog log)
     {
         if (RouteStatistics is null) return;
@@ -77,10 +77,10 @@ internal sealed class HostMonitor : IDisposable
         Endpoints?.BeginDrain();
     }
 
-    /// <summary>The status page shows that the process drains; /readyz does not.</summary>
+    /// <summary>Shows on the status page that the process drains. Does not change /readyz.</summary>
     public void NoteDraining() => _statistics.Set(Gauge.Draining, 1);
 
-    /// <summary>Marks the host as not ready, and waits as long as balancers need to notice.</summary>
+    /// <summary>Marks the host as not ready, and blocks for the drain delay, so that load balancers notice.</summary>
     public void Drain(IHostLog log)
     {
         BeginDrain();
@@ -89,7 +89,7 @@ internal sealed class HostMonitor : IDisposable
         WaitFor(_drainDelay, log, _time);
     }
 
-    /// <summary>Waits until balancers have noticed that the host is not ready.</summary>
+    /// <summary>Logs the drain delay and blocks for it.</summary>
     public static void WaitFor(TimeSpan delay, IHostLog log, TimeProvider time)
     {
         log.Write(HostLogLevel.Notice, FormattableString.Invariant(
@@ -121,7 +121,7 @@ internal sealed class HostMonitor : IDisposable
         _advice?.Dispose();
         _sampler?.Dispose();
 
-        // the last second counts too
+        // includes the last second in the statistics
         _sampler?.Sample(UnixTime.Now / 1000);
         _statistics.End();
     }

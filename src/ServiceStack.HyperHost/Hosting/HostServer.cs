@@ -23,7 +23,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>All addresses of one application, FastCGI and HTTP, with the request handler that serves them.</summary>
+/// <summary>Serves all FastCGI and HTTP addresses of one application with one request handler.</summary>
 internal sealed class HostServer : IDisposable
 {
     private readonly HyperHostOptions _options;
@@ -61,24 +61,24 @@ internal sealed class HostServer : IDisposable
         options.CountRequests = () => Counters.Requests;
     }
 
-    /// <summary>The addresses that are listened on, with the ports that the system chose.</summary>
+    /// <summary>The listen addresses, with the ports that the system chose.</summary>
     public IReadOnlyList<ListenAddress> Addresses { get; private set; } = [];
 
     /// <summary>Counters since the start, over FastCGI and HTTP.</summary>
     public HostCounters Counters => _context.Counters;
 
-    /// <summary>Whether there is a FastCGI server: a host without addresses of FastCGI makes none.</summary>
+    /// <summary>Whether a FastCGI server was created, which only happens for FastCGI addresses.</summary>
     internal bool ServesFastCgi => _fastCgi is not null;
 
-    // made for the first address
+    // created for the first FastCGI address
     private FastCgiServer FastCgi => _fastCgi ??= new FastCgiServer(_context, _allowed, new ExchangeHandler(_handler, _trustedProxies));
 
     /// <inheritdoc cref="StartAsync"/>
     public void Start(IEnumerable<string> addresses) => StartAsync(addresses).GetAwaiter().GetResult();
 
-    /// <exception cref="ListenAddressException">An address is malformed, or those of HTTP have different paths.</exception>
+    /// <exception cref="ListenAddressException">An address is malformed, or the HTTP addresses have different paths.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
-    /// <exception cref="OperationCanceledException">It was cancelled before all addresses were listened on.</exception>
+    /// <exception cref="OperationCanceledException">The start was cancelled before the host listened on all addresses.</exception>
     public async Task StartAsync(IEnumerable<string> addresses, CancellationToken cancel = default)
     {
         var wanted = addresses.Select(ListenAddress.Parse).ToArray();
@@ -100,7 +100,7 @@ internal sealed class HostServer : IDisposable
     /// <inheritdoc cref="StopAsync"/>
     public void Stop() => StopAsync().GetAwaiter().GetResult();
 
-    /// <summary>Stops listening, lets requests in flight finish within the drain time, ends the rest.</summary>
+    /// <summary>Stops listening, drains, and aborts the requests that are still open afterwards.</summary>
     /// <param name="cancel">Ends the drain early.</param>
     public async Task StopAsync(CancellationToken cancel = default)
     {
@@ -152,7 +152,7 @@ internal sealed class HostServer : IDisposable
         if (_fastCgi is not null) await _fastCgi.StopAsync(cancel: cancel).ConfigureAwait(false);
     }
 
-    // like v3's self-host, which takes it from the URL that it is started with
+    // Sets v3's handler path from the path of the HTTP addresses, as v3's self-host does from its start URL.
     private void SetHandlerPath(ListenAddress[] addresses)
     {
         var paths = addresses.Where(address => address.Protocol == ListenProtocol.Http).Select(address => address.Path.Trim('/')).Distinct()
@@ -173,7 +173,7 @@ internal sealed class HostServer : IDisposable
             config.RawHttpHandlers.Insert(0, request => _refuse?.Invoke(request)!);
         }
 
-        // an AppHostBase finds it out from web.config, which need not be there
+        // AppHostBase would read the redirect path from web.config, which may not exist
         if (string.IsNullOrEmpty(config.ServiceStackHandlerFactoryPath)) config.MetadataRedirectPath ??= "metadata";
     }
 
@@ -211,13 +211,13 @@ internal sealed class HostServer : IDisposable
         return BeginAsync(_https);
     }
 
-    // TLS and HTTP/2, and what is only redirected to TLS
+    // Kestrel serves TLS, HTTP/2, and HTTP addresses that only redirect to TLS.
     private bool IsForKestrel(ListenAddress address) => address.Protocol == ListenProtocol.Http
         && (address.IsTls || address.HasHttp2 || _options.Tls.Redirect || _options.Transport.UseKestrel);
 
     private static bool IsTlsOverTcp(ListenAddress address) => address.IsTls && address.Kind != ListenKind.Unix;
 
-    // the kind of an inherited socket is read from the socket
+    // Reads the port of an inherited socket from the socket.
     private static int TlsPort(IReadOnlyList<ListenAddress> open)
     {
         var address = open.First(IsTlsOverTcp);
@@ -234,7 +234,7 @@ internal sealed class HostServer : IDisposable
         var those = Array.FindAll(wanted, which);
         if (those.Length == 0) return;
 
-        // in the order in which they were given
+        // keeps the order of wanted
         var (opened, at) = (await openAsync(those).ConfigureAwait(false), 0);
         for (var i = 0; i < wanted.Length; i++)
         {

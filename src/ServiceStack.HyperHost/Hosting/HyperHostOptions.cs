@@ -80,7 +80,7 @@ public sealed class HyperHostOptions
     /// <summary>Serves https and HTTP/2 addresses; null (the default) if the host refuses them.</summary>
     internal IHttpsModule? HttpsModule { get; set; }
 
-    /// <summary>The folder that all processes of a server count in; null (the default) for one that counts alone.</summary>
+    /// <summary>Folder in which all processes of a server share statistics; null (the default) for a process of its own.</summary>
     internal string? StatisticsFolder { get; set; }
 
     /// <summary>The application's name in the server's configuration and log; null (the default) for a program of its own.</summary>
@@ -101,24 +101,23 @@ public sealed class HyperHostOptions
     /// <summary>Counts the lines that a failing log file has lost; null (the default) if they are not counted.</summary>
     internal Func<long>? LostLogLines { get; set; }
 
-    /// <summary>Files that the log's lines go to, for advice about their disk.</summary>
+    /// <summary>Log files, for advice about their disk.</summary>
     internal IReadOnlyList<string> LogFiles { get; set; } = [];
 
     /// <summary>
-    /// The app's part in addresses that it shares with other processes; null (the default) for none. With it, addresses of its own need not
-    /// be given.
+    /// The shared listeners that this process inherits; null (the default) for none. If set, the host needs no addresses of its own.
     /// </summary>
     internal InheritedAddresses? Shared { get; set; }
 
     /// <summary>
-    /// For listening sockets that another process holds: called when the host stops, once balancers have noticed and before it accepts no
-    /// longer. When it returns, no client connects any more, or another process accepts. Null (the default) for nothing.
+    /// Called when the host stops, after the drain delay and before it stops accepting, if another process holds the listening sockets.
+    /// When the call returns, no client connects any more, or another process accepts. Null (the default): not called.
     /// </summary>
     internal Action? EndConnecting { get; set; }
 
     /// <summary>
-    /// Whether another process serves the same addresses already when the host stops. /readyz then stays as it is, and no drain delay
-    /// passes: balancers must not notice a replacement. Default false.
+    /// Whether another process already serves the same addresses when this host stops. Then /readyz does not change, and there is no drain
+    /// delay, so that load balancers don't notice the replacement. Default false.
     /// </summary>
     internal bool IsReplaced { get; set; }
 
@@ -148,13 +147,13 @@ public sealed class HyperHostOptions
     /// <summary>Logs single connections too, whatever <see cref="LogLevels"/> is. Default false.</summary>
     public bool LogConnections { get; set; }
 
-    /// <summary>Gets the log's lines in place of <see cref="Log"/> and syslog; null (the default) for those.</summary>
+    /// <summary>Replaces <see cref="Log"/> and syslog as the receiver of log lines; null (the default): uses these two.</summary>
     internal IHostLog? HostLog { get; set; }
 
     internal HostLogLevels WrittenLevels => LogConnections ? LogLevels | HostLogLevels.Debug : LogLevels;
 
-    /// <summary>The log that these options describe; dispose it with the host.</summary>
-    /// <param name="application">Its name, for JSON and syslog; null for none.</param>
+    /// <summary>Creates the log that these options describe. Dispose it with the host.</summary>
+    /// <param name="application">Name of the application, for JSON and syslog; null for none.</param>
     internal BoundedLog CreateLog(string? application = null)
     {
         if (HostLog is not null) return new BoundedLog(HostLog, Time);
@@ -169,7 +168,7 @@ public sealed class HyperHostOptions
         return BoundedLog.To(new FormattedLog(to, format, application, syslog), WrittenLevels, Time);
     }
 
-    /// <summary>Has the transport use the host's time, and report to its counters.</summary>
+    /// <summary>Connects the transport's options with the host's clock and counters.</summary>
     internal void ConnectTransport(HostCounters counters)
     {
         Transport.Time = Time;
@@ -194,10 +193,10 @@ public sealed class HyperHostOptions
         .. Health.IsEnabled ? HealthOptions.Paths : [],
     ];
 
-    /// <summary>The rule that names the client of a request.</summary>
+    /// <summary>Creates the rule that determines the client of a request.</summary>
     internal Shared.TrustedProxies CreateProxies() => new([.. TrustedProxies]) { UnixIsLocal = LocalUnixSockets };
 
-    /// <summary>The part of <see cref="Validate"/> that looks at no file.</summary>
+    /// <summary>The part of <see cref="Validate"/> that reads no file.</summary>
     internal void CheckValues()
     {
         Limits.Check();
@@ -212,7 +211,7 @@ public sealed class HyperHostOptions
         Guard.AtLeast(Health.DrainDelay.Ticks, 0, nameof(Health.DrainDelay));
     }
 
-    /// <summary>The rest of <see cref="Validate"/>.</summary>
+    /// <summary>The part of <see cref="Validate"/> that reads files.</summary>
     internal void CheckFiles() => HttpsModule?.CheckCertificates(Tls);
 
     private void CheckStatus()

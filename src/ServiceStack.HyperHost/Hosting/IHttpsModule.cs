@@ -16,17 +16,17 @@ internal interface IHttpsModule
     /// <exception cref="ListenException">A certificate can't be used.</exception>
     void CheckCertificates(TlsOptions options);
 
-    /// <summary>Creates the server of some addresses, which the host starts and stops.</summary>
+    /// <summary>Creates the server of the given addresses. The host starts and stops it.</summary>
     IHttpsServer Create(HttpsContext context, IReadOnlyList<ListenAddress> addresses);
 }
 
-/// <summary>Serves the addresses that need TLS or HTTP/2, and those whose requests are redirected to TLS.</summary>
+/// <summary>Serves addresses with TLS or HTTP/2, and HTTP addresses that redirect to TLS.</summary>
 internal interface IHttpsServer : IListener
 {
-    /// <summary>The port that requests without TLS are redirected to.</summary>
+    /// <summary>Sets the port to which requests without TLS are redirected.</summary>
     void RedirectTo(int port);
 
-    /// <summary>Waits for the requests in flight, for the drain time at most.</summary>
+    /// <summary>Waits until the requests in flight have ended, at most for <see cref="HostLimits.DrainTimeout"/>.</summary>
     /// <param name="cancel">Ends the wait early.</param>
     Task DrainAsync(CancellationToken cancel);
 }

@@ -14,12 +14,12 @@ internal interface IStatusModule
 
     /// <param name="options">The host's options.</param>
     /// <param name="statistics">The process's statistics.</param>
-    /// <param name="counters">Counts the requests that wait.</param>
-    /// <param name="isStarted">Whether the application has started; null for that of v3's AppHost.</param>
+    /// <param name="counters">Provides the number of queued requests.</param>
+    /// <param name="isStarted">Returns whether the application has started; null: asks v3's AppHost.</param>
     /// <returns>Null if neither is enabled.</returns>
     IHostEndpoints? CreateEndpoints(HyperHostOptions options, HostStatistics statistics, HostCounters counters, Func<bool>? isStarted);
 
-    /// <summary>Logs once a day that there is advice.</summary>
-    /// <returns>Stops it if disposed.</returns>
+    /// <summary>Logs once a day if there is advice.</summary>
+    /// <returns>Disposing it stops the log lines.</returns>
     IDisposable LogAdvice(HostStatistics statistics, string? folder, IHostLog log);
 }

@@ -9,7 +9,7 @@ using ServiceStack.WebHost.Endpoints.Support;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>Where a host serves an application: v3's handler path, and the rule that nothing is outside it.</summary>
+/// <summary>The path at which a host serves an application: v3's handler path, and 404 outside of it.</summary>
 internal static class MountPath
 {
     /// <summary>Sets v3's handler path to the path that the host serves, and redirects to pages below it.</summary>
@@ -28,7 +28,7 @@ internal static class MountPath
         config.MetadataRedirectPath ??= path is null ? "metadata" : path + "/metadata";
     }
 
-    /// <summary>A raw handler that responds 404 to what a host of ours gets outside the path.</summary>
+    /// <summary>Creates a raw handler that responds with 404 to this host's requests outside the path.</summary>
     /// <param name="path">Without slashes around it.</param>
     public static Func<IHttpRequest, IHttpHandler?> RefuseOutside(string path) =>
         request => request is not HostRequest own || TargetText.IsBelow(own.Path, "/" + path) ? null : new NotFoundHttpHandler();

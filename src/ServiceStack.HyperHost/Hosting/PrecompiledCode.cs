@@ -2,9 +2,9 @@ using System.Reflection;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>Whether an assembly has code for this processor beside its IL (ReadyToRun).</summary>
+/// <summary>Detects precompiled native code in an assembly (ReadyToRun).</summary>
 internal static partial class PrecompiledCode
 {
-    /// <returns>Null if that can't be known, or means nothing.</returns>
+    /// <returns>Null if unknown or not applicable.</returns>
     public static partial bool? IsIn(Assembly? assembly);
 }

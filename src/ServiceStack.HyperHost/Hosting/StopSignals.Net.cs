@@ -6,7 +6,7 @@ namespace ServiceStack.HyperHost.Hosting;
 
 internal sealed partial class StopSignals
 {
-    // SIGUSR1 has no name in .NET, which takes the system's own numbers too
+    // PosixSignal has no member for SIGUSR1, but accepts raw signal numbers.
     private const int ReopenOnLinux = 10;
 
     private PosixSignalRegistration[] _registrations = [];
@@ -19,7 +19,7 @@ internal sealed partial class StopSignals
             PosixSignalRegistration.Create(PosixSignal.SIGTERM, RequestStop),
         ];
 
-        // Ctrl-Break, and the end of the console, of the session or of the machine
+        // Ctrl-Break, and closing the console, logoff or shutdown
         if (OperatingSystem.IsWindows())
         {
             _registrations =

@@ -10,14 +10,14 @@ internal sealed partial class StopSignals : IDisposable
     private readonly TaskCompletionSource<bool> _asked = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly Action _reopen;
 
-    /// <param name="reopen">Called for each SIGUSR1, after which logs are opened again.</param>
+    /// <param name="reopen">Called for each SIGUSR1, to reopen log files.</param>
     public StopSignals(Action reopen)
     {
         _reopen = reopen;
         Register();
     }
 
-    /// <summary>Ends when one of the signals has arrived, or with the token.</summary>
+    /// <summary>Completes when one of the signals arrives, or the token is cancelled.</summary>
     public async Task WaitAsync(CancellationToken cancel)
     {
         using (cancel.Register(Ask)) await _asked.Task.ConfigureAwait(false);

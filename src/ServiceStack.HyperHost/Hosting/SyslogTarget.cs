@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Hosting;
 
-/// <summary>Where syslog receives: a local socket, or a server over UDP.</summary>
+/// <summary>Address of syslog: a local socket, or a server over UDP.</summary>
 internal sealed class SyslogTarget
 {
     /// <summary>The socket of the machine's own syslog.</summary>
@@ -42,12 +42,12 @@ internal sealed class SyslogTarget
                 + "Names are not looked up.");
     }
 
-    /// <param name="application">The name that its lines have; null for the host's.</param>
-    /// <param name="report">Gets a line if it can't be reached.</param>
+    /// <param name="application">Name in the log lines; null: "hyperhost".</param>
+    /// <param name="report">Receives a line if syslog can't be reached.</param>
     public SyslogLog Open(string? application, Action<string> report) =>
         new(Connect, _path is not null, Tag(application), ProcessFigures.Number, report);
 
-    /// <summary>What a log would report of its first line; null if the target can be reached. Sends nothing.</summary>
+    /// <summary>Connects without sending. Returns the error; null if the target can be reached.</summary>
     public string? Problem()
     {
         string? problem = null;

@@ -8,15 +8,15 @@ using ServiceStack.ServiceModel.Serialization;
 namespace ServiceStack.HyperHost.Hosting;
 
 /// <summary>
-/// Has the runtime load and compile what any first request needs, while the host still opens its addresses: the compiler of expressions,
-/// the writer of JSON, the instruments. The application does not hear of it.
+/// Makes the runtime load and compile the code that the first request needs, while the host opens its addresses: the expression compiler,
+/// the JSON serializer, the instruments. Does not call the application.
 /// </summary>
-/// <remarks>docs/notes/041-warm-up.md has what it gains.</remarks>
+/// <remarks>docs/notes/041-warm-up.md has measurements.</remarks>
 internal static class WarmUp
 {
     private static int _hasBegun;
 
-    /// <summary>Begins it on a thread of the pool, once in a process.</summary>
+    /// <summary>Starts the warm-up on a thread pool thread, once per process.</summary>
     public static void Start()
     {
         if (Interlocked.Exchange(ref _hasBegun, 1) != 0) return;
@@ -36,7 +36,7 @@ internal static class WarmUp
             null);
     }
 
-    /// <summary>Does all of it on the calling thread.</summary>
+    /// <summary>Runs the warm-up on the calling thread.</summary>
     public static void Run()
     {
         _ = Instruments.AreEnabled;
@@ -48,8 +48,8 @@ internal static class WarmUp
         WriteJson();
     }
 
-    // One of its own: the application may have set what the shared one writes with. Not inlined: an engine that an application brings may
-    // lack it.
+    // Creates a serializer, because the application may have configured the shared one. Not inlined: the engine that an application
+    // brings may lack the class.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void WriteJson() => new JsonDataContractSerializer().SerializeToString(new Line { Text = "" });
 
