@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>A request with .NET's activity, if activities have a listener.</summary>
+/// <summary>Measures a request with .NET's Activity, if activities have a listener.</summary>
 internal sealed class ActivitySpan(string method, string scheme, Activity? activity) : RequestSpan
 {
     private Activity? _service;

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>Counters and gauges of a process as they were at one moment of the last hour.</summary>
+/// <summary>Snapshot of a process's counters and gauges within the last hour.</summary>
 internal sealed class Checkpoint
 {
     private const int Hour = StatisticsLayout.Checkpoints * StatisticsLayout.CheckpointSeconds;
@@ -14,7 +14,7 @@ internal sealed class Checkpoint
 
     public long[] Counters { get; } = new long[StatisticsNames.Counters.Length];
 
-    /// <summary>Keeps the values of now, once every four minutes.</summary>
+    /// <summary>Stores the current values, once every four minutes.</summary>
     /// <param name="now">Unix time in seconds.</param>
     public static unsafe void Write(StatisticsMemory block, long now)
     {
@@ -29,7 +29,7 @@ internal sealed class Checkpoint
     }
 
     /// <returns>
-    /// The oldest that is not older than the hour, nor younger than now, as after the clock was set back; null if there is none.
+    /// The oldest checkpoint of the last hour; null if there is none. Ignores checkpoints in the future, left after the clock was set back.
     /// </returns>
     public static unsafe Checkpoint? Oldest(StatisticsMemory block, long now)
     {

@@ -5,7 +5,7 @@ namespace ServiceStack.HyperHost.Metrics;
 /// <summary>Detects that the machine's clock was set: logs, sessions and tickets then have wrong times.</summary>
 internal sealed class ClockMonitor
 {
-    /// <summary>Less is what time services do all day.</summary>
+    /// <summary>Smaller changes are ignored: time services make them all day.</summary>
     public const long MinMilliseconds = 1000;
 
     private long _difference;
@@ -13,7 +13,7 @@ internal sealed class ClockMonitor
 
     /// <param name="unix">The machine's time in milliseconds.</param>
     /// <param name="steady">Milliseconds of a monotonic clock.</param>
-    /// <returns>Milliseconds by which the clock was set since the last look; 0 if that is less than a second.</returns>
+    /// <returns>Milliseconds by which the clock was set since the last call; 0 if less than a second.</returns>
     public long Check(long unix, long steady)
     {
         var difference = unix - steady;

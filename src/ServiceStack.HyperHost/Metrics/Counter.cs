@@ -1,7 +1,7 @@
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>What a process counts beside its routes. A block of memory lists the names: see <see cref="StatisticsNames"/>.</summary>
-/// <remarks>All only grow: what is open now is what began less what ended, so that processes and threads can be added up.</remarks>
+/// <summary>Counters of a process. Its statistics block lists their names: see <see cref="StatisticsNames"/>.</summary>
+/// <remarks>Counters only grow. Current numbers are differences of two counters, so that processes and threads add up.</remarks>
 internal enum Counter
 {
     /// <summary>Connections that were accepted.</summary>
@@ -10,13 +10,13 @@ internal enum Counter
     /// <summary>Accepted connections that have ended.</summary>
     ConnectionsClosed,
 
-    /// <summary>Connections that were closed at once: the peer is not allowed, or there were too many.</summary>
+    /// <summary>Connections closed on accept: the peer is not allowed, or there were too many connections.</summary>
     ConnectionsRefused,
 
-    /// <summary>Requests that were given to the application.</summary>
+    /// <summary>Requests passed to the application.</summary>
     RequestsStarted,
 
-    /// <summary>Requests that the application is done with.</summary>
+    /// <summary>Requests that the application has completed.</summary>
     RequestsEnded,
 
     /// <summary>Requests that entered the queue.</summary>
@@ -31,7 +31,7 @@ internal enum Counter
     /// <summary>Requests of routes with a response of 500 or above.</summary>
     ServerErrors,
 
-    /// <summary>Clients that left before they had their response.</summary>
+    /// <summary>Clients that disconnected before they received the response.</summary>
     ClientsGone,
 
     /// <summary>ABORT_REQUEST records for open requests.</summary>
@@ -40,7 +40,7 @@ internal enum Counter
     /// <summary>Rejected requests: FCGI_OVERLOADED, or 503 over HTTP.</summary>
     Overloads,
 
-    /// <summary>Connections that were closed since their bytes are not the protocol's.</summary>
+    /// <summary>Connections closed because of protocol violations.</summary>
     ProtocolErrors,
 
     /// <summary>Bytes received, framing included.</summary>
@@ -49,7 +49,7 @@ internal enum Counter
     /// <summary>Bytes sent, framing included.</summary>
     BytesSent,
 
-    /// <summary>Bodies that went to a temporary file.</summary>
+    /// <summary>Bodies written to a temporary file.</summary>
     BodiesSpooled,
 
     /// <summary>Responses whose header block is longer than nginx's buffer of 4,096 bytes.</summary>
@@ -58,39 +58,39 @@ internal enum Counter
     /// <summary>Requests that took longer than the slow log's threshold.</summary>
     SlowRequests,
 
-    /// <summary>Lines of the log that were left out, since too many were alike.</summary>
+    /// <summary>Log lines dropped because too many of one kind were logged.</summary>
     LogLinesDropped,
 
-    /// <summary>Connections that went on in another process, since their next request was another application's.</summary>
+    /// <summary>Connections migrated to another process, because their next request was for another application.</summary>
     ConnectionsMigrated,
 
-    /// <summary>Requests that were whole and allowed, and waited for a thread.</summary>
+    /// <summary>Complete requests with a permit that waited for a thread.</summary>
     ThreadWaits,
 
-    /// <summary>Microseconds that they waited together.</summary>
+    /// <summary>Total microseconds of these waits.</summary>
     ThreadWaitMicroseconds,
 
     /// <summary>Responses in a compressed encoding whose content is compressed already: images, archives, video.</summary>
     CompressedTwice,
 
-    /// <summary>Times that the machine's clock was set to another time by more than a second.</summary>
+    /// <summary>Number of times that the machine's clock was set by more than a second.</summary>
     ClockJumps,
 
-    /// <summary>Folders that can't be watched for changes, since the system allows no more watches.</summary>
+    /// <summary>Folders that can't be watched for changes, because the system's limit of watches is reached.</summary>
     WatchesFailed,
 
     /// <summary>Threads that event loops started in place of blocked ones.</summary>
     ReplacedThreads,
 
-    /// <summary>Those of <see cref="ConnectionsAccepted"/> over HTTP; the others are FastCGI's.</summary>
+    /// <summary>The part of <see cref="ConnectionsAccepted"/> over HTTP; the rest is FastCGI.</summary>
     HttpConnectionsAccepted,
 
-    /// <summary>Those of <see cref="RequestsStarted"/> over HTTP.</summary>
+    /// <summary>The part of <see cref="RequestsStarted"/> over HTTP.</summary>
     HttpRequestsStarted,
 
-    /// <summary>Times that a client over HTTP exceeded a time or was below a data rate.</summary>
+    /// <summary>Number of times that an HTTP client exceeded a timeout or fell below a data rate.</summary>
     HttpClientsSlow,
 
-    /// <summary>The first of the limits: one counter for each <see cref="LimitName"/>.</summary>
+    /// <summary>First of the counters of breaches: one for each <see cref="LimitName"/>.</summary>
     FirstLimit,
 }

@@ -12,13 +12,13 @@ internal enum Fact
     /// <summary>"Mono" or ".NET".</summary>
     Runtime,
 
-    /// <summary>The addresses that it listens on, with commas between them.</summary>
+    /// <summary>The listen addresses, comma-separated.</summary>
     Addresses,
 
-    /// <summary>Those of them on which other machines can speak FastCGI, without a word about who may.</summary>
+    /// <summary>Listen addresses on which any other machine may speak FastCGI.</summary>
     OpenFastCgi,
 
-    /// <summary>Those of them on which other machines can speak HTTP.</summary>
+    /// <summary>Listen addresses on which other machines can speak HTTP.</summary>
     OpenHttp,
 
     /// <summary>Number of applications that share addresses with this one; 0 for none.</summary>
@@ -44,18 +44,18 @@ internal enum Fact
 
     MaxRequestsPerConnection,
 
-    /// <summary>1 if the application's assembly has code for this processor already, 0 if the runtime compiles it.</summary>
+    /// <summary>1 if the application's assembly is precompiled (ReadyToRun), 0 if the runtime compiles it.</summary>
     IsPrecompiled,
 
     /// <summary>The value of MONO_GC_PARAMS.</summary>
     MonoCollector,
 
-    /// <summary>1 if .NET's collector is the server's.</summary>
+    /// <summary>1 if .NET uses server garbage collection.</summary>
     IsServerCollector,
 
-    /// <summary>The log files, with commas between them.</summary>
+    /// <summary>The log files, comma-separated.</summary>
     LogFiles,
 
-    /// <summary>The names of silenced advice, separated by commas.</summary>
+    /// <summary>Names of suppressed advice, comma-separated.</summary>
     Silenced,
 }

@@ -4,18 +4,18 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>The latest texts of failed requests, each once, in the memory of a block.</summary>
+/// <summary>The latest distinct texts of failed requests, in a statistics block.</summary>
 internal static class FailureTexts
 {
     private const int CountWord = 1;
 
-    // several fail in one millisecond
+    // Orders the texts, because several requests may fail within one millisecond.
     private const int OrderWord = 2;
 
     /// <summary>Counts a failure. Calls must not overlap.</summary>
     /// <param name="time">Unix time in milliseconds.</param>
-    /// <param name="text">Cut if it is longer than the block has room for.</param>
-    /// <param name="count">How many failures.</param>
+    /// <param name="text">Truncated if it is longer than the block has room for.</param>
+    /// <param name="count">Number of failures.</param>
     public static unsafe void Add(StatisticsMemory block, long time, string text, long count = 1)
     {
         var (oldest, latest) = (At(0), 0L);
@@ -30,7 +30,7 @@ internal static class FailureTexts
 
         if (same < 0)
         {
-            // a reader takes it for empty meanwhile
+            // time 0 marks the entry as empty for concurrent readers
             block.Words[oldest] = 0;
             block.WriteText(oldest + StatisticsLayout.FailureTextWord, StatisticsLayout.FailureTextWords, text);
             block.Words[oldest + CountWord] = 0;
@@ -42,7 +42,7 @@ internal static class FailureTexts
         block.Words[same] = Math.Max(block.Words[same], time);
     }
 
-    /// <returns>The latest first.</returns>
+    /// <returns>The texts, latest first.</returns>
     public static unsafe IReadOnlyList<FailureSnapshot> Read(StatisticsMemory block)
     {
         var found = new SortedList<long, FailureSnapshot>();
@@ -50,7 +50,7 @@ internal static class FailureTexts
         {
             var at = At(i);
 
-            // a writer may just have changed the order: the next snapshot has both
+            // while a writer changes the order, two entries may have the same: this snapshot then lacks one
             if (block.Words[at] != 0)
                 found[-block.Words[at + OrderWord]] = new(block.Words[at], block.Words[at + CountWord], TextAt(block, at));
         }
@@ -63,7 +63,7 @@ internal static class FailureTexts
     private static string TextAt(StatisticsMemory block, int at) =>
         block.ReadText(at + StatisticsLayout.FailureTextWord, StatisticsLayout.FailureTextWords);
 
-    // what is kept may have been cut
+    // The stored text may be truncated.
     private static bool IsSame(string kept, string text) => kept.Length < text.Length
         ? IsFull(kept) && text.StartsWith(kept, StringComparison.Ordinal) : kept == text;
 

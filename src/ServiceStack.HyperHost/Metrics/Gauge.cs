@@ -1,13 +1,13 @@
 namespace ServiceStack.HyperHost.Metrics;
 
 /// <summary>Values that a process samples once a second, and their maxima.</summary>
-/// <remarks>A block of memory lists the names: see <see cref="StatisticsNames"/>.</remarks>
+/// <remarks>The statistics block lists their names: see <see cref="StatisticsNames"/>.</remarks>
 internal enum Gauge
 {
-    /// <summary>Most requests that waited at once.</summary>
+    /// <summary>Maximum number of queued requests.</summary>
     LongestQueue,
 
-    /// <summary>Most requests that were in service at once.</summary>
+    /// <summary>Maximum number of requests in service.</summary>
     MaxInService,
 
     /// <summary>Bytes of the largest block of response headers.</summary>
@@ -22,10 +22,10 @@ internal enum Gauge
     /// <summary>Descriptors that are open.</summary>
     Descriptors,
 
-    /// <summary>Most descriptors that the process may have open.</summary>
+    /// <summary>Maximum number of open descriptors that the process may have.</summary>
     DescriptorLimit,
 
-    /// <summary>Bytes of memory that the process has.</summary>
+    /// <summary>Resident memory of the process in bytes.</summary>
     ResidentBytes,
 
     /// <summary>Bytes of managed objects.</summary>
@@ -37,10 +37,10 @@ internal enum Gauge
     /// <summary>Collections of the middle generation.</summary>
     Collections1,
 
-    /// <summary>Collections of everything.</summary>
+    /// <summary>Collections of the oldest generation.</summary>
     Collections2,
 
-    /// <summary>Microseconds that collections have stopped the process for; 0 if the runtime does not report it.</summary>
+    /// <summary>Microseconds for which garbage collections have stopped the process; 0 if the runtime does not report it.</summary>
     PauseMicroseconds,
 
     /// <summary>Microseconds of processor time in the application's code.</summary>
@@ -52,10 +52,10 @@ internal enum Gauge
     /// <summary>Unix time in milliseconds when these values were taken.</summary>
     TakenAt,
 
-    /// <summary>1 while the process stops and takes no new requests.</summary>
+    /// <summary>1 while the process drains.</summary>
     Draining,
 
-    /// <summary>Requests that may wait at once.</summary>
+    /// <summary>Maximum number of queued requests that the options allow.</summary>
     QueueLimit,
 
     /// <summary>Connections to any TCP address of the machine that overflowed an accept queue, since its start.</summary>
@@ -64,49 +64,49 @@ internal enum Gauge
     /// <summary>Entries of the application's caches in memory; v3's sessions are among them.</summary>
     CacheEntries,
 
-    /// <summary>Sessions that are kept in the process.</summary>
+    /// <summary>Sessions in the process's memory.</summary>
     Sessions,
 
-    /// <summary>Milliseconds from the birth of the process to its first address.</summary>
+    /// <summary>Milliseconds from the start of the process until it listened.</summary>
     StartMilliseconds,
 
-    /// <summary>Bytes of the longest body that went to a temporary file.</summary>
+    /// <summary>Bytes of the longest body that was written to a temporary file.</summary>
     LongestSpooled,
 
-    /// <summary>Lines that were lost since a log file could not be written.</summary>
+    /// <summary>Log lines lost because a log file could not be written.</summary>
     LogLinesLost,
 
-    /// <summary>Seconds by which the machine's clock was last set forward, or back if it is negative.</summary>
+    /// <summary>Seconds by which the machine's clock was last set; negative if it was set back.</summary>
     LastClockJump,
 
-    /// <summary>Connections to Redis that the process has. The next six are sums over them.</summary>
+    /// <summary>Connections of the process to Redis. The next six gauges are sums over them.</summary>
     RedisConnections,
 
-    /// <summary>Those whose circuit is open: calls fail at once.</summary>
+    /// <summary>Redis connections whose circuit breaker is open, so that calls fail at once.</summary>
     RedisCircuitsOpen,
 
     /// <summary>Calls sent to Redis.</summary>
     RedisCalls,
 
-    /// <summary>Calls that failed: Redis could not be reached or timed out.</summary>
+    /// <summary>Redis calls that failed because Redis could not be reached or timed out.</summary>
     RedisFailures,
 
-    /// <summary>Calls that failed at once, as a circuit was open.</summary>
+    /// <summary>Redis calls that failed at once because the circuit breaker was open.</summary>
     RedisCallsRejected,
 
-    /// <summary>Times that a circuit opened.</summary>
+    /// <summary>Number of times that a circuit breaker opened.</summary>
     RedisCircuitOpenings,
 
-    /// <summary>Times that a connection was given up and made anew.</summary>
+    /// <summary>Number of times that a Redis connection was closed and replaced.</summary>
     RedisReconnects,
 
-    /// <summary>Objects that connect the process to RabbitMQ. The next ones are sums over them.</summary>
+    /// <summary>Objects that connect the process to RabbitMQ. The next gauges are sums over them.</summary>
     RabbitMqConnections,
 
     /// <summary>Open TCP connections: one for publishing and one for workers, each once it is needed.</summary>
     RabbitMqOpen,
 
-    /// <summary>Those of the connections whose last attempt to open failed.</summary>
+    /// <summary>RabbitMQ connections whose last attempt to open failed.</summary>
     RabbitMqDown,
 
     /// <summary>1 while the broker blocks publishers.</summary>
@@ -115,22 +115,22 @@ internal enum Gauge
     /// <summary>Messages that were sent to the broker.</summary>
     RabbitMqPublished,
 
-    /// <summary>Those that the broker confirmed.</summary>
+    /// <summary>Sent messages that the broker confirmed.</summary>
     RabbitMqConfirmed,
 
-    /// <summary>Those that it returned, as there was no such queue.</summary>
+    /// <summary>Sent messages that the broker returned because the queue does not exist.</summary>
     RabbitMqReturned,
 
-    /// <summary>Those that it rejected.</summary>
+    /// <summary>Sent messages that the broker rejected.</summary>
     RabbitMqRejected,
 
     /// <summary>Messages that workers have begun to process.</summary>
     RabbitMqReceived,
 
-    /// <summary>Those that are acknowledged.</summary>
+    /// <summary>Messages that workers have acknowledged.</summary>
     RabbitMqAcknowledged,
 
-    /// <summary>Those that the broker had delivered before.</summary>
+    /// <summary>Messages that the broker had delivered before.</summary>
     RabbitMqRedelivered,
 
     /// <summary>Messages that were sent back for another attempt.</summary>
@@ -145,12 +145,12 @@ internal enum Gauge
     /// <summary>Connections that replaced a lost one.</summary>
     RabbitMqReconnects,
 
-    /// <summary>Messages that the broker has delivered to this process and that are not acknowledged.</summary>
+    /// <summary>Messages delivered to this process and not yet acknowledged.</summary>
     RabbitMqUnacknowledged,
 
-    /// <summary>Messages that wait in the queues of this process's handlers.</summary>
+    /// <summary>Messages in the queues of this process's handlers.</summary>
     RabbitMqWaiting,
 
-    /// <summary>Messages in their dead-letter queues.</summary>
+    /// <summary>Messages in the dead-letter queues of this process's handlers.</summary>
     RabbitMqDead,
 }

@@ -1,9 +1,9 @@
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>What happened in one second.</summary>
+/// <summary>Statistics of one second.</summary>
 internal sealed class HistorySample
 {
-    /// <summary>Latencies are kept coarser here: two parts to each doubling.</summary>
+    /// <summary>Number of coarser latency buckets: two per doubling.</summary>
     public const int Buckets = LatencyScale.Buckets / FineInCoarse;
 
     private const int FineInCoarse = 8;
@@ -22,19 +22,19 @@ internal sealed class HistorySample
     /// <summary>Responses of 500 and above.</summary>
     public long Failures { get; set; }
 
-    /// <summary>Requests that were in service at its end.</summary>
+    /// <summary>Requests in service at the end of the second.</summary>
     public long InService { get; set; }
 
-    /// <summary>Requests that waited at its end.</summary>
+    /// <summary>Requests in the queue at the end of the second.</summary>
     public long Queued { get; set; }
 
     /// <summary>Bytes of response bodies.</summary>
     public long BytesOut { get; set; }
 
-    /// <summary>Requests by their time.</summary>
+    /// <summary>Number of requests per latency bucket.</summary>
     public long[] Latencies { get; } = new long[Buckets];
 
-    /// <returns>The time that so many of the requests stay below, in microseconds.</returns>
+    /// <returns>Latency in microseconds that the given share of requests does not exceed.</returns>
     public long Percentile(double share)
     {
         var fine = new long[LatencyScale.Buckets];
@@ -42,10 +42,10 @@ internal sealed class HistorySample
         return LatencyScale.Percentile(fine, share);
     }
 
-    /// <summary>Counts times of the fine scale.</summary>
+    /// <summary>Adds requests of a bucket of <see cref="LatencyScale"/>.</summary>
     public void AddFine(int bucket, long count) => Latencies[bucket / FineInCoarse] += count;
 
-    /// <summary>Adds what another process did at the same time.</summary>
+    /// <summary>Adds another process's sample of the same second.</summary>
     public void AddBeside(HistorySample other)
     {
         AddFlow(other);
@@ -53,7 +53,7 @@ internal sealed class HistorySample
         Queued += other.Queued;
     }
 
-    /// <summary>Adds what the same process did later in the second.</summary>
+    /// <summary>Adds a later sample of the same process and second.</summary>
     public void AddAfter(HistorySample other)
     {
         AddFlow(other);
@@ -61,7 +61,7 @@ internal sealed class HistorySample
         if (other.Queued > Queued) Queued = other.Queued;
     }
 
-    /// <summary>Writes it into a block; its time last, so that a reader never takes a part for the whole.</summary>
+    /// <summary>Writes the sample into a block. Writes the time last, so that readers never see an incomplete sample.</summary>
     public unsafe void Write(long* into)
     {
         System.Threading.Volatile.Write(ref into[0], 0);
@@ -74,7 +74,7 @@ internal sealed class HistorySample
         System.Threading.Volatile.Write(ref into[0], Time);
     }
 
-    /// <returns>Null if there is none, or it is being written.</returns>
+    /// <returns>Null if the entry is empty or being written.</returns>
     public static unsafe HistorySample? Read(long* from)
     {
         var time = System.Threading.Volatile.Read(ref from[0]);

@@ -2,44 +2,44 @@ using System;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>What a server has done since it started. Every member may be called at any time from any thread.</summary>
-/// <param name="statistics">The statistics that are counted in.</param>
-/// <param name="isHttp">Whether connections, requests and slow clients are also counted as those of HTTP.</param>
+/// <summary>Counters of a server since its start. Thread-safe.</summary>
+/// <param name="statistics">Stores the counters.</param>
+/// <param name="isHttp">Whether connections, requests and slow clients also count as HTTP's.</param>
 internal sealed class HostCounters(HostStatistics statistics, bool isHttp = false)
 {
     /// <summary>Limits that a client exceeds by being slow.</summary>
     public static readonly LimitName[] SlowClients =
         [LimitName.MinBodyRate, LimitName.MinResponseRate, LimitName.WriteTimeout, LimitName.FirstByteTimeout, LimitName.ParamsTimeout];
 
-    /// <summary>Responses with a longer header block are counted.</summary>
+    /// <summary>Length above which a response's header block is counted as large.</summary>
     public const int CommonHeaderBuffer = 4096;
 
-    /// <summary>Counters of a server that shares its figures with no other process.</summary>
+    /// <summary>Creates counters that no other process reads.</summary>
     public HostCounters() : this(HostStatistics.CreateWithoutRoutes())
     {
     }
 
-    /// <summary>The statistics that are counted in.</summary>
+    /// <summary>Stores the counters.</summary>
     public HostStatistics Statistics => statistics;
 
     public long ConnectionsAccepted => statistics.Read(Counter.ConnectionsAccepted);
 
     public long ConnectionsOpen => ConnectionsAccepted - statistics.Read(Counter.ConnectionsClosed);
 
-    /// <summary>Closed at once: the peer is not allowed, or there were too many.</summary>
+    /// <summary>Connections closed on accept: the peer is not allowed, or there were too many connections.</summary>
     public long ConnectionsRefused => statistics.Read(Counter.ConnectionsRefused);
 
-    /// <summary>Given to the application.</summary>
+    /// <summary>Requests passed to the application.</summary>
     public long Requests => statistics.Read(Counter.RequestsStarted);
 
     public long RequestsRunning => Requests - statistics.Read(Counter.RequestsEnded);
 
     public long RequestsWaiting => statistics.Read(Counter.RequestsQueued) - statistics.Read(Counter.RequestsDequeued);
 
-    /// <summary>The response is 500, because no error handler of the application caught the exception.</summary>
+    /// <summary>Requests whose exception no error handler of the application caught; the response is 500.</summary>
     public long RequestsFailed => statistics.Read(Counter.RequestsFailed);
 
-    /// <summary>Clients that left before they had their response.</summary>
+    /// <summary>Clients that disconnected before they received the response.</summary>
     public long ClientsGone => statistics.Read(Counter.ClientsGone);
 
     /// <summary>ABORT_REQUEST records for open requests.</summary>
@@ -48,23 +48,23 @@ internal sealed class HostCounters(HostStatistics statistics, bool isHttp = fals
     /// <summary>Rejected requests: FCGI_OVERLOADED, or 503 over HTTP.</summary>
     public long Overloads => statistics.Read(Counter.Overloads);
 
-    /// <summary>Connections closed because of bytes that are not the protocol's.</summary>
+    /// <summary>Connections closed because of protocol violations.</summary>
     public long ProtocolErrors => statistics.Read(Counter.ProtocolErrors);
 
     public long BytesReceived => statistics.Read(Counter.BytesReceived);
 
     public long BytesSent => statistics.Read(Counter.BytesSent);
 
-    /// <summary>Bodies that went to a temporary file.</summary>
+    /// <summary>Bodies written to a temporary file.</summary>
     public long BodiesSpooled => statistics.Read(Counter.BodiesSpooled);
 
     /// <summary>Responses whose header block is longer than nginx's fastcgi_buffer_size of 4096.</summary>
     public long LargeHeaderBlocks => statistics.Read(Counter.LargeHeaderBlocks);
 
-    /// <summary>How often a limit was met.</summary>
+    /// <summary>Number of breaches of a limit.</summary>
     public long LimitsMet(LimitName limit) => statistics.Read(Of(limit));
 
-    /// <returns>Counters of a transport of HTTP, in the same statistics.</returns>
+    /// <returns>Counters in the same statistics that also count as HTTP's.</returns>
     public HostCounters OverHttp() => new(statistics, isHttp: true);
 
     public void Accepted()
@@ -108,10 +108,10 @@ internal sealed class HostCounters(HostStatistics statistics, bool isHttp = fals
 
     public void Spooled() => statistics.Add(Counter.BodiesSpooled);
 
-    /// <param name="bytes">Of a whole body that has gone to a file.</param>
+    /// <param name="bytes">Length of a complete body in a temporary file.</param>
     public void SpooledWhole(long bytes) => statistics.Raise(Gauge.LongestSpooled, bytes);
 
-    /// <param name="bytes">Of the block; nginx's buffer for it has 4,096 by default.</param>
+    /// <param name="bytes">Length of the header block; nginx's buffer for it has 4,096 bytes by default.</param>
     public void LargeHeaders(int bytes)
     {
         statistics.Add(Counter.LargeHeaderBlocks);
@@ -124,14 +124,14 @@ internal sealed class HostCounters(HostStatistics statistics, bool isHttp = fals
 
     public void LogLineDropped() => statistics.Add(Counter.LogLinesDropped);
 
-    /// <param name="milliseconds">How long a request waited for a thread.</param>
+    /// <param name="milliseconds">Time that a request waited for a thread.</param>
     public void WaitedForThread(long milliseconds) => statistics.WaitedForThread(milliseconds * 1000);
 
     public void ThreadReplaced() => statistics.Add(Counter.ReplacedThreads);
 
     public void Moved() => statistics.Add(Counter.ConnectionsMigrated);
 
-    /// <param name="bytes">Of the longest block of params or headers of one request.</param>
+    /// <param name="bytes">Length of a request's params or header block.</param>
     public void ParamsOf(int bytes) => statistics.Raise(Gauge.LargestParams, bytes);
 
     public void LimitReached(LimitName limit)

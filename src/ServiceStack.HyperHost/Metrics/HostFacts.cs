@@ -5,19 +5,19 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>A process's configuration, so that other processes can judge its figures: one line a fact, name and value.</summary>
+/// <summary>A process's configuration, as one line per fact, by which other processes interpret its statistics.</summary>
 internal sealed class HostFacts
 {
     private readonly Dictionary<Fact, string> _values = [];
 
-    /// <summary>The value; empty if nothing is known. A line end in it becomes a blank.</summary>
+    /// <summary>Value of a fact; empty if unknown. Setting it replaces line ends by blanks.</summary>
     public string this[Fact fact]
     {
         get => _values.TryGetValue(fact, out var value) ? value : "";
         set => _values[fact] = value.Replace('\n', ' ').Replace('\0', ' ');
     }
 
-    /// <returns>0 if nothing is known.</returns>
+    /// <returns>0 if the fact is unknown.</returns>
     public long Number(Fact fact) =>
         long.TryParse(this[fact], NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var number) ? number : 0;
 
@@ -27,11 +27,11 @@ internal sealed class HostFacts
 
     public string[] List(Fact fact) => this[fact].Split([','], StringSplitOptions.RemoveEmptyEntries);
 
-    /// <summary>Short ones first: what is too long for a process's block is cut at its end.</summary>
+    /// <summary>Writes short facts first, because the block truncates the end of a long text.</summary>
     public string Write() =>
         string.Join("\n", _values.OrderBy(pair => pair.Value.Length).ThenBy(pair => pair.Key).Select(pair => pair.Key + " " + pair.Value));
 
-    /// <summary>Reads what <see cref="Write"/> wrote; leaves out what this version does not know.</summary>
+    /// <summary>Parses the text of <see cref="Write"/>; ignores facts that this version does not know.</summary>
     public static HostFacts Read(string text)
     {
         var facts = new HostFacts();

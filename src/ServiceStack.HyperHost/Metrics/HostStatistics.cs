@@ -7,14 +7,14 @@ using ServiceStack.HyperHost.Logging.Access;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>What one application in one process counts. Every member may be called at any time from any thread.</summary>
-/// <remarks>Counting takes no lock, and seldom writes a word that another processor writes at that moment.</remarks>
+/// <summary>Statistics of one application in one process. Thread-safe.</summary>
+/// <remarks>Counting takes no lock, and rarely contends for a cache line with another processor.</remarks>
 internal sealed unsafe class HostStatistics
 {
-    /// <summary>The path of requests beyond <see cref="StatisticsLayout.MaxRoutes"/> different ones.</summary>
+    /// <summary>Path of requests whose route has no row, beyond <see cref="StatisticsLayout.MaxRoutes"/> routes.</summary>
     public const string OtherRoutes = "(others)";
 
-    // the id of the calling thread, which Mono computes by several calls
+    // Cached id of the calling thread, because reading it is slow on Mono.
     [ThreadStatic]
     private static int _thread;
 
@@ -35,26 +35,26 @@ internal sealed unsafe class HostStatistics
         Volatile.Write(ref words[StatisticsLayout.MagicAt], StatisticsLayout.Magic);
     }
 
-    /// <summary>Counting may continue to the very end: the memory stays as long as a counter refers to it.</summary>
+    /// <summary>Frees the memory only when no object refers to it, because counting may continue until then.</summary>
     ~HostStatistics() => _memory.Dispose();
 
-    /// <summary>The file through which other processes read it; null if they can't.</summary>
+    /// <summary>The file through which other processes read the statistics; null for private memory.</summary>
     public string? File { get; }
 
-    /// <summary>Why there is no file although there was to be one; else null.</summary>
+    /// <summary>The reason why the file could not be created; null if there is no problem.</summary>
     public string? Problem { get; private init; }
 
-    /// <summary>The block itself, for sums.</summary>
+    /// <summary>The statistics block, for sums.</summary>
     public StatisticsMemory Memory => _memory;
 
     /// <summary>Creates a block that other processes can read, or private memory if that fails.</summary>
-    /// <param name="folder">A folder that only this user can enter; null for memory of its own.</param>
+    /// <param name="folder">A folder that only this user can enter; null for private memory.</param>
     public static HostStatistics Create(string? folder)
     {
         string? problem = null;
         if (folder is not null)
         {
-            // a process that becomes a new one keeps its number, and has several domains on Mono
+            // Adds a GUID: a process that replaces itself (exec) keeps its id, and on Mono a process has several domains.
             var path = Path.Combine(folder, $"{ProcessFigures.Number}-{Guid.NewGuid():N}{StatisticsFolder.Ending}");
             try
             {
@@ -69,17 +69,17 @@ internal sealed unsafe class HostStatistics
         return new HostStatistics(StatisticsMemory.Private(StatisticsLayout.TotalWords), null) { Problem = problem };
     }
 
-    /// <summary>Creates a small block for counters and gauges alone: it has no routes and no snapshot.</summary>
+    /// <summary>Creates a small private block with counters and gauges, without routes.</summary>
     public static HostStatistics CreateWithoutRoutes() => new(StatisticsMemory.Private(StatisticsLayout.RoutesAt), null);
 
-    /// <summary>The application's name, as far as its first 64 bytes.</summary>
+    /// <summary>The application's name, truncated to 64 bytes.</summary>
     public string Application
     {
         get => _memory.ReadText(StatisticsLayout.ApplicationAt, StatisticsLayout.ApplicationWords);
         set => _memory.WriteText(StatisticsLayout.ApplicationAt, StatisticsLayout.ApplicationWords, value);
     }
 
-    /// <summary>Unix time in milliseconds from which it counts.</summary>
+    /// <summary>Unix time in milliseconds at which counting began.</summary>
     public long StartedAt
     {
         get => _memory.Words[StatisticsLayout.StartedAt];
@@ -92,7 +92,7 @@ internal sealed unsafe class HostStatistics
         set => _memory.WriteText(StatisticsLayout.FactsAt, StatisticsLayout.FactsWords, value.Write());
     }
 
-    /// <summary>The process counts no more.</summary>
+    /// <summary>Marks the statistics as ended.</summary>
     public void End() => _memory.Words[StatisticsLayout.EndedAt] = UnixTime.Now;
 
     public void Add(Counter counter, long by = 1)
@@ -122,27 +122,27 @@ internal sealed unsafe class HostStatistics
         GC.KeepAlive(this);
     }
 
-    /// <summary>Keeps the highest value.</summary>
+    /// <summary>Sets a gauge if the value is higher.</summary>
     public void Raise(Gauge gauge, long value)
     {
         Raise(ref _memory.Words[StatisticsLayout.GaugesAt + (int)gauge], value);
         GC.KeepAlive(this);
     }
 
-    /// <param name="microseconds">How long a request waited for a thread.</param>
+    /// <param name="microseconds">Time that a request waited for a thread.</param>
     public void WaitedForThread(long microseconds)
     {
         Add(Counter.ThreadWaits);
         Add(Counter.ThreadWaitMicroseconds, microseconds);
     }
 
-    /// <summary>Counts a request whose service is done.</summary>
-    /// <param name="path">The route's path with its variables, "/hello/{Name}"; not the request's own, of which there are too many.</param>
-    /// <param name="method">The verb; one that HTTP does not know is counted as "_OTHER".</param>
-    /// <param name="transport">The transport that it came by.</param>
+    /// <summary>Counts a request whose service has completed.</summary>
+    /// <param name="path">The route's path with its variables, "/hello/{Name}"; request paths would be too many.</param>
+    /// <param name="method">The verb; an unknown verb is counted as "_OTHER".</param>
+    /// <param name="transport">The transport of the request.</param>
     /// <param name="status">Status of the response.</param>
-    /// <param name="ticks">Time that it took, in <see cref="Stopwatch"/>'s ticks.</param>
-    /// <param name="received">Bytes of its body.</param>
+    /// <param name="ticks">Duration in <see cref="Stopwatch"/> ticks.</param>
+    /// <param name="received">Bytes of the request's body.</param>
     /// <param name="sent">Bytes of the response's body.</param>
     public void Completed(string path, string method, TransportKind transport, int status, long ticks, long received, long sent)
     {
@@ -157,10 +157,10 @@ internal sealed unsafe class HostStatistics
         GC.KeepAlive(this);
     }
 
-    /// <summary>Notes a request with a response of 500 or above. The block has routes.</summary>
+    /// <summary>Counts a failed request (status 500 or above). Requires a block with routes.</summary>
     /// <param name="path">The route's path with its variables.</param>
     /// <param name="method">The verb.</param>
-    /// <param name="cause">Type and message of its exception, secrets masked; null if it is not known.</param>
+    /// <param name="cause">Type and message of the exception, secrets masked; null if unknown.</param>
     public void Failed(string path, string method, string? cause)
     {
         Add(Counter.ServerErrors);
@@ -181,7 +181,7 @@ internal sealed unsafe class HostStatistics
 
     private long* CountsOf(string path, string method, TransportKind transport, int stripe)
     {
-        // readers look only at stripes in use
+        // marks the stripe as used: readers skip unused stripes
         ref var used = ref _memory.Words[StatisticsLayout.StripesAt];
         for (var seen = Volatile.Read(ref used); (seen & (1L << stripe)) == 0; seen = Volatile.Read(ref used))
             Interlocked.CompareExchange(ref used, seen | (1L << stripe), seen);
@@ -206,7 +206,7 @@ internal sealed unsafe class HostStatistics
         }
     }
 
-    // the first slot that has the status, or none yet; the last one takes what is too many
+    // Uses the slot of the status, or the first empty slot; the last slot counts all further statuses.
     private static void CountStatus(long* counts, int status)
     {
         for (var slot = 0; slot < StatisticsLayout.StatusSlots; slot++)
@@ -229,7 +229,7 @@ internal sealed unsafe class HostStatistics
 
             ref var count = ref _memory.Words[StatisticsLayout.RouteCountAt];
 
-            // the last row is that of all who have none
+            // the last row counts all routes without a row
             var row = StatisticsRows.At((int)Math.Min(count, StatisticsLayout.MaxRoutes - 1));
             if (count < StatisticsLayout.MaxRoutes)
             {

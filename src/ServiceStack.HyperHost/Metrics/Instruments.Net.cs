@@ -8,10 +8,10 @@ internal static partial class Instruments
 {
     public static readonly ActivitySource Source = new(Name);
 
-    // the instruments below are made with it
+    // declared before the instruments, whose initializers use it
     private static readonly Meter Meter = new(Name);
 
-    // in seconds; the bounds that the conventions advise
+    // in seconds, with the bucket bounds of OpenTelemetry's conventions
     public static readonly Histogram<double> Duration = Meter.CreateHistogram(
         "http.server.request.duration", "s", "Duration of HTTP server requests.", tags: null,
         new InstrumentAdvice<double>

@@ -9,10 +9,10 @@ internal static partial class Instruments
     /// <summary>Name of the meter and of the source.</summary>
     public const string Name = "ServiceStack.HyperHost";
 
-    /// <summary>Whether either has a listener; without one nothing is measured.</summary>
+    /// <summary>Whether the meter or the source has a listener; otherwise requests are not measured.</summary>
     public static partial bool AreEnabled { get; }
 
-    /// <summary>Begins to measure a request on this thread, whose current activity it becomes if activities have a listener.</summary>
+    /// <summary>Begins to measure a request. If activities have a listener, sets the thread's current activity.</summary>
     /// <param name="traceParent">The request's header of that name; null for none.</param>
     /// <param name="traceState">The request's header of that name; null for none.</param>
     public static partial RequestSpan Begin(string method, string path, bool isSecure, string? traceParent, string? traceState);

@@ -2,10 +2,10 @@ using System;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>Verbs by their names. A client may send any word as a verb, and each would be a row of its own.</summary>
+/// <summary>The known verbs. Clients can send any token as a verb, which would create a row for each.</summary>
 internal static class KnownMethods
 {
-    /// <summary>Replaces every other word, as in OpenTelemetry's conventions.</summary>
+    /// <summary>Replaces unknown verbs, as in OpenTelemetry's conventions.</summary>
     public const string Other = "_OTHER";
 
     private static readonly string[] Names = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE", "CONNECT"];

@@ -3,11 +3,11 @@ using System;
 namespace ServiceStack.HyperHost.Metrics;
 
 /// <summary>
-/// Sorts times into buckets whose width grows with the time, as HDR histograms do: 16 to each doubling, so that a percentile is off by at
-/// most a sixteenth. Two histograms add up bucket by bucket.
+/// Maps latencies to buckets whose width grows with the latency, as in HDR histograms: 16 buckets per doubling, so that a percentile has an
+/// error of at most a sixteenth. Histograms can be added bucket by bucket.
 /// </summary>
 /// <remarks>
-/// Bucket 0 to 15 are the microseconds themselves; then sixteen equal parts of 16 to 31 µs, of 32 to 63 µs, and so on to 134 s.
+/// Buckets 0 to 15 are single microseconds. Then follow 16 equal buckets from 16 to 31 µs, 16 from 32 to 63 µs, and so on up to 134 s.
 /// </remarks>
 internal static partial class LatencyScale
 {
@@ -18,7 +18,7 @@ internal static partial class LatencyScale
     /// <summary>Number of buckets.</summary>
     public const int Buckets = (HighestBit - PartBits + 1) * Parts;
 
-    /// <param name="microseconds">What is below zero counts as zero, what is above 134 s into the last bucket.</param>
+    /// <param name="microseconds">Negative values count as zero, values above 134 s go to the last bucket.</param>
     /// <returns>0 to <see cref="Buckets"/> - 1.</returns>
     public static int BucketOf(long microseconds)
     {
@@ -31,7 +31,7 @@ internal static partial class LatencyScale
         return ((bit - PartBits + 1) << PartBits) + part;
     }
 
-    /// <returns>The first microsecond behind the bucket.</returns>
+    /// <returns>The first microsecond after the bucket.</returns>
     public static long EndOf(int bucket)
     {
         if (bucket < Parts) return bucket + 1;
@@ -40,9 +40,9 @@ internal static partial class LatencyScale
         return (1L << bit) + (((bucket & (Parts - 1)) + 1L) << (bit - PartBits));
     }
 
-    /// <param name="counts">One a bucket.</param>
-    /// <param name="share">0 to 1: 0.99 for the time that 99 of 100 requests stay below.</param>
-    /// <returns>The end of the bucket of that time, in microseconds; 0 if nothing was counted.</returns>
+    /// <param name="counts">Number of requests per bucket.</param>
+    /// <param name="share">0 to 1: 0.99 for the 99th percentile.</param>
+    /// <returns>The end of the percentile's bucket in microseconds; 0 without requests.</returns>
     public static long Percentile(long[] counts, double share)
     {
         long total = 0;

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>The limits of <see cref="HostLimits"/>, as log lines and counters name them.</summary>
+/// <summary>The limits of <see cref="HostLimits"/>, by the names in log lines and counters.</summary>
 internal enum LimitName
 {
     MaxConnections,

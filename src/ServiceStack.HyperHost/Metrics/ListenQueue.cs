@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>The system's count of connections that overflowed an accept queue. Linux.</summary>
+/// <summary>Reads the kernel's counter of connections that overflowed an accept queue. Linux.</summary>
 internal static class ListenQueue
 {
     /// <returns>ListenOverflows of this machine's TCP, since its start; null if the system does not report it.</returns>

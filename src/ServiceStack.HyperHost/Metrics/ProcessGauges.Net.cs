@@ -9,7 +9,7 @@ internal static partial class ProcessGauges
 {
     private static partial long PauseMicroseconds() => GC.GetTotalPauseDuration().Ticks / 10;
 
-    // without a look at what each of them is
+    // counts the entries without reading their attributes
     private static partial int CountOf(string folder) => new FileSystemEnumerable<bool>(
         folder, static (ref FileSystemEntry _) => true, new EnumerationOptions { AttributesToSkip = 0 }).Count();
 }

@@ -6,10 +6,10 @@ using ServiceStack.HyperHost.Logging.Access;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>Figures of the system and the runtime for this process. Those that the system lacks stay 0.</summary>
+/// <summary>Samples gauges of this process from the kernel and the runtime. Unavailable gauges stay 0.</summary>
 internal static partial class ProcessGauges
 {
-    // counting them takes longer than all the rest
+    // descriptors are counted every five seconds only, because that takes longer than all other gauges
     private const int SecondsOfDescriptors = 5;
 
     public static void Write(HostStatistics into)
@@ -42,7 +42,7 @@ internal static partial class ProcessGauges
         return (process.UserProcessorTime.Ticks / 10, process.PrivilegedProcessorTime.Ticks / 10);
     }
 
-    // the first number behind the name of a line
+    // Returns the first number after the name of a line.
     private static long Number(string file, string name)
     {
         try

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>Whether a process still runs, and is the one that it was.</summary>
+/// <summary>Start times of processes, by which a reused process id is detected.</summary>
 internal static class ProcessLife
 {
     // USER_HZ, which is the same on all machines
@@ -39,7 +39,7 @@ internal static class ProcessLife
         {
             var stat = File.ReadAllText("/proc/" + process.ToString(CultureInfo.InvariantCulture) + "/stat");
 
-            // the name, in brackets, may hold blanks and brackets itself; field 22 is the 20th behind it
+            // the name, in brackets, may contain blanks and brackets; field 22 is the 20th after it
             var fields = stat.Substring(stat.LastIndexOf(')') + 2).Split(' ');
             return fields[0] is "Z" or "X" ? 0 : long.Parse(fields[19], CultureInfo.InvariantCulture);
         }

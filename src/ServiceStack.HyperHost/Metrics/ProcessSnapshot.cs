@@ -3,7 +3,7 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>The figures of one process, or one domain of it, at one moment.</summary>
+/// <summary>Snapshot of the statistics of one process, or of one of its domains.</summary>
 internal sealed class ProcessSnapshot
 {
     private readonly long[] _gauges = new long[StatisticsNames.Gauges.Length];
@@ -23,23 +23,23 @@ internal sealed class ProcessSnapshot
         Failures = FailureTexts.Read(block);
         _before = Checkpoint.Oldest(block, UnixTime.Now / 1000);
 
-        // a younger process has counted all in this hour
+        // a process younger than an hour has no base to subtract
         if (_before is { } before && before.Time - (StartedAt / 1000) >= StatisticsLayout.CheckpointSeconds) _counted = before;
     }
 
-    /// <summary>Name of the application that it serves.</summary>
+    /// <summary>Name of the application.</summary>
     public string Application { get; }
 
-    /// <summary>Its number.</summary>
+    /// <summary>Process id.</summary>
     public int Process { get; }
 
-    /// <summary>Unix time in milliseconds of its first figure.</summary>
+    /// <summary>Unix time in milliseconds at which counting began.</summary>
     public long StartedAt { get; }
 
-    /// <summary>It has not ended.</summary>
+    /// <summary>The process has not ended.</summary>
     public bool Runs { get; }
 
-    /// <summary>Its configuration.</summary>
+    /// <summary>Configuration of the process.</summary>
     public HostFacts Facts { get; }
 
     /// <summary>The latest texts of requests with a response of 500 or above, the last one first.</summary>
@@ -51,16 +51,16 @@ internal sealed class ProcessSnapshot
     /// <summary>Unix time in milliseconds from which <see cref="Recent(Counter)"/> counts: an hour ago, or its start.</summary>
     public long RecentSince => _counted is { } before ? before.Time * 1000 : StartedAt;
 
-    /// <summary>What was counted in the last hour, or since the start of a younger process.</summary>
+    /// <summary>Increase of a counter in the last hour, or since the start of a younger process.</summary>
     public long Recent(Counter counter) => this[counter] - (_counted?.Counters[(int)counter] ?? 0);
 
-    /// <summary>How often a limit was met in the last hour.</summary>
+    /// <summary>Number of breaches of a limit in the last hour.</summary>
     public long Recent(LimitName limit) => Recent(Counter.FirstLimit + (int)limit);
 
-    /// <summary>By how much a value that begins at 0 has grown in the last hour, or since the start of a younger process.</summary>
+    /// <summary>Increase of a gauge that begins at 0 in the last hour, or since the start of a younger process.</summary>
     public long Recent(Gauge gauge) => this[gauge] - (_counted?.Gauges[(int)gauge] ?? 0);
 
-    /// <summary>By how much a value has grown in the last hour, or since its first sample.</summary>
+    /// <summary>Increase of a gauge in the last hour, or since its first sample.</summary>
     public long Growth(Gauge gauge) => _before is { } before ? this[gauge] - before.Gauges[(int)gauge] : 0;
 
     /// <summary>Requests in service now; 0 for a process that has ended.</summary>
@@ -76,7 +76,7 @@ internal sealed class ProcessSnapshot
 
     public long this[Counter counter] => _counters[(int)counter];
 
-    /// <summary>How often a limit was met.</summary>
+    /// <summary>Number of breaches of a limit.</summary>
     public long Met(LimitName limit) => _counters[(int)Counter.FirstLimit + (int)limit];
 
     /// <summary>Whether the process of a block runs and still counts.</summary>
@@ -84,6 +84,6 @@ internal sealed class ProcessSnapshot
         block.Words[StatisticsLayout.EndedAt] == 0
         && ProcessLife.StartedAt((int)block.Words[StatisticsLayout.ProcessAt]) == block.Words[StatisticsLayout.BornAt];
 
-    // what was begun before the end of a process was never ended
+    // a process that has ended counted no end for its open requests and connections, so these count as 0
     private long Open(Counter begun, Counter ended) => Runs ? Math.Max(0, this[begun] - this[ended]) : 0;
 }

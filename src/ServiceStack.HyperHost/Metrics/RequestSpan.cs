@@ -1,24 +1,24 @@
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>One request as .NET's instruments measure it.</summary>
+/// <summary>Measures one request with .NET's instruments.</summary>
 internal abstract class RequestSpan
 {
-    /// <summary>The trace that it belongs to, 32 hexadecimal digits; null if it is not recorded.</summary>
+    /// <summary>Trace id of the request, 32 hexadecimal digits; null if the request is not traced.</summary>
     public virtual string? TraceId => null;
 
-    /// <summary>The service begins: a child of the request's activity.</summary>
+    /// <summary>Begins the activity of the service, a child of the request's.</summary>
     /// <param name="operation">Name of the request DTO, or of the handler without one.</param>
     public abstract void BeginService(string operation);
 
-    /// <summary>The service is done.</summary>
+    /// <summary>Ends the activity of the service.</summary>
     public abstract void EndService();
 
-    /// <summary>The request continues on another thread.</summary>
+    /// <summary>Resets the thread's current activity, because the request continues on another thread.</summary>
     public abstract void LeaveThread();
 
-    /// <summary>The request is done. On any thread.</summary>
+    /// <summary>Ends the measurement. From any thread.</summary>
     /// <param name="route">The route's path with its variables; null for none.</param>
     /// <param name="status">Status of the response.</param>
-    /// <param name="seconds">Time that it took.</param>
+    /// <param name="seconds">Duration of the request.</param>
     public abstract void End(string? route, int status, double seconds);
 }

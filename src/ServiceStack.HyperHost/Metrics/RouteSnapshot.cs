@@ -2,17 +2,17 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>The figures of one route at one moment, of all processes together.</summary>
+/// <summary>Snapshot of the statistics of one route, summed over all processes.</summary>
 internal sealed class RouteSnapshot(string application, RouteKey key)
 {
     public string Application { get; } = application;
 
     public RouteKey Key { get; } = key;
 
-    /// <summary>Requests by the status of their response.</summary>
+    /// <summary>Number of requests per status.</summary>
     public SortedDictionary<int, long> Statuses { get; } = [];
 
-    /// <summary>Requests by the bucket of <see cref="LatencyScale"/> of their time.</summary>
+    /// <summary>Number of requests per latency bucket of <see cref="LatencyScale"/>.</summary>
     public long[] Buckets { get; } = new long[LatencyScale.Buckets];
 
     /// <summary>Bytes of request bodies.</summary>
@@ -21,10 +21,10 @@ internal sealed class RouteSnapshot(string application, RouteKey key)
     /// <summary>Bytes of response bodies.</summary>
     public long BytesOut { get; private set; }
 
-    /// <summary>Time of all requests together, in microseconds.</summary>
+    /// <summary>Total duration of all requests in microseconds.</summary>
     public long Microseconds { get; private set; }
 
-    /// <summary>Time of the longest, in microseconds.</summary>
+    /// <summary>Duration of the longest request in microseconds.</summary>
     public long Longest { get; private set; }
 
     /// <summary>All requests.</summary>

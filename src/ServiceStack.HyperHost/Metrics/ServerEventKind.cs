@@ -1,14 +1,14 @@
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>What can happen to a process or domain.</summary>
+/// <summary>Kinds of events of a process or domain.</summary>
 internal enum ServerEventKind
 {
     /// <summary>A restart was requested; requests waited for it.</summary>
     Reload,
 
-    /// <summary>A replacement was requested; the old one served until it was ready.</summary>
+    /// <summary>A replacement was requested; the old process or domain served until the new one was ready.</summary>
     Replacement,
 
-    /// <summary>It ended by itself, or was ended.</summary>
+    /// <summary>The process or domain ended unexpectedly, or was killed.</summary>
     Restart,
 }

@@ -7,18 +7,18 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>The last reloads and restarts of a server, in a file beside its figures: one line each, with tabs between the parts.</summary>
+/// <summary>The last reloads and restarts of a server, in a tab-separated file beside its statistics.</summary>
 internal static class ServerEvents
 {
-    /// <summary>Older ones are forgotten.</summary>
+    /// <summary>Maximum number of stored events.</summary>
     public const int Most = 100;
 
     private const string FileName = "events";
     private const int LongestText = 200;
     private const int Parts = 6;
 
-    /// <summary>Never throws: figures are not worth a failed reload.</summary>
-    /// <param name="folder">The folder of the figures; null for none.</param>
+    /// <summary>Adds an event. Does not throw, so that a reload can't fail because of statistics.</summary>
+    /// <param name="folder">The folder of the statistics; null: does nothing.</param>
     public static void Add(string? folder, ServerEvent one)
     {
         if (folder is null) return;
@@ -35,7 +35,7 @@ internal static class ServerEvents
                 return;
             }
 
-            // whole or not at all, for concurrent readers
+            // replaces the file atomically, for concurrent readers
             var next = path + "." + Guid.NewGuid().ToString("N");
             File.WriteAllLines(next, [.. lines.Skip(lines.Length - Most + 1), line], new UTF8Encoding(false));
             File.Delete(path);
@@ -43,11 +43,11 @@ internal static class ServerEvents
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {
-            // the event is in the log all the same
+            // the event is also in the log
         }
     }
 
-    /// <returns>Oldest first; none if there is no file.</returns>
+    /// <returns>The events, oldest first; empty without a file.</returns>
     public static IReadOnlyList<ServerEvent> Read(string? folder)
     {
         if (folder is null) return [];

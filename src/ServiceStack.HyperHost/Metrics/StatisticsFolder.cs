@@ -5,21 +5,21 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>The blocks of all processes and domains of one server, in a folder that only its user can enter.</summary>
+/// <summary>The statistics blocks of all processes and domains of one server, in a folder that only its user can enter.</summary>
 internal static class StatisticsFolder
 {
-    /// <summary>How the files' names end.</summary>
+    /// <summary>Extension of the files.</summary>
     public const string Ending = ".stat";
 
-    /// <summary>Blocks of processes that have ended are put together when there are more.</summary>
+    /// <summary>Maximum number of blocks of ended processes; if there are more, they are merged.</summary>
     public const int MaxEnded = 16;
 
-    /// <summary>The folder in which a server's folder is made: in memory if the system has such a file system.</summary>
+    /// <summary>Parent of the servers' folders: an in-memory file system if the system has one.</summary>
     public static string Root => Linux.IsHere && Directory.Exists("/dev/shm") ? "/dev/shm" : Path.GetTempPath();
 
-    /// <summary>Opens every block that is there. Dispose them.</summary>
-    /// <param name="folder">Their folder.</param>
-    /// <param name="known">The file of one that is left out; null for none.</param>
+    /// <summary>Opens all blocks. The caller disposes them.</summary>
+    /// <param name="folder">Folder of the blocks.</param>
+    /// <param name="known">File of a block to skip; null for none.</param>
     public static List<StatisticsMemory> Open(string folder, string? known = null)
     {
         var blocks = new List<StatisticsMemory>();
@@ -31,8 +31,8 @@ internal static class StatisticsFolder
         return blocks;
     }
 
-    /// <summary>Puts the figures of ended processes together, one block an application, when there are many.</summary>
-    /// <remarks>Called by one process at a time: the one that starts the others.</remarks>
+    /// <summary>Merges the blocks of ended processes, into one block per application, if there are many.</summary>
+    /// <remarks>Called by the supervisor alone, because calls must not overlap.</remarks>
     public static void Compact(string folder)
     {
         var ended = new Dictionary<string, List<string>>(StringComparer.Ordinal);
@@ -68,7 +68,7 @@ internal static class StatisticsFolder
         }
     }
 
-    // it may be gone since it was listed
+    // Returns null if the file was deleted since it was listed.
     private static StatisticsMemory? TryOpen(string path)
     {
         try

@@ -2,15 +2,15 @@ using System.Collections.Generic;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>The last five minutes by the second, of all processes together.</summary>
+/// <summary>Samples of the last five minutes, one per second, summed over all processes.</summary>
 internal sealed class StatisticsHistory
 {
     private readonly SortedDictionary<long, HistorySample> _seconds = [];
 
-    /// <summary>Oldest first. Seconds in which no process ran are not there.</summary>
+    /// <summary>The samples, oldest first. Omits seconds in which no process ran.</summary>
     public IReadOnlyCollection<HistorySample> Seconds => _seconds.Values;
 
-    // what a process that has ended left behind may be older than the time that is shown; after the clock was set back some is younger
+    // Skips samples older than five minutes, of ended processes, and samples in the future, left after the clock was set back.
     public unsafe void Add(StatisticsMemory block)
     {
         var now = UnixTime.Now / 1000;

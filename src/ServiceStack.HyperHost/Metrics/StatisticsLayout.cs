@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>The layout of figures in a process's block of memory: 64-bit words, so that each is read and written whole.</summary>
+/// <summary>Layout of a process's statistics block: 64-bit words, which are read and written atomically.</summary>
 /// <remarks>
 /// <code>
 /// | head 16 | names 256 | gauges 64 | counters 4 × 64 | route 0 | route 1 | … | seconds 300 × 64 | facts 512 | checkpoints 16 × 136
@@ -8,13 +8,13 @@ namespace ServiceStack.HyperHost.Metrics;
 /// a route:  | head 32: state, transport, method 2 words, path 28 words | 4 × counts |
 /// counts:   | requests by status 16 × (status, number) | bytes in | bytes out | µs | longest µs | buckets of latency |
 /// </code>
-/// Counters and counts exist four times, so that processors seldom wait for each other's cache line; the sum counts. Which counter and
-/// gauge has which word is written in the block, as <see cref="StatisticsNames"/>: a process of another version finds them by name.
+/// Counters and counts exist in four stripes, which readers add, so that processors rarely contend for a cache line. The block has the
+/// names of its counters and gauges (<see cref="StatisticsNames"/>), by which a process of another version finds their words.
 /// </remarks>
 internal static class StatisticsLayout
 {
     /// <summary>
-    /// "HHSTAT" and the number of this layout, raised with each change of this class: a block of another one is not read.
+    /// "HHSTAT" and the version of this layout, incremented with each change of this class. Blocks of other versions are not read.
     /// </summary>
     public const long Magic = 0x4848_5354_4154_0008;
 
@@ -26,7 +26,7 @@ internal static class StatisticsLayout
     public const int EndedAt = 4;
     public const int RouteCountAt = 5;
 
-    /// <summary>One bit for each stripe in which a route was counted.</summary>
+    /// <summary>Bit set of the stripes in which a route was counted.</summary>
     public const int StripesAt = 6;
     public const int ApplicationAt = 8;
     public const int ApplicationWords = 8;
@@ -79,11 +79,11 @@ internal static class StatisticsLayout
 
     public const int TotalWords = FailuresAt + (Failures * FailureWords);
 
-    /// <summary>The word in which the threads of a stripe count.</summary>
+    /// <summary>The word of a counter in a stripe.</summary>
     public static int CounterAt(int stripe, Counter counter) => CountersAt + (stripe * CounterWords) + (int)counter;
 
-    /// <summary>The offset of a route's counts for the threads of a stripe.</summary>
+    /// <summary>The word at which a route's counts in a stripe begin.</summary>
     /// <param name="row">The word at which the route's row begins.</param>
-    /// <param name="stripe">Of the threads.</param>
+    /// <param name="stripe">Number of the stripe.</param>
     public static int CountsAt(int row, int stripe) => row + RouteHeadWords + (stripe * CountWords);
 }

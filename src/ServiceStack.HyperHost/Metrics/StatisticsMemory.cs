@@ -7,10 +7,10 @@ using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>A process's block of figures: a file in memory that other processes can read, or memory that only this one sees.</summary>
+/// <summary>A process's statistics block: a memory-mapped file that other processes can read, or private memory.</summary>
 /// <remarks>
-/// The file is sparse: of its 5 MB the system keeps the pages that were written, some 40 KB and a few for each route. It outlives its
-/// process, so that its figures still count after a reload or a crash.
+/// The file is sparse: of its 5 MB only written pages occupy memory, some 40 KB and a few pages per route. It outlives its process, so that
+/// its statistics still count after a reload or a crash.
 /// </remarks>
 internal sealed unsafe class StatisticsMemory : IDisposable
 {
@@ -18,7 +18,7 @@ internal sealed unsafe class StatisticsMemory : IDisposable
     private readonly MemoryMappedViewAccessor? _view;
     private GCHandle _array;
 
-    // Null in a block of this version.
+    // Positions in a block of another version; null if the block has this version's positions.
     private (int[] Counters, int[] Gauges)? _positions;
 
     private StatisticsMemory(long[] words)
@@ -40,19 +40,19 @@ internal sealed unsafe class StatisticsMemory : IDisposable
     /// <summary>The first of <see cref="StatisticsLayout.TotalWords"/> words. Valid until <see cref="Dispose"/>.</summary>
     public long* Words { get; private set; }
 
-    /// <summary>Memory that only this process sees.</summary>
+    /// <summary>Creates private memory.</summary>
     /// <remarks>
-    /// An array, since Mono ends the process at a map without a name. Of a large one the system keeps the pages that were written.
+    /// An array, because Mono crashes on an anonymous memory map. Of a large array, only written pages occupy memory.
     /// </remarks>
-    /// <param name="words">The number of the block's words: <see cref="StatisticsLayout.RoutesAt"/> if no route is counted.</param>
+    /// <param name="words">Number of words: <see cref="StatisticsLayout.RoutesAt"/> for a block without routes.</param>
     public static StatisticsMemory Private(int words) => new(new long[words]);
 
-    /// <summary>A new file, full of zeros.</summary>
-    /// <exception cref="IOException">It exists, or the disk has no room for all of its pages.</exception>
+    /// <summary>Creates a file, filled with zeros.</summary>
+    /// <exception cref="IOException">The file exists, or the file system has too little space.</exception>
     /// <exception cref="UnauthorizedAccessException">The folder can't be written to.</exception>
     public static StatisticsMemory Create(string path)
     {
-        // the system ends a process that writes to a page of a file for which there is no room (SIGBUS)
+        // checked, because the kernel kills a process that writes to a mapped page without disk space (SIGBUS)
         if (DiskSpace.Of(path) is { Free: < Size } disk)
             throw new IOException($"{Path.GetDirectoryName(path)} has {disk.Free} bytes free, and its file may need {Size}.");
 
@@ -61,10 +61,10 @@ internal sealed unsafe class StatisticsMemory : IDisposable
         return memory;
     }
 
-    /// <summary>A file that another process has made.</summary>
-    /// <returns>Null if the file is not one of this layout.</returns>
-    /// <exception cref="IOException">It is not there.</exception>
-    /// <exception cref="UnauthorizedAccessException">It can't be read.</exception>
+    /// <summary>Opens a file that another process has created.</summary>
+    /// <returns>Null if the file has another layout.</returns>
+    /// <exception cref="IOException">The file does not exist.</exception>
+    /// <exception cref="UnauthorizedAccessException">The file can't be read.</exception>
     public static StatisticsMemory? Open(string path)
     {
         var stream = new FileStream(path, FileMode.Open, FileAccess.ReadWrite, Sharing);
@@ -85,7 +85,7 @@ internal sealed unsafe class StatisticsMemory : IDisposable
         return null;
     }
 
-    /// <summary>What all threads have counted; 0 if the block's process does not know the counter.</summary>
+    /// <summary>Sum of a counter over all stripes; 0 if the block lacks the counter.</summary>
     public long SumOf(Counter counter)
     {
         long sum = 0;
@@ -93,17 +93,17 @@ internal sealed unsafe class StatisticsMemory : IDisposable
         return sum;
     }
 
-    /// <summary>What the threads of a stripe have counted; 0 if the block's process does not know the counter.</summary>
+    /// <summary>Value of a counter in a stripe; 0 if the block lacks the counter.</summary>
     public long Read(int stripe, Counter counter) =>
         PositionOf(counter) is >= 0 and var at ? Words[StatisticsLayout.CounterAt(stripe, (Counter)at)] : 0;
 
-    /// <summary>A value; 0 if the block's process does not know it.</summary>
+    /// <summary>Value of a gauge; 0 if the block lacks the gauge.</summary>
     public long Read(Gauge gauge) => PositionOf(gauge) is >= 0 and var at ? Words[StatisticsLayout.GaugesAt + at] : 0;
 
-    /// <returns>Its place among the block's counters; -1 for none.</returns>
+    /// <returns>Position among the block's counters; -1 if the block lacks the counter.</returns>
     public int PositionOf(Counter counter) => _positions is { } known ? known.Counters[(int)counter] : (int)counter;
 
-    /// <returns>Its place among the block's gauges; -1 for none.</returns>
+    /// <returns>Position among the block's gauges; -1 if the block lacks the gauge.</returns>
     public int PositionOf(Gauge gauge) => _positions is { } known ? known.Gauges[(int)gauge] : (int)gauge;
 
     /// <summary>Reads text that was written by <see cref="WriteText"/>.</summary>
@@ -115,14 +115,14 @@ internal sealed unsafe class StatisticsMemory : IDisposable
         return Encoding.UTF8.GetString(bytes, length);
     }
 
-    /// <summary>Writes as much of a text as fits, as UTF-8 with zeros behind it.</summary>
+    /// <summary>Writes a text as UTF-8, truncated to the available words and padded with zeros.</summary>
     public void WriteText(int at, int words, string text)
     {
         var bytes = Encoding.UTF8.GetBytes(text);
         var into = (byte*)(Words + at);
         var length = Math.Min(bytes.Length, words * sizeof(long));
 
-        // no letter is cut in two
+        // truncates between characters
         while (length > 0 && length < bytes.Length && (bytes[length] & 0xC0) == 0x80) length--;
         for (var i = 0; i < words * sizeof(long); i++) into[i] = i < length ? bytes[i] : (byte)0;
     }

@@ -4,24 +4,24 @@ using System.Linq;
 namespace ServiceStack.HyperHost.Metrics;
 
 /// <summary>
-/// The names of counters, limits and gauges, as a block lists them. Processes of two versions may share a folder during a reload: each
-/// finds the other's figures by their names, wherever that version has them.
+/// The names of counters, limits and gauges, which each block contains. Processes of two versions may share a folder during a reload, and
+/// find each other's counters and gauges by name.
 /// </summary>
 internal static class StatisticsNames
 {
-    /// <summary>By position: the counters, then one for each limit.</summary>
+    /// <summary>Names by position: the counters, then the limits.</summary>
     public static readonly string[] Counters =
     [
         .. typeof(Counter).GetEnumNames().Take((int)Counter.FirstLimit), .. LimitNames.All.Select(static limit => limit.ToString()),
     ];
 
-    /// <summary>By position.</summary>
+    /// <summary>Names of gauges by position.</summary>
     public static readonly string[] Gauges = typeof(Gauge).GetEnumNames();
 
-    /// <summary>A line of counters and a line of gauges.</summary>
+    /// <summary>Text in a block: a line of counters and a line of gauges.</summary>
     public static readonly string Text = string.Join(" ", Counters) + "\n" + string.Join(" ", Gauges);
 
-    /// <summary>Positions of the figures in a block, by our own positions; -1 for those that it lacks.</summary>
+    /// <summary>Maps this version's positions to the block's positions; -1 for missing names.</summary>
     /// <param name="text">The names in the block, in the form of <see cref="Text"/>.</param>
     public static (int[] Counters, int[] Gauges) Positions(string text)
     {

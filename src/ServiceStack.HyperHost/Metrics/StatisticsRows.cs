@@ -8,20 +8,20 @@ internal static class StatisticsRows
     /// <returns>The first word of a row.</returns>
     public static int At(int index) => StatisticsLayout.RoutesAt + (index * StatisticsLayout.RouteWords);
 
-    /// <returns>How many rows are in use.</returns>
+    /// <returns>Number of used rows.</returns>
     public static unsafe int Count(StatisticsMemory block) =>
         (int)Math.Min(block.Words[StatisticsLayout.RouteCountAt], StatisticsLayout.MaxRoutes);
 
-    /// <returns>Whether any route was counted in the stripe; else its pages need not be touched.</returns>
+    /// <returns>Whether any route was counted in the stripe; if not, readers skip its pages.</returns>
     public static unsafe bool IsUsed(StatisticsMemory block, int stripe) =>
         (block.Words[StatisticsLayout.StripesAt] & (1L << stripe)) != 0;
 
     /// <summary>
-    /// The slot for responses of a status: the first that has it, or is empty; the last counts the statuses that are too many.
+    /// Finds the slot of a status, or the first empty slot; the last slot counts all further statuses.
     /// </summary>
-    /// <param name="counts">Of a route, which no other thread counts in.</param>
-    /// <param name="status">Gets the slot if it has none.</param>
-    /// <returns>The word of the number, from the counts.</returns>
+    /// <param name="counts">Counts of a route, to which no other thread writes.</param>
+    /// <param name="status">The status, to which an empty slot is assigned.</param>
+    /// <returns>Offset of the slot's count in <paramref name="counts"/>.</returns>
     public static unsafe int StatusWord(long* counts, int status)
     {
         var slot = 0;
@@ -30,7 +30,7 @@ internal static class StatisticsRows
         return (slot * 2) + 1;
     }
 
-    /// <returns>What the row's requests have in common.</returns>
+    /// <returns>The route of a row.</returns>
     public static unsafe RouteKey Key(StatisticsMemory block, int row) => new(
         block.ReadText(row + StatisticsLayout.PathWord, StatisticsLayout.PathWords),
         block.ReadText(row + StatisticsLayout.MethodWord, StatisticsLayout.MethodWords),

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>Once a second: what the process itself takes, and what happened since the last second.</summary>
+/// <summary>Once a second, samples the gauges of the process and the statistics of the last second.</summary>
 internal sealed class StatisticsSampler : IDisposable
 {
     private const int Milliseconds = 1000;
@@ -24,9 +24,9 @@ internal sealed class StatisticsSampler : IDisposable
     private long _failures;
     private long _bytesOut;
 
-    /// <param name="statistics">What is sampled.</param>
-    /// <param name="also">Called at each sample, to add other figures; null for none.</param>
-    /// <param name="time">Takes a sample each second; null for the system's.</param>
+    /// <param name="statistics">The statistics to sample.</param>
+    /// <param name="also">Called at each sample, to set further gauges; may be null.</param>
+    /// <param name="time">Clock of the samples; null: the system's.</param>
     public StatisticsSampler(HostStatistics statistics, Action? also = null, TimeProvider? time = null)
     {
         _time = time ?? TimeProvider.System;
@@ -46,7 +46,7 @@ internal sealed class StatisticsSampler : IDisposable
     /// <param name="now">Unix time in seconds.</param>
     public void Sample(long now)
     {
-        // a tick that is late does not meet the next one
+        // prevents a late sample from overlapping the next
         if (!Monitor.TryEnter(_lock)) return;
 
         try
@@ -58,14 +58,14 @@ internal sealed class StatisticsSampler : IDisposable
                 _statistics.Set(Gauge.LastClockJump, jump / Milliseconds);
             }
 
-            // the first sample is what others are compared with: the machine may have lost connections before this process began
+            // The first sample is the base for differences, because the machine's counter began before this process.
             if ((now % SecondsOfOverflows == 0 || !_hasSampled) && ListenQueue.Overflows() is { } overflows)
                 _statistics.Set(Gauge.ListenOverflows, overflows);
             _hasSampled = true;
             _also?.Invoke();
             Checkpoint.Write(_statistics.Memory, now);
 
-            // after a late tick the next one may come in the same second
+            // after a late sample, the next may be in the same second
             var happened = Read(now);
             if (_second.Time != now) _second = new HistorySample { Time = now };
             _second.AddAfter(happened);

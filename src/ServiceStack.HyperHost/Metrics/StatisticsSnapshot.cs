@@ -5,7 +5,7 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>The figures of a whole server at one moment: every application, process and domain, and those that have ended.</summary>
+/// <summary>Snapshot of a server's statistics: all applications, processes and domains, including ended ones.</summary>
 internal sealed class StatisticsSnapshot
 {
     private StatisticsSnapshot(IReadOnlyList<ProcessSnapshot> processes, IReadOnlyList<RouteSnapshot> routes, StatisticsHistory history)
@@ -18,7 +18,7 @@ internal sealed class StatisticsSnapshot
     /// <summary>The last reloads and restarts, oldest first.</summary>
     public IReadOnlyList<ServerEvent> Events { get; init; } = [];
 
-    /// <summary>When it was taken: Unix time in milliseconds.</summary>
+    /// <summary>Unix time in milliseconds of the snapshot.</summary>
     public long TakenAt { get; } = UnixTime.Now;
 
     public IReadOnlyList<ProcessSnapshot> Processes { get; }
@@ -29,10 +29,10 @@ internal sealed class StatisticsSnapshot
     /// <summary>The last five minutes.</summary>
     public StatisticsHistory History { get; }
 
-    /// <summary>Unix time in milliseconds of the first figure; now if there is none.</summary>
+    /// <summary>Unix time in milliseconds at which the first process began to count; now if there is none.</summary>
     public long StartedAt => Processes.Count == 0 ? TakenAt : Processes.Min(process => process.StartedAt);
 
-    /// <summary>Those that have not ended; of an application that was begun anew in its process, the newest.</summary>
+    /// <summary>The running processes. Of several domains of one application in a process, only the newest.</summary>
     public IEnumerable<ProcessSnapshot> Running =>
         Processes.Where(process => process.Runs).GroupBy(process => (process.Application, process.Process)).Select(group => group.Last());
 
@@ -52,17 +52,17 @@ internal sealed class StatisticsSnapshot
 
     public long Highest(Gauge gauge) => Processes.Count == 0 ? 0 : Processes.Max(process => process[gauge]);
 
-    /// <param name="own">The figures of this process, which count whether others can read them or not.</param>
-    /// <param name="folder">The folder of the other processes' figures; null for none.</param>
+    /// <param name="own">Statistics of this process, which are included even without a file.</param>
+    /// <param name="folder">Folder of the other processes' statistics; null for none.</param>
     public static StatisticsSnapshot Capture(HostStatistics own, string? folder)
     {
         if (folder is null || own.File is null) return Of([own.Memory]);
 
-        // without a file, its figures are in the sum of those that have ended
+        // if its file is gone, the merged block of ended processes has its statistics
         return AddUp(folder, File.Exists(own.File) ? own : null);
     }
 
-    /// <param name="folder">The folder of the figures of a server's processes.</param>
+    /// <param name="folder">Folder of the statistics of a server's processes.</param>
     public static StatisticsSnapshot Capture(string folder) => AddUp(folder, own: null);
 
     private static StatisticsSnapshot AddUp(string folder, HostStatistics? own)
@@ -79,7 +79,7 @@ internal sealed class StatisticsSnapshot
         }
     }
 
-    /// <summary>Adds blocks up.</summary>
+    /// <summary>Creates the snapshot from blocks.</summary>
     public static StatisticsSnapshot Of(IReadOnlyList<StatisticsMemory> blocks, IReadOnlyList<ServerEvent>? events = null)
     {
         var processes = new List<ProcessSnapshot>();

@@ -5,10 +5,10 @@ using System.Linq;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>Blocks of processes that have ended, put together into one.</summary>
+/// <summary>Merges the statistics blocks of ended processes.</summary>
 internal static class StatisticsSum
 {
-    /// <summary>Replaces several files by one that holds their sums.</summary>
+    /// <summary>Replaces several files by one file with their sums.</summary>
     public static void Replace(string folder, IReadOnlyList<string> files)
     {
         var merged = Path.Combine(folder, "ended-" + Guid.NewGuid().ToString("N"));
@@ -21,7 +21,7 @@ internal static class StatisticsSum
             }
         }
 
-        // figures are rather left out for a moment than counted twice
+        // deletes first: a concurrent reader then misses these statistics for a moment instead of counting them twice
         foreach (var path in files) File.Delete(path);
         File.Move(merged, merged + StatisticsFolder.Ending);
     }

@@ -1,11 +1,11 @@
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>The protocol of a request; statistics count each apart.</summary>
+/// <summary>The protocol of a request. Statistics distinguish it.</summary>
 internal enum TransportKind
 {
     /// <summary>FastCGI.</summary>
     FastCgi,
 
-    /// <summary>HTTP, of our own or Kestrel's.</summary>
+    /// <summary>HTTP, by the host's own server or by Kestrel.</summary>
     Http,
 }

@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace ServiceStack.HyperHost.Metrics;
 
-/// <summary>The date as a number.</summary>
+/// <summary>Unix time in milliseconds.</summary>
 internal static class UnixTime
 {
     private static readonly DateTime Epoch = new(1970, 1, 1, 0, 0, 0, DateTimeKind.Utc);
@@ -12,7 +12,7 @@ internal static class UnixTime
     public static long Now => (DateTime.UtcNow.Ticks - Epoch.Ticks) / TimeSpan.TicksPerMillisecond;
 
     /// <param name="milliseconds">Since 1970 began.</param>
-    /// <param name="format">Of a date in UTC; literal letters in quotes.</param>
+    /// <param name="format">Format of a UTC date; literal letters in quotes.</param>
     public static string Text(long milliseconds, string format) =>
         Epoch.AddMilliseconds(milliseconds).ToString(format, CultureInfo.InvariantCulture);
 }
