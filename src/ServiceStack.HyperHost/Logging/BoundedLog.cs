@@ -7,11 +7,11 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Logging;
 
 /// <summary>
-/// Writes the lines that <see cref="LogLimits"/> allows, and once a second the number of lines that it left out. Debug lines have no limit.
+/// Writes the lines that <see cref="LogLimits"/> allows, and once a second the number of dropped lines. Debug lines have no limit.
 /// </summary>
 internal sealed class BoundedLog : IHostLog, IDisposable
 {
-    /// <summary>The maximum number of characters of a message. An ellipsis stands for the rest.</summary>
+    /// <summary>Maximum number of characters of a message. Longer messages are truncated with an ellipsis.</summary>
     public const int MaxMessage = 4096;
 
     private readonly IHostLog _to;
@@ -19,8 +19,8 @@ internal sealed class BoundedLog : IHostLog, IDisposable
     private readonly HeartbeatCallback _heartbeat;
     private FormattedLog? _formatted;
 
-    /// <summary>Creates a log that passes lines on, and once a second how many were left out.</summary>
-    /// <param name="to">Gets the lines.</param>
+    /// <summary>Creates a log that limits the lines of another log.</summary>
+    /// <param name="to">Receives the lines.</param>
     /// <param name="time">The clock.</param>
     public BoundedLog(IHostLog to, TimeProvider time)
     {
@@ -30,13 +30,13 @@ internal sealed class BoundedLog : IHostLog, IDisposable
     }
 
     /// <summary>Creates a log that writes lines of these levels.</summary>
-    /// <param name="writer">Gets the lines.</param>
-    /// <param name="levels">Of the lines that are written.</param>
-    /// <param name="time">Null for the system's.</param>
+    /// <param name="writer">Receives the lines.</param>
+    /// <param name="levels">Levels to write.</param>
+    /// <param name="time">The clock; null: the system's.</param>
     public static BoundedLog To(TextWriter writer, HostLogLevels levels, TimeProvider? time = null) =>
         new(new TextHostLog(writer, levels), time ?? TimeProvider.System) { _formatted = writer as FormattedLog };
 
-    /// <summary>Called for each line that is left out. Must be short, and must not log.</summary>
+    /// <summary>Called for each dropped line. Must be short, and must not log.</summary>
     public Action? Dropped { get; set; }
 
     public bool IsEnabled(HostLogLevel level) => _to.IsEnabled(level);
@@ -57,8 +57,8 @@ internal sealed class BoundedLog : IHostLog, IDisposable
         _heartbeat.Start();
     }
 
-    /// <summary>Writes how many lines were left out in the last second, if it has passed.</summary>
-    /// <returns>Whether the second has not passed yet.</returns>
+    /// <summary>Writes the number of lines dropped in the last second, if that second is over.</summary>
+    /// <returns>False if no lines are counted any more: the heartbeat then stops.</returns>
     public bool ReportSuppressed() => _limits.Report();
 
     public void Dispose()

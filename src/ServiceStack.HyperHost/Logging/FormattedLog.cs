@@ -3,11 +3,11 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Logging;
 
-/// <summary>A writer of whole lines that brings each into a format, and sends it to syslog.</summary>
-/// <param name="to">Gets the lines.</param>
-/// <param name="format">Auto leaves them as they are.</param>
-/// <param name="application">Its name, for JSON; null for none.</param>
-/// <param name="syslog">Null for none.</param>
+/// <summary>A TextWriter that formats each log line, and also sends it to syslog.</summary>
+/// <param name="to">Receives the formatted lines.</param>
+/// <param name="format">The format; Auto leaves lines unchanged.</param>
+/// <param name="application">Name of the application, for JSON; null for none.</param>
+/// <param name="syslog">Also receives the lines; null for none.</param>
 internal sealed class FormattedLog(TextWriter to, HostLogFormat format, string? application, SyslogLog? syslog = null) : TextWriter
 {
     public override Encoding Encoding => to.Encoding;

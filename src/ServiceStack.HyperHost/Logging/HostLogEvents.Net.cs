@@ -29,7 +29,7 @@ internal static partial class HostLogEvents
         }
         catch (Exception failed) when (failed is not OutOfMemoryException)
         {
-            // a fault of the subscriber is none of the host's
+            // an exception of the subscriber must not affect the host
         }
     }
 }

@@ -8,7 +8,7 @@ namespace ServiceStack.HyperHost.Logging;
 /// </summary>
 internal static partial class HostLogEvents
 {
-    /// <summary>Whether the listener has a subscriber; without one nothing is published.</summary>
+    /// <summary>Whether the listener has a subscriber. Callers publish only then.</summary>
     public static partial bool AreEnabled { get; }
 
     /// <param name="level">The name of the level.</param>

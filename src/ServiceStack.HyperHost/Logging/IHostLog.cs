@@ -6,17 +6,17 @@ namespace ServiceStack.HyperHost.Logging;
 /// <summary>The log of the hosts; each line names peer, request id and reason if it has them.</summary>
 internal interface IHostLog
 {
-    /// <summary>Checked before a line is built, so that disabled levels cost nothing.</summary>
+    /// <summary>Whether a level is written. Check it before formatting a line, so that disabled levels cost nothing.</summary>
     bool IsEnabled(HostLogLevel level);
 
     /// <param name="level">The level.</param>
-    /// <param name="message">One line without control characters of the peer's making.</param>
-    /// <param name="error">Its stack trace follows; null for none.</param>
+    /// <param name="message">One line; control characters from the peer must be escaped.</param>
+    /// <param name="error">Exception, whose stack trace follows the line; null for none.</param>
     /// <param name="kind">
-    /// What the line is limited with, by <see cref="LogLimits"/>: the member that logs. A method that logs for its callers passes theirs
-    /// on. Never a text that a client can choose.
+    /// The logging member, by which <see cref="LogLimits"/> groups lines. A method that logs for its callers passes the caller's member.
+    /// Never a text that a client can choose.
     /// </param>
-    /// <param name="line">The line of the source, with the same purpose.</param>
+    /// <param name="line">The source line, which also identifies the group.</param>
     void Write(
         HostLogLevel level, string message, Exception? error = null, [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0);
 }

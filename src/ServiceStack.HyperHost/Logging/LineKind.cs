@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Logging;
 
-/// <summary>Lines that are alike, within one second.</summary>
+/// <summary>Counts the lines of one kind within one second.</summary>
 internal sealed class LineKind(HostLogLevel level)
 {
     public HostLogLevel Level => level;
@@ -9,7 +9,7 @@ internal sealed class LineKind(HostLogLevel level)
 
     public int LeftOut { get; private set; }
 
-    /// <summary>The last that was left out.</summary>
+    /// <summary>The last dropped line.</summary>
     public string? Last { get; private set; }
 
     public void Count() => Written++;

@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace ServiceStack.HyperHost.Logging;
 
-/// <summary>Names the kind of a line that v3's loggers write.</summary>
+/// <summary>Determines the kind of a line of v3's loggers, for <see cref="LogLimits"/>.</summary>
 internal static class LineKinds
 {
     /// <returns>The logger, and for an exception its type and the method that threw it. A client can choose none of them.</returns>
@@ -19,7 +19,7 @@ internal static class LineKinds
         }
         catch (Exception missing) when (missing is not OutOfMemoryException)
         {
-            // an exception of another domain or of an assembly that is gone
+            // the exception comes from another domain, or its assembly can't be loaded
             return "";
         }
 

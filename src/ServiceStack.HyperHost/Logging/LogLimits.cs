@@ -9,26 +9,26 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Logging;
 
 /// <summary>
-/// Bounds what a log gets in a second, so that no client can fill the disk: lines of one kind, and lines and bytes of one level. A kind is
-/// a place in the code, never a text: a text may contain what a client has sent.
+/// Limits the lines per kind, and the lines and bytes per level, that a log writes in a second, so that no client can fill the disk. A kind
+/// is a place in the code, never a text, because a text may contain a client's input.
 /// </summary>
-/// <param name="write">Writes how many lines were left out.</param>
+/// <param name="write">Writes a line about dropped lines.</param>
 /// <param name="time">The clock.</param>
 internal sealed class LogLimits(Action<HostLogLevel, string> write, TimeProvider time)
 {
-    /// <summary>Lines of one kind that are written in a second.</summary>
+    /// <summary>Maximum number of lines of one kind per second.</summary>
     public const int MaxEqualLines = 20;
 
-    /// <summary>Lines of one level that are written in a second. The stack trace of a line is not counted here.</summary>
+    /// <summary>Maximum number of lines of one level per second. Stack traces don't count as lines.</summary>
     public const int MaxLines = 200;
 
-    /// <summary>Bytes of one level that are written in a second, stack traces included; as UTF-8, without the time of a line.</summary>
+    /// <summary>Maximum number of UTF-8 bytes of one level per second, including stack traces, without the times of lines.</summary>
     public const int MaxBytes = 64 * 1024;
 
-    /// <summary>Kinds that are distinguished in a second; all others of a level count as one.</summary>
+    /// <summary>Maximum number of kinds per second. Further kinds of a level count as one.</summary>
     public const int MaxKinds = 100;
 
-    /// <summary>Kinds whose omitted lines are reported by a line of their own.</summary>
+    /// <summary>Maximum number of kinds whose dropped lines are reported in separate lines.</summary>
     public const int MaxReported = 20;
 
     private const int Second = 1000;
@@ -40,12 +40,12 @@ internal sealed class LogLimits(Action<HostLogLevel, string> write, TimeProvider
     private long _since = time.Milliseconds();
 
     /// <summary>Counts a line.</summary>
-    /// <param name="level">Not Debug, which is unbounded.</param>
+    /// <param name="level">Any level except Debug, which is not limited.</param>
     /// <param name="kind">The member that logs, or another name that no client can choose.</param>
-    /// <param name="line">Tells apart the places within it; 0 for none.</param>
-    /// <param name="message">As it is written.</param>
-    /// <param name="error">Null for none.</param>
-    /// <returns>Whether it is to be written.</returns>
+    /// <param name="line">Source line, which distinguishes places within the member; 0 for none.</param>
+    /// <param name="message">The line as written.</param>
+    /// <param name="error">The exception; null for none.</param>
+    /// <returns>False if the line must be dropped.</returns>
     public bool TryCount(HostLogLevel level, string kind, int line, string message, Exception? error)
     {
         lock (_kinds)
@@ -63,8 +63,8 @@ internal sealed class LogLimits(Action<HostLogLevel, string> write, TimeProvider
         }
     }
 
-    /// <summary>Writes how many lines were left out in the last second, if it has passed.</summary>
-    /// <returns>Whether the second has not passed yet.</returns>
+    /// <summary>Writes the number of lines dropped in the last second, if that second is over.</summary>
+    /// <returns>False if no lines are counted any more.</returns>
     public bool Report()
     {
         lock (_kinds)

@@ -4,25 +4,25 @@ using System.Text.RegularExpressions;
 
 namespace ServiceStack.HyperHost.Logging;
 
-/// <summary>A line of the log in its parts: <c>time level message</c>, with a stack trace in the lines behind.</summary>
+/// <summary>A parsed log line: <c>time level message</c>, and the stack trace in the lines after it.</summary>
 /// <param name="Time">ISO 8601, UTC.</param>
 /// <param name="Level">"debug", "notice", "warning" or "error".</param>
 /// <param name="Message">The first line.</param>
-/// <param name="Exception">The lines behind it, the first without its indentation; null for none.</param>
+/// <param name="Exception">The further lines, the first without indentation; null for none.</param>
 internal sealed record LogLine(string Time, string Level, string Message, string? Exception)
 {
-    // behind the address of a request; an address contains no space, so a client can't imitate it
+    // Ids follow the address of a request. An address contains no space, so a client can't forge ids.
     private static readonly Regex Ids = new(
         @"\b[A-Z]{1,20} \S+?(?:, request id (?<request>[\w.\-]{1,64}))?(?:, trace (?<trace>[0-9a-f]{32}))?(?=[:,.]? |[:,.]?$)",
         RegexOptions.CultureInvariant);
 
-    /// <summary>The X-Request-Id of the request that the line is about; null for none.</summary>
+    /// <summary>X-Request-Id in the line; null for none.</summary>
     public string? RequestId => Find("request");
 
-    /// <summary>The trace of the request that the line is about; null for none.</summary>
+    /// <summary>Trace id in the line; null for none.</summary>
     public string? TraceId => Find("trace");
 
-    /// <summary>syslog(3)'s severity, which the journal has too.</summary>
+    /// <summary>Severity of syslog(3) and of the journal.</summary>
     public int Severity => Level switch
     {
         "error" => 3,
@@ -31,7 +31,7 @@ internal sealed record LogLine(string Time, string Level, string Message, string
         _ => 7,
     };
 
-    /// <summary>Reads a line that <see cref="TextHostLog"/> has written; another line is a notice of now.</summary>
+    /// <summary>Parses a line of <see cref="TextHostLog"/>. Any other text becomes a notice with the current time.</summary>
     public static LogLine Parse(string line)
     {
         var text = line.TrimEnd('\r', '\n');

@@ -6,14 +6,14 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Logging;
 
-/// <summary>Brings a line of the log into a <see cref="HostLogFormat"/>.</summary>
+/// <summary>Converts a log line to a <see cref="HostLogFormat"/>.</summary>
 internal static class LogLineFormat
 {
     private const string Reset = "\u001b[0m";
 
-    /// <param name="line">As <see cref="TextHostLog"/> writes it.</param>
-    /// <param name="format">Not <see cref="HostLogFormat.Auto"/>.</param>
-    /// <param name="application">Its name, for JSON; null for none.</param>
+    /// <param name="line">A line of <see cref="TextHostLog"/>.</param>
+    /// <param name="format">Any format except <see cref="HostLogFormat.Auto"/>.</param>
+    /// <param name="application">Name of the application, for JSON; null for none.</param>
     public static string Apply(string line, HostLogFormat format, string? application = null) => format switch
     {
         HostLogFormat.Json => Json(LogLine.Parse(line), application),
@@ -31,7 +31,7 @@ internal static class LogLineFormat
         if (wanted != HostLogFormat.Auto) return wanted;
         if (isTerminal) return IsColorful(variable) ? HostLogFormat.Color : HostLogFormat.Text;
 
-        // systemd sets it for services whose output the journal reads
+        // systemd sets JOURNAL_STREAM for services whose output the journal reads
         return string.IsNullOrEmpty(variable("JOURNAL_STREAM")) ? HostLogFormat.Text : HostLogFormat.Journal;
     }
 
@@ -55,7 +55,7 @@ internal static class LogLineFormat
         return text.Append('}').ToString();
     }
 
-    // a line without its own priority would be an entry of the default one
+    // each line needs its priority: the journal gives lines without one the default priority
     private static string Journal(LogLine line)
     {
         var priority = "<" + line.Severity.ToString(CultureInfo.InvariantCulture) + ">";

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace ServiceStack.HyperHost.Logging;
 
-/// <summary>Keeps nothing.</summary>
+/// <summary>Discards all lines.</summary>
 internal sealed class NullHostLog : IHostLog
 {
     public static readonly NullHostLog Instance = new();

@@ -3,8 +3,8 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Logging;
 
-/// <summary>An exception that another domain has written: its lines are there, and its type is not.</summary>
-/// <param name="lines">As <see cref="ExceptionText.Of"/> writes them.</param>
+/// <summary>An exception of another domain, of which only the text is passed, because this domain may lack its type.</summary>
+/// <param name="lines">Text from <see cref="ExceptionText.Of"/>.</param>
 internal sealed class RelayedException(string lines) : Exception("An exception of another domain.")
 {
     /// <summary>The lines of an exception, relayed or not.</summary>

@@ -8,16 +8,16 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Logging;
 
-/// <summary>Sends each line to syslog as a datagram, besides writing it. Never blocks, and never throws.</summary>
+/// <summary>Sends each line to syslog as a datagram. Never blocks, and never throws.</summary>
 /// <remarks>
-/// A local socket gets the form of syslog(3), a server over UDP that of RFC 5424. A line that can't be sent is left out; the first failure
-/// is reported, and so is the next after a line was sent.
+/// Local sockets get the format of syslog(3), servers over UDP that of RFC 5424. Drops lines that can't be sent. Reports the first failure,
+/// and the first failure after a successful line.
 /// </remarks>
 /// <param name="connect">Opens the socket.</param>
-/// <param name="isLocal">Whether it is a local one.</param>
+/// <param name="isLocal">Whether the socket is a local one.</param>
 /// <param name="tag">The name of the program.</param>
-/// <param name="process">The number of the process.</param>
-/// <param name="report">Gets a line if syslog can't be reached.</param>
+/// <param name="process">Id of the process.</param>
+/// <param name="report">Receives a line if syslog can't be reached.</param>
 internal sealed class SyslogLog(Func<Socket> connect, bool isLocal, string tag, int process, Action<string> report) : IDisposable
 {
     private const int Daemon = 3 << 3;
@@ -37,7 +37,7 @@ internal sealed class SyslogLog(Func<Socket> connect, bool isLocal, string tag, 
             {
                 _socket ??= connect();
                 _socket.Blocking = false;
-                // one message a line: syslog has no lines within a message
+                // one datagram per line, because a syslog message has no line breaks
                 SendLine(parsed, parsed.Message);
                 if (parsed.Exception is { } stack)
                 {
@@ -89,7 +89,7 @@ internal sealed class SyslogLog(Func<Socket> connect, bool isLocal, string tag, 
         _isBroken = true;
     }
 
-    /// <summary>A message of syslog.</summary>
+    /// <summary>Formats one syslog message.</summary>
     internal static string Message(LogLine line, string text, bool isLocal, string tag, int process)
     {
         var priority = (Daemon | line.Severity).ToString(CultureInfo.InvariantCulture);

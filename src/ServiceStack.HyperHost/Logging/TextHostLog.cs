@@ -7,7 +7,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Logging;
 
-/// <summary>Lines with time and level for a console or a file. A message is one line; those of an exception follow it, indented.</summary>
+/// <summary>Writes lines with time and level to a console or a file. The text of an exception follows its line, indented.</summary>
 internal sealed class TextHostLog(TextWriter writer, HostLogLevels levels) : IHostLog
 {
     public bool IsEnabled(HostLogLevel level) => ((int)levels & (1 << (int)level)) != 0;
@@ -25,7 +25,7 @@ internal sealed class TextHostLog(TextWriter writer, HostLogLevels levels) : IHo
         }
         catch (OutOfMemoryException)
         {
-            // the text of a stack is made of many more: the line comes without it
+            // formatting a stack trace needs memory: writes the line without it
             text = Line(level, message, error is null ? null : LogText.Indent + error.GetType().FullName);
         }
 

@@ -7,7 +7,7 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Logging.Access;
 
-/// <summary>The form of a line of the access log, with php-fpm's letters.</summary>
+/// <summary>Format of an access-log line, with php-fpm's letters.</summary>
 /// <remarks><see cref="AccessLog"/> lists the letters.</remarks>
 internal sealed class AccessFormat
 {
@@ -75,10 +75,10 @@ internal sealed class AccessFormat
         NeedsMemory = _parts.Exists(static part => part.Letter == 'M');
     }
 
-    /// <summary>Whether it has CPU times, which are read before a request too.</summary>
+    /// <summary>Whether the format has CPU times, which must be read before and after a request.</summary>
     public bool NeedsProcessorTime { get; }
 
-    /// <summary>Whether it has the process's memory.</summary>
+    /// <summary>Whether the format has the process's memory.</summary>
     public bool NeedsMemory { get; }
 
     public void Write(AccessRecord request, AccessMoment moment, StringBuilder to)
@@ -127,7 +127,7 @@ internal sealed class AccessFormat
         }
     }
 
-    // HTTP_AUTHORIZATION, Set-Cookie; others may be an address with a query
+    // masks HTTP_AUTHORIZATION and Set-Cookie; other values may be URLs, whose query may have secrets
     private static string? Masked(string name, string? text)
     {
         if (string.IsNullOrEmpty(text)) return text;
@@ -166,7 +166,7 @@ internal sealed class AccessFormat
         return letter is 't' or 'T' && argument.Length == 0 ? "%d/%b/%Y:%H:%M:%S %z" : argument;
     }
 
-    // a time has no fractions, and most requests of a thread have one in common
+    // the time has no fractions, so a thread's consecutive requests often share the cached text
     private static void AppendWhen(StringBuilder to, DateTime utc, string format)
     {
         var second = utc.Ticks / TimeSpan.TicksPerSecond;
@@ -193,7 +193,7 @@ internal sealed class AccessFormat
 
     private static long Unit(string name) => name switch { "kilobytes" or "kilo" => 1024, "megabytes" or "mega" => 1024 * 1024, _ => 1 };
 
-    // escaped, so that a client's text can neither end the line nor close a quote
+    // escapes client input, so that it can neither end the line nor close a quote
     private static void AppendSafe(StringBuilder to, string? text, string nothing = "-")
     {
         if (string.IsNullOrEmpty(text))

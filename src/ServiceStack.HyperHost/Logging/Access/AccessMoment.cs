@@ -2,18 +2,18 @@ using System;
 
 namespace ServiceStack.HyperHost.Logging.Access;
 
-/// <summary>What a line of the access log has besides the request itself.</summary>
-/// <param name="Now">When the line is made, in UTC.</param>
+/// <summary>Values of an access-log line that are not the request's own.</summary>
+/// <param name="Now">UTC time at which the line is formatted.</param>
 /// <param name="Application">Name of the application.</param>
-/// <param name="Process">Number of this process.</param>
-/// <param name="Parent">Number of the one that started it.</param>
-/// <param name="Memory">Bytes of memory this process has.</param>
-/// <param name="UserTime">Time of the CPU for the application's code in this request.</param>
-/// <param name="SystemTime">Time of the CPU for the system in this request.</param>
+/// <param name="Process">Id of this process.</param>
+/// <param name="Parent">Id of the parent process.</param>
+/// <param name="Memory">Resident memory of this process in bytes.</param>
+/// <param name="UserTime">CPU time of the request in user code.</param>
+/// <param name="SystemTime">CPU time of the request in the kernel.</param>
 internal readonly record struct AccessMoment(
     DateTime Now, string Application, int Process, int Parent, long Memory, TimeSpan UserTime, TimeSpan SystemTime)
 {
-    /// <summary>Per cent of the time that the request took.</summary>
+    /// <summary>CPU time as a percentage of the request's duration.</summary>
     public double ProcessorShare(string kind, TimeSpan elapsed)
     {
         var time = kind switch { "user" => UserTime, "system" => SystemTime, _ => UserTime + SystemTime };

@@ -5,19 +5,19 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Logging.Access;
 
-/// <summary>Lines on their way from the threads of requests to the one that writes them.</summary>
+/// <summary>Queue of lines between the threads of requests and the thread that writes them.</summary>
 /// <remarks>If the writer is slower than the requests, lines are dropped and counted: requests never wait for it.</remarks>
 internal sealed class LineBuffer : IDisposable
 {
-    /// <summary>Bytes that may wait.</summary>
+    /// <summary>Maximum number of queued bytes.</summary>
     public const int MaxWaiting = 8 * 1024 * 1024;
 
-    /// <summary>Bytes that are written at once, whole lines; one that is longer goes alone.</summary>
+    /// <summary>Maximum number of bytes per write, in complete lines. A longer line is written alone.</summary>
     public const int BatchBytes = 32 * 1024;
 
     private const int FirstBytes = 16 * 1024;
 
-    // Each write wakes a thread: under load, writes are at least this far apart.
+    // Minimum interval of writes under load, because each write wakes a thread.
     private const int GatherMilliseconds = 5;
 
     private readonly object _lock = new();
@@ -30,9 +30,9 @@ internal sealed class LineBuffer : IDisposable
     private int _leftOut;
     private bool _isEnding;
 
-    /// <param name="write">Gets whole lines: bytes, and how many of them count. On a thread of its own.</param>
-    /// <param name="report">Gets a line when lines were left out, or there is no thread.</param>
-    /// <param name="start">Starts its thread; null for Thread.Start.</param>
+    /// <param name="write">Writes complete lines: an array, and the number of bytes. Called on the buffer's thread.</param>
+    /// <param name="report">Receives a line if lines were dropped, or the thread can't be created.</param>
+    /// <param name="start">Starts the thread; null for Thread.Start.</param>
     public LineBuffer(Action<byte[], int> write, Action<string> report, Action<Thread>? start = null)
     {
         _write = write;
@@ -41,7 +41,7 @@ internal sealed class LineBuffer : IDisposable
         _writer.Start();
     }
 
-    /// <summary>Adds one line with its end.</summary>
+    /// <summary>Adds one line, including its line end.</summary>
     public void Add(char[] line, int length)
     {
         lock (_lock)
@@ -53,7 +53,7 @@ internal sealed class LineBuffer : IDisposable
         }
     }
 
-    /// <summary>Adds whole lines that another format made.</summary>
+    /// <summary>Adds complete lines that another domain has formatted.</summary>
     public void Add(byte[] lines)
     {
         lock (_lock)
@@ -65,7 +65,7 @@ internal sealed class LineBuffer : IDisposable
         }
     }
 
-    /// <summary>Writes what waits; what comes later is left out.</summary>
+    /// <summary>Writes the queued lines. Later lines are dropped.</summary>
     public void Dispose()
     {
         lock (_lock)

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace ServiceStack.HyperHost.Logging.Access;
 
-/// <summary>Makes the lines of one application, each on the thread of its request.</summary>
+/// <summary>Formats the lines of one application, on the threads of the requests.</summary>
 internal sealed class LineMaker(AccessFormat format, string application, LineBuffer to) : IAccessLog
 {
     [ThreadStatic]

@@ -8,10 +8,10 @@ namespace ServiceStack.HyperHost.Logging.Access;
 /// <summary>The system's figures of this process and of the calling thread.</summary>
 internal static class ProcessFigures
 {
-    /// <summary>The process's number.</summary>
+    /// <summary>Process id.</summary>
     public static readonly int Number = PortableSystem.ProcessId;
 
-    /// <summary>The number of the process that started this one; 0 on systems other than Linux.</summary>
+    /// <summary>Id of the parent process; 0 on systems other than Linux.</summary>
     public static readonly int Parent = Linux.IsHere ? Libc.getppid() : 0;
 
     private const int MemoryMilliseconds = 1000;
@@ -19,7 +19,7 @@ internal static class ProcessFigures
     private static long s_memory;
     private static int s_memoryAt;
 
-    /// <summary>Memory that this process has, in bytes; looked up once a second at most.</summary>
+    /// <summary>Resident memory of this process in bytes; read at most once a second.</summary>
     public static long Memory()
     {
         var now = Environment.TickCount;
@@ -43,7 +43,7 @@ internal static class ProcessFigures
     }
 
     /// <summary>
-    /// Time of the CPU that this thread has had: user's and system's microseconds, each in half of the bits; 0 on systems other than Linux.
+    /// CPU time of the calling thread: microseconds in user code and in the kernel, each in half of the bits; 0 on systems without Linux.
     /// </summary>
     public static long ThreadTimes() =>
         Linux.IsHere && Libc.TryGetThreadUsage(out var user, out var system, out _) ? user << 32 | (uint)system : 0;
