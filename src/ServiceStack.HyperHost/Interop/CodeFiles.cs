@@ -7,8 +7,8 @@ using System.Runtime.Versioning;
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
-/// What lies beside an application's assembly: the files of code, which a running process maps into its memory and which are copied for it,
-/// and all else, which copies link to.
+/// The files beside an application's assembly: code files, which a running process maps into memory, so that they are copied for it, and
+/// other files, to which the copy has links.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class CodeFiles
@@ -26,13 +26,13 @@ internal sealed class CodeFiles
     {
     }
 
-    /// <summary>When the last of them was changed, by the clock of their file system.</summary>
+    /// <summary>Time of the last change of a code file, by the clock of the file system.</summary>
     public DateTimeOffset Changed { get; private set; } = DateTimeOffset.MinValue;
 
-    /// <summary>Bytes of all of them.</summary>
+    /// <summary>Total size of the code files in bytes.</summary>
     public long Size => _files.Values.Sum(static file => file.Length);
 
-    /// <param name="folder">Of the assembly. Of the folders in it, those with code and <c>runtimes</c> are read too.</param>
+    /// <param name="folder">Folder of the assembly. Subfolders with code, and <c>runtimes</c>, are also read.</param>
     /// <exception cref="IOException">A folder can't be read.</exception>
     /// <exception cref="UnauthorizedAccessException">A folder may not be read.</exception>
     public static CodeFiles Read(string folder)
@@ -42,12 +42,12 @@ internal sealed class CodeFiles
         return files;
     }
 
-    /// <summary>Whether the files of code are the same, and none was changed.</summary>
+    /// <summary>Whether both have the same code files, unchanged.</summary>
     public bool AreAs(CodeFiles other) =>
         _files.Count == other._files.Count
         && _files.All(file => other._files.TryGetValue(file.Key, out var stamp) && stamp == file.Value);
 
-    /// <summary>Copies the code into a new folder, and makes links to all else.</summary>
+    /// <summary>Copies the code files into a new folder, and creates links to all other files.</summary>
     /// <param name="from">The folder that was read.</param>
     /// <param name="to">The new folder.</param>
     /// <returns>False if a file has been removed meanwhile.</returns>
@@ -127,7 +127,7 @@ internal sealed class CodeFiles
         }
     }
 
-    // libraries have their version behind: libfoo.so.1.2
+    // library names may end with a version: libfoo.so.1.2
     private static bool IsMapped(string name) => Has(name, Mapped) || Path.GetFileName(name).Contains(".so.");
 
     private static bool IsCopied(string name) =>

@@ -7,30 +7,30 @@ using System.Runtime.Versioning;
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
-/// Owns a file descriptor, and closes it once: when it is disposed of and the last call that uses it has returned. A call that comes later
-/// gets no number, since the system may have given it to another file.
+/// Owns a file descriptor. Closes it once, after Dispose, when the last call that uses it has returned. Later calls get no number, because
+/// the kernel may have reused it for another file.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class DescriptorHandle : SafeHandle
 {
-    /// <param name="descriptor">Open, and owned by this object from now on; below 0 for none.</param>
+    /// <param name="descriptor">Open descriptor, owned by this object from now on; negative for none.</param>
     public DescriptorHandle(int descriptor) : base(new IntPtr(-1), ownsHandle: true)
     {
         SetHandle((IntPtr)descriptor);
         if (descriptor >= 0) Trace?.Invoke(this, descriptor, true);
     }
 
-    /// <summary>Gets each descriptor when it gets its owner (true), and before it is closed or given away (false). For tests.</summary>
+    /// <summary>Called when a descriptor gets its owner (true), and before it is closed or transferred (false). For tests.</summary>
     public static Action<DescriptorHandle, int, bool>? Trace { get; set; }
 
-    // SafeHandle itself lets calls begin until the last of those in progress has returned.
+    // Needed because SafeHandle lets new calls begin after Dispose, until the last call in progress has returned.
     private volatile bool _isOver;
 
     public override bool IsInvalid => handle.ToInt64() < 0;
 
-    /// <summary>A descriptor for the same file, close-on-exec, with an owner of its own.</summary>
-    /// <param name="descriptor">Open for as long as this call takes.</param>
-    /// <exception cref="SocketException">The process may open no more files, or the descriptor is closed.</exception>
+    /// <summary>Duplicates a descriptor, close-on-exec.</summary>
+    /// <param name="descriptor">Descriptor that the caller keeps open during the call.</param>
+    /// <exception cref="SocketException">The limit of open files is reached, or the descriptor is closed.</exception>
     public static DescriptorHandle DuplicateOf(int descriptor)
     {
         var copy = Libc.Duplicate(descriptor);
@@ -50,7 +50,7 @@ internal sealed class DescriptorHandle : SafeHandle
     }
 
     /// <summary>Keeps the descriptor open until <paramref name="use"/> is disposed of.</summary>
-    /// <returns>False if it is closed, or none.</returns>
+    /// <returns>False if the descriptor is closed, or there is none.</returns>
     public bool TryUse(out DescriptorUse use)
     {
         use = default;
@@ -76,8 +76,8 @@ internal sealed class DescriptorHandle : SafeHandle
         return DuplicateOf(use.Number);
     }
 
-    /// <summary>Gives the descriptor to another owner. No call may use it, now or later.</summary>
-    /// <returns>Its number.</returns>
+    /// <summary>Releases ownership without closing. No call may use this object, now or later.</summary>
+    /// <returns>The descriptor, which the caller owns.</returns>
     public int Detach()
     {
         var number = (int)handle;

@@ -4,14 +4,14 @@ using System.Runtime.Versioning;
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
-/// Reserves some descriptors of the process for files, logs and the runtime, which needs one for each thread: connections get the
-/// others, and wait in the accept queue if there are none. Linux.
+/// Reserves descriptors for files, logs and the runtime, which needs one per thread. Connections get only the other descriptors, and wait
+/// in the accept queue if none is free. Linux.
 /// </summary>
-/// <param name="most">Returns how many descriptors the process may have (ulimit -n).</param>
+/// <param name="most">Returns the process's limit of open files (ulimit -n).</param>
 [SupportedOSPlatform("linux")]
 internal sealed class DescriptorHeadroom(Func<int> most)
 {
-    /// <summary>Descriptors that are reserved; an eighth of the limit if that is less.</summary>
+    /// <summary>Number of reserved descriptors; an eighth of the limit if that is less.</summary>
     public const int Spare = 32;
 
     private volatile bool _isShort;
@@ -19,7 +19,7 @@ internal sealed class DescriptorHeadroom(Func<int> most)
     /// <summary>The headroom of this process. Its limit may be raised while it runs.</summary>
     public static DescriptorHeadroom OfProcess { get; } = new(Libc.MaxDescriptors);
 
-    /// <summary>Whether the last connection got one of the reserved descriptors, so the next has to wait.</summary>
+    /// <summary>Whether the last connection got a reserved descriptor, so that the next connection must wait.</summary>
     public bool IsShort => _isShort;
 
     /// <summary>Called when a connection was accepted with this descriptor, the lowest that was free.</summary>
@@ -31,7 +31,7 @@ internal sealed class DescriptorHeadroom(Func<int> most)
     {
         if (!_isShort) return true;
 
-        // a copy gets the lowest number that is free, as a connection would
+        // a duplicate gets the lowest free number, as a connection would
         var copy = Libc.Duplicate(descriptor);
         if (copy >= 0) Libc.Close(copy);
         _isShort = copy < 0 || IsSpare(copy);
@@ -39,11 +39,11 @@ internal sealed class DescriptorHeadroom(Func<int> most)
     }
 
     /// <summary>
-    /// Whether so many descriptors are free to receive from another process, and the first is not a reserved one. The kernel drops those
-    /// beyond the limit.
+    /// Whether a message with <paramref name="count"/> descriptors can be received: they are free, and the first is not a reserved one. The
+    /// kernel drops descriptors beyond the limit.
     /// </summary>
     /// <remarks>
-    /// The others may be reserved ones: they come in one message, which would wait for ever if fewer are left than it carries.
+    /// The others may be reserved: one message carries them all, and would wait forever if fewer unreserved descriptors are left.
     /// </remarks>
     /// <param name="descriptor">Any that is open.</param>
     /// <param name="count">1 to <see cref="DescriptorMessages.Most"/>.</param>

@@ -22,14 +22,15 @@ internal static class DescriptorMessages
     private const int Rights = 1;
 
     /// <summary>
-    /// Descriptors that one message carries. No more than are reserved and one, or a process with few might never have them free.
+    /// Maximum number of descriptors in one message. At most one more than the reserved descriptors, so that a process with a low limit can
+    /// always receive a message.
     /// </summary>
     public const int Most = 8;
 
     // struct cmsghdr: length of a word, level 4, type 4
     private static readonly int HeadSize = IntPtr.Size + 8;
 
-    /// <summary>Two sockets that are connected to each other and keep messages apart.</summary>
+    /// <summary>Creates a connected pair of sockets that preserve message boundaries.</summary>
     public static (DescriptorHandle Read, DescriptorHandle Write) CreatePair()
     {
         var ends = new int[2];
@@ -40,8 +41,8 @@ internal static class DescriptorMessages
 
     /// <param name="socket">One of a pair.</param>
     /// <param name="bytes">The message.</param>
-    /// <param name="descriptors">To send with it: 1 to <see cref="Most"/>. They stay the caller's; the receiver gets copies.</param>
-    /// <returns>0; else the number of the error, <see cref="Libc.TryAgain"/> if it would have to wait.</returns>
+    /// <param name="descriptors">1 to <see cref="Most"/> descriptors. The caller still owns them; the receiver gets duplicates.</param>
+    /// <returns>0, or an error number: <see cref="Libc.TryAgain"/> if the call would block.</returns>
     /// <exception cref="ObjectDisposedException">One of them is closed.</exception>
     public static int Send(DescriptorHandle socket, byte[] bytes, IReadOnlyList<DescriptorHandle> descriptors)
     {
@@ -69,8 +70,8 @@ internal static class DescriptorMessages
     /// <param name="socket">A datagram socket.</param>
     /// <param name="address">The other socket's: a struct sockaddr.</param>
     /// <param name="bytes">The message.</param>
-    /// <param name="descriptor">It stays the caller's; the receiver gets a copy.</param>
-    /// <returns>False if there is no such socket, for example.</returns>
+    /// <param name="descriptor">The caller still owns it; the receiver gets a duplicate.</param>
+    /// <returns>False on an error, for example if no socket has the address.</returns>
     public static bool TrySendTo(int socket, byte[] address, byte[] bytes, DescriptorHandle descriptor)
     {
         if (!descriptor.TryUse(out var use)) return false;
@@ -109,11 +110,11 @@ internal static class DescriptorMessages
 
     /// <summary>Receives a message if there is one.</summary>
     /// <param name="socket">One of a pair.</param>
-    /// <param name="into">Gets the message.</param>
+    /// <param name="into">Receives the message.</param>
     /// <param name="descriptors">
-    /// Gets those that came with it, which the caller closes: fewer than were sent if this process may not open more files.
+    /// Receives the message's descriptors, which the caller closes: fewer than were sent if the limit of open files is reached.
     /// </param>
-    /// <returns>The number of bytes, 0 if the other end is closed; after an error its number, below 0.</returns>
+    /// <returns>Number of bytes; 0 if the other end is closed; the negated error number after an error.</returns>
     public static unsafe int Receive(int socket, byte[] into, List<DescriptorHandle> descriptors)
     {
         var control = stackalloc byte[ControlSize];

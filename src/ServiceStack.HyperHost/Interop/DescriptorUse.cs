@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>A descriptor that stays open until this is disposed of. Disposed of once.</summary>
+/// <summary>Keeps a descriptor open until disposed. Dispose it once.</summary>
 internal readonly ref struct DescriptorUse
 {
     private readonly DescriptorHandle? _owner;
@@ -8,7 +8,7 @@ internal readonly ref struct DescriptorUse
 
     internal DescriptorUse(DescriptorHandle owner, int number) => (_owner, _number) = (owner, number);
 
-    /// <summary>For system calls; -1 if nothing is held.</summary>
+    /// <summary>The descriptor, for system calls; -1 for a default value.</summary>
     public int Number => _owner is null ? -1 : _number;
 
     public void Dispose() => _owner?.DangerousRelease();

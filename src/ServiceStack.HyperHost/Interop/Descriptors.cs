@@ -9,7 +9,7 @@ using System.Runtime.Versioning;
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
-/// System calls on descriptors. Linux. The numbers that they get are in use (<see cref="DescriptorHandle.Use"/>), or are the caller's own.
+/// System calls on descriptors. Linux. Callers keep the descriptors open during the calls (<see cref="DescriptorHandle.Use"/>).
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal static class Descriptors
@@ -25,8 +25,8 @@ internal static class Descriptors
     private const short PollOut = 4;
     private const int Unlimited = -1;
 
-    /// <summary>Both ends of a new pipe.</summary>
-    /// <param name="size">Bytes that it can hold; fewer if the system allows no more.</param>
+    /// <summary>Creates a pipe.</summary>
+    /// <param name="size">Capacity in bytes; smaller if the system does not allow it.</param>
     public static (DescriptorHandle Read, DescriptorHandle Write) CreatePipe(int size)
     {
         var ends = new int[2];
@@ -56,11 +56,11 @@ internal static class Descriptors
         }
     }
 
-    /// <summary>Makes it non-blocking, for every domain and process that has it.</summary>
+    /// <summary>Makes a file non-blocking, for all domains and processes that have it open.</summary>
     public static void MakeNonBlocking(int descriptor) =>
         _ = Libc.fcntl(descriptor, SetFlags, (IntPtr)(Libc.fcntl(descriptor, GetFlags, IntPtr.Zero) | NonBlocking));
 
-    /// <summary>Programs that are started from now on don't have it.</summary>
+    /// <summary>Sets close-on-exec, so that programs started later don't inherit the descriptor.</summary>
     public static void CloseOnStart(int descriptor)
     {
         var flags = Libc.fcntl(descriptor, GetDescriptorFlags, IntPtr.Zero);
@@ -68,15 +68,15 @@ internal static class Descriptors
     }
 
     /// <summary>
-    /// Listens on a bound socket. On one that listens already, sets its backlog, and this process as the one that peers see.
+    /// Listens on a bound socket. If it listens already, sets its backlog, and makes this process the one that peers see.
     /// </summary>
     public static bool TryListen(int descriptor, int backlog) => Libc.listen(descriptor, backlog) == 0;
 
-    /// <returns>False if nothing arrived in time.</returns>
+    /// <returns>False on timeout.</returns>
     public static bool WaitReadable(int descriptor, int milliseconds) => Wait(descriptor, PollIn, milliseconds);
 
-    /// <summary>Waits, without a time-out, until one of two has something to read, or has failed.</summary>
-    /// <returns>Whether the first has.</returns>
+    /// <summary>Waits without timeout until one of two descriptors is readable or has failed.</summary>
+    /// <returns>Whether the first one is.</returns>
     public static bool WaitForFirst(int first, int second)
     {
         Span<PollEntry> wanted = stackalloc PollEntry[2];
@@ -94,15 +94,15 @@ internal static class Descriptors
     /// <returns>False if there was no room in time.</returns>
     public static bool WaitWritable(int descriptor, int milliseconds) => Wait(descriptor, PollOut, milliseconds);
 
-    /// <summary>Processes that are started do not inherit it.</summary>
+    /// <summary>Sets close-on-exec, so that child processes don't inherit the descriptor.</summary>
     public static void CloseInChildren(int descriptor) => _ = Libc.fcntl(descriptor, SetDescriptorFlags, (IntPtr)1);
 
-    /// <returns>A connection, of blocking calls; null if there is none or it can't be accepted: see <see cref="Libc.LastError"/>.</returns>
+    /// <returns>A blocking socket; null if no connection waits, or accept failed: see <see cref="Libc.LastError"/>.</returns>
     public static DescriptorHandle? Accept(int listening) =>
         Taken(Libc.accept4(listening, IntPtr.Zero, IntPtr.Zero, CloseOnExec));
 
     /// <summary>Reads exactly <paramref name="count"/> bytes.</summary>
-    /// <returns>False if the end comes before.</returns>
+    /// <returns>False if the file ends before.</returns>
     public static bool TryRead(int descriptor, byte[] into, int count)
     {
         for (var at = 0; at < count;)
@@ -133,14 +133,14 @@ internal static class Descriptors
     /// <summary>Ends the process now, whatever its threads are doing.</summary>
     public static void ExitProcess(int code) => Libc._exit(code);
 
-    /// <summary>Whether it is a Unix socket.</summary>
+    /// <summary>Whether a descriptor is a Unix socket.</summary>
     public static bool IsUnix(int descriptor)
     {
         var name = new byte[128];
         return Libc.TryGetName(descriptor, name, out _) && Libc.FamilyOf(name) == AddressFamily.Unix;
     }
 
-    /// <summary>The peer of a TCP connection; null if it is gone, or the connection is of another kind.</summary>
+    /// <summary>Peer of a TCP connection; null if it has disconnected, or for other sockets.</summary>
     public static IPEndPoint? PeerOf(int descriptor)
     {
         var name = new byte[128];
@@ -155,7 +155,7 @@ internal static class Descriptors
     }
 
     /// <param name="name">A struct sockaddr.</param>
-    /// <returns>Its address and port; null if it is not of IPv4 or IPv6.</returns>
+    /// <returns>Address and port; null for other families than IPv4 and IPv6.</returns>
     // struct sockaddr_in and sockaddr_in6: family 2, port 2 big-endian, then address 4, or flow 4 and address 16
     public static IPEndPoint? EndPointOf(byte[] name)
     {
@@ -171,7 +171,7 @@ internal static class Descriptors
         }
     }
 
-    // an address of IPv4 that a socket of IPv6 has
+    // an IPv4-mapped address of an IPv6 socket
     private static IPEndPoint? Plain(IPEndPoint? endPoint) =>
         endPoint?.Address.IsIPv4MappedToIPv6 == true ? new IPEndPoint(endPoint.Address.MapToIPv4(), endPoint.Port) : endPoint;
 

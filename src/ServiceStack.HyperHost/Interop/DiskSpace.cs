@@ -3,9 +3,9 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>The file system that a file is on.</summary>
-/// <param name="Free">Bytes that this user may still write.</param>
-/// <param name="Size">Bytes in all.</param>
+/// <summary>Space of a file system.</summary>
+/// <param name="Free">Bytes available to this user.</param>
+/// <param name="Size">Total size in bytes.</param>
 internal readonly record struct DiskSpace(long Free, long Size)
 {
     // struct statvfs of a 64-bit system: block size, fragment size, blocks in fragments, free ones, free ones for users, and more
@@ -14,13 +14,13 @@ internal readonly record struct DiskSpace(long Free, long Size)
     private const int Blocks = 2;
     private const int FreeBlocks = 4;
 
-    /// <param name="path">A file or folder; a file need not be there yet.</param>
+    /// <param name="path">A file or folder on the file system; a file need not exist.</param>
     /// <returns>Null if the system does not report it.</returns>
     public static DiskSpace? Of(string path)
     {
         if (!Linux.IsHere) return PortableSystem.SpaceOf(path);
 
-        // Mono's DriveInfo knows the root's only
+        // Mono's DriveInfo only supports the root file system
         if (IntPtr.Size != sizeof(long)) return null;
 
         var statistics = new ulong[Words];

@@ -6,12 +6,12 @@ using System.Runtime.Versioning;
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
-/// epoll(7): waits for many sockets, on one thread at a time (<see cref="Wait"/>) or on several (<see cref="Take"/>). Linux.
+/// An epoll(7) instance: waits for many sockets, on one thread (<see cref="Wait"/>) or on several (<see cref="Take"/>). Linux.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed unsafe class Epoll : IDisposable
 {
-    /// <summary>The number under which <see cref="Wake"/> is reported.</summary>
+    /// <summary>Event number of <see cref="Wake"/>.</summary>
     public const int WakeNumber = -1;
 
     private const int Most = 32;
@@ -50,15 +50,15 @@ internal sealed unsafe class Epoll : IDisposable
             throw new SocketException(error);
         }
 
-        // edge-triggered: one waiting thread wakes for each call of Wake, and the written value need not be read
+        // edge-triggered: each call of Wake wakes one waiting thread, and nobody has to read the eventfd's value
         Control(OperationAdd, _bell, Readable | OncePerChange, WakeNumber);
     }
 
-    /// <summary>Reports a socket whenever bytes come to it, or its other end leaves: each time once.</summary>
-    /// <param name="descriptor">Of the socket.</param>
-    /// <param name="number">Under which it is reported.</param>
-    /// <param name="stamp">Reported too: distinguishes it from an earlier one with the same number.</param>
-    /// <exception cref="SocketException">The system watches no more.</exception>
+    /// <summary>Watches a socket, edge-triggered: reports once each time that bytes arrive or the peer disconnects.</summary>
+    /// <param name="descriptor">Descriptor of the socket.</param>
+    /// <param name="number">Number in the socket's events.</param>
+    /// <param name="stamp">Stamp in the socket's events: distinguishes sockets that reuse a number.</param>
+    /// <exception cref="SocketException">The kernel refuses to watch another descriptor.</exception>
     /// <exception cref="ObjectDisposedException">The socket is closed.</exception>
     public void Add(DescriptorHandle descriptor, int number, int stamp)
     {
@@ -68,13 +68,13 @@ internal sealed unsafe class Epoll : IDisposable
         }
     }
 
-    /// <summary>Reports a socket once, when it has room to send or fails; call it again for the next time.</summary>
-    /// <param name="descriptor">Of the socket.</param>
-    /// <param name="number">Under which it is reported.</param>
-    /// <returns>False if the system watches no more, or the socket is closed.</returns>
+    /// <summary>Watches a socket for one event: it has room to send, or fails (EPOLLONESHOT).</summary>
+    /// <param name="descriptor">Descriptor of the socket.</param>
+    /// <param name="number">Number in the socket's event.</param>
+    /// <returns>False if the kernel refuses to watch another descriptor, or the socket is closed.</returns>
     public bool TryWatchRoomOnce(DescriptorHandle descriptor, int number) => TryWatchOnce(descriptor, Writable, number);
 
-    /// <summary>Before the descriptor is closed or passed on. Does nothing if one of the two is closed.</summary>
+    /// <summary>Stops watching a socket, before its descriptor is closed or transferred. Does nothing if either is closed.</summary>
     public void Remove(DescriptorHandle descriptor)
     {
         if (!_epoll.TryUse(out var epoll)) return;
@@ -94,7 +94,7 @@ internal sealed unsafe class Epoll : IDisposable
         use.Dispose();
     }
 
-    /// <summary>Gets the next of the events that <see cref="Wait"/> has reported.</summary>
+    /// <summary>Returns the next event of the last <see cref="Wait"/>.</summary>
     /// <param name="number">The number of the socket.</param>
     public bool TryNext(out int number)
     {
@@ -105,15 +105,15 @@ internal sealed unsafe class Epoll : IDisposable
         return true;
     }
 
-    /// <summary>Keeps the descriptor open for a thread that calls <see cref="Take"/>, until the result is disposed of.</summary>
+    /// <summary>Keeps the epoll instance open for calls of <see cref="Take"/>, until the result is disposed.</summary>
     /// <exception cref="ObjectDisposedException">It is closed.</exception>
     public DescriptorUse Use() => _epoll.Use();
 
-    /// <summary>Waits for events and takes some. For any number of threads at once; not together with <see cref="Wait"/>.</summary>
-    /// <param name="use">Of this object.</param>
-    /// <param name="into">Room for as many as it takes at most: 1 to 32.</param>
-    /// <param name="waits">False to take only what is there.</param>
-    /// <returns>How many it took; 0 if a signal has interrupted it.</returns>
+    /// <summary>Waits for events and returns some. Several threads may call it at once; don't combine with <see cref="Wait"/>.</summary>
+    /// <param name="use">The result of <see cref="Use"/>.</param>
+    /// <param name="into">Receives the events: room for 1 to 32.</param>
+    /// <param name="waits">False to return pending events without blocking.</param>
+    /// <returns>Number of events; 0 if a signal interrupted the call.</returns>
     public int Take(in DescriptorUse use, Span<EpollEvent> into, bool waits = true)
     {
         var events = stackalloc byte[into.Length * 16];
@@ -129,7 +129,7 @@ internal sealed unsafe class Epoll : IDisposable
     }
 
     /// <summary>Waits until there are events. Called when <see cref="TryNext"/> has returned all of the last ones.</summary>
-    /// <param name="most">Milliseconds; -1 for no end.</param>
+    /// <param name="most">Timeout in milliseconds; -1 for none.</param>
     public void Wait(int most = -1)
     {
         _at = 0;

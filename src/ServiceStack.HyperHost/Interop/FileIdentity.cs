@@ -1,4 +1,4 @@
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>Which file it is, whatever its name.</summary>
+/// <summary>Identifies a file independently of its name.</summary>
 internal readonly record struct FileIdentity(ulong Device, ulong Inode, bool IsSocket);

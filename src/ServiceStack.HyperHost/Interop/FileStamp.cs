@@ -1,9 +1,9 @@
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>Differs from an earlier one if the file was written or another one has taken its place.</summary>
-/// <param name="Device">Of the file that a link leads to.</param>
-/// <param name="Inode">Of the same.</param>
-/// <param name="Length">Bytes.</param>
-/// <param name="Seconds">Time of the last change of the content, since 1970.</param>
-/// <param name="Nanoseconds">The rest of it.</param>
+/// <summary>Version of a file: changes if the file is written or replaced.</summary>
+/// <param name="Device">Device of the file, after following links.</param>
+/// <param name="Inode">Inode of the file, after following links.</param>
+/// <param name="Length">Length in bytes.</param>
+/// <param name="Seconds">Unix time of the last change of the content, in seconds.</param>
+/// <param name="Nanoseconds">Nanoseconds of that time.</param>
 internal readonly record struct FileStamp(ulong Device, ulong Inode, long Length, long Seconds, uint Nanoseconds);

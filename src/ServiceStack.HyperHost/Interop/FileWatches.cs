@@ -2,7 +2,7 @@ using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>What the system has left for programs that watch files.</summary>
+/// <summary>Checks the kernel's limits of inotify.</summary>
 [SupportedOSPlatform("linux")]
 internal static class FileWatches
 {
@@ -11,9 +11,9 @@ internal static class FileWatches
     private const int TooManyFiles = 24;
     private const uint Modified = 2;
 
-    /// <summary>Tries to watch a folder, and stops at once.</summary>
+    /// <summary>Tries to watch a folder, and stops watching at once.</summary>
     /// <remarks>Mono's watchers don't report that they got no inotify instance: they poll the files instead.</remarks>
-    /// <returns>What has run out, and what to do; null if nothing has, or the folder can't be watched for another reason.</returns>
+    /// <returns>The exhausted limit and its remedy; null if no limit is reached, or watching fails for another reason.</returns>
     public static string? Shortage(string folder)
     {
         using var watches = new DescriptorHandle(Libc.inotify_init1(CloseOnExec));

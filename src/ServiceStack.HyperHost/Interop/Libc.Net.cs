@@ -4,7 +4,7 @@ namespace ServiceStack.HyperHost.Interop;
 
 internal static partial class Libc
 {
-    // keeping the error takes a stub around each call, and .NET leaves the system's own number alone
+    // SetLastError would add a stub to each call, and .NET itself does not change errno between the call and its read
     private const bool KeepsError = false;
 
     private static partial int ErrorOfCall => Marshal.GetLastSystemError();

@@ -125,7 +125,7 @@ internal static partial class Libc
         return CallStatx(path, flags, mask, stat) ? stat : null;
     }
 
-    /// <summary>Reads the same by the number of the call, for a C library that has no function for it.</summary>
+    /// <summary>Reads a struct statx by syscall number, for a C library without the function.</summary>
     internal static bool CallStatx(string path, int flags, uint mask, byte[] stat)
     {
         var call = (IntPtr)StatxCallOf(RuntimeInformation.ProcessArchitecture);
@@ -144,7 +144,7 @@ internal static partial class Libc
     /// <summary>Makes descriptor <paramref name="to"/> refer to the same as <paramref name="from"/>.</summary>
     public static bool TryDuplicate(int from, int to) => dup2(from, to) >= 0;
 
-    /// <returns>A copy of the descriptor, which started processes do not inherit; -1 if there are none left.</returns>
+    /// <returns>A duplicate, close-on-exec; -1 if the limit of open files is reached.</returns>
     public static int Duplicate(int descriptor) => fcntl(descriptor, DuplicateCloseOnExec, IntPtr.Zero);
 
     public static void Close(int descriptor) => _ = close(descriptor);
@@ -202,7 +202,7 @@ internal static partial class Libc
         }
     }
 
-    /// <param name="now">Sends what there is room for and does not wait, also on a blocking socket.</param>
+    /// <param name="now">Whether to send without blocking, also on a blocking socket.</param>
     /// <returns>Bytes sent; after an error its number, below 0.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static unsafe int Send(int descriptor, byte[] from, int at, int count, bool now)
@@ -214,7 +214,7 @@ internal static partial class Libc
         }
     }
 
-    /// <summary>Bytes that were sent and that the other end's system has not confirmed, or read from a Unix socket.</summary>
+    /// <summary>Number of sent bytes that the peer's kernel has not acknowledged, or the peer has not read from a Unix socket.</summary>
     /// <returns>-1 after an error.</returns>
     public static int CountUnread(int descriptor)
     {
@@ -223,10 +223,10 @@ internal static partial class Libc
         return ioctl(descriptor, (UIntPtr)OutputQueue, out var count) == 0 ? count : -1;
     }
 
-    /// <summary>What the calling thread has used so far.</summary>
-    /// <param name="user">Microseconds in its own code.</param>
-    /// <param name="system">Microseconds in the system's.</param>
-    /// <param name="waits">How often it gave up the processor to wait for something.</param>
+    /// <summary>Reads the resource usage of the calling thread.</summary>
+    /// <param name="user">Microseconds in user code.</param>
+    /// <param name="system">Microseconds in the kernel.</param>
+    /// <param name="waits">Number of voluntary context switches.</param>
     /// <returns>False if the system does not report it.</returns>
     public static unsafe bool TryGetThreadUsage(out long user, out long system, out long waits)
     {
@@ -236,10 +236,10 @@ internal static partial class Libc
         return isReported;
     }
 
-    /// <summary>Has the calling thread wait for so long; the system adds some 50 µs.</summary>
+    /// <summary>Suspends the calling thread; the kernel adds some 50 µs.</summary>
     public static void Pause(uint microseconds) => _ = usleep(microseconds);
 
-    /// <summary>How often the calling thread has lost the processor so far, to wait for something or to another program.</summary>
+    /// <summary>Number of context switches of the calling thread, voluntary and involuntary.</summary>
     /// <returns>-1 if the system does not report it.</returns>
     public static unsafe long CountSwitches()
     {
@@ -255,7 +255,7 @@ internal static partial class Libc
         return IntPtr.Size == sizeof(long) && getrusage(CallingThread, usage) == 0;
     }
 
-    /// <summary>Bytes that have come and were not received yet.</summary>
+    /// <summary>Number of bytes in the receive buffer.</summary>
     /// <returns>-1 after an error.</returns>
     public static int CountReceived(int descriptor)
     {
@@ -265,8 +265,8 @@ internal static partial class Libc
     }
 
     /// <summary>Peeks at received bytes and leaves them in the socket (MSG_PEEK).</summary>
-    /// <param name="into">Gets the start of it, as much as has room.</param>
-    /// <param name="neverWaits">Else it waits as long as the socket's time-out, while nothing has come.</param>
+    /// <param name="into">Receives the first bytes.</param>
+    /// <param name="neverWaits">Whether to return at once if there are no bytes; otherwise blocks for the socket's timeout.</param>
     /// <returns>Bytes received, 0 at the end; after an error its number, below 0.</returns>
     public static unsafe int Peek(int descriptor, byte[] into, bool neverWaits)
     {
@@ -282,10 +282,10 @@ internal static partial class Libc
     /// <summary>Shuts a connection down in both directions; calls that wait for it return.</summary>
     public static void Shutdown(int descriptor) => _ = shutdown(descriptor, 2);
 
-    /// <summary>How long <see cref="Send"/> waits on a blocking socket whose peer receives nothing.</summary>
+    /// <summary>Sets the timeout of <see cref="Send"/> on a blocking socket whose peer reads nothing.</summary>
     public static void SetSendTimeout(int descriptor, int milliseconds) => SetTimeout(descriptor, 21, milliseconds);
 
-    /// <summary>Unsent bytes are dropped when the last descriptor closes, and the peer gets a reset (SO_LINGER 0).</summary>
+    /// <summary>Makes closing the last descriptor discard unsent bytes and send a reset (SO_LINGER 0).</summary>
     public static void SetNoLinger(int descriptor)
     {
         const int Linger = 13;
@@ -296,8 +296,7 @@ internal static partial class Libc
     }
 
     /// <summary>
-    /// A TCP socket sends written bytes at once (TCP_NODELAY); a listening one passes this on to the connections that it accepts. Does
-    /// nothing to a socket of another kind.
+    /// Sets TCP_NODELAY, which accepted connections inherit from a listening socket. Does nothing for sockets other than TCP.
     /// </summary>
     public static void SetNoDelay(int descriptor)
     {
@@ -306,7 +305,7 @@ internal static partial class Libc
         _ = setsockopt(descriptor, Tcp, NoDelay, [(IntPtr)1], 4);
     }
 
-    /// <summary>Bounds the unsent bytes of a TCP socket.</summary>
+    /// <summary>Limits the unsent bytes that the kernel buffers for a TCP socket.</summary>
     public static void SetMaxUnsent(int descriptor, int bytes)
     {
         const int NotSentLowat = 25;
@@ -315,8 +314,7 @@ internal static partial class Libc
     }
 
     /// <summary>
-    /// The system ignores, from now on, those who begin to connect to a listening TCP socket, as if their first packet had been lost; they
-    /// send it again after a second. Handshakes that have begun complete.
+    /// Makes the kernel drop SYN packets to a listening TCP socket: clients resend them after a second. Handshakes in progress complete.
     /// </summary>
     public static unsafe void RefuseConnections(int descriptor)
     {

@@ -5,7 +5,7 @@ using System.Runtime.Versioning;
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
-/// Stops threads that wait for descriptors: an eventfd(2) that each of them waits for too, so no wait has a time-out. Linux.
+/// Stops threads that wait for descriptors. Each wait includes this object's eventfd(2), so no wait needs a timeout. Linux.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal sealed class StopSignal : IDisposable
@@ -23,7 +23,7 @@ internal sealed class StopSignal : IDisposable
         if (_event.IsInvalid) throw new SocketException(Libc.LastError) { Source = "eventfd" };
     }
 
-    /// <summary>For good, once <see cref="Set"/> was called.</summary>
+    /// <summary>True after <see cref="Set"/>; never reset.</summary>
     public bool IsSet => _isSet;
 
     /// <summary>Ends the current waits and all later ones. From any thread.</summary>
@@ -32,14 +32,14 @@ internal sealed class StopSignal : IDisposable
         _isSet = true;
         if (!_event.TryUse(out var use)) return;
 
-        // nothing reads it, so that all threads see it
+        // no thread reads the eventfd, so it stays readable for all threads
         ulong one = 1;
         _ = Libc.write(use.Number, &one, (IntPtr)sizeof(ulong));
         use.Dispose();
     }
 
-    /// <summary>Waits until the descriptor has something to read or to accept, or has failed. For any number of threads at once.</summary>
-    /// <param name="descriptor">In use, or the caller's own.</param>
+    /// <summary>Waits until the descriptor is readable or has failed, or the signal is set. Thread-safe.</summary>
+    /// <param name="descriptor">Descriptor that the caller keeps open.</param>
     /// <returns>False if the signal was set.</returns>
     public bool WaitReadable(int descriptor)
     {

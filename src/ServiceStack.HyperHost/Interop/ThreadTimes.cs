@@ -5,13 +5,13 @@ using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>The figures of the system's scheduler for one thread of this process. Linux.</summary>
-/// <param name="OnProcessor">Nanoseconds for which it has run.</param>
-/// <param name="IsRunnable">It runs at the moment, or waits for a processor; false while it waits for anything else.</param>
+/// <summary>The kernel scheduler's times of one thread of this process. Linux.</summary>
+/// <param name="OnProcessor">CPU time in nanoseconds.</param>
+/// <param name="IsRunnable">The thread runs, or waits for a processor; false while it waits for anything else.</param>
 [SupportedOSPlatform("linux")]
 internal readonly record struct ThreadTimes(long OnProcessor, bool IsRunnable)
 {
-    /// <summary>The system's number of the calling thread; 0 if the C library lacks the call (glibc before 2.30).</summary>
+    /// <summary>Kernel id of the calling thread; 0 if the C library lacks gettid (glibc before 2.30).</summary>
     public static int CurrentThread
     {
         get
@@ -27,7 +27,7 @@ internal readonly record struct ThreadTimes(long OnProcessor, bool IsRunnable)
         }
     }
 
-    /// <summary>Reads it from the system, which takes some ten microseconds.</summary>
+    /// <summary>Reads the times of a thread, in some ten microseconds.</summary>
     /// <returns>Null if the system does not report it, or the thread has ended.</returns>
     public static ThreadTimes? Of(int thread)
     {

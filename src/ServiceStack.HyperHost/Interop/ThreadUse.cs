@@ -3,17 +3,17 @@ using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>What the calling thread has used so far, by which two moments can be compared. Linux.</summary>
+/// <summary>Resource usage of the calling thread at one moment, to be compared with a later one. Linux.</summary>
 /// <param name="At">Microseconds since some moment in the past.</param>
-/// <param name="OnProcessor">Microseconds for which it has run.</param>
-/// <param name="Waits">How often it gave up the processor to wait for something.</param>
+/// <param name="OnProcessor">CPU time in microseconds.</param>
+/// <param name="Waits">Number of voluntary context switches.</param>
 [SupportedOSPlatform("linux")]
 internal readonly record struct ThreadUse(long At, long OnProcessor, long Waits)
 {
-    // A shorter wait is not worth that another thread is woken.
+    // Shorter waits don't pay for waking another thread.
     private const long ShortestWait = 100;
 
-    /// <summary>Reads it from the system: a call of about half a microsecond.</summary>
+    /// <summary>Reads the current usage, in about half a microsecond.</summary>
     public static ThreadUse Now
     {
         get
@@ -25,7 +25,7 @@ internal readonly record struct ThreadUse(long At, long OnProcessor, long Waits)
     }
 
     /// <summary>
-    /// Whether the thread has waited for something for most of the time since then: not merely computed, nor for a processor alone.
+    /// Whether the thread has been blocked for most of the time since then, as opposed to computing or waiting for a processor.
     /// </summary>
     public bool HasWaitedSince(ThreadUse before)
     {

@@ -6,11 +6,10 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>Signals to this process, on Mono, which they no longer end.</summary>
+/// <summary>Handles signals to this process on Mono, in place of their default action.</summary>
 /// <remarks>
-/// A thread waits in UnixSignal.WaitAny, which returns at once for a signal that comes while it waits, and never for one that came in the
-/// moment before. Mono counts signals, so the heartbeat finds such a one a second later. The time-out of WaitAny does not: each garbage
-/// collection begins it anew.
+/// A thread blocks in UnixSignal.WaitAny, which misses a signal that arrives just before the call. Mono counts signals, so the heartbeat
+/// handles a missed signal within a second. WaitAny's own timeout can't do that, because each garbage collection restarts it.
 /// </remarks>
 internal sealed class UnixSignals : IDisposable
 {
@@ -22,7 +21,7 @@ internal sealed class UnixSignals : IDisposable
     private readonly HeartbeatCallback _heartbeat;
     private bool _hasEnded;
 
-    /// <param name="name">Of the thread.</param>
+    /// <param name="name">Name of the thread.</param>
     /// <param name="signals">Each with its handler, called on another thread; once for several of a kind that come together.</param>
     public UnixSignals(string name, params (Signum Signal, Action Handler)[] signals)
     {
