@@ -3,7 +3,7 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Common;
 
-/// <summary>The rest of a body that could not be read: further reads throw the error, so that no response looks complete.</summary>
+/// <summary>Replaces a body whose source failed. Reads throw the error, so that the response does not look complete.</summary>
 internal sealed class BrokenBody(Stream from, Exception error) : Stream
 {
     public override bool CanRead => true;

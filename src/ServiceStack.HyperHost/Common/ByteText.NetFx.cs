@@ -4,7 +4,7 @@ namespace ServiceStack.HyperHost.Common;
 
 internal static partial class ByteText
 {
-    // Mono compares spans by calls of several methods, and texts here have a dozen bytes.
+    // On Mono, span comparison calls several methods, which is slow for texts of a dozen bytes.
     public static partial bool Same(byte[] one, int oneAt, byte[] other, int otherAt, int length) =>
         length <= 0 || SameLength(one, oneAt, other, otherAt, length) == length;
 

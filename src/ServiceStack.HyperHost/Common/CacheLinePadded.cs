@@ -3,8 +3,8 @@ using System.Runtime.InteropServices;
 namespace ServiceStack.HyperHost.Common;
 
 /// <summary>
-/// An object whose fields one thread writes with each request, kept apart in memory from that of another thread: two processors that write
-/// to one line of the cache wait for each other.
+/// Base class with cache-line padding, for objects whose fields one thread writes with each request: processors that write to the same
+/// cache line wait for each other.
 /// </summary>
 internal abstract class CacheLinePadded
 {

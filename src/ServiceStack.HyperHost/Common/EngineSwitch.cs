@@ -22,10 +22,10 @@ internal static class EngineSwitch
     /// <summary>A line feed alone ends a line of a multipart body.</summary>
     public static bool TakesLineFeedParts => Behaviour is { TakesLineFeedParts: true };
 
-    // as objects: this engine's class implements the interfaces, so the compiler would drop the tests, and the original's does not
+    // Cast to object first: this engine's class implements the interface, so the compiler would drop the test; the original's does not.
     private static IEngineBehaviour? Behaviour => (object)EndpointHost.Config as IEngineBehaviour;
 
-    /// <summary>The client of a request, by the proxies that the configuration trusts; null for one that is not known.</summary>
+    /// <summary>Determines the client of a request by the trusted proxies of the engine's configuration; null if unknown.</summary>
     public static string? ClientOf(string? peer, string? forwardedFor, string? realIp, string? forwarded) =>
         (object)EndpointHost.Config is IClientResolver resolver
             ? resolver.ClientOf(peer, forwardedFor, realIp, forwarded)

@@ -5,8 +5,8 @@ using System.Threading;
 namespace ServiceStack.HyperHost.Common;
 
 /// <summary>
-/// Calls back once a second, on one thread for the whole process, while there is something to check. With no callback left the thread
-/// sleeps: an idle host schedules nothing.
+/// Runs callbacks once a second, on one thread for the whole process. Without active callbacks the thread sleeps, so an idle host
+/// schedules nothing.
 /// </summary>
 /// <remarks>A timer of the thread pool would wake two threads of the pool for each tick.</remarks>
 internal sealed class Heartbeat
@@ -20,14 +20,14 @@ internal sealed class Heartbeat
 
     public Heartbeat() => _start = StartThread;
 
-    /// <summary>Without a thread: the caller calls <see cref="OnHeartbeat"/>.</summary>
-    /// <param name="start">Called once, with the loop of the thread, when there is a first callback; returns whether it runs.</param>
+    /// <summary>For tests, which call <see cref="OnHeartbeat"/> themselves.</summary>
+    /// <param name="start">Called with the loop of the thread at the first callback; returns whether it was started.</param>
     internal Heartbeat(Func<Action, bool> start) => _start = start;
 
-    /// <summary>The one of the process.</summary>
+    /// <summary>The heartbeat of the process.</summary>
     public static Heartbeat Shared { get; } = new();
 
-    /// <summary>Callbacks that are due each second.</summary>
+    /// <summary>Number of active callbacks.</summary>
     public int Active
     {
         get
@@ -36,7 +36,7 @@ internal sealed class Heartbeat
         }
     }
 
-    /// <summary>Has the callback called each second from now on, until it returns false.</summary>
+    /// <summary>Calls the callback each second, until it returns false.</summary>
     public void Start(HeartbeatCallback callback)
     {
         lock (_lock)
@@ -60,7 +60,7 @@ internal sealed class Heartbeat
         }
     }
 
-    /// <summary>Calls all that are due, and forgets those that need no further call.</summary>
+    /// <summary>Runs the active callbacks, and deactivates those that return false.</summary>
     public void OnHeartbeat()
     {
         HeartbeatCallback[] due;
@@ -76,7 +76,7 @@ internal sealed class Heartbeat
 
             lock (_lock)
             {
-                // begun anew during the call
+                // unless Start was called again during the callback
                 if (!callback.IsWanted) _active.Remove(callback);
             }
         }
@@ -97,14 +97,14 @@ internal sealed class Heartbeat
         {
             if (WaitForCallback()) next = Now;
 
-            // by the clock, or the calls would drift by what each takes
+            // computed from the last target time, so that the duration of callbacks does not add up
             next = Math.Max(next + Interval, Now);
             Thread.Sleep((int)Math.Max(0, next - Now));
             OnHeartbeat();
         }
     }
 
-    /// <returns>Whether there was none before.</returns>
+    /// <returns>True if the thread had to wait for a callback.</returns>
     private bool WaitForCallback()
     {
         lock (_lock)

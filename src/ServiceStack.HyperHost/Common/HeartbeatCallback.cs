@@ -3,7 +3,7 @@ using System.Threading;
 
 namespace ServiceStack.HyperHost.Common;
 
-/// <summary>Something that is called once a second while it is needed.</summary>
+/// <summary>A callback that runs once a second while it is active.</summary>
 internal sealed class HeartbeatCallback : IDisposable
 {
     private static readonly TimeSpan Interval = TimeSpan.FromSeconds(1);
@@ -12,9 +12,9 @@ internal sealed class HeartbeatCallback : IDisposable
     private readonly Heartbeat? _heartbeat;
     private readonly ITimer? _timer;
 
-    /// <param name="call">Returns whether there is still something to check; else it is not called until <see cref="Start"/>. Must be short
+    /// <param name="call">Returns false to become inactive until the next <see cref="Start"/>. Must be short
     /// and must not throw.</param>
-    /// <param name="time">The system's, which uses the heartbeat of the process, or another one, whose timer calls each second.</param>
+    /// <param name="time">The system's clock uses the heartbeat of the process; any other clock's timer calls each second.</param>
     public HeartbeatCallback(Func<bool> call, TimeProvider time)
     {
         _call = call;
@@ -30,13 +30,13 @@ internal sealed class HeartbeatCallback : IDisposable
         _heartbeat = heartbeat;
     }
 
-    /// <summary>Begun since the last call began. Set by the heartbeat.</summary>
+    /// <summary><see cref="Start"/> was called since the last call began. Set by the heartbeat.</summary>
     internal bool IsWanted { get; set; }
 
-    /// <summary>Is not called any more. Set by the heartbeat.</summary>
+    /// <summary>The callback is disposed and not called any more. Set by the heartbeat.</summary>
     internal bool HasEnded { get; set; }
 
-    /// <summary>There is something to check from now on.</summary>
+    /// <summary>Activates the callback.</summary>
     public void Start() => _heartbeat?.Start(this);
 
     /// <summary>No call begins after this one.</summary>

@@ -4,13 +4,13 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Common;
 
-/// <summary>What a request has left behind that there was no memory for.</summary>
+/// <summary>Frees the memory of a request that failed with an OutOfMemoryException.</summary>
 internal static partial class OutOfMemory
 {
     private const int ScrubbedBytes = 64 * 1024;
 
-    /// <summary>Frees it if an error, or what led to it, says that there was no memory. Takes a full collection then.</summary>
-    /// <returns>Whether there was none.</returns>
+    /// <summary>If an exception, or an inner one, is caused by a lack of memory, runs a full garbage collection.</summary>
+    /// <returns>Whether memory was lacking.</returns>
     public static bool FreeAfter(Exception error)
     {
         if (!MemoryShortage.Is(error)) return false;
@@ -19,8 +19,8 @@ internal static partial class OutOfMemory
         return true;
     }
 
-    // Mono does not collect when its heap has reached its bound, and takes each word on the stack of a thread for a reference, also of one
-    // that waits for its next request. .NET collects, but keeps what is free for objects of the same size.
+    // Mono does not collect when its heap reaches its limit, and treats each word on a thread's stack as a reference, even on idle threads,
+    // so stale words keep objects alive. .NET collects, but reserves free memory for objects of the same size.
     private static void Free()
     {
         ScrubStack();

@@ -7,9 +7,9 @@ namespace ServiceStack.HyperHost.Common;
 /// A thread for long-running work. If the system refuses to create it (TasksMax of systemd, pids.max of a container), the creation is
 /// retried each second, and the process continues meanwhile.
 /// </summary>
-/// <param name="work">Is done once.</param>
-/// <param name="name">Of the thread.</param>
-/// <param name="report">Gets a line, and the reason, for each creation that was refused.</param>
+/// <param name="work">Runs once.</param>
+/// <param name="name">Name of the thread.</param>
+/// <param name="report">Called with a log line and the exception each time that the thread can't be created.</param>
 /// <param name="start">Starts the thread; null for Thread.Start.</param>
 internal sealed class PersistentThread(Action work, string name, Action<string, Exception> report, Action<Thread>? start = null)
 {
@@ -58,7 +58,7 @@ internal sealed class PersistentThread(Action work, string name, Action<string, 
         }
     }
 
-    /// <summary>Waits until the work has ended, unless it is this that waits. It does not begin any more.</summary>
+    /// <summary>Prevents the work from starting, and waits until running work has ended, unless called by the work itself.</summary>
     /// <returns>False if the work never began.</returns>
     public bool Join()
     {

@@ -7,19 +7,19 @@ using ServiceStack.HyperHost.Abstractions;
 namespace ServiceStack.HyperHost.Common;
 
 /// <summary>
-/// The body of a response. A body that exists already (an array, a file, another stream) is taken over: it is sent at once while the reader
-/// keeps up, and the rest is sent later, without a thread that blocks.
+/// The body of a response. <see cref="CopyFrom"/> sends an existing stream (an array, a file) as long as the peer keeps up; the rest is
+/// sent later, without blocking a thread.
 /// </summary>
 internal abstract class ResponseStream : Stream, IBodySink
 {
-    // Of a stream that is compressed: what becomes of it fits the buffer that is not being sent.
+    // Read size for a compressed stream: the output fits the response buffer that is not being sent.
     private const int ReadSize = 16 * 1024;
 
     private Stream? _rest;
     private long _left;
     private byte[]? _part;
 
-    /// <summary>A stream was taken over, and is not read to its end yet.</summary>
+    /// <summary>The rest of a stream of <see cref="CopyFrom"/> is still to be sent.</summary>
     public bool HasRest => _rest is not null;
 
     public override bool CanRead => false;
@@ -34,15 +34,15 @@ internal abstract class ResponseStream : Stream, IBodySink
         set => throw new NotSupportedException();
     }
 
-    /// <summary>Something was sent that waits for room in the socket.</summary>
+    /// <summary>A send waits for room in the socket.</summary>
     protected internal abstract bool IsWaiting { get; }
 
     /// <summary>A part of the response was sent: it can't be replaced by another response.</summary>
     protected internal abstract bool HasStarted { get; }
 
     /// <summary>Writes the bytes of a stream.</summary>
-    /// <param name="from">Disposed of when all is sent, if that is later; a MemoryStream is left open.</param>
-    /// <param name="count">Bytes to take; -1 for all that there are.</param>
+    /// <param name="from">Disposed after a deferred rest is sent; a MemoryStream is left open.</param>
+    /// <param name="count">Number of bytes; -1 for all.</param>
     /// <returns>True if the rest is sent later: the response owns the stream. False if all was written.</returns>
     /// <exception cref="EndOfStreamException">There are fewer bytes than <paramref name="count"/>.</exception>
     public bool CopyFrom(Stream from, long count)
@@ -60,7 +60,7 @@ internal abstract class ResponseStream : Stream, IBodySink
             }
             catch (Exception error) when (HasStarted)
             {
-                // an engine with error handling of its own would end the response as if it were complete
+                // the engine's error handling would end the response as if it were complete
                 (from, left) = (new BrokenBody(from, error), -1);
                 break;
             }
@@ -82,11 +82,11 @@ internal abstract class ResponseStream : Stream, IBodySink
 
     public override void SetLength(long value) => throw new NotSupportedException();
 
-    /// <summary>Waits, without a thread, until nothing that was sent waits for room any more.</summary>
+    /// <summary>Completes when no send waits for room, without blocking a thread.</summary>
     protected internal abstract ValueTask WhenSentAsync();
 
-    /// <summary>A body follows that exists already.</summary>
-    /// <param name="length">Bytes that it has; -1 if that is not known.</param>
+    /// <summary>Called before the bytes of an existing stream are written.</summary>
+    /// <param name="length">Length of the stream; -1 if unknown.</param>
     protected virtual void ExpectBody(long length)
     {
     }
@@ -101,7 +101,7 @@ internal abstract class ResponseStream : Stream, IBodySink
     /// <param name="isLast">The stream is known to end with them.</param>
     protected virtual void EndPart(int count, bool isLast) => Write(_part!, 0, count);
 
-    /// <summary>Writes the rest of the stream that was taken over, as fast as it is sent.</summary>
+    /// <summary>Writes the rest of the stream, as fast as the peer reads.</summary>
     /// <exception cref="InvalidOperationException">The stream failed.</exception>
     protected internal async ValueTask SendRestAsync()
     {
@@ -112,7 +112,7 @@ internal abstract class ResponseStream : Stream, IBodySink
         {
             for (var left = _left; left != 0;)
             {
-                // what waits is never more than one buffer
+                // a pending send occupies at most one buffer
                 if (IsWaiting) ReturnPart();
                 await WhenSentAsync().ConfigureAwait(false);
                 var count = await ReadAsync(from, BeginPart(left), left).ConfigureAwait(false);
@@ -149,7 +149,7 @@ internal abstract class ResponseStream : Stream, IBodySink
         }
     }
 
-    /// <summary>The response ends without the rest.</summary>
+    /// <summary>Discards the rest.</summary>
     protected void DropRest()
     {
         if (_rest is not { } from) return;
@@ -158,12 +158,12 @@ internal abstract class ResponseStream : Stream, IBodySink
         End(from);
     }
 
-    // An error of the source is none of the connection, which would be logged at debug level only.
+    // Wraps errors of the source, because an IOException would pass for a lost connection, which is logged at debug level only.
     private static async ValueTask<int> ReadAsync(Stream from, ArraySegment<byte> into, long left)
     {
         try
         {
-            // a file's bytes are there; its own asynchronous reads take a thread of the pool each
+            // synchronous for files: their asynchronous reads would use a thread pool thread each
             if (from is MemoryStream or FileStream) return Read(from, into, left);
 
             return Checked(await from.ReadAsync(into.Array!, into.Offset, Wanted(into, left)).ConfigureAwait(false), left);

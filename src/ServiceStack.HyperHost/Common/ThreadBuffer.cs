@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace ServiceStack.HyperHost.Common;
 
-/// <summary>Buffers of 8 KiB, of which each thread keeps one in a field of its own; larger ones are the shared pool's.</summary>
+/// <summary>Pool of 8 KiB buffers: each thread caches one in a thread-static field. Larger buffers come from the shared pool.</summary>
 /// <remarks>
 /// Renting from the pool costs .NET a call into the runtime, and .NET Framework a lock that all threads share; a thread that serves
 /// requests in turn needs one buffer. It is not the pool's: what a thread keeps when it ends would be missing there, and .NET Framework's
@@ -13,7 +13,7 @@ internal static class ThreadBuffer
     public const int Size = 8 * 1024;
 
     /// <param name="kept">The thread's field.</param>
-    /// <param name="least">Bytes that it must have.</param>
+    /// <param name="least">Minimum length in bytes.</param>
     /// <returns>An array of undefined contents.</returns>
     public static byte[] Rent(ref byte[]? kept, int least)
     {
@@ -25,7 +25,7 @@ internal static class ThreadBuffer
     }
 
     /// <param name="kept">The thread's field.</param>
-    /// <param name="buffer">That was rented.</param>
+    /// <param name="buffer">The rented buffer.</param>
     public static void Return(ref byte[]? kept, byte[] buffer)
     {
         if (buffer.Length == Size) kept = buffer;
