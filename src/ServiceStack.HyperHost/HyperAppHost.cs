@@ -29,7 +29,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
 {
     private HostServer? _server;
 
-    // before the base class, and with it v3's loggers, exist
+    // in the static constructor, before the base class creates v3's loggers
     static HyperAppHost() => EngineLog.Install();
 
     /// <param name="serviceName">Shown on the metadata pages.</param>
@@ -96,7 +96,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     /// <param name="cancel">Ends the wait for requests in flight: what is left is cut off, and the stop completes.</param>
     public async Task StopAsync(CancellationToken cancel = default)
     {
-        // it has its addresses to the end
+        // _server is reset last, so that Addresses stays valid during the stop
         if (_server is { } server)
         {
             await server.StopAsync(cancel).ConfigureAwait(false);

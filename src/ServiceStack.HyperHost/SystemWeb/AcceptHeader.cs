@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost.SystemWeb;
 
-/// <summary>An Accept header and the types that System.Web has found in it.</summary>
+/// <summary>An Accept header and its types, as parsed by System.Web.</summary>
 internal sealed class AcceptHeader
 {
     private readonly string[] _types;

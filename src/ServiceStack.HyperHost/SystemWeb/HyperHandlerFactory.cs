@@ -12,8 +12,8 @@ using V3Response = ServiceStack.WebHost.Endpoints.Extensions.HttpResponseWrapper
 namespace ServiceStack.HyperHost.SystemWeb;
 
 /// <summary>
-/// The handler factory for web.config in place of v3's ServiceStackHttpHandlerFactory. It is itself a reusable handler, so that System.Web
-/// keeps it; handlers of routes are kept between requests, and a request is wrapped once.
+/// The handler factory for web.config that replaces v3's ServiceStackHttpHandlerFactory. It is itself a reusable handler, which System.Web
+/// caches. It caches handlers of routes, and wraps a request only once.
 /// </summary>
 /// <example>
 /// <code>
@@ -29,10 +29,10 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
     private static Encoding? _headerEncoding;
     private static volatile bool _isReady;
 
-    /// <summary>True: nothing of a request is kept here.</summary>
+    /// <summary>True: the factory has no request state.</summary>
     public bool IsReusable => true;
 
-    /// <summary>That of the AppHost that runs; null for none, or if the engine is older than the one that the host needs.</summary>
+    /// <summary>Assembly of the running AppHost; null if none runs, or the engine is older than the host needs.</summary>
     internal static Assembly? AppHostAssembly
     {
         get
@@ -72,7 +72,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
         }
     }
 
-    // separate methods: a member that an older engine lacks is found when these are compiled
+    // separate methods: compiling them throws in the caller's try block if an older engine lacks a member
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static Assembly? AssemblyOfAppHost() => EndpointHost.AppHost?.GetType().Assembly;
 
@@ -84,7 +84,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
             throw new InvalidOperationException("No AppHost is running: call new AppHost().Init() in Application_Start of Global.asax.");
         }
 
-        // it adds to RawHttpHandlers, which requests read at the same time
+        // the static constructor changes RawHttpHandlers, which concurrent requests read
         if (!_isReady)
         {
             RuntimeHelpers.RunClassConstructor(typeof(ServiceStackHttpHandlerFactory).TypeHandle);
@@ -103,7 +103,7 @@ public sealed class HyperHandlerFactory : IHttpHandlerFactory, IHttpHandler
             counted.Route = EngineEntry.RouteOf(handler);
         if (EngineEntry.OperationOf(handler) is not null && EngineEntry.TryRun(handler, request, new V3Response(response))) return;
 
-        // as v3 does: other handlers may need more of System.Web than its request has, and their pages show what was chosen for
+        // As in v3: other handlers may need HttpContext, and their pages show the arguments of the choice.
         ServiceStackHttpHandlerFactory.DebugLastHandlerArgs =
             context.Request.RequestType + "|" + context.Request.Path + "|" + context.Request.PhysicalPath;
         handler.ProcessRequest(context);

@@ -77,7 +77,7 @@ internal sealed class SystemWebRequest(HttpContext context) : V3Request(context.
 
     string IHttpRequest.UserHostAddress => EngineSwitch.TakesPeerAsClient ? PeerAddresses.Normalize(Request.UserHostAddress)! : Client!;
 
-    // null for a client that is not known
+    // null if the client is unknown
     private string? Client
     {
         get
