@@ -16,7 +16,7 @@ internal sealed class DescriptorHeadroom(Func<int> most)
 
     private volatile bool _isShort;
 
-    /// <summary>The headroom of this process. Its limit may be raised while it runs.</summary>
+    /// <summary>The headroom of this process, whose limit of open files may be raised while it runs.</summary>
     public static DescriptorHeadroom OfProcess { get; } = new(Libc.MaxDescriptors);
 
     /// <summary>Whether the last connection got a reserved descriptor, so that the next connection must wait.</summary>

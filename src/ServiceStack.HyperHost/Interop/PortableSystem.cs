@@ -4,16 +4,16 @@ using System.IO;
 
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>What the host asks of the system, by .NET's own means: for systems other than Linux. Runs on Linux too, for tests.</summary>
+/// <summary>Process and file system calls with .NET's own API, for systems other than Linux. Also runs on Linux, for tests.</summary>
 internal static partial class PortableSystem
 {
-    /// <summary>The process's number.</summary>
+    /// <summary>Process id.</summary>
     public static partial int ProcessId { get; }
 
-    /// <summary>Memory that this process has, in bytes.</summary>
+    /// <summary>Resident memory of this process in bytes.</summary>
     public static long ResidentBytes => Environment.WorkingSet;
 
-    /// <returns>When a process was started, as Unix time in milliseconds; 0 if it does not run, or belongs to another user.</returns>
+    /// <returns>Start time of a process, as Unix time in milliseconds; 0 if it does not run, or belongs to another user.</returns>
     public static long StartedAt(int process)
     {
         try
@@ -61,7 +61,7 @@ internal static partial class PortableSystem
     }
 
     /// <param name="path">A file or folder, which need not be there.</param>
-    /// <returns>The file system that it is on; null if the system does not report it.</returns>
+    /// <returns>Space of the path's file system; null if the system does not report it.</returns>
     public static DiskSpace? SpaceOf(string path)
     {
         try
@@ -71,7 +71,7 @@ internal static partial class PortableSystem
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException or ArgumentException)
         {
-            // a folder of the network, which is no drive
+            // a network folder, which is not a drive
             return null;
         }
     }

@@ -5,7 +5,7 @@ using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>Files and folders that no other user can read, create first or change at any moment.</summary>
+/// <summary>Creates files and folders that other users can never read, change, or create first.</summary>
 internal static class PrivateFiles
 {
     private const int ReadWrite = 0x2;
@@ -25,13 +25,13 @@ internal static class PrivateFiles
     private const int FileTypeMask = 0xF000;
     private const int FolderType = 0x4000;
 
-    // these two have other numbers on ARM
+    // these two flags have other values on ARM
     private static readonly bool IsArm = RuntimeInformation.ProcessArchitecture is Architecture.Arm or Architecture.Arm64;
     private static readonly int Folder = IsArm ? 0x4000 : 0x10000;
     private static readonly int NoLink = IsArm ? 0x8000 : 0x20000;
 
     /// <summary>
-    /// Opens a file without a name, for reading and writing. The system deletes it when it is closed, however the process ends.
+    /// Opens an unnamed file, for reading and writing. The kernel deletes it when it is closed, also if the process crashes.
     /// </summary>
     /// <exception cref="IOException">It can't be created.</exception>
     [SupportedOSPlatform("linux")]
@@ -66,14 +66,14 @@ internal static class PrivateFiles
     /// </summary>
     /// <param name="prefix">Path and beginning of the name.</param>
     /// <param name="path">Its path.</param>
-    /// <returns>What holds the lock until it is disposed, or the process ends.</returns>
+    /// <returns>Holds the lock until it is disposed, or the process ends.</returns>
     /// <exception cref="IOException">It can't be created.</exception>
     [SupportedOSPlatform("linux")]
     public static DescriptorHandle MakeLockedFolder(string prefix, out string path)
     {
         while (true)
         {
-            // another process may remove it before it is locked
+            // another process may remove the folder before it is locked
             path = MakeFolder(prefix);
             if (TryLock(path) is not { } taken) continue;
             if (Libc.TryStat(path, out _)) return taken;
@@ -94,7 +94,7 @@ internal static class PrivateFiles
         }
     }
 
-    /// <summary>Removes a file, a link, or a folder with all that is in it. No link is followed. What can't be removed stays.</summary>
+    /// <summary>Removes a file, a link, or a folder with its contents. Does not follow links, and ignores errors.</summary>
     [SupportedOSPlatform("linux")]
     public static void Remove(string path)
     {
@@ -112,7 +112,7 @@ internal static class PrivateFiles
         }
     }
 
-    // null if another process has locked it, or has removed it
+    // Returns null if another process has locked or removed the folder.
     [SupportedOSPlatform("linux")]
     private static DescriptorHandle? TryLock(string folder)
     {

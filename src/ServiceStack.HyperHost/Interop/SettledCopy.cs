@@ -4,23 +4,23 @@ using System.Runtime.Versioning;
 
 namespace ServiceStack.HyperHost.Interop;
 
-/// <summary>Copies the code of a folder once its files do not change any more.</summary>
+/// <summary>Copies the code files of a folder, after waiting until a deployment has stopped changing them.</summary>
 [SupportedOSPlatform("linux")]
 internal static class SettledCopy
 {
-    /// <summary>The longest wait for files that change all the time.</summary>
+    /// <summary>Maximum wait for files that keep changing.</summary>
     public static readonly TimeSpan Longest = TimeSpan.FromSeconds(30);
 
     private const long Megabyte = 1 << 20;
 
-    // The copy begins when no file has changed for this time: a deployment may write its files one after the other.
+    // The copy begins when no file has changed for this time, because a deployment writes files one after the other.
     private static readonly TimeSpan Quiet = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(50);
 
     /// <param name="from">The folder.</param>
     /// <param name="to">The folder of the copy, which does not exist yet.</param>
     /// <param name="time">The clock.</param>
-    /// <param name="wait">Waits so long; returns false if the copy is not needed any more.</param>
+    /// <param name="wait">Waits for the given time; returns false if the copy is not needed any more.</param>
     /// <returns>False if the files have been changing for <see cref="Longest"/>: there is no copy then.</returns>
     /// <exception cref="IOException">A file can't be read or written.</exception>
     /// <exception cref="UnauthorizedAccessException">A folder may not be read or written.</exception>
@@ -47,8 +47,8 @@ internal static class SettledCopy
         }
     }
 
-    /// <summary>Compares the size of a copy with the space that is free.</summary>
-    /// <exception cref="IOException">There is too little.</exception>
+    /// <summary>Checks that the file system has space for the copy.</summary>
+    /// <exception cref="IOException">There is too little space.</exception>
     public static void RequireRoom(CodeFiles files, string to)
     {
         // a tmpfs without a limit has no size

@@ -4,8 +4,8 @@ namespace ServiceStack.HyperHost.Interop;
 
 internal static partial class SocketDescriptors
 {
-    // Mono shuts a socket down before it closes it, which ends it for every descriptor that it has: so another socket takes its descriptor
-    // first.
+    // Mono shuts a socket down before it closes it, which affects all duplicates of its descriptor. So the Socket object first gets the
+    // descriptor of another socket.
     public static partial DescriptorHandle TakeOwnership(Socket socket)
     {
         var taken = DescriptorHandle.DuplicateOf((int)socket.Handle);

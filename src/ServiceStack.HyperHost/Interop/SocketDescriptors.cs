@@ -4,12 +4,12 @@ using System.Runtime.Versioning;
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
-/// Listening sockets and connections as descriptors of this host's own. On systems other than Linux they are the runtime's.
+/// Turns the runtime's sockets into descriptors that the host owns. Linux.
 /// </summary>
 [SupportedOSPlatform("linux")]
 internal static partial class SocketDescriptors
 {
-    /// <summary>Takes the descriptor of a socket that is bound or listens, which goes on; the runtime's object is closed.</summary>
-    /// <exception cref="SocketException">The process may open no more files.</exception>
+    /// <summary>Takes the descriptor from a bound or listening Socket, and closes that object. The kernel's socket stays open.</summary>
+    /// <exception cref="SocketException">The limit of open files is reached.</exception>
     public static partial DescriptorHandle TakeOwnership(Socket socket);
 }
