@@ -38,32 +38,32 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     {
     }
 
-    /// <summary>Limits and the rest; set before <see cref="Start(string[])"/>.</summary>
+    /// <summary>Options of the host; set them before <see cref="Start(string[])"/>.</summary>
     public HyperHostOptions Options { get; } = new();
 
     /// <summary>
-    /// The addresses that Run listens on if neither its arguments nor the environment nor a file has any. Of the forms that
-    /// <see cref="ListenAddress"/> names; empty by default.
+    /// The addresses that Run listens on if neither its arguments nor the environment nor a file has any. See
+    /// <see cref="ListenAddress"/> for their forms. Empty by default.
     /// </summary>
     public IList<string> DefaultAddresses { get; } = new List<string>();
 
-    /// <summary>The addresses that are listened on, with the ports that the system chose; empty before the start.</summary>
+    /// <summary>The listen addresses, with the ports that the system chose; empty before the start.</summary>
     public IReadOnlyList<ListenAddress> Addresses => _server?.Addresses ?? [];
 
     /// <summary>Listens on one address.</summary>
     /// <exception cref="ListenAddressException">The address is malformed.</exception>
-    /// <exception cref="ListenException">It can't be listened on.</exception>
+    /// <exception cref="ListenException">The host can't listen on the address.</exception>
     public override void Start(string urlBase) => Start([urlBase]);
 
-    /// <summary>Listens on all addresses, or on none.</summary>
-    /// <param name="addresses">Of the forms that <see cref="ListenAddress"/> names; those of HTTP share one path.</param>
-    /// <exception cref="ListenAddressException">An address is malformed, or those of HTTP have different paths.</exception>
+    /// <summary>Listens on all addresses; if one fails, on none.</summary>
+    /// <param name="addresses">Addresses in the forms of <see cref="ListenAddress"/>. HTTP addresses must have the same path.</param>
+    /// <exception cref="ListenAddressException">An address is malformed, or the HTTP addresses have different paths.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
     public void Start(params string[] addresses) => StartAsync(addresses).GetAwaiter().GetResult();
 
     /// <inheritdoc cref="Start(string[])"/>
-    /// <param name="cancel">Cancels the start; what listens already is closed.</param>
-    /// <exception cref="OperationCanceledException">It was cancelled before all addresses were listened on.</exception>
+    /// <param name="cancel">Cancels the start, and closes addresses that are already open.</param>
+    /// <exception cref="OperationCanceledException">The start was cancelled before the host listened on all addresses.</exception>
     public async Task StartAsync(IEnumerable<string> addresses, CancellationToken cancel = default)
     {
         Guard.NotNull(addresses);
@@ -93,7 +93,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     public override void Stop() => StopAsync().GetAwaiter().GetResult();
 
     /// <inheritdoc cref="Stop"/>
-    /// <param name="cancel">Ends the wait for requests in flight: what is left is cut off, and the stop completes.</param>
+    /// <param name="cancel">Ends the drain early: aborts the requests in flight, and completes the stop.</param>
     public async Task StopAsync(CancellationToken cancel = default)
     {
         // _server is reset last, so that Addresses stays valid during the stop

@@ -20,21 +20,21 @@ public sealed class HyperHostFeature : IPlugin, IDisposable
 {
     private HostServer? _server;
 
-    /// <summary>Gives v3's LogManager the host's log if the application has set no factory.</summary>
+    /// <summary>Creates the plugin, and connects v3's LogManager with the host's log unless the application has set a factory.</summary>
     public HyperHostFeature() => EngineLog.Install();
 
-    /// <summary>Addresses, in the forms that <see cref="ListenAddress"/> names.</summary>
+    /// <summary>Addresses to listen on, in the forms of <see cref="ListenAddress"/>.</summary>
     public IList<string> Listen { get; } = new List<string>();
 
-    /// <summary>The addresses that are listened on, with the ports that the system chose; empty before the start.</summary>
+    /// <summary>The listen addresses, with the ports that the system chose; empty before the start.</summary>
     public IReadOnlyList<ListenAddress> Addresses => _server?.Addresses ?? [];
 
-    /// <summary>Limits and the rest.</summary>
+    /// <summary>Options of the host.</summary>
     public HyperHostOptions Options { get; } = new();
 
     /// <summary>Starts to listen. v3 calls it when the AppHost loads its plugins; requests are served once the AppHost is ready.</summary>
     /// <exception cref="ListenAddressException">An address is malformed.</exception>
-    /// <exception cref="ListenException">An address can't be listened on. v3 logs what a plugin throws and goes on.</exception>
+    /// <exception cref="ListenException">An address can't be listened on. v3 logs the exception of a plugin and continues.</exception>
     public void Register(IAppHost appHost)
     {
         Guard.NotNull(appHost);

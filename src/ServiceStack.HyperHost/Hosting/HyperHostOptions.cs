@@ -11,10 +11,10 @@ using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>How a host listens, what it allows and whom it believes. Read when it starts; not to be changed then.</summary>
+/// <summary>Options of a host. The host reads them when it starts; don't change them afterwards.</summary>
 public sealed class HyperHostOptions
 {
-    /// <summary>Every limit, with its unit, default and origin.</summary>
+    /// <summary>Limits of connections, requests and times.</summary>
     public HostLimits Limits { get; } = new();
 
     /// <summary>Backlog, Unix sockets' owner and mode, threads.</summary>
@@ -27,8 +27,8 @@ public sealed class HyperHostOptions
     public CompressionOptions Compression { get; } = new();
 
     /// <summary>
-    /// Reports to each client how long its request waited for a thread and how long it was served, in the header Server-Timing, which
-    /// browsers show. Default false: a client can learn from times what it is not to know.
+    /// Adds the header Server-Timing, which browsers show: how long a request waited for a thread, and how long it was served. Default
+    /// false, because timing can disclose information to clients.
     /// </summary>
     public bool ServerTiming { get; set; }
 
@@ -40,20 +40,20 @@ public sealed class HyperHostOptions
 
     /// <summary>
     /// Proxies whose X-Forwarded-For, X-Forwarded-Proto and X-Real-IP are trusted, besides loopback and Unix sockets, which always are.
-    /// From all others these headers are taken away. The client is the nearest address that is no trusted proxy.
+    /// The host removes these headers from requests of all other peers. The client is the nearest address that is not a trusted proxy.
     /// </summary>
     public ICollection<string> TrustedProxies { get; } = new List<string>();
 
     /// <summary>
-    /// Whether a request on a Unix socket that names no client comes from this machine: RemoteIp is 127.0.0.1 then, [Restrict] and the
-    /// status page take it for local. Default false: everybody who reaches the socket, through a proxy that forwards no address as well,
-    /// is a stranger.
+    /// Whether a request on a Unix socket without a client address counts as local: RemoteIp is then 127.0.0.1, and [Restrict] and the
+    /// status page treat it as local. Default false, because the request may come through a proxy that forwards no address: its client is
+    /// unknown and untrusted.
     /// </summary>
     public bool LocalUnixSockets { get; set; }
 
     /// <summary>
-    /// Lets an app on an HTTP address see headers whose names have an underscore. Default false, as nginx's underscores_in_headers:
-    /// behind FastCGI and any CGI, X_Forwarded_For and X-Forwarded-For are one name, so a client could set what only a proxy may set.
+    /// Passes headers whose names have an underscore to applications on HTTP addresses. Default false, as nginx's underscores_in_headers:
+    /// FastCGI and CGI map X_Forwarded_For and X-Forwarded-For to one name, so a client could forge a proxy's header.
     /// </summary>
     public bool UnderscoresInHeaders { get; set; }
 
@@ -64,13 +64,13 @@ public sealed class HyperHostOptions
     public HealthOptions Health { get; } = new();
 
     /// <summary>
-    /// A request that takes longer is logged with the parts of its time; zero (the default) for none.
+    /// Logs each request that takes longer, with the duration of its phases; zero (the default): logs none.
     /// </summary>
     public TimeSpan SlowRequestTime { get; set; }
 
     /// <summary>
-    /// Restores v3's own behaviour in every place in which this engine is safer, logins included, for an application that must not
-    /// change. Default false. The original engine has no other.
+    /// Restores v3's behaviour wherever this engine is stricter, including logins, for applications that must not change. Default false. No
+    /// effect on the original engine.
     /// </summary>
     public bool V3Behaviour { get; set; }
 
@@ -121,30 +121,30 @@ public sealed class HyperHostOptions
     /// </summary>
     internal bool IsReplaced { get; set; }
 
-    /// <summary>Gets one line for each start, stop, limit met and fault; the console's standard output if null (the default).</summary>
+    /// <summary>Receives a line for each start, stop, exceeded limit and error; null (the default): standard output.</summary>
     public TextWriter? Log { get; set; }
 
     /// <summary>The form of the log's lines. Default <see cref="HostLogFormat.Auto"/>.</summary>
     public HostLogFormat LogFormat { get; set; }
 
     /// <summary>
-    /// Where syslog gets the log's lines too: a socket such as <c>/dev/log</c>, or <c>udp://10.0.0.5:514</c>; null (the default) for
-    /// nowhere.
+    /// Address of syslog, which also receives the log lines: a socket such as <c>/dev/log</c>, or <c>udp://10.0.0.5:514</c>; null (the
+    /// default) for none.
     /// </summary>
     public string? Syslog { get; set; }
 
     /// <summary>
-    /// Gets each request that was served, such as an <see cref="HyperHost.AccessLog"/>; null (the default) for none.
+    /// Receives each served request, such as an <see cref="HyperHost.AccessLog"/>; null (the default) for none.
     /// </summary>
     public IAccessLog? AccessLog { get; set; }
 
-    /// <summary>Gets each request before its handler is chosen and when it is over; null (the default) for none.</summary>
+    /// <summary>Called for each request before its handler is chosen, and at its end; null (the default) for none.</summary>
     public IRequestEvents? RequestEvents { get; set; }
 
-    /// <summary>Which lines are written; default <see cref="HostLogLevels.Standard"/>.</summary>
+    /// <summary>Levels of the lines to write; default <see cref="HostLogLevels.Standard"/>.</summary>
     public HostLogLevels LogLevels { get; set; } = HostLogLevels.Standard;
 
-    /// <summary>Logs single connections too, whatever <see cref="LogLevels"/> is. Default false.</summary>
+    /// <summary>Also writes debug lines, which report single connections, whatever <see cref="LogLevels"/> is. Default false.</summary>
     public bool LogConnections { get; set; }
 
     /// <summary>Replaces <see cref="Log"/> and syslog as the receiver of log lines; null (the default): uses these two.</summary>
@@ -176,9 +176,9 @@ public sealed class HyperHostOptions
         Transport.ThreadReplaced = counters.ThreadReplaced;
     }
 
-    /// <summary>Checks these options as a start does before it listens: throws for those that make no sense.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">A limit makes no sense; the message names it and the least value.</exception>
-    /// <exception cref="FormatException">An address or network among the clients or proxies is none.</exception>
+    /// <summary>Validates the options, as a start does before it listens.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">A limit is out of range; the message has its name and minimum.</exception>
+    /// <exception cref="FormatException">A client or proxy is not an address or network.</exception>
     /// <exception cref="ListenException">A certificate can't be used.</exception>
     public void Validate()
     {

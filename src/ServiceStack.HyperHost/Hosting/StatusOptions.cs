@@ -11,21 +11,21 @@ public sealed class StatusOptions
     /// <remarks>It hides the application's own path of that name.</remarks>
     public string? Path { get; set; }
 
-    /// <summary>Path of the metrics for Prometheus, which are there as the status is; default "/metrics".</summary>
+    /// <summary>Path of the metrics for Prometheus, served if <see cref="Path"/> is set; default "/metrics".</summary>
     public string MetricsPath { get; set; } = "/metrics";
 
     /// <summary>
-    /// Clients that may see it: addresses and networks ("10.0.0.0/8"). Empty (the default) for this machine alone. Behind a proxy
-    /// the address counts that a trusted proxy names.
+    /// Clients that may see status and metrics: addresses and networks ("10.0.0.0/8"). Empty (the default): this machine alone. Behind a
+    /// trusted proxy, the forwarded address counts.
     /// </summary>
     public ICollection<string> AllowedClients { get; } = new List<string>();
 
     /// <summary>
-    /// Grants access to requests with it as <c>Authorization: Bearer</c>, from any address. At least 16 characters; null (the default) for
+    /// Token that grants access from any address, sent as <c>Authorization: Bearer</c>. At least 16 characters; null (the default) for
     /// none.
     /// </summary>
     public string? Token { get; set; }
 
-    /// <summary>Names of the advice that is not shown: "one-route". Empty by default.</summary>
+    /// <summary>Names of advice to hide, such as "one-route". Empty by default.</summary>
     public ICollection<string> SuppressedAdvice { get; } = new List<string>();
 }

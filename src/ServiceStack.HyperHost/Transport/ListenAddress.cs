@@ -7,7 +7,7 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost;
 
-/// <summary>An address to listen on, and what to speak there.</summary>
+/// <summary>An address to listen on, and its protocol.</summary>
 /// <remarks>
 /// Forms: <c>fcgi://127.0.0.1:9000</c>, <c>fcgi://[::1]:9000</c>, <c>fcgi://*:9000</c> (also +, 0.0.0.0 and [::] for every address of the
 /// machine), <c>fcgi+unix:/run/app.sock</c>, <c>fcgi+unix:@name</c> (abstract), <c>fcgi+fd:0</c> (open already),
@@ -17,7 +17,7 @@ namespace ServiceStack.HyperHost;
 /// </remarks>
 public sealed partial class ListenAddress
 {
-    /// <summary>Most bytes of a Unix socket's path, as Linux has it.</summary>
+    /// <summary>Maximum length of a Unix socket's path in bytes, on Linux.</summary>
     internal const int MaxUnixPath = 107;
 
     private static readonly char[] Separators = [',', ';', ' '];
@@ -33,22 +33,22 @@ public sealed partial class ListenAddress
         Kind = kind;
     }
 
-    /// <summary>What is spoken there.</summary>
+    /// <summary>The protocol of the address.</summary>
     public ListenProtocol Protocol => Scheme == "fcgi" ? ListenProtocol.FastCgi : ListenProtocol.Http;
 
-    /// <summary>HTTP inside of TLS. On .NET only.</summary>
+    /// <summary>HTTP over TLS. On .NET only.</summary>
     public bool IsTls => Scheme == "https";
 
     /// <summary>HTTP/2: with TLS beside HTTP/1.1, by ALPN; without TLS alone, by prior knowledge. On .NET only.</summary>
     public bool HasHttp2 => Scheme is "https" or "h2c";
 
-    /// <summary>What kind of socket it means.</summary>
+    /// <summary>The kind of socket.</summary>
     public ListenKind Kind { get; }
 
     /// <summary>Address and port; null unless <see cref="Kind"/> is <see cref="ListenKind.Tcp"/>.</summary>
     public IPEndPoint? EndPoint { get; private set; }
 
-    /// <summary>Whether it means every address of the machine: IPv6 and IPv4 alike.</summary>
+    /// <summary>Whether it stands for all IPv6 and IPv4 addresses of the machine.</summary>
     public bool IsAnyHost { get; private set; }
 
     /// <summary>
@@ -68,7 +68,7 @@ public sealed partial class ListenAddress
     /// <summary>The word that the text begins with: fcgi, http, https or h2c.</summary>
     internal string Scheme { get; }
 
-    /// <summary>Only processes of this machine can reach it.</summary>
+    /// <summary>Only processes on this machine can connect to it.</summary>
     public bool IsLocal => Kind != ListenKind.Tcp || IPAddress.IsLoopback(EndPoint!.Address);
 
     /// <param name="text">One of the forms named at the type.</param>
@@ -92,7 +92,7 @@ public sealed partial class ListenAddress
     }
 
     /// <summary>
-    /// The address under which a listening socket of this one is taken over as a descriptor: "fcgi+fd:7", "http+fd:7/path".
+    /// The address by which a process listens on an inherited descriptor of this address: "fcgi+fd:7", "http+fd:7/path".
     /// </summary>
     internal string OfDescriptor(int descriptor)
     {
@@ -117,7 +117,7 @@ public sealed partial class ListenAddress
         };
     }
 
-    /// <summary>The address as it was given, or with the port that the system chose.</summary>
+    /// <summary>The address as given, or with the port that the system chose.</summary>
     public override string ToString() => _text;
 
     private static string? Second(string seen)
@@ -135,7 +135,7 @@ public sealed partial class ListenAddress
         After(text, scheme) is { } rest && Array.Exists(Beginnings, beginning => After(rest, beginning) is not null);
 
     /// <returns>The scheme.</returns>
-    /// <exception cref="ListenAddressException">It can't be spoken on this runtime.</exception>
+    /// <exception cref="ListenAddressException">This runtime does not support the scheme.</exception>
     private static partial string Spoken(string seen, string scheme);
 
     private static string? After(string text, string prefix) =>
@@ -143,7 +143,7 @@ public sealed partial class ListenAddress
 
     private static ListenAddress ParseUnix(string seen, string scheme, string path)
     {
-        // fcgi+unix:///run/app.sock is what a writer of URIs would expect to work.
+        // Accepts fcgi+unix:///run/app.sock, the usual form of URIs.
         if (path.StartsWith("//", StringComparison.Ordinal)) path = path.Substring(2);
         if (path.Length > 0 && path[0] == '\0') path = "@" + path.Substring(1);
         if (path.Length == 0 || path == "@") throw ListenAddressException.NoPath(seen);

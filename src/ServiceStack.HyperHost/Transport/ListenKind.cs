@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost;
 
-/// <summary>What kind of socket an address means.</summary>
+/// <summary>The kind of socket of an address.</summary>
 public enum ListenKind
 {
     /// <summary>A TCP port.</summary>
@@ -9,6 +9,6 @@ public enum ListenKind
     /// <summary>A Unix socket, with a file or abstract.</summary>
     Unix,
 
-    /// <summary>A socket that is open and listening already, by its descriptor.</summary>
+    /// <summary>A listening socket that the process inherits as a descriptor.</summary>
     Descriptor,
 }

@@ -1,6 +1,6 @@
 namespace ServiceStack.HyperHost;
 
-/// <summary>What is spoken on an address.</summary>
+/// <summary>The protocol of an address.</summary>
 public enum ListenProtocol
 {
     /// <summary>FastCGI 1.0, for a web server in front.</summary>
