@@ -69,7 +69,7 @@ internal static partial class ProcessGauges
     {
         try
         {
-            // one of them is that of the folder itself
+            // minus one: reading the folder opens a descriptor, too
             return CountOf("/proc/self/fd") - 1;
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)

@@ -29,7 +29,7 @@ internal sealed class RecordDispatcher(
     private const string Overloaded = "Responded with FCGI_OVERLOADED.";
 
     /// <summary>Processes the complete records of a read.</summary>
-    /// <returns>The bytes after the last of them.</returns>
+    /// <returns>The bytes after the last complete record.</returns>
     /// <exception cref="FastCgiProtocolException">The bytes are no records.</exception>
     public ReadOnlySequence<byte> Process(ReadOnlySequence<byte> buffer)
     {

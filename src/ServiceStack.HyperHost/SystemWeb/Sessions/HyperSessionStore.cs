@@ -16,8 +16,8 @@ namespace ServiceStack.HyperHost.SystemWeb;
 /// </summary>
 /// <remarks>
 /// Nothing is serialized. Requests that may write to one session run one after the other. Session_End is raised. Sessions are lost when
-/// their domain ends. With <c>maxSessions="100000"</c>, a new session ends a twentieth of that number if there are so many: those that were
-/// used longest ago.
+/// their domain ends. With <c>maxSessions="100000"</c>, a new session beyond the maximum ends the 5,000 sessions that were used least
+/// recently.
 /// </remarks>
 /// <example>
 /// <code>
@@ -35,7 +35,7 @@ public sealed class HyperSessionStore : SessionStateStoreProviderBase
     private static readonly Stopwatch Time = Stopwatch.StartNew();
     private static readonly SessionTable Sessions = new(static () => Time.Elapsed);
 
-    /// <summary>Sessions that the domain keeps.</summary>
+    /// <summary>Number of sessions in the domain.</summary>
     internal static int Count => Sessions.Count;
 
     /// <summary>The maximum number of sessions; 0 for no bound.</summary>

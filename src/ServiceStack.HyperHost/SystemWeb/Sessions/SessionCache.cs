@@ -9,7 +9,7 @@ using ServiceStack.HyperHost.Common;
 
 namespace ServiceStack.HyperHost.SystemWeb.Sessions;
 
-/// <summary>Keeps a large number of sessions from making Mono compile pages again.</summary>
+/// <summary>Prevents a large number of sessions from making Mono recompile pages.</summary>
 /// <remarks>
 /// Mono keeps sessions in one cache together with the marks of compiled pages. At 15,000 entries it removes the 5,000 that were used least
 /// recently, and marks are never used: their pages are compiled again, and after the fifteenth time (numRecompilesBeforeAppRestart) the

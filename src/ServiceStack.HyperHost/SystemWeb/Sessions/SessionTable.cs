@@ -12,7 +12,7 @@ internal sealed class SessionTable : IDisposable
 {
     private const int SweepMilliseconds = 10_000;
 
-    // of a full table, this part is removed at once: the oldest are found by sorting all
+    // A full table removes this part at once, because it finds the least recently used sessions by sorting all.
     private const int PartRemoved = 20;
 
     private readonly ConcurrentDictionary<string, StoredSession> _all = new(StringComparer.Ordinal);
@@ -35,8 +35,8 @@ internal sealed class SessionTable : IDisposable
     public int Most { get; set; }
 
     /// <summary>
-    /// Adds a session. For a new one, a full table ends those whose timeout has passed, and if that is not enough, a twentieth of all:
-    /// those that were used longest ago, and of those that requests have locked only what is left.
+    /// Adds a session. If the table is full, first ends sessions whose timeout has passed, then, if that is not enough, the twentieth of
+    /// all sessions that was used least recently. Ends locked sessions only if there are too few others.
     /// </summary>
     public void Add(string id, SessionStateStoreData data, bool isUninitialized)
     {
@@ -117,7 +117,7 @@ internal sealed class SessionTable : IDisposable
         var over = _all.Count - Most;
         if (over < 0) return;
 
-        // read once: a request may use one meanwhile
+        // read once, because a request may use the session meanwhile
         var oldest = _all.Select(static pair => (pair.Key, Session: pair.Value, pair.Value.IsLocked, pair.Value.UsedAt)).ToList();
         oldest.Sort(static (one, other) => (one.IsLocked, one.UsedAt).CompareTo((other.IsLocked, other.UsedAt)));
         foreach (var one in oldest.Take(over + Math.Max(1, Most / PartRemoved))) End(one.Key, one.Session);
