@@ -40,8 +40,7 @@ public class CodeTests
                     from code in page.InlineCode
                     from Match match in Regex.Matches(code, @"\b([A-Z]\w+)\.([A-Z]\w+)\b")
                     where types.ContainsKey(match.Groups[1].Value)
-                    where types[match.Groups[1].Value].GetMember(
-                        match.Groups[2].Value, BindingFlags.Public | BindingFlags.Instance | BindingFlags.Static).Length == 0
+                    where !MembersOf(types[match.Groups[1].Value]).Contains(match.Groups[2].Value)
                     select $"{page.Path} names {match.Value}";
 
         Assert.That(wrong, Is.Empty);
@@ -61,6 +60,12 @@ public class CodeTests
 
         Assert.That(wrong, Is.Empty);
     }
+
+    private static IEnumerable<string> MembersOf(Type type) =>
+        type.GetMembers(BindingFlags.Public | BindingFlags.Instance | BindingFlags.Static)
+            .Concat(typeof(HyperAppHostExtensions).GetMethods()
+                .Where(method => method.GetParameters().FirstOrDefault()?.ParameterType == type))
+            .Select(static member => member.Name);
 
     private static IEnumerable<(Page Page, PageBlock Block)> Blocks(string language) =>
         from page in Page.All

@@ -10,9 +10,8 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.Protocol.FastCgi;
 
 /// <summary>
-/// One FastCGI connection: reads records, tracks the open requests, and passes complete requests to the handler.
-/// <see cref="RecordDispatcher"/> processes each record, FastCgiConnection.Requests.cs has the states of a request,
-/// FastCgiConnection.Sending.cs the output, <see cref="RequestTimeouts"/> the timeouts.
+/// One FastCGI connection. <see cref="RecordDispatcher"/> processes each record, FastCgiConnection.Requests.cs has the states of a
+/// request, FastCgiConnection.Sending.cs the output, <see cref="RequestTimeouts"/> the timeouts.
 /// </summary>
 /// <remarks>
 /// Only the loop begins requests. It shares the table of open requests and the output with handlers on other threads; each of the two
