@@ -1,4 +1,5 @@
 using System;
+using ServiceStack.HyperHost;
 using System.Net;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
