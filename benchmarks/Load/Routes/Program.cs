@@ -1,11 +1,11 @@
 using System;
-using ServiceStack.HyperHost;
 using System.Net;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Mvc.ApplicationParts;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
+using ServiceStack.HyperHost;
 
 namespace Routes;
 
