@@ -1,3 +1,5 @@
+extern alias host;
+
 using System;
 using System.Threading.Tasks;
 using BenchmarkDotNet.Attributes;
@@ -9,7 +11,7 @@ using ServiceStack.HyperHost.Protocol.FastCgi;
 using ServiceStack.HyperHost.Protocol.FastCgi.Requests;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;
-using ServiceStack.Shared;
+using TrustedProxies = host::ServiceStack.Shared.TrustedProxies;
 
 namespace Micro;
 

@@ -36,6 +36,6 @@ internal sealed class AspNetApplicationOptions
     /// <summary>Whether requests for files and folders whose names begin with a dot get 404. Default true.</summary>
     public bool CheckHiddenFiles { get; set; } = true;
 
-    /// <summary>Path of the warm-up request to a new domain before it serves; "" for none. Default "/".</summary>
+    /// <summary>Path that the server requests from a new domain before clients reach it; "" for no request. Default "/".</summary>
     public string WarmUpPath { get; set; } = "/";
 }

@@ -26,9 +26,9 @@ internal static class KnownPackages
         ["log4net"] = new("log4net", "2.0.17"),
         ["Common.Logging"] = new("Common.Logging", "3.4.1"),
         ["Dapper"] = new("Dapper", "2.1.66"),
-        // the last version with Mapper.CreateMap
+        // AutoMapper 5 removed Mapper.CreateMap
         ["AutoMapper"] = new("AutoMapper", "4.2.1"),
-        // the last version with ContainerBuilder.Update
+        // Autofac 5 removed ContainerBuilder.Update
         ["Autofac"] = new("Autofac", "4.9.4"),
         ["Ninject"] = new("Ninject", "3.3.6"),
         ["protobuf-net"] = new("protobuf-net", "3.2.26"),
@@ -87,7 +87,7 @@ internal static class KnownPackages
     public static bool IsOfAspNet(string id) =>
         Of(id) is null && OfAspNet.Any(begins => id.StartsWith(begins, StringComparison.OrdinalIgnoreCase));
 
-    /// <summary>The current replacement of an old package; null if none is known.</summary>
+    /// <summary>Returns the package that replaces an old package today; null if none is known.</summary>
     public static OldPackage? Of(string id) => Current.TryGetValue(id, out var package) ? package : null;
 
     /// <summary>All current replacement packages.</summary>

@@ -26,8 +26,6 @@ namespace ServiceStack.HyperHost.Server;
 /// <summary>One run of this program: a command, an option that prints something, or a server in the role of this process.</summary>
 internal sealed class Invocation(TextWriter output, TextWriter errors)
 {
-    private const int BadConfiguration = 2;
-
     private readonly string _folder = Directory.GetCurrentDirectory();
 
     private static string Version =>
@@ -56,7 +54,7 @@ internal sealed class Invocation(TextWriter output, TextWriter errors)
         if (TakeUser(arguments) is { } refused)
         {
             errors.WriteLine("error: " + refused);
-            return BadConfiguration;
+            return ServerStart.BadConfiguration;
         }
 
         var plan = Plan();
@@ -68,7 +66,7 @@ internal sealed class Invocation(TextWriter output, TextWriter errors)
         if (!plan.CanStart)
         {
             foreach (var line in plan.Findings.Warnings.Concat(plan.Problems)) errors.WriteLine("hyperhost: " + line);
-            return BadConfiguration;
+            return ServerStart.BadConfiguration;
         }
 
         if (settings.Flag("print-dockerfile")) return Print(to => ContainerFile.Write(plan, ProjectHere(), Version, to));
@@ -111,7 +109,7 @@ internal sealed class Invocation(TextWriter output, TextWriter errors)
                 || CommandTable.Nearest(name) is not { } nearest) return null;
 
             errors.WriteLine($"hyperhost: '{name}' is no command. Did you mean hyperhost {nearest}? hyperhost help lists the commands.");
-            return BadConfiguration;
+            return ServerStart.BadConfiguration;
         }
 
         return arguments.Skip(1).Any(CommandHelp.IsMeant) ? Print(to => CommandHelp.Write(to, command)) : RunCommand(command, arguments);

@@ -2,14 +2,13 @@ using System;
 using System.IO;
 using System.Runtime.CompilerServices;
 using ServiceStack.HyperHost.Server.Platform;
+using ServiceStack.HyperHost.Server.Roles;
 using ServiceStack.HyperHost.Server.Roles.Worker;
 
 namespace ServiceStack.HyperHost.Server;
 
 internal static class Program
 {
-    private const int BadConfiguration = 2;
-
     internal static int Main(string[] args)
     {
         if (OpenFileLimit.Complaint() is { } complaint) return Refuse(complaint);
@@ -54,6 +53,6 @@ internal static class Program
     private static int Refuse(string message)
     {
         Console.Error.WriteLine("hyperhost: " + string.Join(" ", message.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries)));
-        return BadConfiguration;
+        return ServerStart.BadConfiguration;
     }
 }

@@ -6,6 +6,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Protocol;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 
@@ -180,6 +181,6 @@ internal sealed partial class ResponseFeatures
         if (mayReadBody) return !await SendPartAsync().ConfigureAwait(false);
 
         _isEndSent = true;
-        return await _exchange.Connection.EndEarlyAsync(_exchange).ConfigureAwait(false);
+        return await ExchangeRunner.EndEarlyAsync(_exchange).ConfigureAwait(false);
     }
 }

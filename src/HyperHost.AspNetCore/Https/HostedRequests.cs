@@ -17,10 +17,11 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.AspNetCore.Https;
 
 /// <summary>The host's only middleware: passes each request to the request handler that all transports share.</summary>
-internal sealed class HostedRequests(HttpsContext host)
+/// <param name="host">What the host shares with its https server.</param>
+/// <param name="counters">Counters of the host that also count HTTP.</param>
+internal sealed class HostedRequests(HttpsContext host, HostCounters counters)
 {
-    private readonly HostCounters _counters = host.Counters.OverHttp();
-    private readonly LimitRules _rules = new(host.Options.Limits, host.Counters.OverHttp(), host.Log);
+    private readonly LimitRules _rules = new(host.Options.Limits, counters, host.Log);
     private readonly string? _hsts = host.Options.Tls.HstsText;
     private int _inFlight;
     private int _connections;
@@ -53,20 +54,20 @@ internal sealed class HostedRequests(HttpsContext host)
     public void Accepted()
     {
         Interlocked.Increment(ref _connections);
-        _counters.Accepted();
+        counters.Accepted();
     }
 
     /// <summary>Counts a closed connection.</summary>
     public void Closed()
     {
         Interlocked.Decrement(ref _connections);
-        _counters.Closed();
+        counters.Closed();
     }
 
     /// <summary>Counts and logs a failed TLS handshake.</summary>
     public void NoteHandshake(string? peer)
     {
-        _counters.ProtocolError();
+        counters.ProtocolError();
         host.Log.Write(
             HostLogLevel.Notice,
             $"{peer ?? "unix"}: no TLS handshake. The client does not trust the certificate, has no TLS 1.2 or 1.3, or was too slow.");
@@ -129,8 +130,8 @@ internal sealed class HostedRequests(HttpsContext host)
             var body = await WholeBody.ReadAsync(context, host.Options.Limits).ConfigureAwait(false);
             if (!body.IsSpooled) return body;
 
-            _counters.Spooled();
-            _counters.SpooledWhole(body.Length);
+            counters.Spooled();
+            counters.SpooledWhole(body.Length);
             return body;
         }
         catch (BadHttpRequestException error)
@@ -156,7 +157,7 @@ internal sealed class HostedRequests(HttpsContext host)
         }
 
         var isOurs = error.StatusCode >= StatusCodes.Status500InternalServerError;
-        if (!isOurs) _counters.ProtocolError();
+        if (!isOurs) counters.ProtocolError();
         host.Log.Write(
             isOurs ? HostLogLevel.Error : HostLogLevel.Notice,
             $"{peer}: {LogText.Visible(error.Message)} Responded with {error.StatusCode}.", isOurs ? error.InnerException : null);
@@ -164,7 +165,7 @@ internal sealed class HostedRequests(HttpsContext host)
 
     private async Task RunAsync(HttpContext context, HostedRequest request)
     {
-        _counters.Started();
+        counters.Started();
         request.LimitService();
         var response = new ContextResponse(request);
         try
@@ -179,7 +180,7 @@ internal sealed class HostedRequests(HttpsContext host)
             && error is not (OperationCanceledException or IOException))
         {
             // Kestrel sends 500, or closes the connection if the response has started
-            _counters.Failed();
+            counters.Failed();
             host.Log.Write(HostLogLevel.Error, $"{request.PeerText}: The app failed.", error);
             throw;
         }
@@ -187,14 +188,14 @@ internal sealed class HostedRequests(HttpsContext host)
         {
             response.Release();
             request.EndService();
-            _counters.Ended();
+            counters.Ended();
         }
     }
 
     private async Task RefuseAsync(HttpContext context, HostedRequest request)
     {
         var breach = _rules.Queue();
-        _counters.Overloaded();
+        counters.Overloaded();
         _rules.Report(request.PeerText, breach);
         var body = Encoding.UTF8.GetBytes(breach.Reason + "\n");
         var response = context.Response;

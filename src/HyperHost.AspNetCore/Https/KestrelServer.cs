@@ -24,7 +24,7 @@ internal sealed class KestrelServer(HttpsContext context, IReadOnlyList<ListenAd
 {
     private const string Handshake = "HyperHost.Handshake";
 
-    private readonly HostedRequests _requests = new(context);
+    private readonly HostedRequests _requests = new(context, context.Counters.OverHttp());
     private readonly List<ListenSocket> _sockets = [];
     private CertificateStore? _certificates;
     private WebApplication? _application;

@@ -15,8 +15,6 @@ namespace ServiceStack.HyperHost;
 /// <summary>Runs a HyperAppHost as a program of its own.</summary>
 public static class HyperAppHostExtensions
 {
-    private const int Misused = 2;
-
     /// <summary>
     /// Does what an executable's Main does: reads the options, inits, listens, waits for SIGINT or SIGTERM, lets requests finish, and
     /// disposes the AppHost with its container.
@@ -45,7 +43,7 @@ public static class HyperAppHostExtensions
         {
             // the runtime would report that an assembly of its own is missing
             Console.Error.WriteLine($"{OpenFileMinimum.Found}{limit}{OpenFileMinimum.Remedy}");
-            return Misused;
+            return ProgramSettings.Misused;
         }
 
         using var program = new ProgramSettings();
@@ -71,7 +69,7 @@ public static class HyperAppHostExtensions
         catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentException or FormatException)
         {
             Console.Error.WriteLine(string.Join(" ", error.Message.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries)));
-            return Misused;
+            return ProgramSettings.Misused;
         }
         catch (OperationCanceledException) when (cancel.IsCancellationRequested)
         {

@@ -19,7 +19,8 @@ namespace ServiceStack.HyperHost.Server.Programs;
 internal sealed class ProgramSettings : IDisposable
 {
     private const int Started = 0;
-    private const int Misused = 2;
+    /// <summary>Exit code of a program with an invalid address or option.</summary>
+    public const int Misused = 2;
 
     // options without Set that a program has too
     private static readonly HashSet<string> Known =

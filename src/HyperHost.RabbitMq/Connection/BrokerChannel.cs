@@ -48,7 +48,7 @@ internal sealed partial class BrokerChannel : IDisposable
     /// <summary>Starts a consumer of the queue.</summary>
     /// <param name="prefetch">Maximum number of unacknowledged messages.</param>
     /// <param name="maxBytes">Maximum size of a body; a longer one is not copied.</param>
-    /// <param name="onDelivery">Called on a thread of the client; must not block.</param>
+    /// <param name="onDelivery">RabbitMQ.Client calls it on one of its own threads, which it must not block.</param>
     /// <param name="onCancelled">Called if the broker cancels the consumer, for example because the queue was deleted.</param>
     /// <returns>A tag for <see cref="Cancel"/>.</returns>
     public partial string Consume(

@@ -85,7 +85,7 @@ internal abstract class ResponseStream : Stream, IBodySink
     /// <summary>Completes when no send waits for room, without blocking a thread.</summary>
     protected internal abstract ValueTask WhenSentAsync();
 
-    /// <summary>Called before the bytes of an existing stream are written.</summary>
+    /// <summary>Receives the length of a stream before <see cref="CopyFrom"/> copies it into the response.</summary>
     /// <param name="length">Length of the stream; -1 if unknown.</param>
     protected virtual void ExpectBody(long length)
     {

@@ -95,6 +95,9 @@ public sealed class HyperHostOptions
     /// <summary>Requests since the start; set by the host when it is made.</summary>
     internal Func<long>? CountRequests { get; set; }
 
+    /// <summary>Result of <see cref="CountRequests"/>; 0 before the host exists.</summary>
+    internal long Requests => CountRequests?.Invoke() ?? 0;
+
     /// <summary>Counts the sessions in the process; null (the default) if they are not counted.</summary>
     internal Func<int>? CountSessions { get; set; }
 

@@ -64,7 +64,8 @@ internal sealed class ExchangeRunner
         Finish(exchange);
     }
 
-    /// <inheritdoc cref="IExchangeConnection.EndEarlyAsync"/>
+    /// <summary>Ends the response while its handler continues; later writes throw. The handler calls it once.</summary>
+    /// <returns>False if the peer no longer reads the response.</returns>
     public static async ValueTask<bool> EndEarlyAsync(Exchange exchange)
     {
         exchange.LeaveLimiter();

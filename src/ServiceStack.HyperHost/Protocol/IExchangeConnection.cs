@@ -25,10 +25,6 @@ internal interface IExchangeConnection
     /// <summary>Calls the server's handler. The exchange ends when the returned task completes.</summary>
     ValueTask HandleAsync(Exchange exchange);
 
-    /// <summary>Ends the response while its handler continues; later writes throw. The handler calls it once.</summary>
-    /// <returns>False if the peer no longer reads the response.</returns>
-    ValueTask<bool> EndEarlyAsync(Exchange exchange);
-
     /// <summary>Sends the buffered rest of the response, and its end.</summary>
     /// <returns>False if another thread has ended the request.</returns>
     /// <exception cref="Exception">The send failed.</exception>

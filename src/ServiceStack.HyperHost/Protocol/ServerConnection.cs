@@ -112,8 +112,6 @@ internal abstract partial class ServerConnection : IExchangeConnection, IConnect
 
     public abstract ValueTask HandleAsync(Exchange exchange);
 
-    public ValueTask<bool> EndEarlyAsync(Exchange exchange) => ExchangeRunner.EndEarlyAsync(exchange);
-
     public abstract ValueTask<bool> SendEndAsync(Exchange exchange);
 
     public abstract void Cut(Exchange exchange);

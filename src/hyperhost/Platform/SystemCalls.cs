@@ -121,7 +121,7 @@ internal static partial class SystemCalls
     {
         try
         {
-            // struct sigevent: argument, signal, kind of notification, function
+            // The fields of struct sigevent: sigev_value (the exit code), sigev_signo, sigev_notify, sigev_notify_function.
             var notification = new byte[64];
             BitConverter.GetBytes(code).CopyTo(notification, 0);
             BitConverter.GetBytes(OnThread).CopyTo(notification, IntPtr.Size + 4);

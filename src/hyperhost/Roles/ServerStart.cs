@@ -11,6 +11,9 @@ namespace ServiceStack.HyperHost.Server.Roles;
 /// <summary>The arguments, plan and outputs with which a process of the server starts, in any role.</summary>
 internal sealed record ServerStart(ServerPlan Plan, string[] Arguments, string Folder, TextWriter Output, TextWriter Errors)
 {
+    /// <summary>Exit code of a process whose configuration is invalid.</summary>
+    public const int BadConfiguration = 2;
+
     public ServerLog OpenLog()
     {
         var settings = Plan.Settings;

@@ -102,7 +102,7 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
 
     internal override bool IsOver => _memory is null;
 
-    internal override string LogName => $"{Peer} request {Id}";
+    internal override string LogName => NameOf(Peer, Id);
 
     internal bool KeepConnection { get; private set; }
 
@@ -122,6 +122,9 @@ internal sealed class FastCgiExchange(ExchangeMemory memory, IExchangeConnection
 
     /// <summary>When the request entered the request limiter, in milliseconds of the server's clock.</summary>
     internal long WholeAt { get; set; }
+
+    /// <summary>Names a request in log lines, also one that has no exchange.</summary>
+    internal static string NameOf(string peer, ushort id) => $"{peer} request {id}";
 
     internal void Begin(ushort id, bool keepConnection, long now)
     {

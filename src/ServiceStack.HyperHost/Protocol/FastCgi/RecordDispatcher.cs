@@ -358,13 +358,14 @@ internal sealed class RecordDispatcher(
         Log(HostLogLevel.Debug, exchange.Id, "The web server aborted the request.");
     }
 
-    private void Report(LimitBreach breach, ushort id, string? end = null) => context.Rules.Report($"{peer} request {id}", breach, end);
+    private void Report(LimitBreach breach, ushort id, string? end = null) =>
+        context.Rules.Report(FastCgiExchange.NameOf(peer, id), breach, end);
 
     private void Log(
         HostLogLevel level, ushort id, string reason, Exception? error = null,
         [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
     {
-        if (context.Log.IsEnabled(level)) context.Log.Write(level, $"{peer} request {id}: {reason}", error, kind, line);
+        if (context.Log.IsEnabled(level)) context.Log.Write(level, $"{FastCgiExchange.NameOf(peer, id)}: {reason}", error, kind, line);
     }
 
     private LimitBreach? BodyLength(FastCgiExchange exchange, long bytes) =>

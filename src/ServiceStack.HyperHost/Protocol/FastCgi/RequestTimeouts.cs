@@ -25,9 +25,8 @@ internal sealed class RequestTimeouts(IRecordTarget connection, LimitRules rules
         else if (hasConsumed || _leftoverSince == 0) _leftoverSince = connection.Now;
     }
 
-    /// <summary>Checks a connection without open requests.</summary>
-    /// <returns>Null without bytes of an incomplete record, or if their time is not over.</returns>
-    public LimitBreach? IncompleteRecord(long now) => Leftover > 0 ? rules.HeadTime(now - _leftoverSince) : null;
+    /// <summary>Checks the time of an incomplete record, on a connection without open requests.</summary>
+    public LimitBreach? IncompleteRecord(long now) => rules.HeadTime(now - _leftoverSince);
 
     /// <param name="exchange">An open request.</param>
     /// <param name="now">Time of the heartbeat.</param>

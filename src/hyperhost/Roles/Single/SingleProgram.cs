@@ -6,8 +6,6 @@ namespace ServiceStack.HyperHost.Server.Roles.Single;
 /// <summary>The server on other systems than Linux: serves one application in this process, which may be a Windows service.</summary>
 internal static class SingleProgram
 {
-    private const int BadConfiguration = 2;
-
     /// <returns>The exit code, and whether threads are left that would keep the process alive after its Main has returned.</returns>
     public static (int Code, bool HasLeftThreads) Run(ServerStart start, Signals signals)
     {
@@ -19,7 +17,7 @@ internal static class SingleProgram
         if (problem is not null)
         {
             log.Error(problem);
-            return (BadConfiguration, false);
+            return (ServerStart.BadConfiguration, false);
         }
 
         var service = ServiceEntry.Current;

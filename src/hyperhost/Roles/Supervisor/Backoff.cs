@@ -10,13 +10,9 @@ internal sealed class Backoff
 
     private TimeSpan _next = TimeSpan.Zero;
 
-    /// <summary>Whether the process has ended at least once.</summary>
-    public bool HasBegun { get; private set; }
-
     /// <param name="ran">Uptime of the ended process; more than a minute resets the delays.</param>
     public TimeSpan Next(TimeSpan ran)
     {
-        HasBegun = true;
         if (ran >= Steady) _next = TimeSpan.Zero;
 
         var wait = _next;

@@ -10,8 +10,6 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 [SupportedOSPlatform("linux")]
 internal static class SupervisorProgram
 {
-    private const int BadConfiguration = 2;
-
     /// <returns>The exit code.</returns>
     public static int Run(ServerStart start, Func<ServerPlan> planAnew, Signals signals)
     {
@@ -24,7 +22,7 @@ internal static class SupervisorProgram
         if ((problem ?? settings.FileProblem()) is { } unusable)
         {
             log.Error(unusable);
-            return BadConfiguration;
+            return ServerStart.BadConfiguration;
         }
 
         var options = settings.ToOptions();

@@ -9,7 +9,7 @@ namespace ServiceStack.HyperHost.Server.Roles.Supervisor;
 internal readonly record struct WorkerEnd(int Code, TimeSpan Ran, string? Problem = null)
 {
     public const int ApplicationFailed = 1;
-    public const int BadConfiguration = 2;
+    public const int BadConfiguration = ServerStart.BadConfiguration;
     public const int BySignal = 128;
 
     /// <summary>Whether the worker itself has logged the reason.</summary>

@@ -38,7 +38,7 @@ internal sealed class Recycling : IDisposable
 
     private void Check()
     {
-        var due = _rule.Due(_host.CountRequests?.Invoke() ?? 0, ProcessFigures.Memory(), _age.Elapsed);
+        var due = _rule.Due(_host.Requests, ProcessFigures.Memory(), _age.Elapsed);
         if (due is not null) _manager.RequestReplacement(due);
         try
         {

@@ -18,8 +18,6 @@ internal sealed class ServingProcess(ServerStart start, ServerLog log)
     /// <summary>Exit code if the application failed; a restart may succeed.</summary>
     private const int ApplicationFailed = 1;
 
-    private const int BadConfiguration = 2;
-
     // Added to the maximum wait for the supervisor's release: longer than the supervisor needs to close the accept queues.
     private static readonly TimeSpan ReleaseSpare = TimeSpan.FromSeconds(5);
 
@@ -82,7 +80,7 @@ internal sealed class ServingProcess(ServerStart start, ServerLog log)
                 ? Recycling.Start(RecyclingRule.Of(_plan.Settings, new Random().NextDouble()), manager, host) : null;
             using var collector = _host is { } counting
                 ? new IdleCollector(
-                    () => counting.CountRequests?.Invoke() ?? 0, ProcessFigures.Memory, Garbage.CollectAll, TimeProvider.System) : null;
+                    () => counting.Requests, ProcessFigures.Memory, Garbage.CollectAll, TimeProvider.System) : null;
             while (true)
             {
                 switch (signals.Wait())
@@ -124,7 +122,7 @@ internal sealed class ServingProcess(ServerStart start, ServerLog log)
 
     private bool Try(Action start, out int code)
     {
-        code = BadConfiguration;
+        code = ServerStart.BadConfiguration;
         try
         {
             start();
@@ -143,7 +141,7 @@ internal sealed class ServingProcess(ServerStart start, ServerLog log)
         {
             if (!error.IsLogged) log.Error(error.Message);
             if (error.InnerException is { } inner) log.Debug(inner.ToString());
-            code = error.IsOfApplication ? ApplicationFailed : BadConfiguration;
+            code = error.IsOfApplication ? ApplicationFailed : ServerStart.BadConfiguration;
         }
 
         return false;

@@ -4,6 +4,7 @@ using System.Linq;
 using System.Text;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Protocol;
 using ServiceStack.HyperHost.Protocol.FastCgi;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
@@ -197,7 +198,7 @@ public class IncomingBodyTests
         {
             var mustWait = exchange.RequestUri == "/wait";
             exchange.Output.Append("complete"u8);
-            await exchange.Connection.EndEarlyAsync(exchange);
+            await ExchangeRunner.EndEarlyAsync(exchange);
             if (mustWait) await mayEnd.Task;
         });
         using var client = server.Connect();
