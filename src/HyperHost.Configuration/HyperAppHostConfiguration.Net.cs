@@ -1,6 +1,6 @@
 using System;
 using Microsoft.Extensions.Configuration;
-using ServiceStack.HyperHost.Server.Programs;
+using ServiceStack.HyperHost.Configuration.Programs;
 
 namespace ServiceStack.HyperHost;
 

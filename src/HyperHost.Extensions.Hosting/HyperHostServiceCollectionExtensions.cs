@@ -4,7 +4,7 @@ using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 using ServiceStack.HyperHost;
-using ServiceStack.HyperHost.Extensions.Services;
+using ServiceStack.HyperHost.Extensions.Hosting.Services;
 
 namespace Microsoft.Extensions.DependencyInjection;
 

@@ -5,9 +5,9 @@ using System.Linq;
 using System.Text;
 using System.Text.Json;
 using System.Xml.Linq;
-using ServiceStack.HyperHost.Server.Common;
-using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Json;
+using ServiceStack.HyperHost.Configuration.Common;
+using ServiceStack.HyperHost.Configuration.Files;
+using ServiceStack.HyperHost.Configuration.Json;
 using ServiceStack.HyperHost.Migrate.Files;
 using ServiceStack.Shared;
 

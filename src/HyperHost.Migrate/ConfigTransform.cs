@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Xml.Linq;
 using System.Xml.XPath;
-using ServiceStack.HyperHost.Server.Common;
+using ServiceStack.HyperHost.Configuration.Common;
 
 namespace ServiceStack.HyperHost.Migrate;
 

@@ -1,6 +1,6 @@
 using System.Collections.Generic;
 using System.IO;
-using ServiceStack.HyperHost.Server.Commands;
+using ServiceStack.HyperHost.Configuration.Commands;
 
 namespace ServiceStack.HyperHost.Migrate;
 

@@ -5,9 +5,9 @@ using System.Linq;
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
 using Microsoft.Build.Construction;
+using ServiceStack.HyperHost.Configuration.Common;
 using ServiceStack.HyperHost.Migrate.Evaluation;
 using ServiceStack.HyperHost.Migrate.Files;
-using ServiceStack.HyperHost.Server.Common;
 using BuildItem = Microsoft.Build.Evaluation.ProjectItem;
 
 namespace ServiceStack.HyperHost.Migrate;

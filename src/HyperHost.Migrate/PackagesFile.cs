@@ -1,7 +1,7 @@
 using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
-using ServiceStack.HyperHost.Server.Common;
+using ServiceStack.HyperHost.Configuration.Common;
 
 namespace ServiceStack.HyperHost.Migrate;
 

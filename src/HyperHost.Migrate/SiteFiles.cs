@@ -4,8 +4,8 @@ using System.IO;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Xml.Linq;
+using ServiceStack.HyperHost.Configuration.Common;
 using ServiceStack.HyperHost.Migrate.Files;
-using ServiceStack.HyperHost.Server.Common;
 
 namespace ServiceStack.HyperHost.Migrate;
 

@@ -4,7 +4,7 @@ using System.Diagnostics;
 using System.Linq;
 using Microsoft.Extensions.Logging;
 
-namespace ServiceStack.HyperHost.Telemetry;
+namespace ServiceStack.HyperHost.OpenTelemetry;
 
 /// <summary>Sends the lines of the host's log, which the host publishes as events of a DiagnosticListener.</summary>
 internal sealed class LogForwarder : IObserver<DiagnosticListener>, IObserver<KeyValuePair<string, object?>>, IDisposable

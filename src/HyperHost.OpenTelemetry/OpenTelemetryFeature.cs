@@ -5,7 +5,7 @@ using OpenTelemetry.Logs;
 using OpenTelemetry.Metrics;
 using OpenTelemetry.Resources;
 using OpenTelemetry.Trace;
-using ServiceStack.HyperHost.Telemetry;
+using ServiceStack.HyperHost.OpenTelemetry;
 using ServiceStack.WebHost.Endpoints;
 
 namespace ServiceStack.HyperHost;

@@ -2,7 +2,7 @@ using System;
 using System.Text;
 using ServiceStack.Messaging;
 
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.HyperHost.Messaging;
 
 /// <summary>The errors stored with dead-lettered messages, truncated to a maximum length.</summary>
 internal static class ErrorTexts

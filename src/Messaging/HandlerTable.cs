@@ -4,7 +4,7 @@ using System.Linq;
 using System.Text;
 using ServiceStack.Messaging;
 
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.HyperHost.Messaging;
 
 /// <summary>The handlers and the state of a message service. Handlers can be added only while the service is stopped.</summary>
 internal sealed class HandlerTable

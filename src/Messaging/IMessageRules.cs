@@ -2,7 +2,7 @@ using System;
 using ServiceStack.Messaging;
 using ServiceStack.Service;
 
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.HyperHost.Messaging;
 
 /// <summary>Settings of a message service that apply to its handlers.</summary>
 internal interface IMessageRules

@@ -1,7 +1,7 @@
 using System;
 using ServiceStack.Messaging;
 
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.HyperHost.Messaging;
 
 /// <summary>The handler of one message type. Its methods do not throw.</summary>
 internal interface IQueueHandler

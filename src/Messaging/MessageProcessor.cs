@@ -5,7 +5,7 @@ using ServiceStack.Logging;
 using ServiceStack.Messaging;
 using ServiceStack.Service;
 
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.HyperHost.Messaging;
 
 /// <summary>Runs the application's function on messages of one type, with v3's rules for responses, retries and dead letters.</summary>
 internal sealed class MessageProcessor<T>(

@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.HyperHost.Messaging;
 
 /// <summary>The purpose of an outgoing message.</summary>
 internal enum MessagePurpose

@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.HyperHost.Messaging;
 
 /// <summary>The result of processing a message: at most one outgoing message.</summary>
 /// <param name="Queue">Queue of the outgoing message; null for none.</param>

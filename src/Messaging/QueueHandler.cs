@@ -2,7 +2,7 @@ using System;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
 
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.HyperHost.Messaging;
 
 /// <summary>Runs the application's function on messages of one type.</summary>
 internal sealed class QueueHandler<T>(

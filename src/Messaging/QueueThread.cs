@@ -2,7 +2,7 @@ using System;
 using System.Threading;
 using ServiceStack.Logging;
 
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.HyperHost.Messaging;
 
 /// <summary>The thread of a worker for one queue.</summary>
 internal abstract class QueueThread(string queue, ILog log)

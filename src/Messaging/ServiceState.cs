@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.HyperHost.Messaging;
 
 /// <summary>The states of a message service. GetStatus returns their names.</summary>
 internal enum ServiceState

@@ -3,7 +3,7 @@ using System.Collections.Concurrent;
 using System.Reflection;
 using ServiceStack.Messaging;
 
-namespace ServiceStack.HyperHost.Messages;
+namespace ServiceStack.HyperHost.Messaging;
 
 /// <summary>Serializes messages whose body type is known only at run time: v3's format, with the type first.</summary>
 internal static class TypedBytes

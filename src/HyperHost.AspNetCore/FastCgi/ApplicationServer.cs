@@ -5,7 +5,7 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.Extensions.Logging;
-using ServiceStack.HyperHost.Extensions.Logging;
+using ServiceStack.HyperHost.Extensions.Hosting.Logging;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Messages;

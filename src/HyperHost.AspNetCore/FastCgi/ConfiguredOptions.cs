@@ -3,8 +3,8 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.Options;
-using ServiceStack.HyperHost.Server.Options;
-using ServiceStack.HyperHost.Server.Programs;
+using ServiceStack.HyperHost.Configuration.Options;
+using ServiceStack.HyperHost.Configuration.Programs;
 
 namespace ServiceStack.HyperHost.AspNetCore.FastCgi;
 

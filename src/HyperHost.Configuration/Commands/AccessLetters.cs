@@ -1,6 +1,6 @@
 using System.Collections.Generic;
 
-namespace ServiceStack.HyperHost.Server.Commands;
+namespace ServiceStack.HyperHost.Configuration.Commands;
 
 /// <summary>The format letters of <c>--access-format</c>, as listed by <c>hyperhost help access-format</c>.</summary>
 internal static class AccessLetters

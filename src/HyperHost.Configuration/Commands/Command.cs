@@ -1,9 +1,9 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Commands;
+namespace ServiceStack.HyperHost.Configuration.Commands;
 
 /// <summary>A command of hyperhost: the first word of a command line.</summary>
 /// <param name="Name">The first word of the command line.</param>

@@ -1,7 +1,7 @@
 using System.IO;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Commands;
+namespace ServiceStack.HyperHost.Configuration.Commands;
 
 /// <summary>Writes the help of a command.</summary>
 internal static class CommandHelp

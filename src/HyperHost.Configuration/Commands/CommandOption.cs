@@ -1,6 +1,6 @@
 using System.Collections.Generic;
 
-namespace ServiceStack.HyperHost.Server.Commands;
+namespace ServiceStack.HyperHost.Configuration.Commands;
 
 /// <summary>An option of a command.</summary>
 /// <param name="Name">Name with hyphens.</param>

@@ -1,8 +1,8 @@
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Commands;
+namespace ServiceStack.HyperHost.Configuration.Commands;
 
 /// <summary>All commands of hyperhost; without a command it serves.</summary>
 internal static class CommandTable

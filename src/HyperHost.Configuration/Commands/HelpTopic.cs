@@ -1,7 +1,7 @@
 using System.Collections.Generic;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Commands;
+namespace ServiceStack.HyperHost.Configuration.Commands;
 
 /// <summary>A named section of the help.</summary>
 /// <param name="Name">The argument of <c>hyperhost help</c>.</param>

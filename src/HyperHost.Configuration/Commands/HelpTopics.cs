@@ -1,9 +1,9 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Commands;
+namespace ServiceStack.HyperHost.Configuration.Commands;
 
 /// <summary>The topics of <c>hyperhost help</c>: one per group of options, and some general ones.</summary>
 internal static class HelpTopics

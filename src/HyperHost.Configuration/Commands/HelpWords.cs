@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 
-namespace ServiceStack.HyperHost.Server.Commands;
+namespace ServiceStack.HyperHost.Configuration.Commands;
 
 /// <summary>Synonyms that operators may use as arguments of <c>hyperhost help</c>.</summary>
 internal static class HelpWords

@@ -3,7 +3,7 @@ using System.IO;
 using System.Xml;
 using System.Xml.Linq;
 
-namespace ServiceStack.HyperHost.Server.Common;
+namespace ServiceStack.HyperHost.Configuration.Common;
 
 /// <summary>Reads XML files with line numbers, so that error messages can include file and line.</summary>
 internal static class XmlText

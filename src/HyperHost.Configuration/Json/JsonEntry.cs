@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.Server.Json;
+namespace ServiceStack.HyperHost.Configuration.Json;
 
 /// <summary>A value in a JSON file, with its full key.</summary>
 /// <param name="Key">Names and indexes, separated by colons: <c>HyperHost:Listen:0</c>.</param>

@@ -3,7 +3,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 
-namespace ServiceStack.HyperHost.Server.Json;
+namespace ServiceStack.HyperHost.Configuration.Json;
 
 /// <summary>Locates the first syntax error in a JSON text, and says what is missing.</summary>
 internal static class JsonFault

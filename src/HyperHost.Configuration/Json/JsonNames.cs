@@ -3,9 +3,9 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 using System.Text;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Json;
+namespace ServiceStack.HyperHost.Configuration.Json;
 
 /// <summary>Option names in JSON, such as "MaxBody" for max-body; hyphens and case are ignored.</summary>
 internal static class JsonNames

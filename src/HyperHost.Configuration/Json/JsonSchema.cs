@@ -1,9 +1,9 @@
 using System.Collections.Generic;
 using System.Linq;
 using System.Text.Json;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Json;
+namespace ServiceStack.HyperHost.Configuration.Json;
 
 /// <summary>Generates the JSON schema of the section HyperHost from the option table, for editors.</summary>
 internal static class JsonSchema

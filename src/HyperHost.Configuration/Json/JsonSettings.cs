@@ -2,9 +2,9 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Json;
+namespace ServiceStack.HyperHost.Configuration.Json;
 
 /// <summary>Converts the values of a section to settings.</summary>
 internal static class JsonSettings

@@ -5,9 +5,9 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using System.Text.Json;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Json;
+namespace ServiceStack.HyperHost.Configuration.Json;
 
 /// <summary>Reads options from a JSON file: from its section HyperHost, or from the whole file if it lacks that section.</summary>
 /// <remarks>Allows comments and trailing commas, as in appsettings.json.</remarks>

@@ -2,7 +2,7 @@ using System;
 using System.IO;
 using System.Text;
 
-namespace ServiceStack.HyperHost.Server.Logging;
+namespace ServiceStack.HyperHost.Configuration.Logging;
 
 /// <summary>Writes an access log to a file or the console.</summary>
 internal sealed class AccessLogFile : IDisposable

@@ -3,9 +3,8 @@ using System.IO;
 using System.Text;
 using System.Threading;
 using ServiceStack.HyperHost.Interop;
-using ServiceStack.HyperHost.Server.Platform;
 
-namespace ServiceStack.HyperHost.Server.Logging;
+namespace ServiceStack.HyperHost.Configuration.Logging;
 
 /// <summary>Appends lines to a file, each block with a single write, so that several processes can share the file. Never throws.</summary>
 /// <remarks>A failed write (a full disk) is reported once, and once more when writing works again.</remarks>

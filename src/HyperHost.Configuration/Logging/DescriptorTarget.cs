@@ -3,7 +3,7 @@ using System.Runtime.Versioning;
 using System.Text;
 using ServiceStack.HyperHost.Interop;
 
-namespace ServiceStack.HyperHost.Server.Logging;
+namespace ServiceStack.HyperHost.Configuration.Logging;
 
 /// <summary>A file that several processes append to: the kernel adds each write at the end (O_APPEND). Linux.</summary>
 /// <param name="file">The file, opened for appending; this object owns it.</param>

@@ -1,6 +1,6 @@
 using System;
 
-namespace ServiceStack.HyperHost.Server.Logging;
+namespace ServiceStack.HyperHost.Configuration.Logging;
 
 /// <summary>An open file for appending.</summary>
 internal interface IAppendTarget : IDisposable

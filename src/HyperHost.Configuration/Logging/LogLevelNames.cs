@@ -1,7 +1,7 @@
 using System;
 using System.Linq;
 
-namespace ServiceStack.HyperHost.Server.Logging;
+namespace ServiceStack.HyperHost.Configuration.Logging;
 
 /// <summary>Parses log levels in the format of earlier servers: names separated by commas or vertical bars.</summary>
 internal static class LogLevelNames

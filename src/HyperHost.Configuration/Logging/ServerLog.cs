@@ -4,7 +4,7 @@ using System.IO;
 using System.Text;
 using ServiceStack.HyperHost.Logging;
 
-namespace ServiceStack.HyperHost.Server.Logging;
+namespace ServiceStack.HyperHost.Configuration.Logging;
 
 /// <summary>The server's log, written to the console, a file, both or neither. The hosts write whole lines. Never throws.</summary>
 internal sealed class ServerLog : TextWriter

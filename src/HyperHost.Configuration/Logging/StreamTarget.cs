@@ -1,7 +1,7 @@
 using System;
 using System.IO;
 
-namespace ServiceStack.HyperHost.Server.Logging;
+namespace ServiceStack.HyperHost.Configuration.Logging;
 
 /// <summary>
 /// A file that this process appends to, on systems other than Linux. Other processes may read, rename and delete it meanwhile. If a second

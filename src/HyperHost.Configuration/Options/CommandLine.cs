@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>
 /// Parses a command line with the syntax of earlier servers: <c>--name=value</c>, <c>-name value</c>, <c>/name</c>, <c>name+</c>,

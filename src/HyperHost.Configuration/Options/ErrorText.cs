@@ -1,6 +1,6 @@
 using System;
 
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>Formats messages of exceptions.</summary>
 internal static class ErrorText

@@ -1,8 +1,8 @@
 using System.Collections.Generic;
 using System.Xml.Linq;
-using ServiceStack.HyperHost.Server.Common;
+using ServiceStack.HyperHost.Configuration.Common;
 
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>Errors and warnings from options and configuration files; each is one line that begins with its position.</summary>
 internal sealed class Findings

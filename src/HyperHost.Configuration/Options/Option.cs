@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>A row of the option table: the complete description of one option.</summary>
 internal sealed class Option(OptionGroup group, OptionKind kind, params string[] names)

@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>The sections of <c>--help</c>, in order.</summary>
 internal enum OptionGroup

@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>The type of an option's value.</summary>
 internal enum OptionKind

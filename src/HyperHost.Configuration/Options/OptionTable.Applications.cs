@@ -1,6 +1,6 @@
 using System.Collections.Generic;
 
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>Applications and addresses.</summary>
 internal static partial class OptionTable

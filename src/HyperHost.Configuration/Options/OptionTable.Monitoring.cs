@@ -1,7 +1,7 @@
 using System.Collections.Generic;
 using ServiceStack.HyperHost.Status;
 
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>Status page, metrics and health checks, and their access control.</summary>
 internal static partial class OptionTable

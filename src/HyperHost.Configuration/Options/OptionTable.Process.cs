@@ -1,7 +1,7 @@
 using System.Collections.Generic;
 using ServiceStack.HyperHost.Hosting;
 
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>Commands, the process, sources of options.</summary>
 internal static partial class OptionTable

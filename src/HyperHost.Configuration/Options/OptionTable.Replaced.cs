@@ -1,6 +1,6 @@
 using System.Collections.Generic;
 
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>Options of earlier servers that have a replacement here.</summary>
 internal static partial class OptionTable

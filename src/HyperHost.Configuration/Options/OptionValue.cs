@@ -2,7 +2,7 @@ using System;
 using System.Globalization;
 using System.Linq;
 
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>Parses values with units.</summary>
 internal static class OptionValue

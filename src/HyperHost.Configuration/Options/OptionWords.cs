@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>Synonyms of options from other servers and tools, which are spelled too differently for a suggestion.</summary>
 internal static class OptionWords

@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>A value of an option.</summary>
 /// <param name="Option">The option.</param>

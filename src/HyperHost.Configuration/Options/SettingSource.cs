@@ -1,4 +1,4 @@
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>The source of a value. Later members take precedence over earlier ones.</summary>
 internal enum SettingSource

@@ -1,7 +1,7 @@
 using System.Collections.Generic;
 using System.IO;
 
-namespace ServiceStack.HyperHost.Server.Options;
+namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>Writes text for a terminal: paragraphs, and rows of a name and its description.</summary>
 internal static class TextColumns

@@ -3,11 +3,11 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Interop;
+using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Metrics;
 
-namespace ServiceStack.HyperHost.Server.Platform;
+namespace ServiceStack.HyperHost.Configuration.Platform;
 
 /// <summary>
 /// The folder with the statistics files of all processes of a server. The supervisor creates it, names it after its process id, and removes

@@ -6,7 +6,7 @@ using System.Threading;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging.Access;
 
-namespace ServiceStack.HyperHost.Server.Platform;
+namespace ServiceStack.HyperHost.Configuration.Platform;
 
 /// <summary>Notifies systemd, or the owner of NOTIFY_SOCKET, of a program's state: sd_notify(3).</summary>
 /// <param name="socket">Path of NOTIFY_SOCKET, "@name" for an abstract socket; null for none.</param>

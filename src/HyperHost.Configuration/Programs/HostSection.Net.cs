@@ -2,9 +2,9 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.Extensions.Configuration;
-using ServiceStack.HyperHost.Server.Json;
+using ServiceStack.HyperHost.Configuration.Json;
 
-namespace ServiceStack.HyperHost.Server.Programs;
+namespace ServiceStack.HyperHost.Configuration.Programs;
 
 /// <summary>Reads the section "HyperHost" of a generic host's configuration.</summary>
 internal static class HostSection

@@ -2,11 +2,11 @@ using System;
 using System.Threading;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Configuration.Programs;
 using ServiceStack.HyperHost.EngineBridge;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
-using ServiceStack.HyperHost.Server.Programs;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.WebHost.Endpoints;
 

@@ -5,10 +5,10 @@ using System.Linq;
 using System.Reflection;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.Configuration.Json;
-using ServiceStack.HyperHost.Server.Json;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Json;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Programs;
+namespace ServiceStack.HyperHost.Configuration.Programs;
 
 internal static partial class ProgramFiles
 {

@@ -1,9 +1,9 @@
 using System.IO;
 using System.Reflection;
-using ServiceStack.HyperHost.Server.Json;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Json;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Programs;
+namespace ServiceStack.HyperHost.Configuration.Programs;
 
 internal static partial class ProgramFiles
 {

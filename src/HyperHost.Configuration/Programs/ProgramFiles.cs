@@ -1,7 +1,7 @@
 using System.Reflection;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Programs;
+namespace ServiceStack.HyperHost.Configuration.Programs;
 
 /// <summary>Reads appsettings.json, appsettings.{Environment}.json and user secrets.</summary>
 internal static partial class ProgramFiles

@@ -1,7 +1,7 @@
 using System.IO;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Programs;
+namespace ServiceStack.HyperHost.Configuration.Programs;
 
 /// <summary>Writes the help of a program.</summary>
 internal static class ProgramHelp

@@ -4,13 +4,13 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Reflection;
+using ServiceStack.HyperHost.Configuration.Files;
+using ServiceStack.HyperHost.Configuration.Logging;
+using ServiceStack.HyperHost.Configuration.Options;
+using ServiceStack.HyperHost.Configuration.Platform;
 using ServiceStack.HyperHost.Hosting;
-using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Logging;
-using ServiceStack.HyperHost.Server.Options;
-using ServiceStack.HyperHost.Server.Platform;
 
-namespace ServiceStack.HyperHost.Server.Programs;
+namespace ServiceStack.HyperHost.Configuration.Programs;
 
 /// <summary>
 /// The options of a program with a HyperAppHost: those of hyperhost that concern the host, its addresses and its logs. Of several sources

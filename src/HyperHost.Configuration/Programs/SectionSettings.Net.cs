@@ -2,10 +2,10 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.Extensions.Configuration;
-using ServiceStack.HyperHost.Server.Json;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Json;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Programs;
+namespace ServiceStack.HyperHost.Configuration.Programs;
 
 /// <summary>Reads the host's options in a program that builds its configuration itself, such as an ASP.NET Core application.</summary>
 internal static class SectionSettings

@@ -7,9 +7,9 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using ServiceStack.HyperHost.Abstractions;
 using ServiceStack.HyperHost.EngineBridge;
-using ServiceStack.HyperHost.Extensions.Dependencies;
-using ServiceStack.HyperHost.Extensions.Logging;
-using ServiceStack.HyperHost.Extensions.Settings;
+using ServiceStack.HyperHost.Extensions.Hosting.Dependencies;
+using ServiceStack.HyperHost.Extensions.Hosting.Logging;
+using ServiceStack.HyperHost.Extensions.Hosting.Settings;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.Shared;
@@ -17,7 +17,7 @@ using ServiceStack.VirtualPath;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
 
-namespace ServiceStack.HyperHost.Extensions.Applications;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Applications;
 
 /// <summary>An AppHost with the dependencies and the logs of the generic host around it.</summary>
 /// <remarks>v3 keeps the running application in static members: what this class has set there, it restores at its end.</remarks>

@@ -2,7 +2,7 @@ using System;
 using ServiceStack.Configuration;
 using ServiceStack.HyperHost.Abstractions;
 
-namespace ServiceStack.HyperHost.Extensions.Dependencies;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Dependencies;
 
 /// <summary>An application's own container adapter, and behind it the services of the generic host.</summary>
 internal class ChainedAdapter(IContainerAdapter own, ServiceProviderAdapter services) : IContainerAdapter, IScopedAdapter

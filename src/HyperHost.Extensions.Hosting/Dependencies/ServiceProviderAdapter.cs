@@ -5,7 +5,7 @@ using Microsoft.Extensions.DependencyInjection;
 using ServiceStack.Configuration;
 using ServiceStack.HyperHost.Abstractions;
 
-namespace ServiceStack.HyperHost.Extensions.Dependencies;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Dependencies;
 
 /// <summary>Resolves what Funq lacks from an IServiceProvider: from the request's scope within a request, else from the root.</summary>
 /// <remarks>

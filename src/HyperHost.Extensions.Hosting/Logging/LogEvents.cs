@@ -1,6 +1,6 @@
 using Microsoft.Extensions.Logging;
 
-namespace ServiceStack.HyperHost.Extensions.Logging;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Logging;
 
 /// <summary>Ids of the events that are logged. They never change their meaning.</summary>
 internal static class LogEvents

@@ -2,7 +2,7 @@ using System;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.Shared;
 
-namespace ServiceStack.HyperHost.Extensions.Logging;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Logging;
 
 /// <summary>
 /// Takes the place of an exception whose texts would forge a line of a log or show a secret: loggers write an exception as it is.

@@ -4,7 +4,7 @@ using Microsoft.Extensions.Logging;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.Shared;
 
-namespace ServiceStack.HyperHost.Extensions.Logging;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Logging;
 
 /// <summary>Passes the host's lines to an ILogger.</summary>
 internal sealed class LoggerHostLog(ILogger logger) : IHostLog

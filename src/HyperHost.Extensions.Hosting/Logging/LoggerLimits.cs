@@ -3,7 +3,7 @@ using Microsoft.Extensions.Logging;
 using ServiceStack.HyperHost.Common;
 using ServiceStack.HyperHost.Logging;
 
-namespace ServiceStack.HyperHost.Extensions.Logging;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Logging;
 
 /// <summary>The limits of the host's log for v3's lines, which hold for warnings, errors and refusals.</summary>
 internal sealed class LoggerLimits : IDisposable

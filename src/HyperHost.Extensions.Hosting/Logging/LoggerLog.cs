@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Logging;
 using ServiceStack.Logging;
 using ServiceStack.Shared;
 
-namespace ServiceStack.HyperHost.Extensions.Logging;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Logging;
 
 /// <summary>v3's ILog on an ILogger.</summary>
 internal sealed class LoggerLog(LoggerLogFactory factory, string name) : ILog

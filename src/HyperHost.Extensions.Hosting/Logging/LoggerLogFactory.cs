@@ -9,7 +9,7 @@ using ServiceStack.Logging;
 using ServiceStack.Logging.Support.Logging;
 using ServiceStack.Shared;
 
-namespace ServiceStack.HyperHost.Extensions.Logging;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Logging;
 
 /// <summary>v3's LogManager on ILogger: the category is the full name of the class that logs.</summary>
 /// <remarks>v3's classes keep their loggers in static members, so these follow from one application to a later one.</remarks>

@@ -6,11 +6,11 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
-using ServiceStack.HyperHost.Extensions.Applications;
-using ServiceStack.HyperHost.Extensions.Logging;
-using ServiceStack.HyperHost.Server.Programs;
+using ServiceStack.HyperHost.Configuration.Programs;
+using ServiceStack.HyperHost.Extensions.Hosting.Applications;
+using ServiceStack.HyperHost.Extensions.Hosting.Logging;
 
-namespace ServiceStack.HyperHost.Extensions.Services;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Services;
 
 /// <summary>Runs a HyperAppHost with the generic host: it listens between start and stop.</summary>
 internal sealed class HyperHostService(

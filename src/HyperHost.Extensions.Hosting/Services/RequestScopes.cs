@@ -3,7 +3,7 @@ using System.Threading;
 using Microsoft.Extensions.DependencyInjection;
 using ServiceStack.ServiceHost;
 
-namespace ServiceStack.HyperHost.Extensions.Services;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Services;
 
 /// <summary>Creates a scope for each request, and disposes of it when the request ends.</summary>
 /// <param name="scopes">Creates the scopes.</param>

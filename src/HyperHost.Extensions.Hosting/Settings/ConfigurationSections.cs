@@ -5,7 +5,7 @@ using System.Configuration.Internal;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.Primitives;
 
-namespace ServiceStack.HyperHost.Extensions.Settings;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Settings;
 
 /// <summary>The sections appSettings and connectionStrings of an IConfiguration, over those of the former system.</summary>
 internal sealed class ConfigurationSections : IInternalConfigSystem, IDisposable

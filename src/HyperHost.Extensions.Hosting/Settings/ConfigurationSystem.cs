@@ -4,7 +4,7 @@ using System.Reflection;
 using Microsoft.Extensions.Configuration;
 using ConfigurationManager = System.Configuration.ConfigurationManager;
 
-namespace ServiceStack.HyperHost.Extensions.Settings;
+namespace ServiceStack.HyperHost.Extensions.Hosting.Settings;
 
 /// <summary>Puts an IConfiguration behind ConfigurationManager, which v3's AppSettings and ConfigUtils read.</summary>
 /// <remarks>

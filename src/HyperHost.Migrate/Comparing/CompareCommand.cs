@@ -4,8 +4,8 @@ using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
-using ServiceStack.HyperHost.Server.Commands;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Commands;
+using ServiceStack.HyperHost.Configuration.Options;
 
 namespace ServiceStack.HyperHost.Migrate.Comparing;
 

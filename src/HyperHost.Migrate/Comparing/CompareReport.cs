@@ -1,7 +1,7 @@
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Json;
+using ServiceStack.HyperHost.Configuration.Json;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Migrate.Comparing;

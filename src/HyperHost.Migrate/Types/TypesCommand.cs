@@ -3,9 +3,9 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text;
+using ServiceStack.HyperHost.Configuration.Commands;
 using ServiceStack.HyperHost.Migrate.Types.Reading;
 using ServiceStack.HyperHost.Migrate.Types.Writing;
-using ServiceStack.HyperHost.Server.Commands;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Migrate.Types;

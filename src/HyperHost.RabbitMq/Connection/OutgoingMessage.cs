@@ -1,5 +1,5 @@
 using System;
-using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Messaging;
 
 namespace ServiceStack.HyperHost.RabbitMq;
 

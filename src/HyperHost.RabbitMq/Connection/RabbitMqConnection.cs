@@ -6,7 +6,7 @@ using System.Runtime.ExceptionServices;
 using System.Threading;
 using RabbitMQ.Client.Exceptions;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Messaging;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
 using ServiceStack.Shared;

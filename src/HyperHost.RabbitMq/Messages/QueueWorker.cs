@@ -1,7 +1,7 @@
 using System;
 using System.Text;
 using System.Threading;
-using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Messaging;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
 

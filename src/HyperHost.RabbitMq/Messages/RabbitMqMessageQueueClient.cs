@@ -2,7 +2,7 @@ using System;
 using System.Text;
 using RabbitMQ.Client.Exceptions;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Messaging;
 using ServiceStack.Messaging;
 
 namespace ServiceStack.HyperHost.RabbitMq;

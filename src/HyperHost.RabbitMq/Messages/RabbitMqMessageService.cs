@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.Linq;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Messaging;
 using ServiceStack.Logging;
 using ServiceStack.Messaging;
 using ServiceStack.Service;

@@ -1,6 +1,6 @@
 using System;
 using System.Threading;
-using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Messaging;
 using ServiceStack.Logging;
 using StackExchange.Redis;
 

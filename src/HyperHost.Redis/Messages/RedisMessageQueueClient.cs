@@ -2,7 +2,7 @@ using System;
 using System.Diagnostics;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
-using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Messaging;
 using ServiceStack.Messaging;
 using StackExchange.Redis;
 

@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using ServiceStack.HyperHost.Configuration.Files;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 

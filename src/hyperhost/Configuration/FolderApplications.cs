@@ -1,8 +1,8 @@
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using ServiceStack.HyperHost.Configuration.Options;
 using ServiceStack.HyperHost.Inspection;
-using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 

@@ -2,8 +2,10 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Json;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Files;
+using ServiceStack.HyperHost.Configuration.Json;
+using ServiceStack.HyperHost.Configuration.Options;
+using ServiceStack.HyperHost.Configuration.Platform;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Configuration;

@@ -1,8 +1,8 @@
 using System.IO;
 using System.Linq;
 using System.Xml.Linq;
-using ServiceStack.HyperHost.Server.Common;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Common;
+using ServiceStack.HyperHost.Configuration.Options;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 

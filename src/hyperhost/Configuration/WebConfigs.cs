@@ -2,7 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Common;
+using ServiceStack.HyperHost.Configuration.Common;
+using ServiceStack.HyperHost.Configuration.Files;
 
 namespace ServiceStack.HyperHost.Server.Configuration;
 

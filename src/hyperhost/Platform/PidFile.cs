@@ -1,8 +1,8 @@
 using System;
 using System.Globalization;
 using System.IO;
+using ServiceStack.HyperHost.Configuration.Options;
 using ServiceStack.HyperHost.Logging.Access;
-using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Platform;
 

@@ -3,6 +3,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Runtime.Versioning;
 using System.Text;
+using ServiceStack.HyperHost.Configuration.Platform;
 using ServiceStack.HyperHost.Interop;
 
 namespace ServiceStack.HyperHost.Server.Platform;

@@ -1,10 +1,10 @@
 using System.IO;
+using ServiceStack.HyperHost.Configuration.Logging;
+using ServiceStack.HyperHost.Configuration.Platform;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Logging.Access;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Logging;
-using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles;
 

@@ -2,8 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.Versioning;
+using ServiceStack.HyperHost.Configuration.Logging;
 using ServiceStack.HyperHost.Interop;
-using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Transport;
 using ServiceStack.HyperHost.Transport.DescriptorPassing;
 

@@ -8,7 +8,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
 using ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
-using ServiceStack.HyperHost.Extensions.Services;
+using ServiceStack.HyperHost.Extensions.Hosting.Services;
 using ServiceStack.WebHost.Endpoints;
 using ServiceStack.WebHost.Endpoints.Support;
 

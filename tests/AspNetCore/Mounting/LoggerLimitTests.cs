@@ -7,7 +7,7 @@ using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Time.Testing;
 using ServiceStack.Common.Web;
 using ServiceStack.HyperHost.Abstractions;
-using ServiceStack.HyperHost.Extensions.Logging;
+using ServiceStack.HyperHost.Extensions.Hosting.Logging;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.Logging;
 using ServiceStack.Logging.Support.Logging;

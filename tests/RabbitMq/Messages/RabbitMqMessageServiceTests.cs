@@ -4,7 +4,7 @@ using System.Linq;
 using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
-using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Messaging;
 using ServiceStack.HyperHost.Redis.Tests;
 using ServiceStack.Messaging;
 

@@ -1,7 +1,7 @@
 using System;
 using System.Text;
 using CsCheck;
-using ServiceStack.HyperHost.Messages;
+using ServiceStack.HyperHost.Messaging;
 using ServiceStack.Logging;
 using ServiceStack.Logging.Support.Logging;
 using ServiceStack.Messaging;

@@ -1,9 +1,9 @@
 using System;
 using System.Linq;
 using System.Text.RegularExpressions;
-using ServiceStack.HyperHost.Status.Advising;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Status.Advising;
 
 namespace ServiceStack.HyperHost.Tests.Advising;
 

@@ -1,7 +1,7 @@
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Json;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Json;
+using ServiceStack.HyperHost.Configuration.Options;
 using ServiceStack.HyperHost.Tests.Docs;
 
 namespace ServiceStack.HyperHost.Tests.Configuration;

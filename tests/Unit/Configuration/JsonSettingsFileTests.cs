@@ -1,8 +1,8 @@
 using System;
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Json;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Json;
+using ServiceStack.HyperHost.Configuration.Options;
 
 namespace ServiceStack.HyperHost.Tests.Configuration;
 

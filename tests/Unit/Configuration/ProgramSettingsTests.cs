@@ -2,7 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Programs;
+using ServiceStack.HyperHost.Configuration.Programs;
 
 namespace ServiceStack.HyperHost.Tests.Configuration;
 

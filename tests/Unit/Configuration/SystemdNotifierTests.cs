@@ -3,8 +3,8 @@ using System.Collections.Generic;
 using System.IO;
 using System.Net.Sockets;
 using System.Text;
-using ServiceStack.HyperHost.Server.Platform;
-using ServiceStack.HyperHost.Server.Programs;
+using ServiceStack.HyperHost.Configuration.Platform;
+using ServiceStack.HyperHost.Configuration.Programs;
 
 namespace ServiceStack.HyperHost.Tests.Configuration;
 

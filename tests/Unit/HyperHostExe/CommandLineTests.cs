@@ -1,5 +1,5 @@
 using System;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

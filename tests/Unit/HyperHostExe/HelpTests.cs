@@ -2,9 +2,9 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
+using ServiceStack.HyperHost.Configuration.Commands;
+using ServiceStack.HyperHost.Configuration.Options;
 using ServiceStack.HyperHost.Server;
-using ServiceStack.HyperHost.Server.Commands;
-using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

@@ -1,6 +1,6 @@
 using System;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 using ServiceStack.Shared;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;

@@ -2,9 +2,9 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Text;
+using ServiceStack.HyperHost.Configuration.Logging;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging.Access;
-using ServiceStack.HyperHost.Server.Logging;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

@@ -1,5 +1,6 @@
 using System.IO;
 using System.Linq;
+using ServiceStack.HyperHost.Configuration.Files;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Transport;
 

@@ -4,8 +4,8 @@ using System.IO;
 using System.Linq;
 using System.Net;
 using System.Net.Sockets;
-using ServiceStack.HyperHost.Server.Json;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Json;
+using ServiceStack.HyperHost.Configuration.Options;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

@@ -1,5 +1,5 @@
 using System.Text;
-using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Configuration.Logging;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

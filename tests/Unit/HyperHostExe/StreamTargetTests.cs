@@ -1,7 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
-using ServiceStack.HyperHost.Server.Logging;
+using ServiceStack.HyperHost.Configuration.Logging;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

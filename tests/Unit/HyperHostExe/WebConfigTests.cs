@@ -1,7 +1,7 @@
 using System;
 using System.Linq;
 using System.Xml.Linq;
-using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Configuration.Files;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe;
 

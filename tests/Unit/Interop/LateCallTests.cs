@@ -1,8 +1,8 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using ServiceStack.HyperHost.Configuration.Logging;
 using ServiceStack.HyperHost.Interop;
-using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Supervisor;
 using ServiceStack.HyperHost.Transport;

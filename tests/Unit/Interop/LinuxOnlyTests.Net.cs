@@ -6,7 +6,6 @@ using System.Reflection;
 using System.Runtime.Versioning;
 using System.Text.RegularExpressions;
 using ServiceStack.HyperHost.Interop;
-using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Tests.Interop;
 

@@ -3,7 +3,6 @@ using System.Globalization;
 using System.IO;
 using System.Net.Sockets;
 using ServiceStack.HyperHost.Interop;
-using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Transport;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;

@@ -3,9 +3,10 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Reflection;
-using ServiceStack.HyperHost.Server.Common;
-using ServiceStack.HyperHost.Server.Configuration;
+using ServiceStack.HyperHost.Configuration.Common;
+using ServiceStack.HyperHost.Configuration.Files;
 using ServiceStack.HyperHost.Inspection;
+using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 

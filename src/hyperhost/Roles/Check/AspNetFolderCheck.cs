@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Text.RegularExpressions;
-using ServiceStack.HyperHost.Server.Common;
+using ServiceStack.HyperHost.Configuration.Common;
 using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;

@@ -2,8 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using ServiceStack.HyperHost.Configuration.Options;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;
 

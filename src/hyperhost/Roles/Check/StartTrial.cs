@@ -2,11 +2,11 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using ServiceStack.HyperHost.Configuration.Logging;
+using ServiceStack.HyperHost.Configuration.Options;
 using ServiceStack.HyperHost.Hosting;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Logging;
-using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Check;

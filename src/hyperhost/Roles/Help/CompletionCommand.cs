@@ -1,8 +1,8 @@
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Commands;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Commands;
+using ServiceStack.HyperHost.Configuration.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Help;
 

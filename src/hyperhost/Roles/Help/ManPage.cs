@@ -2,8 +2,8 @@ using System;
 using System.Globalization;
 using System.Linq;
 using System.Text;
-using ServiceStack.HyperHost.Server.Commands;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Commands;
+using ServiceStack.HyperHost.Configuration.Options;
 using static System.FormattableString;
 
 namespace ServiceStack.HyperHost.Server.Roles.Help;

@@ -1,8 +1,8 @@
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using ServiceStack.HyperHost.Configuration.Commands;
 using ServiceStack.HyperHost.Inspection;
-using ServiceStack.HyperHost.Server.Commands;
 using ServiceStack.HyperHost.Server.Roles.Check;
 
 namespace ServiceStack.HyperHost.Server.Roles.Inspect;

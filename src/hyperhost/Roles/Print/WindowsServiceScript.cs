@@ -4,8 +4,8 @@ using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Text;
+using ServiceStack.HyperHost.Configuration.Options;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Print;
 

@@ -3,8 +3,8 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 using System.Text;
+using ServiceStack.HyperHost.Configuration.Platform;
 using ServiceStack.HyperHost.Metrics;
-using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Status;
 
 namespace ServiceStack.HyperHost.Server.Roles.Show;

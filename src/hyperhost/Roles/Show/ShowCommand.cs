@@ -3,10 +3,10 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Threading;
-using ServiceStack.HyperHost.Server.Commands;
-using ServiceStack.HyperHost.Status.Advising;
-using ServiceStack.HyperHost.Status;
+using ServiceStack.HyperHost.Configuration.Commands;
 using ServiceStack.HyperHost.Metrics;
+using ServiceStack.HyperHost.Status;
+using ServiceStack.HyperHost.Status.Advising;
 
 namespace ServiceStack.HyperHost.Server.Roles.Show;
 

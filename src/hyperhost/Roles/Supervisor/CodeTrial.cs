@@ -1,7 +1,7 @@
 using System.IO;
+using ServiceStack.HyperHost.Configuration.Options;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Roles.Worker;
 
 namespace ServiceStack.HyperHost.Server.Roles.Supervisor;

@@ -3,10 +3,10 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.Versioning;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.Configuration.Logging;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Messages;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Sockets;
 using ServiceStack.HyperHost.SharedListeners;
 

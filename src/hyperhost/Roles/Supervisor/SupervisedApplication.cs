@@ -2,10 +2,10 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.Versioning;
+using ServiceStack.HyperHost.Configuration.Logging;
+using ServiceStack.HyperHost.Configuration.Platform;
 using ServiceStack.HyperHost.Metrics;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Logging;
-using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Sockets;
 using static ServiceStack.HyperHost.Server.Roles.Supervisor.ApplicationTable;
 

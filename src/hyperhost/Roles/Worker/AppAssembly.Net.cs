@@ -2,8 +2,8 @@ using System;
 using System.IO;
 using System.Reflection;
 using System.Runtime.Loader;
-using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Inspection;
+using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 

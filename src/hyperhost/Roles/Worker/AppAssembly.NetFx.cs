@@ -1,7 +1,7 @@
 using System.IO;
 using System.Reflection;
-using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.Inspection;
+using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 

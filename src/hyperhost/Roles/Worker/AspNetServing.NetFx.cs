@@ -1,8 +1,8 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.HyperHost.AspNet;
+using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 

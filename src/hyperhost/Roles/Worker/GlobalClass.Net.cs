@@ -5,6 +5,7 @@ using System.Reflection;
 using System.Text.RegularExpressions;
 using System.Web;
 using System.Web.Hosting;
+using ServiceStack.HyperHost.Configuration.Files;
 using ServiceStack.HyperHost.Server.Configuration;
 using ServiceStack.ServiceHost;
 using EngineWorkerRequest = ServiceStack.HyperHost.AspNetCore.EngineWorkerRequest;

@@ -1,6 +1,6 @@
 using System;
 using System.Globalization;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Options;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 

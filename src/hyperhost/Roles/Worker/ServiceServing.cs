@@ -3,11 +3,11 @@ using System.Collections.Generic;
 using System.IO;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using ServiceStack.HyperHost.Configuration.Files;
+using ServiceStack.HyperHost.Configuration.Logging;
+using ServiceStack.HyperHost.Inspection;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Inspection;
-using ServiceStack.HyperHost.Server.Logging;
-using ServiceStack.HyperHost.Server.Platform;
 using ServiceStack.HyperHost.Server.Roles.Check;
 using ServiceStack.WebHost.Endpoints;
 

@@ -1,14 +1,14 @@
 using System;
 using System.Linq;
 using System.Threading;
+using ServiceStack.HyperHost.Configuration.Logging;
+using ServiceStack.HyperHost.Configuration.Options;
 using ServiceStack.HyperHost.Interop;
 using ServiceStack.HyperHost.Logging;
 using ServiceStack.HyperHost.Logging.Access;
-using ServiceStack.HyperHost.SharedListeners;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Logging;
-using ServiceStack.HyperHost.Server.Options;
 using ServiceStack.HyperHost.Server.Platform;
+using ServiceStack.HyperHost.SharedListeners;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 

@@ -1,6 +1,6 @@
 using System;
+using ServiceStack.HyperHost.Configuration.Logging;
 using ServiceStack.HyperHost.Server.Configuration;
-using ServiceStack.HyperHost.Server.Logging;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 

@@ -2,6 +2,7 @@ using System;
 using System.IO;
 using System.Linq;
 using System.Reflection;
+using ServiceStack.HyperHost.Configuration.Commands;
 using ServiceStack.HyperHost.Inspection;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
@@ -34,7 +35,7 @@ internal static class StartFailure
         var inner = Innermost(error);
         var text = $"{inner.GetType().Name}: {inner.Message.Replace("\r", "").Replace('\n', ' ').TrimEnd()}";
         return inner is TypeLoadException or MissingMemberException or FileNotFoundException or FileLoadException or BadImageFormatException
-            ? $"{text.TrimEnd('.')}. hyperhost {Commands.CommandTable.Inspect} {assembly ?? "FILE"} lists what the application and its "
+            ? $"{text.TrimEnd('.')}. hyperhost {CommandTable.Inspect} {assembly ?? "FILE"} lists what the application and its "
                 + $"libraries refer to and {TargetRules.Runtime} or the engine does not have."
             : text;
     }

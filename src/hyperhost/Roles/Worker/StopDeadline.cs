@@ -2,8 +2,8 @@ using System;
 using System.Diagnostics;
 using System.Threading;
 using ServiceStack.HyperHost.Common;
+using ServiceStack.HyperHost.Configuration.Logging;
 using ServiceStack.HyperHost.Interop;
-using ServiceStack.HyperHost.Server.Logging;
 using ServiceStack.HyperHost.Server.Platform;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;

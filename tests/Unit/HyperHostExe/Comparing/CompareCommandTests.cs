@@ -2,8 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using ServiceStack.HyperHost.Configuration.Commands;
 using ServiceStack.HyperHost.Migrate.Comparing;
-using ServiceStack.HyperHost.Server.Commands;
 
 namespace ServiceStack.HyperHost.Tests.HyperHostExe.Comparing;
 

@@ -3,9 +3,9 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Xml.Linq;
-using ServiceStack.HyperHost.Server.Common;
+using ServiceStack.HyperHost.Configuration.Common;
 
-namespace ServiceStack.HyperHost.Server.Configuration;
+namespace ServiceStack.HyperHost.Configuration.Files;
 
 /// <summary>Extracts from a web.config the sections that ConfigurationManager reads without System.Web.</summary>
 /// <param name="root">The configuration element.</param>

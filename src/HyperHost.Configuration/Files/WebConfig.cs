@@ -3,9 +3,9 @@ using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
 using System.Xml.Linq;
-using ServiceStack.HyperHost.Server.Common;
+using ServiceStack.HyperHost.Configuration.Common;
 
-namespace ServiceStack.HyperHost.Server.Configuration;
+namespace ServiceStack.HyperHost.Configuration.Files;
 
 /// <summary>The parts of a web.config that are read without System.Web: v3's handler path, settings, limits.</summary>
 internal sealed class WebConfig

@@ -1,9 +1,9 @@
 using System.Collections.Generic;
 using System.Linq;
-using ServiceStack.HyperHost.Server.Common;
-using ServiceStack.HyperHost.Server.Options;
+using ServiceStack.HyperHost.Configuration.Common;
+using ServiceStack.HyperHost.Configuration.Options;
 
-namespace ServiceStack.HyperHost.Server.Configuration;
+namespace ServiceStack.HyperHost.Configuration.Files;
 
 /// <summary>Reads the appSettings of a .config file.</summary>
 internal static class AppSettingsFile
