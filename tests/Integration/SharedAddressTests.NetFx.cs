@@ -44,19 +44,6 @@ public class SharedAddressTests
         Assert.That(Get(client, host, port, path), Does.StartWith(domain));
     }
 
-    [Test]
-    public void Serves_each_request_of_a_kept_connection_where_it_belongs()
-    {
-        using var client = FastCgiClient.Connect(_shared);
-        for (var i = 0; i < 50; i++)
-        {
-            Assert.That(Get(client, "one.example", "80", "/domain.ashx"), Does.StartWith("one-"));
-            Assert.That(Get(client, "one.example", "80", "/domain.ashx"), Does.StartWith("one-"));
-            Assert.That(Get(client, "two.example", "80", "/domain.ashx"), Does.StartWith("two-"));
-            Assert.That(Get(client, "one.example", "80", "/below/domain.ashx"), Does.StartWith("below-"));
-        }
-    }
-
     [TestCase(10)]
     [TestCase(100_000)]
     [TestCase(1_000_000)]
@@ -77,32 +64,6 @@ public class SharedAddressTests
         using var client = FastCgiClient.Connect(_own);
 
         Assert.That(Get(client, "one.example", "80", "/domain.ashx"), Does.StartWith("own-"));
-    }
-
-    [Test]
-    public void Lists_what_it_looked_for_and_what_there_is_when_nothing_fits()
-    {
-        using var client = FastCgiClient.Connect(_shared);
-        client.Send(Request("GET", "nobody.example", "81", "/x", []));
-
-        Assert.That(client.Read().Status, Is.EqualTo(404));
-        Assert.That(
-            _server.WaitForLines("404: no application for nobody.example:81:/x", 1)[0],
-            Does.Contain("one.example:*:/below").And.Contain("*:8443:/"));
-    }
-
-    [Test]
-    public void Refuses_requests_of_two_applications_at_once_on_one_connection()
-    {
-        using var client = FastCgiClient.Connect(_shared);
-        Assert.That(Get(client, "one.example", "80", "/domain.ashx"), Does.StartWith("one-"));
-
-        client.Send(Request("GET", "one.example", "80", "/domain.ashx?wait=500", [], 1));
-        client.Send(Request("GET", "two.example", "80", "/domain.ashx", [], 2));
-        var answers = client.ReadAll(1, 2);
-
-        Assert.That(answers[1].Text, Does.StartWith("one-"));
-        Assert.That(answers[2].ProtocolStatus, Is.EqualTo(1));
     }
 
     private static string Get(FastCgiClient client, string host, string port, string path)

@@ -99,21 +99,6 @@ public class WebApplicationDeployTests
     }
 
     [Test]
-    [Long("DeployTests waits for a cut file of an --app in ./test")]
-    public void An_assembly_that_is_cut_when_the_server_starts_is_waited_for()
-    {
-        Run("truncate -s 700 $BIN/Second.dll");
-        using var server = WebApplications.Start(_site);
-
-        Assert.That(server.Get("/deployed0.ashx").Status, Is.EqualTo(503));
-        Assert.That(server.App.WaitForLines("web: does not start: ", 1)[0], Does.Contain($"{_bin}/Second.dll has 700 of "));
-
-        Run("cp $NEW/*.dll $BIN");
-        server.App.WaitForLines("web: started in ", 1);
-        Assert.That(server.Get("/deployed0.ashx").Text, Is.EqualTo(New));
-    }
-
-    [Test]
     [Long("a domain that starts three times; DeployTests tries the copies of an --app in ./test")]
     public void Each_domain_has_one_copy_and_old_ones_leave_none()
     {

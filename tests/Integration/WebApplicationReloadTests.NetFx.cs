@@ -58,22 +58,6 @@ public class WebApplicationReloadTests
         }
     }
 
-    [Test]
-    [Long("an upload on its way is finished in ./test")]
-    public void Finishes_what_runs_when_it_is_started_anew()
-    {
-        using var server = WebApplications.Start(WebApplications.NewSite());
-        var end = Path.Combine(Deployment.NewFolder(), "end");
-        var slow = ReloadWhileOneRuns(server, "until=" + end);
-
-        server.App.WaitUntil(() => server.Get("/domain.ashx").Text.StartsWith("web-2 ", StringComparison.Ordinal));
-
-        Assert.That(slow.IsCompleted, Is.False);
-        File.WriteAllText(end, "");
-        Assert.That(slow.Result, Does.StartWith("web-1 "));
-        server.App.WaitForLines("web: reloaded (asked)", 1);
-    }
-
     // sends no request meanwhile, since such a request may be one more that the old one ends
     [Test]
     [Long("a request of fifteen seconds")]
@@ -108,57 +92,6 @@ public class WebApplicationReloadTests
         File.WriteAllText(config, good);
         server.App.WaitForLines("web: reloaded (", 1);
         Assert.That(server.Get("/hello.aspx").Status, Is.EqualTo(200));
-    }
-
-    [Test]
-    [Long("WebApplicationDeployTests writes over them under load")]
-    public void Serves_on_while_the_assemblies_that_it_runs_are_written_over()
-    {
-        var site = WebApplications.NewSite();
-        Deployment.CopyFolder(Path.Combine(Deployment.NewDiagnosticAppWeb(), "bin"), Path.Combine(site, "bin"));
-        var files = Directory.GetFiles(Path.Combine(site, "bin"), "*.dll");
-        var whole = Array.ConvertAll(files, File.ReadAllBytes);
-        using var server = WebApplications.Start(site);
-        Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
-
-        // in place, as cp writes, and cut
-        foreach (var file in files)
-        {
-            using var open = new FileStream(file, FileMode.Open, FileAccess.Write, FileShare.ReadWrite);
-            open.SetLength(300);
-        }
-
-        server.App.WaitForLines("not reloaded (", 1);
-        Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
-        Assert.That(server.Get("/hello.aspx").Status, Is.EqualTo(200));
-
-        for (var i = 0; i < files.Length; i++)
-        {
-            using var open = new FileStream(files[i], FileMode.Open, FileAccess.Write, FileShare.ReadWrite);
-            open.Write(whole[i], 0, whole[i].Length);
-        }
-
-        server.App.WaitForLines("web: reloaded (", 1);
-        server.App.WaitUntil(() => server.Get("/domain.ashx") is { Status: 200, Text: var text } && !text.StartsWith("web-1 "));
-    }
-
-    [Test]
-    [Long("WebApplicationDeployTests waits for a cut one")]
-    public void Waits_for_an_assembly_that_is_being_copied()
-    {
-        var site = WebApplications.NewSite();
-        var bin = Directory.CreateDirectory(Path.Combine(site, "bin")).FullName;
-        var whole = File.ReadAllBytes(GetType().Assembly.Location);
-        using var server = WebApplications.Start(site);
-        var file = Path.Combine(bin, "Added.dll");
-
-        File.WriteAllBytes(file, whole.Take(whole.Length / 2).ToArray());
-        Assert.That(server.App.WaitForLines("not reloaded (", 1)[0], Does.Contain($"{file} has {whole.Length / 2} of "));
-        Assert.That(server.Get("/domain.ashx").Text, Does.StartWith("web-1 "));
-
-        File.WriteAllBytes(file, whole);
-        server.App.WaitForLines("web: reloaded (", 1);
-        server.App.WaitUntil(() => !server.Get("/domain.ashx").Text.StartsWith("web-1 ", StringComparison.Ordinal));
     }
 
     [TestCase("")]

@@ -13,26 +13,6 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 public class AdviceTests
 {
     [Test]
-    public void Unwanted_advice_is_silenced_by_its_name()
-    {
-        var socket = HyperHost.Socket();
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", socket, "--listen", "fcgi://0.0.0.0:0", "--status");
-        server.WaitForLines("Listening on", 2);
-        Assert.That(Advise(server), Does.Match("critical: open-fastcgi.*\n.*fcgi://.*can be reached"));
-        server.Terminate();
-        server.WaitForExit();
-
-        using var silent = HyperHost.Start(
-            "--app", HyperHost.Plain, "--listen", socket, "--listen", "fcgi://0.0.0.0:0", "--status", "--silence-advice=open-fastcgi");
-        silent.WaitForLines("Listening on", 2);
-        Assert.That(Advise(silent), Does.Not.Contain("open-fastcgi"));
-
-        var (code, lines) = HyperHost.Run("--app", HyperHost.Plain, "--listen", socket, "--status", "--silence-advice=nonsense", "--check");
-        Assert.That(code, Is.Not.Zero);
-        Assert.That(string.Join("\n", lines), Does.Contain("There is no advice named \"nonsense\"; there is connections-not-kept,"));
-    }
-
-    [Test]
     public void A_terminal_shows_what_a_server_does_from_its_figures_and_from_its_address()
     {
         using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/", "--status");
@@ -77,19 +57,6 @@ public class AdviceTests
         Assert.That(HyperHost.Get(one, "/status?html"), Does.Contain("<td>reload beside the old one</td><td>PlainApp</td><td>SIGHUP</td>"));
     }
 
-    [Test]
-    public void A_reload_of_a_single_application_is_listed_too()
-    {
-        var socket = HyperHost.Socket();
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", socket, "--status");
-        server.WaitForLines("Listening on", 1);
-        server.Signal(1);
-        server.WaitForLines("Stopped.", 1);
-
-        Eventually.That(() => Events(socket), Is.EqualTo(new[] { "replacement" }));
-        Assert.That(HyperHost.Get(socket, "/status?json"), Does.Match("\"last reload\":[^}]*\"reason\":\"SIGHUP\""));
-    }
-
     private static IEnumerable<string> Events(string address)
     {
         var json = HyperHost.Get(address, "/status?json");
@@ -102,8 +69,6 @@ public class AdviceTests
         var sender = new HttpSender(endPoint);
         for (var i = 0; i < times; i++) sender.Send("GET", "/where", [new("Host", sender.Authority)], null);
     }
-
-    private static string Advise(ServerProcess server) => Show("advise", "--pid=" + server.Id);
 
     private static string Show(params string[] options)
     {

@@ -160,47 +160,6 @@ public class DeployTests
     }
 
     [Test]
-    [LongOnMono("the supervisor and its options are the same on both")]
-    public void The_next_server_removes_the_copy_of_one_that_was_killed_and_no_other()
-    {
-        var killed = Start();
-        using var running = Start("--listen", HyperHost.Socket());
-        Assert.That(Copies, Has.Length.EqualTo(2));
-        killed.Signal(Kill);
-        killed.WaitForExit();
-
-        using var next = Start("--listen", HyperHost.Socket());
-
-        Assert.That(Copies, Has.Length.EqualTo(2));
-        killed.Dispose();
-    }
-
-    [Test]
-    [LongOnMono("the supervisor and its options are the same on both")]
-    public void A_disk_without_room_leaves_the_old_one_serving()
-    {
-        Machine.Has(
-            ServerProcess.Start("unshare", ["-m", "true"]).WaitForExit() == 0,
-            "A small disk can't be mounted here: that takes CAP_SYS_ADMIN.");
-        var size = Directory.GetFiles(Path.GetDirectoryName(_app)!, "*", SearchOption.AllDirectories)
-            .Sum(file => new FileInfo(file).Length);
-        var mount = $"mount -t tmpfs -o size={size * 3 / 2} none {_temporary}";
-        using var server = ServerProcess.Start(
-            "unshare",
-            ["-m", "sh", "-c", $"{mount} && exec {HyperHost.Runtime} {HyperHost.Program} --app {_app} --listen {_socket}"],
-            ("TMPDIR", _temporary), ("DOTNET_EnableDiagnostics", "0"));
-        server.WaitForLines("is served by process", 1);
-
-        // each reload needs room for a second copy
-        Run("head -c 1000000 /dev/zero > $(dirname $APP)/a.dll; cp $(dirname $APP)/a.dll $(dirname $APP)/b.dll");
-        Run("head -c 4000000 /dev/zero > $(dirname $APP)/c.dll");
-        server.Signal(HangUp);
-
-        Assert.That(server.WaitForLines(Refused, 1)[0], Does.Contain("--shadow-copy=False").And.Contain("set TMPDIR"));
-        Assert.That(HyperHost.Get(_socket, "/report?format=json"), Does.Contain(Old));
-    }
-
-    [Test]
     public void A_temporary_folder_that_can_not_be_written_is_one_line_and_code_2()
     {
         using var server = ServerProcess.Start(

@@ -11,57 +11,6 @@ namespace ServiceStack.HyperHost.IntegrationTests.HyperHostExe;
 /// <summary>Reloads of applications that speak HTTP: the socket stays open.</summary>
 public class HttpReloadTests
 {
-    [Test]
-    public void One_application_serves_on_the_same_socket_again()
-    {
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/");
-        var sender = new HttpSender(EndPoint(server, 0));
-        var before = Ask(sender);
-        Assert.That(before, Is.EqualTo(HyperHost.WorkerOf(server)));
-
-        server.Signal(1);
-        server.WaitForLines("Stopped.", 1);
-
-        var after = Ask(sender);
-        Assert.That(after, Is.Not.EqualTo(before));
-        for (var i = 0; i < 20; i++) Assert.That(Ask(sender), Is.EqualTo(after));
-
-        server.Terminate();
-        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
-    }
-
-    /// <summary>
-    /// HYPERHOST_RELOADS and HYPERHOST_RELOAD_REQUESTS make it a long run: see tests/README.md.
-    /// </summary>
-    [Test]
-    [Long("20,000 requests over 5 reloads")]
-    public void Clients_that_keep_their_connections_lose_no_request()
-    {
-        var reloads = Setting("HYPERHOST_RELOADS", 5);
-        var requests = Setting("HYPERHOST_RELOAD_REQUESTS", 20_000);
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/");
-        var load = new ReloadLoad(new HttpSender(EndPoint(server, 0)), "/where?format=json", connections: 64);
-
-        load.Run(requests, running =>
-        {
-            for (var i = 1; i <= reloads; i++)
-            {
-                // the reloads are spread over the requests
-                var due = (int)((long)requests * i / (reloads + 1));
-                Eventually.That(() => running.Answered, Is.GreaterThanOrEqualTo(due), "answered before reload " + i);
-                server.Signal(1);
-
-                server.WaitForLines("is served by a new process", i);
-                var seen = running.Answered;
-                Eventually.That(() => running.Answered, Is.GreaterThan(seen), "answered after reload " + i);
-            }
-        });
-
-        TestContext.Out.WriteLine($"{load.Answered} requests answered over {reloads} reloads, {load.Lost.Length} lost.");
-        Assert.That(load.Lost, Is.Empty);
-        Assert.That(load.Answered, Is.GreaterThanOrEqualTo(requests));
-    }
-
     /// <summary>SIGHUP each millisecond until a replacement worker starts.</summary>
     [Test]
     [Long("a race, tried again and again")]
@@ -142,9 +91,6 @@ public class HttpReloadTests
     }
 
     private static bool IsStart(string line) => line.Contains(" Starting ");
-
-    private static int Setting(string name, int standard) =>
-        int.TryParse(System.Environment.GetEnvironmentVariable(name), out var wanted) ? wanted : standard;
 
     private static int Ask(HttpSender sender) =>
         HyperHost.ProcessIn(sender.Send("GET", "/where?format=json", [new("Host", sender.Authority)], null).Text);

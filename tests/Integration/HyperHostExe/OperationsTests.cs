@@ -1,5 +1,4 @@
 using System;
-using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Net;
@@ -46,35 +45,9 @@ public class OperationsTests
     }
 
     [Test]
-    public void A_full_disk_leaves_it_serving_and_is_reported_in_one_line()
+    public void Prints_an_nginx_configuration_that_works()
     {
-        using var server = HyperHost.Start(
-            "--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--logfile", "/dev/full", "--access-log", "/dev/full");
-        var address = HyperHost.Addresses(server, 1)[0];
-
-        for (var i = 0; i < 5; i++) Assert.That(HyperHost.ProcessOf(address), Is.EqualTo(HyperHost.WorkerOf(server)));
-
-        server.Terminate();
-        Assert.That(server.WaitForExit(), Is.Zero);
-        Assert.That(
-            server.Lines.Count(line => line.Contains("/dev/full can't be written")), Is.EqualTo(3), "one for each log of each process");
-    }
-
-    [Test]
-    public void A_bad_level_is_reported_and_the_default_kept()
-    {
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0", "--loglevels", "Loud");
-
-        HyperHost.Addresses(server, 1);
-
-        Assert.That(server.Lines, Has.Some.Contains("'Loud' is no log level"));
-    }
-
-    [TestCase(false)]
-    [TestCase(true)]
-    public void Prints_an_nginx_configuration_that_works(bool isTcp)
-    {
-        var address = isTcp ? $"fcgi://127.0.0.1:{Ports.Free()}" : HyperHost.Socket();
+        var address = HyperHost.Socket();
         var port = Ports.Free();
         string[] options = ["--applications", $"localhost:{port}:/api:{HyperHost.Plain}", "--listen", address];
         var (code, lines) = HyperHost.Run([.. options, "--print-nginx"]);
@@ -102,92 +75,5 @@ public class OperationsTests
         Assert.That(lines[0], Is.EqualTo($"PlainApp: *:*:/ is {HyperHost.Plain}, on {address}"));
         Assert.That(lines[1], Does.StartWith("  The engine is the "));
         Assert.That(lines[2], Is.EqualTo("The configuration is right."));
-    }
-
-    [Test]
-    public void Looks_into_the_assembly_that_it_checks_and_runs_nothing_of_it()
-    {
-        var folder = Deployment.NewFolder();
-        var bad = Path.Combine(folder, "Bad.dll");
-        File.WriteAllText(bad, "no assembly");
-
-        var (code, lines) = HyperHost.Run(
-            "--check", "--app", HyperHost.Plain + ",PlainApp.Nobody", "--listen", HyperHost.Socket(),
-            "--app", bad, "--listen", HyperHost.Socket());
-
-        Assert.That(code, Is.EqualTo(2));
-        Assert.That(lines, Has.Some.EqualTo(
-            $"error: --app: {HyperHost.Plain} has no AppHost named 'PlainApp.Nobody': PlainApp.AppHost."));
-        Assert.That(lines, Has.Some.StartsWith($"error: --app: {bad} is no .NET assembly"));
-        Assert.That(lines, Has.Some.EqualTo("The configuration has 2 errors."));
-    }
-
-    [Test]
-    public void Reports_everything_that_is_wrong_with_a_configuration()
-    {
-        var file = Path.Combine(Deployment.NewFolder(), "a.webapp");
-        File.WriteAllText(file,
-            "<apps>\n<web-application><path>/no/such</path></web-application>\n<web-application><vport>x</vport></web-application></apps>");
-
-        var (code, lines) = HyperHost.Run(
-            "--check", "--appconfigfile", file, "--app", HyperHost.Plain, "--listen", "fcgi+unix:/no/run/a.sock", "--max-params", "1",
-                "--loglevels", "Loud");
-
-        Assert.That(code, Is.EqualTo(2));
-        Assert.That(lines, Has.Some.StartsWith($"error: {file}:2: "));
-        Assert.That(lines, Has.Some.StartsWith($"error: {file}:3: "));
-        Assert.That(lines, Has.Some.Contains("/no/run"));
-        Assert.That(lines, Has.Some.Contains("MaxParamsBytes"));
-        Assert.That(lines, Has.Some.Contains("'Loud'"));
-        Assert.That(lines, Has.Some.EqualTo("The configuration has 4 errors."));
-    }
-
-    [TestCase("http://127.0.0.1:{0}/")]
-    [TestCase("fcgi://127.0.0.1:{0}")]
-    public void A_check_finds_a_port_in_use(string form)
-    {
-        var other = new TcpListener(IPAddress.Loopback, 0);
-        other.Start();
-        var address = string.Format(form, ((IPEndPoint)other.LocalEndpoint).Port);
-
-        var (code, lines) = HyperHost.Run("--check", "--app", HyperHost.Plain, "--listen", address);
-        other.Stop();
-
-        Assert.That(code, Is.EqualTo(2));
-        Assert.That(lines, Has.Some.Match($"^error: --listen: {Regex.Escape(address)} is in use by .*, process {OwnProcess()}"));
-    }
-
-    [Test]
-    public void A_check_beside_the_server_itself_warns_of_its_port()
-    {
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "fcgi://127.0.0.1:0");
-        var address = HyperHost.Addresses(server, 1)[0];
-
-        var (code, lines) = HyperHost.Run("--check", "--app", HyperHost.Plain, "--listen", address);
-
-        Assert.That(code, Is.Zero, string.Join("\n", lines));
-        Assert.That(lines, Has.Some.StartsWith($"warning: --listen: {address} is in use by hyperhost, process "));
-        Assert.That(HyperHost.ProcessOf(address), Is.EqualTo(HyperHost.WorkerOf(server)), "and it goes on");
-    }
-
-    [Test]
-    public void A_check_finds_a_port_that_the_user_may_not_listen_on()
-    {
-        // without the right, which root has
-        using var check = ServerProcess.Start("setpriv",
-            [
-                "--bounding-set=-net_bind_service", "--inh-caps=-net_bind_service", HyperHost.Runtime, HyperHost.Program, "--check",
-                "--app", HyperHost.Plain, "--listen", "http://127.0.0.1:1/",
-            ], []);
-
-        Assert.That(check.WaitForExit(), Is.EqualTo(2), string.Join("\n", check.Lines));
-        Assert.That(check.Lines, Has.Some.StartsWith("error: --listen: http://127.0.0.1:1/: ports below ")
-            .And.Some.Contains("AmbientCapabilities=CAP_NET_BIND_SERVICE"));
-    }
-
-    private static int OwnProcess()
-    {
-        using var self = Process.GetCurrentProcess();
-        return self.Id;
     }
 }

@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.IO;
 using System.Linq;
-using System.Threading.Tasks;
 using ServiceStack.HyperHost.IntegrationTests.Load;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 
@@ -35,49 +34,6 @@ public class SeveralApplicationsTests
     }
 
     [Test]
-    [LongOnMono("the supervisor and its options are the same on both")]
-    public void A_stop_while_one_still_starts_stops_both()
-    {
-        string one = HyperHost.Socket(), two = HyperHost.Socket();
-        var start = Path.Combine(Deployment.NewFolder(), "start");
-        File.WriteAllText(start, "5000");
-        using var server = HyperHost.StartWith(
-            [("PLAIN_START", start)], "--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);
-        server.WaitForLines("is served by process", 1);
-
-        server.Terminate();
-
-        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
-        Assert.That(server.Lines, Has.Some.Contains("All applications have stopped.").And.None.Contains("Unhandled"));
-        Assert.That(File.Exists(one.Substring("fcgi+unix:".Length)), Is.False);
-    }
-
-    [Test]
-    [LongOnMono("ServingTests reloads one on Mono; the supervisor is the same on both")]
-    public void A_reload_takes_new_processes_without_a_request_that_fails()
-    {
-        string one = HyperHost.Socket(), two = HyperHost.Socket();
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);
-        server.WaitForLines("is served by process", 2);
-        var before = HyperHost.ProcessOf(one);
-        var isOver = false;
-        var asking = Task.Run(() =>
-        {
-            var count = 0;
-            for (; !isOver; count++) Assert.That(HyperHost.Get(two, "/hello/World"), Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
-            return count;
-        });
-
-        server.Signal(1);
-        server.WaitForLines("is served by a new process", 2);
-        server.WaitForLines("] Stopped.", 2);
-        isOver = true;
-
-        Assert.That(asking.Result, Is.Positive);
-        Assert.That(HyperHost.ProcessOf(one), Is.Not.EqualTo(before));
-    }
-
-    [Test]
     [Long("forty reloads")]
     public void Forty_reloads_at_once_leave_no_process_behind()
     {
@@ -99,26 +55,6 @@ public class SeveralApplicationsTests
         Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
         Assert.That(children.Where(static child => Directory.Exists("/proc/" + child)), Is.Empty);
     }
-
-    [Test]
-    [LongOnMono("the supervisor and its options are the same on both")]
-    public void No_other_process_can_report_that_an_application_is_ready()
-    {
-        string one = HyperHost.Socket(), two = HyperHost.Socket();
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);
-        server.WaitForLines("is served by process", 2);
-
-        // any user may send to a datagram socket with a name
-        var own = ProcessFiles.Open(server.Id).Where(static file => file.StartsWith("socket:["))
-            .Select(static file => file.Substring(8, file.Length - 9)).ToList();
-        var names = File.ReadLines("/proc/net/unix").Select(static line => line.Split([' '], System.StringSplitOptions.RemoveEmptyEntries))
-            .Where(words => words.Length > 7 && words[4] == Datagram && own.Contains(words[6])).Select(static words => words[7]);
-        Assert.That(names, Is.Empty);
-        Assert.That(own, Is.Not.Empty);
-    }
-
-    // the type in /proc/net/unix
-    private const string Datagram = "0002";
 
     private static string[] Children(int process) =>
         [.. Directory.GetDirectories($"/proc/{process}/task").SelectMany(static task => ChildrenOf(task)
@@ -156,20 +92,6 @@ public class SeveralApplicationsTests
 
         Assert.That(HyperHost.Get(two, "/hello/World"), Does.Contain("Hello"));
         Assert.That(HyperHost.Get(one, "/where?format=json"), Does.Contain("Base"));
-    }
-
-    [Test]
-    [LongOnMono("the supervisor and its options are the same on both")]
-    public void An_application_that_cannot_start_leaves_the_others()
-    {
-        string one = HyperHost.Socket(), two = HyperHost.Socket();
-        using var server = HyperHost.Start(
-            "--app", HyperHost.Plain + ",PlainApp.Nobody", "--listen", one, "--app", HyperHost.DiagnosticApp, "--listen", two);
-
-        server.WaitForLines("PlainApp is not served: its configuration is wrong", 1);
-
-        Assert.That(HyperHost.Get(two, "/hello/World"), Does.Contain("Hello"));
-        Assert.That(HyperHost.Addresses(server, 1), Is.EqualTo(new[] { two }), "only where somebody is answered");
     }
 
     [Test]

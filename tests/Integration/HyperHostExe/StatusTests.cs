@@ -40,22 +40,6 @@ public class StatusTests
     }
 
     [Test]
-    [Long("those of several processes stay likewise")]
-    public void Figures_of_a_single_application_stay_through_a_reload()
-    {
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", "http://127.0.0.1:0/", "--status=/server");
-        var sender = new HttpSender(EndPoint(server));
-        Assert.That(Text(sender, "/where"), Does.Contain("Process"));
-
-        server.Signal(1);
-        server.WaitForLines("Stopped.", 1);
-        Assert.That(Text(sender, "/where"), Does.Contain("Process"));
-
-        Eventually.That(() => Count(Text(sender, "/metrics"), "/where"), Is.EqualTo(2));
-        Eventually.That(() => Text(sender, "/server?json"), Does.Contain("\"accepted conn\":2"));
-    }
-
-    [Test]
     public void Figures_of_a_server_that_was_killed_go_with_the_next_one()
     {
         string[] left;
@@ -72,39 +56,6 @@ public class StatusTests
         EndPoint(next);
 
         Assert.That(Directory.Exists(left[0]), Is.False);
-    }
-
-    [TestCase("--status-token=short", "--status-token: The status's token has 5 characters; at least 16 are required")]
-    [TestCase("--status-clients=10.0.0.0/99", "--status-clients: '10.0.0.0/99'")]
-    [TestCase("--metrics-path=metrics", "--metrics-path: 'metrics' is not a path of a URL")]
-    public void Options_that_make_no_sense_are_reported_before_anything_starts(string option, string expected)
-    {
-        var socket = HyperHost.Socket();
-        string[] several = ["--app", HyperHost.DiagnosticApp, "--listen", HyperHost.Socket()];
-        foreach (var further in new[] { [], several })
-        {
-            var (code, lines) = HyperHost.Run(["--app", HyperHost.Plain, "--listen", socket, "--status", option, .. further]);
-
-            Assert.That(code, Is.EqualTo(2));
-            Assert.That(lines, Has.Length.EqualTo(1).And.One.Contains(expected));
-            Assert.That(File.Exists(socket.Substring("fcgi+unix:".Length)), Is.False);
-        }
-    }
-
-    [Test]
-    public void A_reload_with_options_that_make_no_sense_leaves_the_server_as_it_was()
-    {
-        var (socket, file) = (HyperHost.Socket(), Path.Combine(Deployment.NewFolder(), "my.config"));
-        File.WriteAllText(file, "<Settings><Setting Name=\"status\" Value=\"/status\" /></Settings>");
-        using var server = HyperHost.Start("--app", HyperHost.Plain, "--listen", socket, "--configfile", file);
-        server.WaitForLines("Listening on", 1);
-        File.WriteAllText(file, "<Settings><Setting Name=\"status\" Value=\"status\" /></Settings>");
-
-        server.Signal(1);
-
-        server.WaitForLines("the server continues with the old one", 1);
-        Assert.That(server.Lines, Has.One.Contains("'status' is not a path of a URL"));
-        Assert.That(HyperHost.Get(socket, "/status"), Does.Contain("accepted conn"));
     }
 
     [Test]

@@ -108,45 +108,6 @@ public class AccessLogTests
     }
 
     [Test]
-    [Long("the log file of an --app is the same class")]
-    public void A_full_disk_is_reported_once_for_all_applications_and_harms_none()
-    {
-        using var server = HyperHost.Start(
-            $"--applications=/one:{Site()},/two:{Site()}", "--listen", "fcgi://127.0.0.1:0", "--access-log", "/dev/full");
-        var address = HyperHost.Addresses(server, 1)[0];
-
-        for (var i = 0; i < 5; i++)
-        {
-            Assert.That(HyperHost.Get(address, "/one/a.aspx"), Is.EqualTo("says"));
-            Assert.That(HyperHost.Get(address, "/two/a.aspx"), Is.EqualTo("says"));
-            if (i == 0) server.WaitForLines("/dev/full can't be written", 1);
-        }
-
-        server.Terminate();
-        Assert.That(server.WaitForExit(), Is.Zero, string.Join("\n", server.Lines));
-        Assert.That(server.Lines.Count(line => line.Contains("/dev/full can't be written")), Is.EqualTo(1));
-    }
-
-    [Test]
-    [Long("the log file of an --app is the same class")]
-    public void Is_written_from_the_day_its_folder_is_there()
-    {
-        var log = Path.Combine(_folder, "logs", "access.log");
-        using var server = HyperHost.Start("--applications=/:" + Site(), "--listen", "fcgi://127.0.0.1:0", "--access-log", log);
-        var address = HyperHost.Addresses(server, 1)[0];
-        Assert.That(HyperHost.Get(address, "/a.aspx"), Is.EqualTo("says"));
-        Assert.That(server.Lines.Count(line => line.Contains(log + " can't be opened")), Is.EqualTo(1));
-
-        Directory.CreateDirectory(Path.GetDirectoryName(log)!);
-        server.Signal(10);
-        Eventually.That(() => File.Exists(log), Is.True);
-        Assert.That(HyperHost.Get(address, "/a.aspx?kept"), Is.EqualTo("says"));
-
-        server.WaitUntil(() => server.Lines.Any(line => line.Contains(log + " is written again")));
-        Eventually.That(() => File.ReadAllText(log), Does.Contain("?kept"));
-    }
-
-    [Test]
     public void Has_what_is_answered_for_an_application_that_does_not_start()
     {
         var site = Site();

@@ -33,21 +33,6 @@ public class AspNetStatusTests
     }
 
     [Test]
-    [Long("the same line as for a service")]
-    public void A_page_that_takes_long_gets_a_line_in_the_log()
-    {
-        using var server = HyperHost.Start(
-            "--applications=/:" + Site(), "--listen", "fcgi://127.0.0.1:0", "--slow-request-time=50ms", "--status");
-        var address = HyperHost.Addresses(server, 1)[0];
-        HyperHost.Get(address, "/slow.aspx?secret=1");
-
-        server.WaitForLines("slow request: GET (*.aspx) took ", 1);
-        var line = server.Lines.First(text => text.Contains("slow request: "));
-        Assert.That(line, Does.Match("ms: read \\d+, queue \\d+, serve \\d+; status 200, path /slow.aspx$"));
-        Eventually.That(() => Metrics(address), Does.Match("hyperhost_requests_slow_total [1-9]"));
-    }
-
-    [Test]
     public void Reports_that_it_is_not_ready_and_serves_on_before_it_stops()
     {
         using var server = HyperHost.Start(
