@@ -1,7 +1,6 @@
 using System;
 using System.IO;
 using System.Net;
-using System.Net.Sockets;
 using System.Threading.Tasks;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
@@ -13,36 +12,8 @@ namespace ServiceStack.HyperHost.IntegrationTests;
 [Parallelizable(ParallelScope.Children)]
 public class DiagnosticAppProcessTests
 {
-    [Test]
-    public void Lists_listeners_and_their_addresses()
-    {
-        var socket = Path.Combine(Deployment.NewFolder(), "app.sock");
-        using var app = DiagnosticApp.Start("--http", "127.0.0.1:0", "--fcgi", "127.0.0.1:0", "--unix", socket);
-
-        var lines = app.WaitForLines("Listening on ", 3);
-
-        Assert.That(lines, Has.One.Match(@"Listening on http://127\.0\.0\.1:\d+/ \(HTTP\)"));
-        Assert.That(lines, Has.One.Match(@"Listening on fcgi://127\.0\.0\.1:\d+ \(FastCGI\)"));
-        Assert.That(lines, Has.One.Contains("fcgi+unix:" + socket));
-    }
-
-    [Test]
-    public void Shows_help()
-    {
-        using var app = DiagnosticApp.Start("--help");
-
-        Assert.That(app.WaitForExit(), Is.Zero);
-        Assert.That(app.Lines[0], Does.StartWith("usage:"));
-    }
-
     [TestCase("--frob", "--frob")]
-    [TestCase("--fcgi", "--fcgi")]
-    [TestCase("--fcgi nowhere", "nowhere")]
-    [TestCase("--fcgi 127.0.0.1:99999", "99999")]
-    [TestCase("--http 127.0.0.1:what/", "what")]
-    [TestCase("--unix relative.sock", "relative.sock")]
-    [TestCase("--max-body lots", "lots")]
-    [TestCase("--http https://127.0.0.1:0/", "certificate")]
+    [TestCase("--allow localhost", "localhost")]
     [TestCase("--http http://127.0.0.1:0/x --http http://127.0.0.1:0/y", "different paths (/x, /y)")]
     public void Ends_with_one_line_and_code_2_for_wrong_arguments(string options, string mentioned)
     {
@@ -53,20 +24,36 @@ public class DiagnosticAppProcessTests
         Assert.That(app.Lines[0], Does.Contain(mentioned));
     }
 
-    [TestCase("--fcgi")]
-    [TestCase("--http")]
-    public void Ends_with_one_line_and_code_2_when_the_port_is_in_use(string option)
+    [Test]
+    public void A_descriptor_that_is_no_listening_socket_is_refused()
     {
-        using var other = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
-        other.Bind(new IPEndPoint(IPAddress.Loopback, 0));
-        other.Listen(1);
-        var port = ((IPEndPoint)other.LocalEndPoint!).Port;
+        using var app = DiagnosticApp.Start("--fd", "0");
 
-        using var app = DiagnosticApp.Start(option, "127.0.0.1:" + port);
+        Assert.That(app.WaitForExit(), Is.EqualTo(2));
+        Assert.That(app.Lines, Has.Length.EqualTo(1).And.One.Contains("not a listening socket"));
+    }
 
-        Assert.That(app.WaitForExit(), Is.EqualTo(2), string.Join("\n", app.Lines));
-        Assert.That(app.Lines, Has.Length.EqualTo(1));
-        Assert.That(app.Lines[0], Does.Contain(port.ToString()));
+    [Test]
+    public void Warns_of_an_address_that_other_machines_reach_unless_clients_are_named()
+    {
+        using var open = DiagnosticApp.Start("--fcgi", "0.0.0.0:0");
+        using var named = DiagnosticApp.Start("--fcgi", "0.0.0.0:0", "--allow", "127.0.0.1");
+
+        Assert.That(open.WaitForLines("AllowedClients", 1)[0], Does.Contain("warning"));
+        named.WaitForLines("Listening on ", 1);
+        Assert.That(named.Lines, Has.None.Contains("warning"));
+    }
+
+    [Test]
+    public void Only_web_servers_of_the_environment_may_connect()
+    {
+        string[] options = ["--fcgi", "127.0.0.1:0", "--unix", Path.Combine(Deployment.NewFolder(), "s")];
+        using var app = Launch.Start(Deployment.DiagnosticApp, "DiagnosticApp", options, ("FCGI_WEB_SERVER_ADDRS", "10.1.2.3,127.0.0.1"));
+        using var tcp = FastCgiClient.Connect(Listening.On(app, "fcgi://", 2));
+        using var unix = FastCgiClient.Connect(Listening.On(app, "fcgi+unix:", 2));
+
+        Assert.That(tcp.Get("/hello/World").Status, Is.EqualTo(200));
+        Assert.That(unix.IsClosedWithin(20_000), Is.True);
     }
 
     [Test]

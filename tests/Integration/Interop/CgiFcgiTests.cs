@@ -4,6 +4,7 @@ using System.IO;
 using System.Linq;
 using System.Text;
 using System.Threading.Tasks;
+using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests.Interop;
 
@@ -32,40 +33,38 @@ public class CgiFcgiTests(string transport)
     }
 
     [Test]
-    public void Takes_files()
+    public void Serves_on_a_socket_that_is_handed_over_as_descriptor_0()
     {
-        const string form = "--BOUND\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.txt\"\r\n\r\nabc\r\n--BOUND--\r\n";
+        var folder = Deployment.NewFolder();
+        var address = transport == "Unix" ? Path.Combine(folder, "s") : "127.0.0.1:" + Ports.Free();
+        var program = Path.Combine(folder, "app");
+        File.WriteAllText(
+            program, $"#!/bin/sh\necho $$ >{folder}/pid\nexec {Launch.Command(Deployment.DiagnosticApp, "DiagnosticApp")} --fd 0 "
+            + $">{folder}/log 2>&1\n");
+        Command("chmod", "755 " + program);
 
-        var answer = Run("POST", "/upload", Encoding.ASCII.GetBytes(form), "multipart/form-data; boundary=BOUND");
-
-        Assert.That(
-            Encoding.UTF8.GetString(answer.Body),
-            Is.EqualTo(
-                "{\"Files\":[{\"Name\":\"a.txt\",\"Size\":3,"
-                + "\"Sha256\":\"ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad\"}]}"));
+        // as libfcgi's own starter does it: listens, and starts the application with that socket in place of its input
+        using var starter = ServerProcess.Start("cgi-fcgi", ["-start", "-connect", address, program]);
+        starter.WaitForExit();
+        var pid = Path.Combine(folder, "pid");
+        Wait.Until(() => File.Exists(Path.Combine(folder, "log")), "the program runs", () => string.Join("\n", starter.Lines));
+        try
+        {
+            using var client = FastCgiClient.Connect((transport == "Unix" ? "fcgi+unix:" : "fcgi://") + address);
+            Assert.That(client.Get("/hello/World").Text, Is.EqualTo("{\"Result\":\"Hello, World!\"}"));
+            using var next = FastCgiClient.Connect((transport == "Unix" ? "fcgi+unix:" : "fcgi://") + address);
+            Assert.That(next.Get("/hello/World", keep: false).Status, Is.EqualTo(200));
+        }
+        finally
+        {
+            Command("kill", File.ReadAllText(pid).Trim());
+        }
     }
 
-    [Test]
-    public void Passes_the_query_on()
+    private static void Command(string program, string arguments)
     {
-        var text = Encoding.UTF8.GetString(Run("GET", "/request?a=two%20words&b=%26", null).Body);
-
-        Assert.That(text, Does.Contain("\"QueryString\":{\"a\":\"two words\",\"b\":\"&\"}"));
-    }
-
-    [Test]
-    public void Passes_a_404_on()
-    {
-        Assert.That(Run("GET", "/no/such/service", null).Headers, Does.StartWith("Status: 404"));
-    }
-
-    [Test]
-    public void Answers_head_without_a_body()
-    {
-        var answer = Run("HEAD", "/metadata", null);
-
-        Assert.That(answer.Headers, Does.Contain("Content-Type: text/html"));
-        Assert.That(answer.Body, Is.Empty);
+        using var process = Process.Start(new ProcessStartInfo(program, arguments) { UseShellExecute = false })!;
+        process.WaitForExit();
     }
 
     private (string Headers, byte[] Body) Run(string method, string uri, byte[]? body, string contentType = "application/x-bytes")

@@ -31,8 +31,10 @@ public class LogFloodTests
         "{0} HTTP/1.1\r\nHost: a\r\n\r\n",
         "GET /{0} HTTP/9.1\r\nHost: a\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: a\r\n{0}\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: {0}@{0}\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: {0}\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: {0}\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n{0}\r\n",
         "POST /refused/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 150\r\n\r\n{0}",
     ];
 

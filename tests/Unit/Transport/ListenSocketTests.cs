@@ -86,6 +86,16 @@ public class ListenSocketTests
     }
 
     [Test]
+    public void Gives_the_file_to_the_user_and_the_group()
+    {
+        Machine.Has(Run("id", "-u").Trim() == "0", "Only root may give a file away.");
+
+        using var socket = OpenUnix("s", new TransportOptions { UnixOwner = "nobody", UnixGroup = "12345" });
+
+        Assert.That(Run("stat", "-c %U:%g " + Path.Combine(_folder, "s")).Trim(), Is.EqualTo("nobody:12345"));
+    }
+
+    [Test]
     public void Replaces_a_file_without_a_listener()
     {
         var path = Path.Combine(_folder, "s");
