@@ -32,11 +32,6 @@ public class HostedCount : IReturn<HostedReply>
     public string? Text { get; set; }
 }
 
-public class HostedHeader : IReturn<string>
-{
-    public string? Value { get; set; }
-}
-
 public class HostedGate : IReturn<HostedReply>
 {
 }
@@ -73,12 +68,6 @@ public class HostedServices : Service
     public object Any(HostedWritten request) => new WrittenResult(request.Size);
 
     public object Any(HostedCount request) => new HostedReply { Result = $"{request.Text!.Length}" };
-
-    public object Any(HostedHeader request)
-    {
-        Response.AddHeader("X-Value", request.Value);
-        return new HttpResult("text", request.Value);
-    }
 
     public object Any(HostedGate request)
     {

@@ -11,16 +11,6 @@ public partial class HttpLimitTests
     private const string Hello = "GET /hosted/World HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
 
     [Test]
-    public void An_answer_that_is_read_too_slowly_is_counted()
-    {
-        Start(limits => (limits.MinResponseRate, limits.ResponseRateGrace) = (50_000_000, TimeSpan.FromMilliseconds(500)));
-        using var client = Connect();
-        Send(client, "GET /hosted-large/20000000 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
-
-        LimitReached(LimitName.MinResponseRate, 1);
-    }
-
-    [Test]
     public void Pipelined_answers_that_are_not_read_hold_no_thread()
     {
         Start(_ => { }, transport => transport.MaxThreads = 2);

@@ -130,33 +130,6 @@ public class HyperAppHostTests
     }
 
     [Test]
-    public void Awaits_a_task_and_serves_others_on_the_connection_meanwhile()
-    {
-        _host.Start("fcgi://127.0.0.1:0");
-        using var waiting = Connect();
-        using var other = Connect();
-        waiting.Send(new FastCgiRecords().Request("GET", "/hosted-later", keep: true));
-
-        Assert.That(other.Get("/hosted/other").Status, Is.EqualTo(200));
-        HostedServices.Later.SetResult(new HostedReply { Result = "at last" });
-
-        Assert.That(Encoding.UTF8.GetString(waiting.Read().Body), Does.Contain("at last"));
-    }
-
-    [Test]
-    public void Cancels_the_service_when_its_client_leaves()
-    {
-        _host.Start("fcgi://127.0.0.1:0");
-        var client = Connect();
-        client.Send(new FastCgiRecords().Request("GET", "/hosted-later", keep: true));
-        using (var other = Connect()) other.Get("/hosted/other");
-
-        client.Dispose();
-
-        Assert.That(HostedServices.Cancelled.Wait(TimeSpan.FromSeconds(20)));
-    }
-
-    [Test]
     public void Listens_on_all_addresses_or_on_none()
     {
         Assert.Throws<ListenAddressException>(() => _host.Start("fcgi://127.0.0.1:0", "gopher://127.0.0.1:70"));

@@ -32,17 +32,6 @@ public class MountedHostTests(string kind)
         Directory.Delete(_folder, recursive: true);
     }
 
-    [TestCase("api")]
-    [TestCase("v1/api")]
-    public void Redirects_its_root_to_its_metadata(string path)
-    {
-        Start(path);
-
-        Assert.That(Location($"/{path}/"), Is.EqualTo($"/{path}/metadata"));
-        Assert.That(Get($"/{path}/metadata").Status, Is.EqualTo(200));
-        Assert.That(Get($"/{path}/metadata/").Status, Is.EqualTo(200));
-    }
-
     [LongOnMono("the mount is decided by the engine alone")]
     [TestCase("start")]
     [TestCase("/start")]
@@ -80,23 +69,6 @@ public class MountedHostTests(string kind)
         Start("api");
 
         Assert.That(Get("/api/mounted-api").Text, Does.Contain(_origin + "/api"));
-    }
-
-    [LongOnMono("the mount is decided by the engine alone")]
-    [TestCase("/")]
-    [TestCase("/metadata")]
-    [TestCase("/mounted-api")]
-    [TestCase("/apix/mounted-api")]
-    [TestCase("/public.txt")]
-    public void Is_nowhere_else(string path)
-    {
-        File.WriteAllText(Path.Combine(_folder, "public.txt"), "text");
-        Start("api");
-
-        // Mono's listener refuses what is below none of its prefixes in its own way
-        var isMonos = kind == "listener" && MonoRuntime.IsHere && !path.StartsWith("/api", StringComparison.Ordinal);
-        Assert.That(Get(path).Status, Is.EqualTo(isMonos ? 400 : 404));
-        Assert.That(Get("/api/public.txt"), Is.EqualTo((200, "", "text")));
     }
 
     private void Start(string path, Action<EndpointHostConfig>? change = null)

@@ -2,12 +2,11 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
-using System.Threading;
 
 namespace ServiceStack.HyperHost.Tests.Protocol.FastCgi;
 
 /// <summary>What the rules of FastCGI 1.0 imply at their edges, on every transport.</summary>
-[TestFixtureSource(typeof(Transports), nameof(Transports.Fixtures))]
+[TestFixtureSource(typeof(Transports), nameof(Transports.OfRules))]
 public class ProtocolEdgeTests(TestTransport transport)
 {
     private TestServer _server = null!;
@@ -58,18 +57,6 @@ public class ProtocolEdgeTests(TestTransport transport)
 
         Assert.That(client.Read().Body, Is.EqualTo(new byte[] { 1, 2, 3 }));
         Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
-    }
-
-    [Test]
-    public void Reads_small_lengths_in_four_bytes()
-    {
-        using var client = _server.Connect();
-        var pairs = FastCgiRecords.NginxParams("GET", "/hello", null)
-            .SelectMany(pair => FastCgiRecords.Pair(pair.Key, pair.Value, longLengths: true));
-        client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, pairs.ToArray()).End(FastCgiRecords.Params)
-            .End(FastCgiRecords.Stdin));
-
-        Assert.That(client.Read().Text, Is.EqualTo("hello"));
     }
 
     [Test]
@@ -220,16 +207,6 @@ public class ProtocolEdgeTests(TestTransport transport)
     }
 
     [Test]
-    public void Gives_a_body_without_a_length_whole()
-    {
-        using var client = _server.Connect();
-        client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, Post("/echo", null)).End(FastCgiRecords.Params)
-            .Stream(FastCgiRecords.Stdin, 1, TestServer.Pattern(5000), 999).End(FastCgiRecords.Stdin));
-
-        Assert.That(client.Read().Body, Is.EqualTo(TestServer.Pattern(5000)));
-    }
-
-    [Test]
     public void Gives_a_body_whose_length_is_minus_one_whole()
     {
         using var client = _server.Connect();
@@ -241,13 +218,16 @@ public class ProtocolEdgeTests(TestTransport transport)
         Assert.That(client.Read().Body, Is.EqualTo(TestServer.Pattern(5000)));
     }
 
+    [TestCase("abc")]
+    [TestCase("-2")]
+    [TestCase("1 ")]
     [TestCase("+3")]
     [TestCase(" 3")]
     [TestCase("3,3")]
     [TestCase("0x3")]
     [TestCase("3\0")]
     [TestCase("18446744073709551619")]
-    public void Answers_400_to_a_length_that_only_looks_like_a_number(string length)
+    public void Answers_400_to_a_length_that_is_no_number(string length)
     {
         using var client = _server.Connect();
         client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, FastCgiRecords.Pair("CONTENT_LENGTH", length))
@@ -267,19 +247,6 @@ public class ProtocolEdgeTests(TestTransport transport)
         Assert.That(client.Get("/hello", keep: false).Text, Is.EqualTo("hello"));
     }
 
-    [TestCase(0)]
-    [TestCase(2)]
-    [TestCase(255)]
-    public void Closes_on_any_other_version_also_in_the_middle(int version)
-    {
-        using var client = _server.Connect();
-        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
-
-        client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, Hello(), version: (byte)version));
-
-        Assert.That(client.IsClosedWithin(20_000), Is.True);
-    }
-
     [TestCase("GET / HTTP/1.1\r\nHost: x\r\n\r\n")]
     [TestCase("\u0016\u0003\u0001\u0002\u0000\u0001\u0000")]
     [TestCase("\n")]
@@ -289,17 +256,6 @@ public class ProtocolEdgeTests(TestTransport transport)
         client.Send(Encoding.ASCII.GetBytes(text));
 
         Assert.That(client.IsClosedWithin(20_000), Is.True);
-    }
-
-    [Test]
-    public void Answers_500_where_the_headers_of_an_answer_are_too_long()
-    {
-        using var client = _server.Connect();
-
-        Assert.That(client.Get("/header/70000").Status, Is.EqualTo(500));
-
-        Assert.That(client.Get("/header/60000").Headers["X-Long"], Has.Length.EqualTo(60_000));
-        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
     }
 
     private static byte[] Hello() => FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", "/hello", null));

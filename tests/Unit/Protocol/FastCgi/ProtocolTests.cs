@@ -155,18 +155,6 @@ public class ProtocolTests(TestTransport transport)
     }
 
     [Test]
-    public void Leaves_unknown_names_out_of_get_values_result()
-    {
-        using var client = _server.Connect();
-        client.Send(new FastCgiRecords().Record(FastCgiRecords.GetValues, 0, FastCgiRecords.Pair("OTHER", "")));
-
-        Assert.That(client.TryReadRecord(out var type, out var id, out var content), Is.True);
-
-        Assert.That((type, id), Is.EqualTo((FastCgiRecords.GetValuesResult, (ushort)0)));
-        Assert.That(content, Is.Empty);
-    }
-
-    [Test]
     public void Answers_an_unknown_management_type([Values(11, 12, 77, 255)] int unknown)
     {
         using var client = _server.Connect();
@@ -187,14 +175,6 @@ public class ProtocolTests(TestTransport transport)
         Assert.That(client.Get("/hello", keep: false).Text, Is.EqualTo("hello"));
 
         Assert.That(client.IsClosedWithin(20_000), Is.True);
-    }
-
-    [Test]
-    public void Does_not_close_after_a_request_with_keep_conn()
-    {
-        using var client = _server.Connect();
-
-        for (var i = 0; i < 10; i++) Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
     }
 
     [Test]
@@ -229,36 +209,6 @@ public class ProtocolTests(TestTransport transport)
     }
 
     [Test]
-    public void Ends_an_aborted_request_that_is_not_whole([Values(0, 1, 2)] int step)
-    {
-        using var client = _server.Connect();
-        var records = new FastCgiRecords().Begin();
-        var pairs = FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", 10));
-        if (step > 0) records.Stream(FastCgiRecords.Params, 1, pairs);
-        if (step > 1) records.End(FastCgiRecords.Params).Record(FastCgiRecords.Stdin, 1, [1, 2]);
-        client.Send(records.Abort());
-
-        Assert.That(client.Read().ProtocolStatus, Is.Zero);
-
-        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
-    }
-
-    [Test]
-    public void Answers_unknown_role([Values(0, 2, 3, 65535)] int role)
-    {
-        using var client = _server.Connect();
-        client.Send(new FastCgiRecords().Begin(5, role: (ushort)role)
-            .Stream(FastCgiRecords.Params, 5, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("GET", "/hello", null)))
-                .End(FastCgiRecords.Params, 5).End(FastCgiRecords.Stdin, 5));
-
-        var answer = client.Read(5);
-
-        Assert.That(answer.ProtocolStatus, Is.EqualTo(3));
-        Assert.That(answer.Stdout, Is.Empty);
-        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
-    }
-
-    [Test]
     public void Serves_multiplexed_requests_in_parallel()
     {
         using var client = _server.Connect();
@@ -281,44 +231,6 @@ public class ProtocolTests(TestTransport transport)
         Assert.That(client.Read(9).Text, Is.EqualTo("hello"));
         client.Send(new FastCgiRecords().Abort());
         Assert.That(client.Read().HasEnded, Is.True);
-    }
-
-    [Test]
-    public void Keeps_multiplexed_bodies_apart()
-    {
-        using var client = _server.Connect();
-        var records = new FastCgiRecords();
-        for (ushort id = 1; id <= 4; id++)
-        {
-            records.Begin(id).Stream(FastCgiRecords.Params, id, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", 40)))
-                .End(FastCgiRecords.Params, id);
-        }
-
-        for (var part = 0; part < 4; part++)
-        {
-            for (ushort id = 4; id >= 1; id--)
-                records.Record(FastCgiRecords.Stdin, id, Enumerable.Repeat((byte)(id * 10), 10).ToArray(), padding: 2);
-        }
-
-        for (ushort id = 1; id <= 4; id++) records.End(FastCgiRecords.Stdin, id);
-        client.Send(records);
-
-        var answers = client.ReadAll(1, 2, 3, 4);
-
-        for (ushort id = 1; id <= 4; id++) Assert.That(answers[id].Body, Is.EqualTo(Enumerable.Repeat((byte)(id * 10), 40)));
-    }
-
-    [Test]
-    public void Serves_requests_that_are_sent_without_waiting_for_answers()
-    {
-        using var client = _server.Connect();
-        var records = new FastCgiRecords();
-        for (ushort id = 1; id <= 50; id++) records.Request("GET", "/hello", id: id);
-        client.Send(records);
-
-        var answers = client.ReadAll(Enumerable.Range(1, 50).Select(static id => (ushort)id).ToArray());
-
-        Assert.That(answers.Values.Select(static answer => answer.Text), Is.All.EqualTo("hello"));
     }
 
     [Test]
@@ -349,20 +261,6 @@ public class ProtocolTests(TestTransport transport)
     }
 
     [Test]
-    public void Closes_on_another_version_and_serves_others()
-    {
-        using var client = _server.Connect();
-        var before = _server.Counters.ProtocolErrors;
-        client.Send(new FastCgiRecords().Record(FastCgiRecords.BeginRequest, 1, new byte[8], version: 3));
-
-        Assert.That(client.IsClosedWithin(20_000), Is.True);
-
-        Assert.That(_server.Counters.ProtocolErrors, Is.EqualTo(before + 1));
-        using var other = _server.Connect();
-        Assert.That(other.Get("/hello").Text, Is.EqualTo("hello"));
-    }
-
-    [Test]
     public void Serves_neither_of_two_requests_with_the_same_id([Values] bool isWhole)
     {
         using var client = _server.Connect();
@@ -371,70 +269,6 @@ public class ProtocolTests(TestTransport transport)
 
         Assert.That(client.Read().Status, Is.EqualTo(400));
         Assert.That(client.Get("/params").Status, Is.EqualTo(200), "the id is free for another request");
-    }
-
-    [Test]
-    public void Answers_400_to_a_short_begin()
-    {
-        using var client = _server.Connect();
-        client.Send(new FastCgiRecords().Record(FastCgiRecords.BeginRequest, 1, [0, 1, 0]));
-
-        Assert.That(client.Read().Status, Is.EqualTo(400));
-        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
-    }
-
-    [Test]
-    public void Answers_400_where_params_go_beyond_their_stream()
-    {
-        using var client = _server.Connect();
-        client.Send(new FastCgiRecords().Begin().Record(FastCgiRecords.Params, 1, [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF])
-            .End(FastCgiRecords.Params));
-
-        Assert.That(client.Read().Status, Is.EqualTo(400));
-
-        Assert.That(client.Get("/hello").Text, Is.EqualTo("hello"));
-    }
-
-    [TestCase(3, 2)]
-    [TestCase(2, 3)]
-    [TestCase(0, 1)]
-    [TestCase(100_000, 99_999)]
-    public void Answers_400_where_the_body_is_not_as_long_as_announced(int announced, int sent)
-    {
-        using var client = _server.Connect();
-        client.Send(new FastCgiRecords().Begin()
-            .Stream(FastCgiRecords.Params, 1, FastCgiRecords.Pairs(FastCgiRecords.NginxParams("POST", "/echo", announced)))
-                .End(FastCgiRecords.Params)
-            .Stream(FastCgiRecords.Stdin, 1, TestServer.Pattern(sent)).End(FastCgiRecords.Stdin));
-
-        Assert.That(client.Read().Status, Is.EqualTo(400));
-    }
-
-    [TestCase("abc")]
-    [TestCase("-2")]
-    [TestCase("-10")]
-    [TestCase("1 ")]
-    [TestCase("99999999999999999999")]
-    public void Answers_400_to_a_length_that_is_no_number(string length)
-    {
-        using var client = _server.Connect();
-        client.Send(new FastCgiRecords().Begin()
-            .Record(FastCgiRecords.Params, 1, FastCgiRecords.Pair("CONTENT_LENGTH", length)).End(FastCgiRecords.Params)
-                .End(FastCgiRecords.Stdin));
-
-        Assert.That(client.Read().Status, Is.EqualTo(400));
-    }
-
-    [Test]
-    public void Answers_400_to_two_lengths()
-    {
-        using var client = _server.Connect();
-        client.Send(new FastCgiRecords().Begin()
-            .Record(FastCgiRecords.Params, 1, FastCgiRecords.Pair("CONTENT_LENGTH", "1").Concat(FastCgiRecords.Pair("CONTENT_LENGTH", "2"))
-                .ToArray())
-            .End(FastCgiRecords.Params).Record(FastCgiRecords.Stdin, 1, [1]).End(FastCgiRecords.Stdin));
-
-        Assert.That(client.Read().Status, Is.EqualTo(400));
     }
 
     [Test]

@@ -14,12 +14,17 @@ public static class Transports
         : [TestTransport.Memory, TestTransport.SocketsTcp];
 
     /// <summary>A fixture on each.</summary>
-    public static TestFixtureData[] Fixtures { get; } = [.. All.Select(static transport =>
-        new TestFixtureData(transport).IntegrationIf("the same over a socket", transport != TestTransport.Memory))];
+    public static TestFixtureData[] Fixtures { get; } = [.. All.Select(Fixture)];
+
+    /// <summary>Fixtures of rules that no transport changes: in memory, and on one socket.</summary>
+    public static TestFixtureData[] OfRules { get; } = [.. All.Take(2).Select(Fixture)];
 
     /// <summary>Those with a socket.</summary>
     public static TestTransport[] WithSocket { get; } = All.Where(static transport => transport != TestTransport.Memory).ToArray();
 
     /// <summary>Those with event loops.</summary>
     public static TestTransport[] EventLoops { get; } = [TestTransport.EpollTcp, TestTransport.EpollUnix];
+
+    private static TestFixtureData Fixture(TestTransport transport) =>
+        new TestFixtureData(transport).IntegrationIf("the same over a socket", transport != TestTransport.Memory);
 }
