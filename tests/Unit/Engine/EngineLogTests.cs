@@ -158,26 +158,6 @@ public class EngineLogTests
     }
 
     [Test]
-    public void An_exception_of_a_service_is_in_the_log_of_its_host_with_the_stack()
-    {
-        LogManager.LogFactory = null;
-        var text = new StringWriter();
-        using (var host = new LoggedHost { Options = { Log = TextWriter.Synchronized(text) } })
-        {
-            // the client keeps its connection
-            host.Options.Limits.IdleDrainTime = TimeSpan.Zero;
-            host.Init();
-            host.Start("http://127.0.0.1:0/");
-            using var client = new System.Net.WebClient();
-            Assert.Throws<System.Net.WebException>(() => client.DownloadString(
-                $"http://127.0.0.1:{host.Addresses[0].EndPoint!.Port}/json/reply/AskToFail?Password=hunter2"));
-        }
-
-        EndpointHost.Dispose();
-        Assert.That(text.ToString(), Does.Contain("broken on purpose").And.Contain(nameof(AskToFail)).And.Not.Contain("hunter2"));
-    }
-
-    [Test]
     public void What_stops_the_start_is_in_a_log_of_its_own()
     {
         LogManager.LogFactory = null;
@@ -202,21 +182,6 @@ public class EngineLogTests
         {
             return error;
         }
-    }
-
-    public class AskToFail
-    {
-        public string? Password { get; set; }
-    }
-
-    public class FailingService : ServiceInterface.Service
-    {
-        public object Any(AskToFail request) => throw new InvalidOperationException("broken on purpose");
-    }
-
-    private sealed class LoggedHost() : HyperAppHost("logged", typeof(HyperAppHost).Assembly)
-    {
-        public override void Configure(Container container) => RegisterService(typeof(FailingService));
     }
 
     private sealed class UnfinishedHost() : HyperAppHost("unfinished", typeof(HyperAppHost).Assembly)

@@ -14,7 +14,7 @@ public partial class BoundedStoreLawTests
     private const int Operations = 400;
 
     [Test]
-    public void Holds([ValueSource(nameof(Stores))] string name, [Values(1, 2, 7, 40)] int most)
+    public void Holds([ValueSource(nameof(Stores))] string name, [Values(1, 2, 7, 15)] int most)
     {
         for (var run = 0; run < Runs; run++)
         {

@@ -60,15 +60,6 @@ public class AppHostsTests
             Throws.TypeOf<NotImplementedException>().With.Message.Contains("Greet"));
     }
 
-    [Test]
-    public void A_second_host_beside_the_first_is_refused()
-    {
-        using var host = new TodoHost();
-        host.Init();
-
-        Assert.That(() => new TodoHost().Init(), Throws.InstanceOf<InvalidDataException>());
-    }
-
     [TestCase(null)]
     [TestCase("")]
     [TestCase("application/unheard")]

@@ -47,27 +47,4 @@ public class ServiceTests
             Assert.That(response.Result, Is.EqualTo("Hello, A (" + times + ")"));
         }
     }
-
-    [Test]
-    public void A_basic_host_gives_services_what_they_need()
-    {
-        using var host = new BasicAppHost();
-        host.Container.Register<ITodoRepository>(new TodoRepository());
-        host.Init();
-        host.RegisterService(typeof(TodoService), "/todos");
-
-        var service = host.Container.Resolve<TodoService>();
-
-        Assert.That(service.Repository, Is.SameAs(host.Container.Resolve<ITodoRepository>()));
-    }
-
-    [Test]
-    public void A_mock_request_returns_what_it_was_given()
-    {
-        var request = new MockHttpRequest("Todo", "GET", ContentType.Json, "/todos/3", null, null, null);
-
-        Assert.That((request.HttpMethod, request.PathInfo, request.ResponseContentType), Is.EqualTo(("GET", "/todos/3", ContentType.Json)));
-        Assert.That(request.QueryString.Count + request.FormData.Count + request.Headers.Count, Is.Zero);
-        Assert.That(new HttpRequestContext(request, new MockHttpResponse(), new Todo()).Get<IHttpRequest>(), Is.SameAs(request));
-    }
 }

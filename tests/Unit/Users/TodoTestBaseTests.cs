@@ -81,23 +81,6 @@ public class TodoTestBaseTests : TestBase
     }
 
     [Test]
-    public void What_is_not_valid_is_an_error_of_the_web()
-    {
-        var error = Assert.Throws<WebServiceException>(() => CreateNewRestClient().Post(new Todo()));
-
-        Assert.That(error.StatusCode, Is.EqualTo(400));
-        Assert.That(error.ResponseStatus.Errors.Single().FieldName, Is.EqualTo("Content"));
-    }
-
-    [Test]
-    public void What_a_service_throws_is_an_error_of_the_web()
-    {
-        var error = Assert.Throws<WebServiceException>(() => CreateNewRestClient().Get(new Todo { Id = 9 }));
-
-        Assert.That((error.StatusCode, error.ErrorMessage), Is.EqualTo((404, "There is no todo 9")));
-    }
-
-    [Test]
     public void A_client_of_ones_own_over_mocks_sees_validation_errors()
     {
         var client = new MockClient(EndpointHost.ServiceManager);

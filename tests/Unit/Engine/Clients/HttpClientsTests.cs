@@ -1,6 +1,5 @@
 #nullable disable
 using System;
-using System.Linq;
 using System.Net;
 using System.Net.Http;
 using System.Threading;
@@ -15,21 +14,15 @@ namespace Acme.Engine.Clients;
 public class HttpClientsTests : ItemsFixture
 {
     [Test]
-    public async Task Every_format_method_and_way_to_call_comes_back(
-        [Values("json", "jsv", "xml", "csv")] string format,
-        [Values("GET", "POST", "PUT", "DELETE", "PATCH")] string method,
-        [Values("task", "blocking", "callback")] string way)
+    public async Task Every_way_to_call_comes_back(
+        [Values("GET", "POST", "PUT", "DELETE", "PATCH")] string method, [Values("task", "callback")] string way)
     {
-        using var client = Client(format);
+        using var client = Client("json");
         var made = new DateTime(2013, 2, 3, 4, 5, 6, DateTimeKind.Utc);
         var request = new Item { Id = 5, Name = "a b&c/d\u20ac", Made = made };
 
-        var response = way switch
-        {
-            "task" => await client.CustomMethodAsync(method, request),
-            "blocking" => client.CustomMethod(method, request),
-            _ => await Called<ItemResponse>((done, failed) => client.CustomMethodAsync(method, request, done, failed)),
-        };
+        var response = way == "task" ? await client.CustomMethodAsync(method, request)
+            : await Called<ItemResponse>((done, failed) => client.CustomMethodAsync(method, request, done, failed));
 
         Assert.That((response.Method, response.Id, response.Name), Is.EqualTo((method, 5, "a b&c/d\u20ac")));
         Assert.That(response.Made.Value.ToUniversalTime(), Is.EqualTo(made));
@@ -76,21 +69,9 @@ public class HttpClientsTests : ItemsFixture
     }
 
     [Test]
-    public async Task A_list_comes_back_in_each_format([Values("json", "jsv", "xml", "csv")] string format)
+    public async Task A_services_errors_are_exceptions([Values("task", "blocking", "callback")] string way)
     {
-        using var client = Client(format);
-
-        var items = await client.GetAsync(new AllItems { Count = 300 });
-
-        Assert.That(items.Select(static item => item.Id), Is.EqualTo(Enumerable.Range(1, 300)));
-        Assert.That(items[299].Name, Is.EqualTo("item 300, of \"all\""));
-    }
-
-    [Test]
-    public async Task A_services_errors_are_exceptions(
-        [Values("json", "jsv", "xml", "csv")] string format, [Values("task", "blocking", "callback")] string way)
-    {
-        using var client = Client(format);
+        using var client = Client("json");
 
         var missing = await Failed(new Item { Id = 404 });
         Assert.That(
@@ -176,23 +157,15 @@ public class HttpClientsTests : ItemsFixture
     }
 
     [Test]
-    public async Task The_time_limit_and_the_callers_token_end_a_call([Values("json", "jsv", "xml", "csv")] string format)
+    public async Task The_time_limit_and_CancelAsync_end_a_call()
     {
-        using var client = Client(format);
+        using var client = Client("json");
         client.Timeout = TimeSpan.FromMilliseconds(50);
         Assert.That(() => client.GetAsync(new LateItem()), Throws.TypeOf<TimeoutException>().With.Message.Contain("late-item"));
-        Assert.That(() => client.Get(new LateItem()), Throws.TypeOf<TimeoutException>());
 
         client.Timeout = null;
-        using var cancel = new CancellationTokenSource();
         Host.Waits.Reset();
-        var call = client.PostAsync(new LateItem(), cancel.Token);
-        Host.Waits.Wait();
-        cancel.Cancel();
-        Assert.That(async () => await call, Throws.InstanceOf<OperationCanceledException>());
-
-        Host.Waits.Reset();
-        call = client.PostAsync(new LateItem());
+        var call = client.PostAsync(new LateItem());
         Host.Waits.Wait();
         client.CancelAsync();
         Assert.That(async () => await call, Throws.InstanceOf<OperationCanceledException>());

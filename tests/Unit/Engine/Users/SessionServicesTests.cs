@@ -76,19 +76,6 @@ public class SessionServicesTests
     }
 
     [Test]
-    public void The_AuthService_refuses_a_wrong_password_and_a_missing_one()
-    {
-        var service = AuthServiceWithUsers();
-
-        Assert.That(
-            () => service.Authenticate(new ServiceInterface.Auth.Auth { UserName = "ada", Password = "no" }),
-            Throws.InstanceOf<HttpError>().With.Property("Status").EqualTo(401));
-        Assert.That(
-            () => service.Authenticate(new ServiceInterface.Auth.Auth { UserName = "ada" }),
-            Throws.InstanceOf<ValidationException>());
-    }
-
-    [Test]
     public void The_AuthService_logs_out_and_answers_GET_and_DELETE()
     {
         _users.CreateUserAuth(new UserAuth { UserName = "ada" }, "p");
@@ -116,20 +103,6 @@ public class SessionServicesTests
     }
 
     [Test]
-    public void The_RegistrationService_makes_a_user()
-    {
-        var service = RegistrationServiceWithUsers();
-
-        var response = (RegistrationResponse)service.Post(new Registration
-        {
-            UserName = "ada", Email = "ada@example.org", DisplayName = "Ada", Password = "p",
-        });
-
-        Assert.That(response.UserId, Is.EqualTo("1"));
-        Assert.That(_users.GetUserAuthByUserName("ada@example.org").DisplayName, Is.EqualTo("Ada"));
-    }
-
-    [Test]
     public void The_RegistrationService_reports_all_that_is_missing()
     {
         var service = RegistrationServiceWithUsers();
@@ -140,21 +113,6 @@ public class SessionServicesTests
         Assert.That(
             error.Errors.Select(failure => failure.PropertyName).Distinct(),
             Is.EqualTo(new[] { "Password", "UserName", "Email", "DisplayName" }));
-    }
-
-    [Test]
-    public void The_RegistrationService_refuses_a_name_that_is_taken()
-    {
-        _users.CreateUserAuth(new UserAuth { UserName = "ada", Email = "ada@example.org" }, "p");
-        var service = RegistrationServiceWithUsers();
-
-        var error = Assert.Throws<ValidationException>(
-            () => service.Post(new Registration { UserName = "ada", Email = "ada@example.org", Password = "p" }))!;
-
-        Assert.That(
-            error.Errors.Select(failure => failure.ErrorMessage),
-            Is.EqualTo(new[] { "UserName already exists", "Email already exists" }));
-        Assert.That(error.Errors.Select(failure => failure.ErrorCode), Has.All.EqualTo("AlreadyExists"));
     }
 
     [Test]
