@@ -98,7 +98,6 @@ internal static class SampleApplication
         app.MapGet("/conditional", static () => Results.Text("tagged", "text/plain", Encoding.UTF8).ToString());
         app.MapGet("/cached", static () => $"made {Interlocked.Increment(ref _made)}").CacheOutput();
         app.MapGet("/long", static () => Results.Text(string.Concat(Enumerable.Repeat("compress me ", 20_000)), "text/plain"));
-        app.MapGet("/headers", static (HttpRequest request) => request.Headers.Sum(static header => header.Value.ToString().Length));
         app.MapGet("/order", static async (HttpContext context) =>
         {
             var order = new StringBuilder();
@@ -208,55 +207,6 @@ internal static class SampleApplication
         {
             response.ContentLength = 100;
             return Task.CompletedTask;
-        });
-        app.MapGet("/too-many/{name}", static async (string name, HttpResponse response) =>
-        {
-            response.ContentLength = 4;
-            try
-            {
-                await response.WriteAsync("more than four");
-            }
-            catch (InvalidOperationException error)
-            {
-                Event(name).TrySetResult(error.Message);
-            }
-
-            await response.WriteAsync("four");
-        });
-        app.MapGet("/late/{name}", static async (string name, HttpResponse response) =>
-        {
-            await response.StartAsync();
-            var caught = new StringBuilder();
-            foreach (var change in new Action[]
-            {
-                () => response.StatusCode = 404,
-                () => response.Headers["X-Late"] = "1",
-                () => response.OnStarting(static () => Task.CompletedTask),
-            })
-            {
-                try
-                {
-                    change();
-                }
-                catch (InvalidOperationException error)
-                {
-                    caught.Append(error.Message).Append('|');
-                }
-            }
-
-            Event(name).TrySetResult(caught.ToString());
-        });
-        app.MapGet("/no-body/{name}", static async (string name, HttpResponse response) =>
-        {
-            response.StatusCode = 204;
-            try
-            {
-                await response.WriteAsync("a body");
-            }
-            catch (InvalidOperationException error)
-            {
-                Event(name).TrySetResult(error.Message);
-            }
         });
         app.MapMethods("/gone/{name}", ["GET", "POST"], static async (string name, HttpContext context) =>
         {
