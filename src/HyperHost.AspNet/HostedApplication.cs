@@ -41,8 +41,10 @@ internal sealed class HostedApplication : IDisposable
     public HostedApplication(DomainSettings settings)
     {
         _settings = settings;
+#pragma warning disable RS0030 // AspNetApplication passes its lines to the server's log, with their kinds
         s_log = _log = new DomainLog(
             DescriptorHandle.DuplicateOf(settings.Number("log")), (HostLogLevels)settings.Number("log.levels"));
+#pragma warning restore RS0030
         _folder = new ApplicationFolder(
             settings["virtualPath"],
             settings["physicalPath"],

@@ -35,7 +35,9 @@ internal sealed class LogForwarder : IObserver<DiagnosticListener>, IObserver<Ke
 
         var message = Text(entry, MessageName) ?? "";
         var state = entry.Where(part => part.Key is not (LevelName or MessageName) && part.Value is not null).ToList();
+#pragma warning disable RS0030 // forwards the lines that were written
         _logger.Log(LevelOf(Text(entry, LevelName)), default, state, null, (_, _) => message);
+#pragma warning restore RS0030
     }
 
     public void OnCompleted()

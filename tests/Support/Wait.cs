@@ -23,7 +23,9 @@ internal static class Wait
             if (waited.Elapsed > Most)
                 throw new TimeoutException($"In {Most.TotalSeconds} s it did not happen that {what}. {seen?.Invoke()}");
 
+#pragma warning disable RS0030 // the one poll
             Thread.Sleep(Poll);
+#pragma warning restore RS0030
         }
     }
 }

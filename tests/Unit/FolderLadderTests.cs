@@ -67,6 +67,15 @@ public class FolderLadderTests
     }
 
     [Test]
+    public void The_transport_uses_no_protocol()
+    {
+        var used = FolderLadder.Read("src/ServiceStack.HyperHost").FindUses()
+            .Where(static folder => folder.Key.StartsWith("Transport", StringComparison.Ordinal)).SelectMany(static folder => folder.Value);
+
+        Assert.That(used, Is.Not.Empty.And.None.StartsWith("Protocol"));
+    }
+
+    [Test]
     public void The_engine_reads_no_static()
     {
         var found = from folder in new[] { "src/Engine/ServiceStack/Pipeline", "src/Engine/ServiceStack/Internal" }

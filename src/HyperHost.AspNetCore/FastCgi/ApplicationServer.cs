@@ -36,7 +36,9 @@ internal sealed class ApplicationServer : IDisposable
         _options = options;
         var host = options.Host;
         host.CheckValues();
+#pragma warning disable RS0030 // HyperHostOptions.CreateLog limits it
         if (host.Log is null && host.Syslog is null) host.HostLog = new LoggerHostLog(loggers.CreateLogger(Category));
+#pragma warning restore RS0030
         _log = host.CreateLog();
         _monitor = new HostMonitor(host, () => _isStarted);
         _log.Dropped = _monitor.Counters.LogLineDropped;

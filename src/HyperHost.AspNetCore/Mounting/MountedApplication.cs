@@ -240,7 +240,9 @@ internal sealed class MountedApplication(
     private RequestHandler CreateHandler(HostedAppHost hosted)
     {
         if (_host.V3Behaviour) EngineSwitch.UseV3();
+#pragma warning disable RS0030 // within a BoundedLog
         _log = new BoundedLog(new LoggerHostLog(loggers.CreateLogger(LogEvents.Category)), _host.Time);
+#pragma warning restore RS0030
         hosted.AttachLog(_log);
         return new RequestHandler(
             _log, _host.AccessLog, events: _host.RequestEvents, compression: _host.Compression, showsTiming: _host.ServerTiming,

@@ -127,9 +127,11 @@ internal sealed class HostedAppHost : IDisposable
         if (Container.Adapter is not { } adapter) Container.Adapter = _adapter;
         else if (!ReferenceEquals(adapter, _adapter)) Container.Adapter = ChainedAdapter.Of(adapter, _adapter);
         _isStarted = true;
+#pragma warning disable RS0030 // once at the start
         _logger.LogInformation(
             LogEvents.Started, "{Application} has started, with {Operations} operations.", EndpointHost.Config.ServiceName,
             EndpointHost.Metadata.Operations is System.Collections.ICollection operations ? operations.Count : 0);
+#pragma warning restore RS0030
     }
 
     /// <summary>Passes what the host itself logs.</summary>
@@ -145,7 +147,9 @@ internal sealed class HostedAppHost : IDisposable
         (AppHost as IDisposable)?.Dispose();
         if (ReferenceEquals(EndpointHost.AppHost, AppHost)) EndpointHost.Dispose();
         (_prototype.WebHostPhysicalPath, _prototype.ServiceStackHandlerFactoryPath, _prototype.MetadataRedirectPath) = _before;
+#pragma warning disable RS0030 // once at the stop
         if (_isStarted) _logger.LogInformation(LogEvents.Stopped, "{Application} has stopped.", name);
+#pragma warning restore RS0030
         if (_log is not null) EngineLog.Detach(_log);
         _logs.Dispose();
         _settings?.Dispose();

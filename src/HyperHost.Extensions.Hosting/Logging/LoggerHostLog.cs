@@ -25,6 +25,8 @@ internal sealed class LoggerHostLog(ILogger logger) : IHostLog
         HostLogLevel level, string message, Exception? error = null, [CallerMemberName] string kind = "", [CallerLineNumber] int line = 0)
     {
         var id = message.StartsWith("slow request: ", StringComparison.Ordinal) ? LogEvents.SlowRequest : LogEvents.Host;
+#pragma warning disable RS0030 // behind a BoundedLog
         logger.Log(LevelOf(level), id, LogText.Line(SecretText.MaskIn(message)), LoggedException.Of(error), Text);
+#pragma warning restore RS0030
     }
 }

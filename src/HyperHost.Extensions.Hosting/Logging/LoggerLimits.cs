@@ -15,7 +15,9 @@ internal sealed class LoggerLimits : IDisposable
     /// <param name="time">The clock.</param>
     public LoggerLimits(ILogger log, TimeProvider time)
     {
+#pragma warning disable RS0030 // writes how many lines were left out
         var reports = new LoggerHostLog(log);
+#pragma warning restore RS0030
         _limits = new LogLimits((level, line) => reports.Write(level, line), time);
         _heartbeat = new HeartbeatCallback(_limits.Report, time);
     }

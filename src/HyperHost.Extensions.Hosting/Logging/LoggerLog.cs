@@ -73,7 +73,9 @@ internal sealed class LoggerLog(LoggerLogFactory factory, string name) : ILog
         var text = LogText.Escape(SecretText.MaskIn(message?.ToString() ?? ""), BoundedLog.MaxMessage);
         if (level >= LogLevel.Warning && !factory.TryCount(level, LineKinds.Of($"{name} {format}", error), text, error)) return;
 
+#pragma warning disable RS0030 // TryCount limits it
         logger.Log(level, LogEvents.Application, text, LoggedException.Of(error), static (line, _) => line);
+#pragma warning restore RS0030
     }
 
     // braces of a message that is no format are left as they are

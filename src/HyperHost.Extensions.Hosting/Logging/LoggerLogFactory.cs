@@ -66,7 +66,9 @@ internal sealed class LoggerLogFactory : ILogFactory, IClientErrorLog
         var shown = refusals.IsEnabled(LogLevel.Debug) ? LoggedException.Of(error) : null;
         if (!TryCount(LogLevel.Information, LineKinds.Of(nameof(LogClientError), error), text, shown)) return;
 
+#pragma warning disable RS0030 // TryCount limits it
         refusals.Log(LogLevel.Information, LogEvents.ClientError, text, shown, static (line, _) => line);
+#pragma warning restore RS0030
     }
 
     private sealed class Installed(ILogFactory former, LoggerLimits limits) : IDisposable

@@ -41,7 +41,9 @@ internal sealed class HyperHostService(
                 options.WebHostPhysicalPath ?? configuration["webroot"] ?? "wwwroot", options.StaticFileFolders);
             scopes = new RequestScopes(services.GetRequiredService<IServiceScopeFactory>(), host.Options.RequestEvents);
             host.Options.RequestEvents = scopes;
+#pragma warning disable RS0030 // HyperHostOptions.CreateLog limits it
             host.Options.HostLog = new LoggerHostLog(loggers.CreateLogger(LogEvents.Category));
+#pragma warning restore RS0030
             hosted.Init();
             await host.StartAsync(addresses, cancellationToken).ConfigureAwait(false);
             (_hosted, _host) = (hosted, host);

@@ -96,6 +96,8 @@ internal sealed class DescriptorHandle : SafeHandle
     protected override bool ReleaseHandle()
     {
         Trace?.Invoke(this, (int)handle, false);
+#pragma warning disable RS0030 // the one class that closes
         return Libc.close((int)handle) == 0;
+#pragma warning restore RS0030
     }
 }

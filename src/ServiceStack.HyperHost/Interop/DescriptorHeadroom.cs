@@ -33,7 +33,9 @@ internal sealed class DescriptorHeadroom(Func<int> most)
 
         // a duplicate gets the lowest free number, as a connection would
         var copy = Libc.Duplicate(descriptor);
+#pragma warning disable RS0030 // the duplicate was made here
         if (copy >= 0) Libc.Close(copy);
+#pragma warning restore RS0030
         _isShort = copy < 0 || IsSpare(copy);
         return !_isShort;
     }
@@ -55,7 +57,9 @@ internal sealed class DescriptorHeadroom(Func<int> most)
 
         // the lowest comes first
         var hasRoom = made == copies.Length && !IsSpare(copies[0]);
+#pragma warning disable RS0030 // the duplicates were made here
         foreach (var copy in copies.Slice(0, made)) Libc.Close(copy);
+#pragma warning restore RS0030
         return hasRoom;
     }
 

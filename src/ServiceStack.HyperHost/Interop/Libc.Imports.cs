@@ -3,10 +3,11 @@ using System.Runtime.InteropServices;
 
 [assembly: DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
 
+#pragma warning disable RS0030 // the file of imports
 namespace ServiceStack.HyperHost.Interop;
 
 /// <summary>
-/// Every import of the C library, for the host and for hyperhost: a rule test holds that no other file has one. The names are the
+/// Every import of the C library, for the host and for hyperhost: the import of another file is a banned API. The names are the
 /// library's; the classes beside this one give them .NET's types and document what they return.
 /// </summary>
 internal static partial class Libc

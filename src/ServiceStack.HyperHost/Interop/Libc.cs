@@ -147,7 +147,9 @@ internal static partial class Libc
     /// <returns>A duplicate, close-on-exec; -1 if the limit of open files is reached.</returns>
     public static int Duplicate(int descriptor) => fcntl(descriptor, DuplicateCloseOnExec, IntPtr.Zero);
 
+#pragma warning disable RS0030 // is itself banned
     public static void Close(int descriptor) => _ = close(descriptor);
+#pragma warning restore RS0030
 
     /// <summary>The limit of descriptors of this process (ulimit -n); int.MaxValue if it is unknown.</summary>
     public static int MaxDescriptors()

@@ -44,7 +44,9 @@ internal sealed class UnixSignals : IDisposable
 
     private void Wait()
     {
+#pragma warning disable RS0030 // Check looks for counted signals
         while (Check()) UnixSignal.WaitAny(_signals, MaxWait);
+#pragma warning restore RS0030
         Array.ForEach(_signals, static signal => signal.Dispose());
     }
 

@@ -34,7 +34,9 @@ internal sealed class BoundedLog : IHostLog, IDisposable
     /// <param name="levels">Levels to write.</param>
     /// <param name="time">The clock; null: the system's.</param>
     public static BoundedLog To(TextWriter writer, HostLogLevels levels, TimeProvider? time = null) =>
+#pragma warning disable RS0030 // within the limits
         new(new TextHostLog(writer, levels), time ?? TimeProvider.System) { _formatted = writer as FormattedLog };
+#pragma warning restore RS0030
 
     /// <summary>Called for each dropped line. Must be short, and must not log.</summary>
     public Action? Dropped { get; set; }

@@ -196,7 +196,9 @@ public class MountedService(IGreeter greeter) : ServiceInterface.Service
         WaitSignal.Entered.TrySetResult();
         try
         {
+#pragma warning disable RS0030 // until the client is gone
             await Task.Delay(Timeout.Infinite, Request.GetCancellationToken());
+#pragma warning restore RS0030
         }
         catch (OperationCanceledException)
         {

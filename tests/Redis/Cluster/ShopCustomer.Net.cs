@@ -88,7 +88,9 @@ internal sealed class ShopCustomer(string url, int number, ShopFigures figures) 
             if (status is >= 200 and < 300) return content;
             if (i > 0 && isDone?.Invoke(status) == true) return content;
             if (status == 401) figures.Fail($"{Name} was logged out: {method} {path}");
+#pragma warning disable RS0030 // a customer tries again later
             await Task.Delay(status == 503 ? 500 : 100);
+#pragma warning restore RS0030
         }
 
         figures.Fail($"{Name} got no response in {Tries} tries: {method} {path}");

@@ -7,7 +7,9 @@ namespace ServiceStack.HyperHost.Tests.Support;
 /// </summary>
 /// <param name="reason">What it starts, or what else holds the same in <c>./test unit</c>.</param>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method)]
+#pragma warning disable RS0030 // an attribute with a reason
 internal sealed class IntegrationAttribute(string reason) : CategoryAttribute(Category)
+#pragma warning restore RS0030
 {
     /// <summary>The category that <c>./test unit</c> leaves out.</summary>
     public const string Category = "Integration";

@@ -12,7 +12,9 @@ internal sealed class LongFixtureAttribute : TestFixtureAttribute
         : base(arguments)
     {
         Reason = reason;
+#pragma warning disable RS0030 // an attribute with a reason
         Category = LongAttribute.Category;
+#pragma warning restore RS0030
     }
 
     public new string Reason { get; }

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Reflection;
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
 
@@ -13,6 +14,8 @@ namespace ServiceStack.HyperHost.Tests.Api;
 public class HostReferencesTests
 {
     private static readonly string[] Referable = ["ServiceStack", "ServiceStack.Common", "ServiceStack.Interfaces"];
+
+    private const string EngineStrangers = @"HyperHost(?!\.Abstractions$)";
 
     [TestCase(typeof(HyperAppHost), new string[0])]
     [TestCase(typeof(ModernDefaults), new[] { "ServiceStack.Text" })]
@@ -27,6 +30,17 @@ public class HostReferencesTests
         Assert.That(names, Is.SubsetOf(Referable.Concat(more)));
         Assert.That(names, Is.Not.Empty);
     }
+
+    [TestCase("ServiceStack.HyperHost", "AspNetCore")]
+    [TestCase("HyperHost.Abstractions", "ServiceStack|HyperHost")]
+    [TestCase("HyperHost.Inspection", "ServiceStack|HyperHost")]
+    [TestCase("ServiceStack", EngineStrangers)]
+    [TestCase("ServiceStack.Common", EngineStrangers)]
+    [TestCase("ServiceStack.Interfaces", EngineStrangers)]
+    [TestCase("ServiceStack.ServiceInterface", EngineStrangers)]
+    [TestCase("ServiceStack.Text", EngineStrangers)]
+    public void It_refers_to_none_of(string assembly, string names) =>
+        Assert.That(Assembly.Load(assembly).GetReferencedAssemblies().Select(static one => one.Name), Has.None.Match(names));
 
     [TestCase(typeof(HyperAppHost))]
     [TestCase(typeof(ModernDefaults))]

@@ -5,32 +5,12 @@ using System.Text.RegularExpressions;
 namespace ServiceStack.HyperHost.Tests.Logging;
 
 /// <summary>
-/// No line goes past the limits of the log, and none is limited by its text: a kind is the place of the call, or named here.
+/// No line is limited by its text: a kind is the place of the call, or named here. That none goes past the
+/// limits is held by <c>src/BannedSymbols.txt</c>.
 /// </summary>
 [LongOnMono("It reads the repository's files, which are the same on both runtimes.")]
 public class LogCallTests
 {
-    /// <summary>Files that make a log without limits, and who bounds its lines.</summary>
-    private static readonly Dictionary<string, string> Unbounded = new()
-    {
-        ["src/ServiceStack.HyperHost/Logging/BoundedLog.cs"] = "it is the bound",
-        ["src/HyperHost.Extensions.Hosting/Services/HyperHostService.cs"] = "HyperHostOptions.CreateLog bounds it",
-        ["src/HyperHost.Extensions.Hosting/Logging/LoggerLimits.cs"] = "writes how many lines were left out",
-        ["src/HyperHost.AspNetCore/FastCgi/ApplicationServer.cs"] = "HyperHostOptions.CreateLog bounds it",
-        ["src/HyperHost.AspNetCore/Mounting/MountedApplication.cs"] = "in a BoundedLog",
-        ["src/HyperHost.AspNet/HostedApplication.cs"] = "AspNetApplication passes its lines to the server's, with their kinds",
-    };
-
-    /// <summary>Files that write to a logger of ASP.NET Core, and why that is bounded.</summary>
-    private static readonly Dictionary<string, string> Loggers = new()
-    {
-        ["src/HyperHost.Extensions.Hosting/Logging/LoggerHostLog.cs"] = "behind a BoundedLog",
-        ["src/HyperHost.Extensions.Hosting/Logging/LoggerLog.cs"] = "asks LoggerLogFactory.TryCount",
-        ["src/HyperHost.Extensions.Hosting/Logging/LoggerLogFactory.cs"] = "asks its own TryCount",
-        ["src/HyperHost.Extensions.Hosting/Applications/HostedAppHost.cs"] = "start and stop",
-        ["src/HyperHost.OpenTelemetry/LogForwarder.cs"] = "forwards the lines that were written",
-    };
-
     /// <summary>Files that pass a kind of their own, and why no client chooses it.</summary>
     private static readonly Dictionary<string, string> OwnKinds = new()
     {
@@ -41,26 +21,6 @@ public class LogCallTests
     };
 
     private static IEnumerable<string> Sources => SourceTree.Files("src", "*.cs").Where(static path => !path.StartsWith("src/Engine/"));
-
-    [Test]
-    public void Every_log_is_bounded()
-    {
-        var made = Sources.Where(static path => Regex.IsMatch(
-            SourceTree.Code(path), @"new (TextHostLog|LoggerHostLog|DomainLog)\(|\b(LoggerHostLog|DomainLog|TextHostLog)\?? \w+ = new\("));
-
-        Assert.That(made, Is.EquivalentTo(Unbounded.Keys));
-    }
-
-    [Test]
-    public void Loggers_of_asp_net_core_are_written_to_in_few_places()
-    {
-        var written = Sources.Where(static path =>
-            Regex.IsMatch(
-                SourceTree.Code(path),
-                @"\b(_?logger|refusals)\.Log(Trace|Debug|Information|Warning|Error|Critical)?\(", RegexOptions.IgnoreCase));
-
-        Assert.That(written, Is.SubsetOf(Loggers.Keys));
-    }
 
     [Test]
     public void Who_logs_for_its_callers_passes_their_place_on()

@@ -31,6 +31,7 @@ internal static class LibCrypto
             derive(password, password.Length, salt, salt.Length, rounds, digest, derived.Length, derived) == 1;
     }
 
+#pragma warning disable RS0030 // two names of one library; the host may be absent
     [DllImport(Version3, EntryPoint = "EVP_sha256")]
     private static extern IntPtr Sha256Of3();
 
@@ -44,4 +45,5 @@ internal static class LibCrypto
     [DllImport(Version11, EntryPoint = "PKCS5_PBKDF2_HMAC")]
     private static extern int DeriveBy11(
         byte[] password, int passwordLength, byte[] salt, int saltLength, int rounds, IntPtr digest, int derivedLength, byte[] derived);
+#pragma warning restore RS0030
 }

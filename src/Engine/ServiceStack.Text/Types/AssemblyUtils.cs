@@ -109,7 +109,9 @@ public static class AssemblyUtils
     private static Type TypeIn(IEnumerable<Assembly> assemblies, string name) =>
         assemblies.Select(assembly => OrNull(() => assembly.GetType(name))).FirstOrDefault(type => type is not null);
 
+#pragma warning disable RS0030 // v3's FindType
     private static Type TypeOf(string name) => OrNull(() => Type.GetType(name));
+#pragma warning restore RS0030
 
     // the name of an assembly that is not there, or a name that is none
     private static Type OrNull(Func<Type> find)

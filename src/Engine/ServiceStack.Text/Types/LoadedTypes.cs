@@ -137,7 +137,9 @@ internal static class LoadedTypes
     {
         try
         {
+#pragma warning disable RS0030 // __type in a text
             return Type.GetType(name, FindAssembly, FindType, throwOnError: false);
+#pragma warning restore RS0030
         }
         catch (Exception refused) when (
             refused is IOException or BadImageFormatException or ArgumentException or TypeLoadException or IndexOutOfRangeException)

@@ -143,7 +143,9 @@ internal sealed class StreamServices<T> : ServiceInterface.Service
                 await Task.Yield();
             }
 
+#pragma warning disable RS0030 // until the client is gone
             if (request.IsEndless) await Task.Delay(Timeout.Infinite, cancel);
+#pragma warning restore RS0030
         }
         finally
         {

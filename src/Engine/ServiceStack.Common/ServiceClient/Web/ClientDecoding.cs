@@ -13,7 +13,9 @@ using ServiceStack.Common.Web;
 internal static partial class ClientDecoding
 {
     /// <summary>Value of the header Accept-Encoding; null in a browser, which decodes responses itself.</summary>
+#pragma warning disable RS0030 // clients decompress themselves, but in a browser
     public static string Accepted { get; } = RuntimeInformation.IsOSPlatform(OSPlatform.Create("BROWSER")) ? null : Codings;
+#pragma warning restore RS0030
 
     /// <summary>Replaces the content of a response by one that is decoded while it is read.</summary>
     /// <remarks>A handler that decodes has taken the header Content-Encoding out.</remarks>

@@ -170,7 +170,9 @@ public partial class MarkdownFormat
     {
         var isGeneric = name.EndsWith("<T>", StringComparison.Ordinal);
         if (isGeneric) name = name.Substring(0, name.Length - 3) + "`1";
+#pragma warning disable RS0030 // @model of a page
         var type = Type.GetType(name)
+#pragma warning restore RS0030
             ?? AppDomain.CurrentDomain.GetAssemblies().Select(assembly => assembly.GetType(name)).FirstOrDefault(one => one != null);
         return type is { IsGenericTypeDefinition: true } ? type.MakeGenericType(model ?? typeof(object)) : type;
     }
