@@ -3,7 +3,9 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
-using System.Text.RegularExpressions;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace ServiceStack.HyperHost.Tests;
 
@@ -15,14 +17,6 @@ namespace ServiceStack.HyperHost.Tests;
 /// </remarks>
 internal sealed class FolderLadder
 {
-    private static readonly Regex NamespaceLine = new(@"^\s*namespace\s+([\w.]+)", RegexOptions.Multiline);
-    private static readonly Regex UsingLine = new(
-        @"^\s*(?:global\s+)?using\s+(?:static\s+)?(?:\w+\s*=\s*)?([\w.]+)\s*;", RegexOptions.Multiline);
-    private static readonly Regex Declaration =
-        new(@"\b(?:class|struct|interface|enum|record|delegate\s+[\w<>\[\],.?]+)\s+(?:struct\s+|class\s+)?([A-Z]\w*)\s*(?=[<(:{;\s])");
-
-    private static readonly Regex Word = new(@"(?<![\w.])[A-Z]\w*");
-
     private static readonly ConcurrentDictionary<string, FolderLadder> Ladders = new();
 
     private readonly List<SourceFile> _files;
@@ -57,12 +51,12 @@ internal sealed class FolderLadder
             .Select(path => (Path: path, Folder: FolderOf(path, root)))
             .Where(file => parts.Length == 0
                 || parts.Any(part => file.Folder == part || file.Folder.StartsWith(part + "/", StringComparison.Ordinal)))
-            .Select(file => Parse(file.Folder, SourceTree.Code(file.Path)))
+            .Select(file => Parse(file.Folder, SourceTree.Syntax(file.Path)))
             .ToList());
 
     /// <summary>The same of texts, for the tests of the rule itself.</summary>
     public static FolderLadder Of(params (string Folder, string Code)[] files) =>
-        new(files.Select(file => Parse(file.Folder, file.Code)).ToList());
+        new(files.Select(file => Parse(file.Folder, SyntaxFactory.ParseCompilationUnit(file.Code))).ToList());
 
     /// <returns>"A and B" for each two that use each other.</returns>
     public IEnumerable<string> FindPairs()
@@ -125,22 +119,13 @@ internal sealed class FolderLadder
     private static bool IsOfFramework(string name) =>
         name.StartsWith("Microsoft.", StringComparison.Ordinal) || name.StartsWith("System.", StringComparison.Ordinal);
 
-    private IEnumerable<string> QualifiedBy(SourceFile file) =>
-        from type in _foldersOfType
-        let simple = type.Key.Substring(type.Key.LastIndexOf('.') + 1)
-        where file.Code.Contains("." + simple)
-        where Ancestors(file.Namespace).Prepend("").Any(start => IsQualified(file.Code, type.Key, start))
-        from folder in type.Value
-        select folder;
-
     // a name may be qualified from any namespace around the file
-    private static bool IsQualified(string code, string fullName, string start)
-    {
-        if (start.Length != 0 && !fullName.StartsWith(start + ".", StringComparison.Ordinal)) return false;
-
-        var name = start.Length == 0 ? fullName : fullName.Substring(start.Length + 1);
-        return name.IndexOf('.') >= 0 && Regex.IsMatch(code, @"(?<![\w.])" + Regex.Escape(name) + @"\b");
-    }
+    private IEnumerable<string> QualifiedBy(SourceFile file) =>
+        from name in file.Qualified
+        from start in Ancestors(file.Namespace).Select(static start => start + ".").Prepend("")
+        where _foldersOfType.ContainsKey(start + name)
+        from folder in _foldersOfType[start + name]
+        select folder;
 
     private static IEnumerable<string> Ancestors(string name)
     {
@@ -153,18 +138,38 @@ internal sealed class FolderLadder
         return folder.Length == root.Length ? "." : folder.Substring(root.Length + 1);
     }
 
-    private static SourceFile Parse(string folder, string code)
+    private static SourceFile Parse(string folder, CompilationUnitSyntax file)
     {
-        var body = UsingLine.Replace(code, "");
+        var nodes = file.DescendantNodes().ToList();
         return new SourceFile(
             folder,
-            NamespaceLine.Match(code).Groups[1].Value,
-            UsingLine.Matches(code).Cast<Match>().Select(match => match.Groups[1].Value).ToList(),
-            Declaration.Matches(body).Cast<Match>().Select(match => match.Groups[1].Value).ToHashSet(),
-            Word.Matches(body).Cast<Match>().Select(match => match.Value).ToHashSet(),
-            code);
+            nodes.OfType<BaseNamespaceDeclarationSyntax>().FirstOrDefault()?.Name.ToString() ?? "",
+            nodes.OfType<UsingDirectiveSyntax>().Select(static one => one.NamespaceOrType.ToString()).ToList(),
+            nodes.OfType<BaseTypeDeclarationSyntax>().Select(static one => one.Identifier.Text)
+                .Concat(nodes.OfType<DelegateDeclarationSyntax>().Select(static one => one.Identifier.Text)).ToHashSet(),
+            file.DescendantNodes(static one => one is not UsingDirectiveSyntax).OfType<SimpleNameSyntax>().Where(IsFirst)
+                .Select(static one => one.Identifier.Text).ToHashSet(),
+            nodes.Where(static one => one is QualifiedNameSyntax or MemberAccessExpressionSyntax).Select(NameOf).ToHashSet());
     }
 
+    // behind a dot it is a member
+    private static bool IsFirst(SimpleNameSyntax name) => name.Parent switch
+    {
+        QualifiedNameSyntax one => one.Left == name,
+        MemberAccessExpressionSyntax one => one.Expression == name,
+        MemberBindingExpressionSyntax => false,
+        _ => true,
+    };
+
+    private static string NameOf(SyntaxNode node) => node switch
+    {
+        QualifiedNameSyntax one => NameOf(one.Left) + "." + one.Right.Identifier.Text,
+        MemberAccessExpressionSyntax one => NameOf(one.Expression) + "." + one.Name.Identifier.Text,
+        AliasQualifiedNameSyntax one => one.Name.Identifier.Text,
+        SimpleNameSyntax one => one.Identifier.Text,
+        _ => "",
+    };
+
     private sealed record SourceFile(
-        string Folder, string Namespace, List<string> Imports, HashSet<string> Types, HashSet<string> Words, string Code);
+        string Folder, string Namespace, List<string> Imports, HashSet<string> Types, HashSet<string> Words, HashSet<string> Qualified);
 }

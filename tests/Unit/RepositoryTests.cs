@@ -65,16 +65,6 @@ public class RepositoryTests
         Assert.That(found, Is.Empty, "Name the warning in a comment above NoWarn, and say why it is left out.");
     }
 
-    [TestCase("mono_crash.*")]
-    [TestCase("*.dmp")]
-    [TestCase("*.trx")]
-    [TestCase("core")]
-    [TestCase("TestResults/")]
-    public void What_a_crash_or_a_run_leaves_behind_is_ignored(string pattern)
-    {
-        Assert.That(Lines(".gitignore"), Has.Member(pattern));
-    }
-
     private static IEnumerable<string> Sources() =>
         from folder in new[] { "src", "tests", "benchmarks" }
         from pattern in new[] { "*.cs", "*.c" }
