@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using System.Text;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
 
 namespace ServiceStack.HyperHost.IntegrationTests;
@@ -37,18 +36,6 @@ public class AttackTests(string host) : AttackFixture(host)
         Assert.That(answer.Status, Is.EqualTo(200).Or.InRange(400, 499), answer.Text);
         Assert.That(answer.Header("X-Evil"), Is.Null);
     }
-
-    [TestCase("/App_Data/x")]
-    [TestCase("/app_data/x")]
-    [TestCase("/bin/DiagnosticApp.dll")]
-    [TestCase("/BIN/DiagnosticApp.dll")]
-    [TestCase("/x/../bin/DiagnosticApp.dll")]
-    [TestCase("/%62in/DiagnosticApp.dll")]
-    [TestCase("//bin//DiagnosticApp.dll")]
-    [TestCase("/web.config")]
-    [TestCase("/WEB.CONFIG")]
-    public void No_file_of_the_application_s_own_is_given(string path) =>
-        Assert.That(Server.Get(path).Status, Is.InRange(300, 499));
 
     [Test]
     public void Pages_send_a_content_security_policy(

@@ -37,12 +37,6 @@ public class EventStreamTests(string host)
     }
 
     [Test]
-    public void Clients_of_other_formats_get_a_list() =>
-        Assert.That(
-            _server.Get("/events/2", new KeyValuePair<string, string>("Accept", "application/json")).Text,
-            Is.EqualTo("[{\"Number\":1},{\"Number\":2}]"));
-
-    [Test]
     public void An_event_arrives_while_the_service_waits_and_a_client_that_leaves_ends_it()
     {
         using (var stream = OpenStream.Ask(_server, "/events/1?Waits=true"))

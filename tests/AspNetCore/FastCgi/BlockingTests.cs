@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
@@ -22,7 +23,7 @@ public class BlockingTests
             mayEnd.Wait();
         });
         var blocked = new List<FastCgiClient>();
-        for (var i = 0; i < 20; i++)
+        for (var i = 0; i < Environment.ProcessorCount + 6; i++)
         {
             blocked.Add(FastCgiClient.Connect(site.FastCgiAddress));
             blocked[i].Send(new FastCgiRecords().Request("GET", "/block"));

@@ -18,33 +18,34 @@ public class CrossSiteLawTests
         "Referer: https://evil.example/page",
     ];
 
-    [TestCaseSource(nameof(OfOtherSites))]
-    public async Task A_user_of_asp_net_core_changes_nothing_in_v3s_services(string header)
+    [Test]
+    public async Task A_user_of_asp_net_core_changes_nothing_in_v3s_services()
     {
         await using var site = await StartAsync();
         await site.SignInAsync("Admin");
 
         Assert.That(await PostAsync(site, "/api/me?format=json", "Sec-Fetch-Site: same-origin"), Is.EqualTo(200));
-        Assert.That(await PostAsync(site, "/api/me?format=json", header), Is.EqualTo(403));
+        foreach (var header in OfOtherSites)
+            Assert.That(await PostAsync(site, "/api/me?format=json", header), Is.EqualTo(403), header);
     }
 
-    [TestCaseSource(nameof(OfOtherSites))]
-    public async Task A_user_of_v3_is_nobody_in_its_endpoints(string header)
+    [Test]
+    public async Task A_user_of_v3_is_nobody_in_its_endpoints()
     {
         await using var site = await StartAsync();
         await site.LogInAsync();
 
         Assert.That(await PostAsync(site, "/new/change", "Sec-Fetch-Site: same-origin"), Is.EqualTo(200));
-        Assert.That(await PostAsync(site, "/new/change", header), Is.EqualTo(401));
+        foreach (var header in OfOtherSites) Assert.That(await PostAsync(site, "/new/change", header), Is.EqualTo(401), header);
     }
 
-    [TestCaseSource(nameof(OfOtherSites))]
-    public async Task An_option_of_the_scheme_takes_them(string header)
+    [Test]
+    public async Task An_option_of_the_scheme_takes_them()
     {
         await using var site = await StartAsync(allowsCrossSite: true);
         await site.LogInAsync();
 
-        Assert.That(await PostAsync(site, "/new/change", header), Is.EqualTo(200));
+        foreach (var header in OfOtherSites) Assert.That(await PostAsync(site, "/new/change", header), Is.EqualTo(200), header);
     }
 
     private static async Task<int> PostAsync(MountedSite site, string path, string header)

@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.IO;
 using System.IO.Compression;
 using System.Linq;
@@ -123,21 +122,7 @@ public class PackagesTests
         Assert.That(sender.Get("/bye/World").Status, Is.EqualTo(404));
         watch.WaitForLines("Waiting for changes", 1);
 
-        var file = Path.Combine(folder, "HelloService.cs");
-        const string route = "[Route(\"/hello/{Name}\")]";
-        File.WriteAllText(file, File.ReadAllText(file).Replace(route, route + "\n[Route(\"/hi/{Name}\")]") + """
-
-            [Route("/bye/{Name}")]
-            public class Bye : IReturn<HelloResponse>
-            {
-                public string Name { get; set; }
-            }
-
-            public class ByeService : Service
-            {
-                public object Any(Bye request) => new HelloResponse { Result = "Bye, " + request.Name + "!" };
-            }
-            """);
+        AddServiceAndRoute(folder);
 
         watch.WaitUntil(() => sender.Get("/bye/World").Text.Contains("Bye, World!"));
         Assert.That(sender.Get("/hi/World").Text, Does.Contain("Hello, World!"));
@@ -206,6 +191,26 @@ public class PackagesTests
     }
 
     private const int BuildMilliseconds = 300_000;
+
+    /// <summary>Adds a service at /bye and a route at /hi to the project of a template.</summary>
+    internal static void AddServiceAndRoute(string folder)
+    {
+        var file = Path.Combine(folder, "HelloService.cs");
+        const string route = "[Route(\"/hello/{Name}\")]";
+        File.WriteAllText(file, File.ReadAllText(file).Replace(route, route + "\n[Route(\"/hi/{Name}\")]") + """
+
+            [Route("/bye/{Name}")]
+            public class Bye : IReturn<HelloResponse>
+            {
+                public string Name { get; set; }
+            }
+
+            public class ByeService : Service
+            {
+                public object Any(Bye request) => new HelloResponse { Result = "Bye, " + request.Name + "!" };
+            }
+            """);
+    }
 
     internal static string Create(string name, params string[] options) => CreateFrom("hyperhost", name, options);
 

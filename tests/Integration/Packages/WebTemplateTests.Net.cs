@@ -101,21 +101,7 @@ public class WebTemplateTests
         using (var before = await http.GetAsync("api/bye/World")) Assert.That((int)before.StatusCode, Is.EqualTo(404));
         watch.WaitForLines("Waiting for changes", 1);
 
-        var file = Path.Combine(folder, "HelloService.cs");
-        const string route = "[Route(\"/hello/{Name}\")]";
-        File.WriteAllText(file, File.ReadAllText(file).Replace(route, route + "\n[Route(\"/hi/{Name}\")]") + """
-
-            [Route("/bye/{Name}")]
-            public class Bye : IReturn<HelloResponse>
-            {
-                public string Name { get; set; }
-            }
-
-            public class ByeService : Service
-            {
-                public object Any(Bye request) => new HelloResponse { Result = "Bye, " + request.Name + "!" };
-            }
-            """);
+        PackagesTests.AddServiceAndRoute(folder);
 
         watch.WaitUntil(() =>
         {

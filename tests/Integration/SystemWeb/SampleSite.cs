@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Linq;
 using System.Text.RegularExpressions;
 using ServiceStack.HyperHost.IntegrationTests.Playback;
 using ServiceStack.HyperHost.IntegrationTests.Servers;
@@ -12,8 +13,23 @@ internal static class SampleSite
 {
     public static string Samples => Path.Combine(Deployment.Repository, "web.config.samples");
 
-    /// <summary>Each sample once, in one server or another; every sample in every server takes a quarter of an hour.</summary>
-    public static bool IsAlwaysTried(string server, string sample, string mount) => (server, sample, mount) is
+    /// <summary>Server, sample, the mount path of the site, and the paths of its services.</summary>
+    public static IEnumerable<TestFixtureData> Fixtures(params string[] servers) =>
+        from server in servers
+        from site in new[]
+        {
+            ("root", "/", ""),
+            ("root", "/api", "/api"),
+            ("root", "/a/b/c", "/a/b/c"),
+            ("servicestack", "/", "/servicestack"),
+            ("api", "/", "/api"),
+            ("api-servicestack", "/", "/api/servicestack"),
+        }
+        select new TestFixtureData(server, site.Item1, site.Item2, site.Item3)
+            .LongIf("another server or mount", !IsAlwaysTried(server, site.Item1, site.Item2));
+
+    // each sample once, in one server or another; every sample in every server takes a quarter of an hour
+    private static bool IsAlwaysTried(string server, string sample, string mount) => (server, sample, mount) is
         ("fastcgi-mono-server4", "api" or "servicestack", "/") or ("mod_mono", "root", "/a/b/c") or ("hyperhost", "api-servicestack", "/");
 
     /// <returns>A folder with the diagnostic app and a sample's web.config.</returns>

@@ -14,20 +14,7 @@ public class StrictEngineSamplesTests(string server, string sample, string mount
 {
     private RunningServer _site = null!;
 
-    /// <summary>Server, sample, the mount path of the site, and the paths of its services.</summary>
-    public static IEnumerable<TestFixtureData> Sites =>
-        from server in new[] { "fastcgi-mono-server4", "mod_mono", "hyperhost" }
-        from site in new[]
-        {
-            ("root", "/", ""),
-            ("root", "/api", "/api"),
-            ("root", "/a/b/c", "/a/b/c"),
-            ("servicestack", "/", "/servicestack"),
-            ("api", "/", "/api"),
-            ("api-servicestack", "/", "/api/servicestack"),
-        }
-        select new TestFixtureData(server, site.Item1, site.Item2, site.Item3)
-            .LongIf("another server or mount", !SampleSite.IsAlwaysTried(server, site.Item1, site.Item2));
+    public static IEnumerable<TestFixtureData> Sites => SampleSite.Fixtures("fastcgi-mono-server4", "mod_mono", "hyperhost");
 
     [OneTimeSetUp]
     public void Start()

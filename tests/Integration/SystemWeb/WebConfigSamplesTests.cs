@@ -20,20 +20,7 @@ public class WebConfigSamplesTests(string server, string sample, string mount, s
             ? ["fastcgi-mono-server4", "mod_mono", "hyperhost"]
             : ["fastcgi-mono-server4", "mod_mono"];
 
-    /// <summary>Server, sample, the mount path of the site, and the paths of its services.</summary>
-    public static IEnumerable<TestFixtureData> Sites =>
-        from server in Servers
-        from site in new[]
-        {
-            ("root", "/", ""),
-            ("root", "/api", "/api"),
-            ("root", "/a/b/c", "/a/b/c"),
-            ("servicestack", "/", "/servicestack"),
-            ("api", "/", "/api"),
-            ("api-servicestack", "/", "/api/servicestack"),
-        }
-        select new TestFixtureData(server, site.Item1, site.Item2, site.Item3)
-            .LongIf("another server or mount", !SampleSite.IsAlwaysTried(server, site.Item1, site.Item2));
+    public static IEnumerable<TestFixtureData> Sites => SampleSite.Fixtures(Servers);
 
     [OneTimeSetUp]
     public void Start()

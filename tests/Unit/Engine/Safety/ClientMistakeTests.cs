@@ -125,33 +125,6 @@ public class ClientMistakeTests(string kind)
         AssertNoStack(answer);
     }
 
-    [TestCase("bytes=5-1", 416)]
-    [TestCase("bytes=99-", 416)]
-    [TestCase("bytes=-0", 416)]
-    [TestCase("bytes=2-4", 206)]
-    [TestCase("bytes=-3", 206)]
-    [TestCase("bytes=7-99", 206)]
-    [TestCase("bytes=a-b", 200)]
-    [TestCase("bytes=-", 200)]
-    [TestCase("bytes=--1", 200)]
-    [TestCase("bytes=0-1,4-5", 206)]
-    [TestCase("bytes=99999999999999999999-", 200)]
-    [TestCase("lines=1-2", 200)]
-    [TestCase("nonsense", 200)]
-    public void A_range_is_served_refused_or_overlooked(string range, int status)
-    {
-        foreach (var path in new[] { "/safe/part", "/content/page.txt" })
-        {
-            var answer = _server.Get(path, "Range: " + range);
-
-            Assert.That(answer.Status, Is.EqualTo(status), path);
-            AssertNoStack(answer);
-            if (status == 416) Assert.That(answer.Header("Content-Range"), Does.StartWith("bytes */"));
-            if (range == "bytes=-3") Assert.That(answer.Body, Has.Length.EqualTo(3));
-            if (range == "bytes=2-4" && path == "/safe/part") Assert.That(answer.Text, Is.EqualTo("234"));
-        }
-    }
-
     [Test]
     public void A_soap_client_gets_a_fault()
     {

@@ -54,22 +54,6 @@ public class StaticFileHandlerTests
         Assert.That((response.StatusCode, response.Body.Length > 0), Is.EqualTo((expected, expected == 200)));
     }
 
-    [TestCase("bytes=0-4", "hello", "bytes 0-4/17")]
-    [TestCase("bytes=6-", "static text", "bytes 6-16/17")]
-    [TestCase("bytes=13-9000", "text", "bytes 13-16/17")]
-    [TestCase("bytes=-4", "text", "bytes 13-16/17")]
-    public void Sends_a_part(string range, string expected, string contentRange)
-    {
-        var response = Get("/note.txt", range: range);
-
-        Assert.That((response.StatusCode, response.Body, response.Headers["Content-Range"]), Is.EqualTo((206, expected, contentRange)));
-    }
-
-    [TestCase("bytes=900-")]
-    [TestCase("bytes=3-1")]
-    public void Refuses_a_part_that_is_not_there(string range) =>
-        Assert.That(Get("/note.txt", range: range).StatusCode, Is.EqualTo(416));
-
     [Test]
     public void Sends_all_of_it_where_parts_are_not_allowed()
     {
