@@ -153,12 +153,14 @@ public class ReloadTests
     }
 
     /// <summary>Two applications, so that the one that is due does not touch the other.</summary>
-    [Test]
+    [TestCase("--max-requests=200", "requests")]
+    [LongCase("another reason for the same replacement", "--max-memory=1M", "MiB of memory")]
+    [LongCase("another reason for the same replacement", "--max-age=1s", "s of age")]
     [LongOnMono("the supervisor and its options are the same on both")]
-    public void A_worker_that_is_due_is_replaced_and_loses_nothing()
+    public void A_worker_that_is_due_is_replaced_and_loses_nothing(string option, string reason)
     {
         var other = HyperHost.Socket();
-        using var server = Start("--max-requests=200", "--app", HyperHost.DiagnosticApp, "--listen", other);
+        using var server = Start(option, "--app", HyperHost.DiagnosticApp, "--listen", other);
         using var load = new Asked(_socket);
 
         server.WaitForLines("PlainApp is served by a new process", 1);
@@ -166,7 +168,7 @@ public class ReloadTests
         Assert.That(HyperHost.Get(other, "/hello/World"), Does.Contain("Hello"));
 
         Assert.That(load.End(), Has.Length.AtLeast(2));
-        Assert.That(server.WaitForLines("is replaced after", 1)[0], Does.Contain("requests"));
+        Assert.That(server.WaitForLines("is replaced after", 1)[0], Does.Contain(reason));
     }
 
     [Test]
