@@ -19,6 +19,6 @@ public static class HyperAppHostConfiguration
     public static IConfigurationRoot ReadConfiguration(this HyperAppHost host)
     {
         ArgumentNullException.ThrowIfNull(host);
-        return ProgramFiles.Build(ProgramSurroundings.OfProcess(), host.GetType().Assembly);
+        return ProgramFiles.Build(ProgramEnvironment.OfProcess(), host.GetType().Assembly);
     }
 }

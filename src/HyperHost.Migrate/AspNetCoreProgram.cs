@@ -118,7 +118,7 @@ internal sealed class AspNetCoreProgram(OldProject old, string appHost)
     // the views' build, and views compiled at run time, read their configuration from web.config
     private string? RazorConfig()
     {
-        if (!Companions.HasRazor(old) || _config?.Settings.Root is not { } root) return null;
+        if (!PluginPackages.HasRazor(old) || _config?.Settings.Root is not { } root) return null;
         if (root.Element(RazorSection) is not { } section) return null;
 
         var declaration = root.Element("configSections")?.Elements().FirstOrDefault(

@@ -276,7 +276,7 @@ internal static class AspNetStubs
         foreach (var file in Sources.LeftFiles(project))
         {
             AddClasses(text, file, kept, carried);
-            AddEnums(text, file, kept, Companions.HasRazor(project));
+            AddEnums(text, file, kept, PluginPackages.HasRazor(project));
         }
 
         var hubs = kept.Where(static code => SignalRMentioned.IsMatch(code)).SelectMany(static code => SignalR.Matches(code).Cast<Match>());

@@ -23,7 +23,7 @@ internal sealed class Builder(
     public void Run()
     {
         var errors = BuildAll();
-        for (var round = 0; round < MaxRepairs && errors.Count > 0 && Mend(errors); round++) errors = BuildAll();
+        for (var round = 0; round < MaxRepairs && errors.Count > 0 && RepairPackages(errors); round++) errors = BuildAll();
 
         if (projects.Count > 1 && errors.Count > 0 && errors.All(IsOfNuGet)) BuildEach();
         else Note(errors);
@@ -133,10 +133,10 @@ internal sealed class Builder(
         return null;
     }
 
-    private bool Mend(IReadOnlyList<BuildError> errors)
+    private bool RepairPackages(IReadOnlyList<BuildError> errors)
     {
-        var mended = PackageRepair.Mend(errors.Select(error => error.Text));
-        foreach (var one in mended)
+        var changes = PackageRepair.Repair(errors.Select(error => error.Text));
+        foreach (var one in changes)
         {
             progress.WriteLine($"building again: {one.Package}: {one.Text}");
             var (old, report) = projects.FirstOrDefault(project => project.Old.NewPath == one.Project);
@@ -147,11 +147,11 @@ internal sealed class Builder(
             report.Lines.Add(MigratedLine.Of(new(line.Outcome, line.Package, line.Text, "docs/moving/migrate.md#packages")));
         }
 
-        return mended.Count > 0;
+        return changes.Count > 0;
     }
 
     // uses the assembly files, if the packages folder came with the sources
-    private static Mending? UseFiles(OldProject old, Mending taken)
+    private static PackageChange? UseFiles(OldProject old, PackageChange taken)
     {
         var files = old.References.Where(reference => PackagesFile.OfHint(reference)?.Id == taken.Package)
             .Select(reference => (reference.Name, Path: FilePaths.Find(old.Folder, reference.HintPath!)))

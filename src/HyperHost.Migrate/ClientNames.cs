@@ -24,8 +24,8 @@ internal static class ClientNames
     public static bool Suffice(OldProject project)
     {
         if (ServerOnly.Value is not { } names) return false;
-        if (project.Packages.Exists(static package => Companions.Is(package.Id))) return false;
-        if (project.References.Exists(static reference => Companions.Is(reference.Name))) return false;
+        if (project.Packages.Exists(static package => PluginPackages.Is(package.Id))) return false;
+        if (project.References.Exists(static reference => PluginPackages.Is(reference.Name))) return false;
 
         // the System.Web and System.ServiceModel shims are in the engine's package
         if (Sources.Names(project, "System.Web") || Sources.Names(project, "System.ServiceModel")) return false;

@@ -23,26 +23,26 @@ internal static class PackageRepair
 
     /// <param name="errors">The build's output, by line.</param>
     /// <returns>The changes.</returns>
-    public static IReadOnlyList<Mending> Mend(IEnumerable<string> errors)
+    public static IReadOnlyList<PackageChange> Repair(IEnumerable<string> errors)
     {
-        var mended = new List<Mending>();
+        var changes = new List<PackageChange>();
         foreach (var line in errors)
         {
             if (Refused.Match(line) is { Success: true } refused)
             {
                 var (project, id) = (refused.Groups["project"].Value.Trim() + NewProject.Suffix, refused.Groups["id"].Value);
-                if (File.Exists(project) && Change(project, id, null)) mended.Add(new(project, id, Outcome.Left, Why(line)));
+                if (File.Exists(project) && Change(project, id, null)) changes.Add(new(project, id, Outcome.Left, Why(line)));
             }
             else if (Downgraded.Match(line) is { Success: true } match)
             {
                 var (project, id) = (match.Groups["project"].Value.Trim() + NewProject.Suffix, match.Groups["id"].Value);
                 var wanted = match.Groups["wanted"].Value.TrimEnd('.');
                 if (File.Exists(project) && Change(project, id, wanted))
-                    mended.Add(new(project, id, Outcome.Replaced, $"The package {id} {wanted}, which others need."));
+                    changes.Add(new(project, id, Outcome.Replaced, $"The package {id} {wanted}, which others need."));
             }
         }
 
-        return mended;
+        return changes;
     }
 
     private static string Why(string line) =>

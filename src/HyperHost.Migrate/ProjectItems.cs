@@ -29,7 +29,7 @@ internal sealed class ProjectItems(OldProject old, TestFramework? tests, Diction
 
     private const string FilesPage = "docs/moving/migrate.md#files";
 
-    private readonly bool _hasRazor = Companions.HasRazor(old);
+    private readonly bool _hasRazor = PluginPackages.HasRazor(old);
     private readonly SiteFiles _site = SiteFiles.Of(old);
 
     public List<ReportLine> Lines { get; } = [];

@@ -34,7 +34,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         foreach (var reference in old.References.Where(static one => one.HintPath is null)) AddReference(reference);
         foreach (var reference in old.References.Where(static one => one.HintPath is not null).OrderBy(IsFound)) AddReference(reference);
         AddEngine();
-        if (Companions.HasRazor(old)) AddRazor();
+        if (PluginPackages.HasRazor(old)) AddRazor();
         AddOfFramework();
         if (tests is not null) AddTests(tests);
         if (_ofAspNet.Count > 0)
@@ -112,7 +112,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         if (KnownPackages.IsEngine(id) || KnownPackages.IsNeedless(id) || (tests is not null && TestFramework.Has(id))) return;
 
         if (IsStale(package)) _unused.Add($"{id} {package.Version}");
-        else if (Companions.Is(id)) AddCompanion(id, package.Version);
+        else if (PluginPackages.Is(id)) AddPlugin(id, package.Version);
         else if (KnownPackages.Of(id) is { } current) AddCurrent($"{id} {package.Version}", current);
         else if (!IsReferred(package)) _unused.Add($"{id} {package.Version}");
         else if (KnownPackages.IsOfAspNet(id))
@@ -137,33 +137,33 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
             "docs/moving/migrate.md#packages"));
     }
 
-    private void AddCompanion(string id, string version)
+    private void AddPlugin(string id, string version)
     {
         var subject = $"{id} {version}".Trim();
-        if (Companions.IsRazor(id)) return;
-        if (Companions.IsLogin(id))
+        if (PluginPackages.IsRazor(id)) return;
+        if (PluginPackages.IsLogin(id))
         {
             AddLogins(subject);
             return;
         }
 
-        if (Companions.IsOfEngine(id))
+        if (PluginPackages.IsOfEngine(id))
         {
             Lines.Add(new(Outcome.Replaced, subject, "The engine has SwaggerFeature itself.", "docs/moving/migrate.md#plug-ins-of-v3"));
             return;
         }
 
-        if (Companions.WhyNot(id) is { } why)
+        if (PluginPackages.WhyNot(id) is { } why)
         {
             Lines.Add(ReportLine.Left(subject, why, "plug-ins-of-v3"));
             return;
         }
 
-        var package = Companions.PackageOf(id);
+        var package = PluginPackages.PackageOf(id);
         if (_packages.Has(package)) return;
 
-        _packages.Add(new(package, Companions.Version), isOld: true);
-        Lines.Add(new(Outcome.Carried, subject, $"The package {package} {Companions.Version}, on this engine.",
+        _packages.Add(new(package, PluginPackages.Version), isOld: true);
+        Lines.Add(new(Outcome.Carried, subject, $"The package {package} {PluginPackages.Version}, on this engine.",
             "docs/moving/migrate.md#plug-ins-of-v3"));
         if (id.StartsWith("ServiceStack.OrmLite", StringComparison.OrdinalIgnoreCase) && !id.Contains("Sqlite"))
             _packages.Add(KnownPackages.SqlClient);
@@ -209,7 +209,7 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
         }
         else if (reference.HintPath is null)
         {
-            if (Companions.Is(name)) AddCompanion(name, "");
+            if (PluginPackages.Is(name)) AddPlugin(name, "");
             else if (KnownReferences.OfMonos(name) is { } ofMono) AddCurrent(name, ofMono);
             else if (KnownReferences.PackageOf(name) is { } package && Sources.Names(old, name))
                 AddCurrent(name, new OldPackage(package, "10.0.15"));
@@ -230,31 +230,31 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
     private void AddFile(AssemblyReference reference, string hint)
     {
         var name = reference.Name;
-        if (Companions.Is(name) && !Companions.HasBinary(name))
+        if (PluginPackages.Is(name) && !PluginPackages.HasBinary(name))
         {
-            AddCompanion(name, "");
+            AddPlugin(name, "");
             return;
         }
 
         if (KnownPackages.IsNeedless(name)) return;
-        if (_packages.Has(name) || Companions.IsIn(name, _packages.Ids))
+        if (_packages.Has(name) || PluginPackages.IsIn(name, _packages.Ids))
         {
             Lines.Add(new(Outcome.Replaced, name, $"A package has it, so the file {hint} is left out: two of a name are an error (CS0433).",
                 "docs/moving/migrate.md#assemblies-in-a-folder"));
             return;
         }
 
-        if (Companions.Is(name) && FilePaths.Find(old.Folder, hint) is { } file && Replaces(name, file) is { } why)
+        if (PluginPackages.Is(name) && FilePaths.Find(old.Folder, hint) is { } file && Replaces(name, file) is { } why)
         {
-            AddCompanion(name, "");
+            AddPlugin(name, "");
             Lines.Add(new(Outcome.Replaced, hint, why, "docs/moving/migrate.md#assemblies-in-a-folder"));
             return;
         }
 
         if (FilePaths.Find(old.Folder, hint) is not { } found)
         {
-            if (Companions.Is(name) && !Companions.IsNamed(name, old)) _unused.Add(name);
-            else if (Companions.Is(name)) AddCompanion(name, "");
+            if (PluginPackages.Is(name) && !PluginPackages.IsNamed(name, old)) _unused.Add(name);
+            else if (PluginPackages.Is(name)) AddPlugin(name, "");
             else if (KnownPackages.Of(name) is { } current) AddCurrent(name, current);
             else if (PackagesFile.OfFolder(hint) is { } package) AddPackage(package);
             else Lines.Add(ReportLine.Left(name, $"{hint} is not there: {KnownReferences.InPlaceOf(name)}", "missing-files"));
@@ -273,11 +273,11 @@ internal sealed class ProjectReferences(OldProject old, MigrationOptions options
     // Returns null if the file itself is used.
     private string? Replaces(string name, string path)
     {
-        if (old.WithReferred().Skip(1).Any(one => Companions.IsIn(name, one.Packages.Select(static package => package.Id))))
+        if (old.WithReferred().Skip(1).Any(one => PluginPackages.IsIn(name, one.Packages.Select(static package => package.Id))))
             return "A project that it refers to has the package, and two of a name are an error (CS0433).";
 
         using var file = AssemblyFile.Open(Path.Combine(old.Folder, path), out _);
-        return file?.Reader.GetAssemblyDefinition().Version is { } version && version < Companions.Oldest
+        return file?.Reader.GetAssemblyDefinition().Version is { } version && version < PluginPackages.Oldest
             ? $"Version {version} was built for an older engine: the package takes its place." : null;
     }
 

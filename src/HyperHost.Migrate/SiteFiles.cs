@@ -30,7 +30,7 @@ internal sealed class SiteFiles
     private SiteFiles(OldProject project)
     {
         _project = project;
-        _hasRazor = Companions.HasRazor(project);
+        _hasRazor = PluginPackages.HasRazor(project);
         _listed = new(project.FileItems.Select(static item => item.Include), StringComparer.OrdinalIgnoreCase);
         if (!project.IsWeb && !project.IsExecutable) return;
 

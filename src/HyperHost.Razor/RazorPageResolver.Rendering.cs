@@ -107,7 +107,7 @@ public partial class RazorPageResolver
         }
 
         instance.Origin = page;
-        instance.Surrounding = around;
+        instance.EnclosingView = around;
         view.Init(this, request, response);
         if (instance is IHasModel hasModel) hasModel.SetModel(model);
         return view;

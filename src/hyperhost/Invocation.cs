@@ -43,7 +43,7 @@ internal sealed class Invocation(TextWriter output, TextWriter errors)
         if (RunCommand(arguments) is { } ended) return ended;
 
         // handlers are installed first, so that a signal during the start stops the server gracefully
-        using var signals = Surroundings.IsWorker ? null : new Signals();
+        using var signals = ServerEnvironment.IsWorker ? null : new Signals();
         return Run(arguments, signals);
     }
 
@@ -93,7 +93,7 @@ internal sealed class Invocation(TextWriter output, TextWriter errors)
         {
             // --root changes the current directory; each plan resolves paths against the original one
             Directory.SetCurrentDirectory(_folder);
-            return new PlanBuilder(Surroundings.OfProcess()).Build(arguments);
+            return new PlanBuilder(ServerEnvironment.OfProcess()).Build(arguments);
         }
     }
 

@@ -93,7 +93,7 @@ public static class EnumerableExtensions
 
     // As an extension it would be ambiguous with System.Linq's, which is newer than v3: overload resolution prefers that one.
     /// <summary>Creates a set of the distinct items.</summary>
-    public static HashSet<T> ToHashSet<T>(this IEnumerable<T> items, Extensions.GivesWay way = default) => new(items);
+    public static HashSet<T> ToHashSet<T>(this IEnumerable<T> items, Extensions.LowerPriority way = default) => new(items);
 
     /// <summary>Creates a set of the distinct items.</summary>
     public static HashSet<T> ToHashSet<T>(IEnumerable<T> items) => new(items);

@@ -56,7 +56,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
             var problem = _file is null ? "" : EndTornLine(_file) ?? _file.Write(bytes, count, out written);
             if (problem is null)
             {
-                Mend();
+                EndOutage();
                 return;
             }
 
@@ -124,7 +124,7 @@ internal sealed class AppendFile(string path, Action<string> report, AppendFile.
     private static string Complaint(string path, string problem, string what) =>
         $"{path} can't be {what}: {problem}. The server continues without it.";
 
-    private void Mend()
+    private void EndOutage()
     {
         if (!_isBroken) return;
 

@@ -15,27 +15,27 @@ internal static partial class ProgramFiles
     private const string Development = "Development";
 
     /// <summary>The program's configuration from the same files, overridden by environment variables.</summary>
-    public static IConfigurationRoot Build(ProgramSurroundings surroundings, Assembly application)
+    public static IConfigurationRoot Build(ProgramEnvironment environment, Assembly application)
     {
-        var builder = new ConfigurationBuilder().SetBasePath(surroundings.SettingsFolder)
+        var builder = new ConfigurationBuilder().SetBasePath(environment.SettingsFolder)
             .AddJsonFile("appsettings.json", optional: true)
-            .AddJsonFile($"appsettings.{surroundings.EnvironmentName}.json", optional: true);
-        if (surroundings.EnvironmentName == Development) builder.AddUserSecrets(application, optional: true);
-        if (surroundings.IsOfProcess) builder.AddEnvironmentVariables();
+            .AddJsonFile($"appsettings.{environment.EnvironmentName}.json", optional: true);
+        if (environment.EnvironmentName == Development) builder.AddUserSecrets(application, optional: true);
+        if (environment.IsOfProcess) builder.AddEnvironmentVariables();
         return builder.Build();
     }
 
-    public static partial void Read(ProgramSurroundings surroundings, Assembly application, Settings into)
+    public static partial void Read(ProgramEnvironment environment, Assembly application, Settings into)
     {
         IConfigurationRoot configuration;
         try
         {
-            configuration = Build(surroundings, application);
+            configuration = Build(environment, application);
         }
         catch (InvalidDataException error)
         {
-            var files = new[] { "appsettings.json", $"appsettings.{surroundings.EnvironmentName}.json" };
-            into.Findings.Error("", files.Select(name => JsonSettingsFile.FaultOf(Path.Combine(surroundings.SettingsFolder, name)))
+            var files = new[] { "appsettings.json", $"appsettings.{environment.EnvironmentName}.json" };
+            into.Findings.Error("", files.Select(name => JsonSettingsFile.FaultOf(Path.Combine(environment.SettingsFolder, name)))
                 .FirstOrDefault(static fault => fault is not null) ?? $"{ErrorText.OneLine(error)} {error.GetBaseException().Message}");
             return;
         }
@@ -43,17 +43,17 @@ internal static partial class ProgramFiles
         using var owned = configuration as IDisposable;
         foreach (var provider in configuration.Providers)
         {
-            var (source, where) = Describe(provider, surroundings);
+            var (source, where) = Describe(provider, environment);
             JsonSettings.Add(Entries(provider, where, JsonNames.Section), source, into);
         }
     }
 
-    private static (SettingSource Source, string Where) Describe(IConfigurationProvider provider, ProgramSurroundings surroundings) =>
+    private static (SettingSource Source, string Where) Describe(IConfigurationProvider provider, ProgramEnvironment environment) =>
         (provider as JsonConfigurationProvider)?.Source.Path switch
         {
             null => (SettingSource.Environment, "environment variable HyperHost__"),
             "appsettings.json" => (SettingSource.Json, "appsettings.json"),
-            var path when path == $"appsettings.{surroundings.EnvironmentName}.json" => (SettingSource.EnvironmentJson, path),
+            var path when path == $"appsettings.{environment.EnvironmentName}.json" => (SettingSource.EnvironmentJson, path),
             _ => (SettingSource.UserSecrets, "user secrets"),
         };
 

@@ -29,21 +29,21 @@ internal sealed class ProgramSettings : IDisposable
     // variables of hyperhost that are no options
     private static readonly string[] OtherVariables = ["HYPERHOST_WORKER", "HYPERHOST_SUPERVISOR", StatisticsHome.Variable];
 
-    private readonly ProgramSurroundings _surroundings;
+    private readonly ProgramEnvironment _environment;
     private readonly Settings _settings = new(new Findings()) { Allows = IsForPrograms };
     private readonly SystemdNotifier _systemd;
     private StatisticsHome? _statistics;
     private ServerLog? _log;
     private AccessLogFile? _accessLog;
 
-    public ProgramSettings() : this(ProgramSurroundings.OfProcess())
+    public ProgramSettings() : this(ProgramEnvironment.OfProcess())
     {
     }
 
-    public ProgramSettings(ProgramSurroundings surroundings)
+    public ProgramSettings(ProgramEnvironment environment)
     {
-        _surroundings = surroundings;
-        _systemd = new SystemdNotifier(surroundings.Variable("NOTIFY_SOCKET"));
+        _environment = environment;
+        _systemd = new SystemdNotifier(environment.Variable("NOTIFY_SOCKET"));
     }
 
     /// <summary>The addresses to listen on, those of the source with the highest precedence.</summary>
@@ -146,19 +146,19 @@ internal sealed class ProgramSettings : IDisposable
 
     private void ReadFiles(Assembly application)
     {
-        foreach (var path in _surroundings.WebConfigs(application))
+        foreach (var path in _environment.WebConfigs(application))
         {
-            if (File.Exists(path)) SurroundingsReader.ReadAppSettings(AppSettingsFile.Read(path, Findings), _settings);
+            if (File.Exists(path)) EnvironmentReader.ReadAppSettings(AppSettingsFile.Read(path, Findings), _settings);
         }
 
-        ProgramFiles.Read(_surroundings, application, _settings);
+        ProgramFiles.Read(_environment, application, _settings);
     }
 
     private void ReadEnvironment()
     {
-        SurroundingsReader.ReadEnvironment(
-            name => name.StartsWith("HYPERHOST_", StringComparison.Ordinal) ? _surroundings.Variable(name) : null, _settings);
-        SurroundingsReader.CheckEnvironment(_surroundings.VariableNames, OtherVariables, _settings);
+        EnvironmentReader.ReadEnvironment(
+            name => name.StartsWith("HYPERHOST_", StringComparison.Ordinal) ? _environment.Variable(name) : null, _settings);
+        EnvironmentReader.CheckEnvironment(_environment.VariableNames, OtherVariables, _settings);
     }
 
     private void ApplyLog(HyperHostOptions options, string application)

@@ -37,7 +37,7 @@ public class DynamicDictionary : DynamicObject, IViewBag
         if (dictionary.TryGetValue(name, out result)) return true;
         if (_page?.ChildPage?.TypedViewBag is { } child && child.TryGetItem(name, out result)) return true;
 
-        return _page?.Surrounding?.TypedViewBag is { } surrounding && surrounding.TryGetItem(name, out result);
+        return _page?.EnclosingView?.TypedViewBag is { } surrounding && surrounding.TryGetItem(name, out result);
     }
 
     /// <inheritdoc/>

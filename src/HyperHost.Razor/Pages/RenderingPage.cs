@@ -53,7 +53,7 @@ public abstract partial class RenderingPage
     internal Managers.RazorPage Origin { get; set; }
 
     /// <summary>For a partial view: the surrounding view.</summary>
-    internal IRazorView Surrounding { get; set; }
+    internal IRazorView EnclosingView { get; set; }
 
     private DynamicDictionary Values => _viewBag ??= new DynamicDictionary(this);
 

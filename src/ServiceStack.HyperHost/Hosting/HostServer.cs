@@ -251,8 +251,8 @@ internal sealed class HostServer : IDisposable
         return BeginAsync(new SocketListener(addresses, _options.Transport, _http.ServeAsync, _log));
     }
 
-    private ValueTask HandleAsync(WireExchange exchange) => _handler.HandleAsync(
-        new WireRequest(exchange, _trustedProxies, _options.UnderscoresInHeaders), new WireResponse(exchange));
+    private ValueTask HandleAsync(Http1Exchange exchange) => _handler.HandleAsync(
+        new Http1Request(exchange, _trustedProxies, _options.UnderscoresInHeaders), new Http1Response(exchange));
 
     private async Task<IReadOnlyList<ListenAddress>> BeginAsync(IListener listener)
     {

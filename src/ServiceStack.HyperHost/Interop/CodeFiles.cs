@@ -16,7 +16,7 @@ internal sealed class CodeFiles
     private const int Deepest = 8;
 
     private static readonly string[] Mapped = [".dll", ".exe", ".so"];
-    private static readonly string[] Companions = [".pdb", ".mdb", ".config"];
+    private static readonly string[] PluginPackages = [".pdb", ".mdb", ".config"];
 
     private readonly Dictionary<string, FileStamp> _files = new(StringComparer.Ordinal);
     private readonly List<string> _folders = [];
@@ -131,7 +131,7 @@ internal sealed class CodeFiles
     private static bool IsMapped(string name) => Has(name, Mapped) || Path.GetFileName(name).Contains(".so.");
 
     private static bool IsCopied(string name) =>
-        IsMapped(name) || Has(name, Companions) || name.EndsWith(".deps.json", StringComparison.OrdinalIgnoreCase)
+        IsMapped(name) || Has(name, PluginPackages) || name.EndsWith(".deps.json", StringComparison.OrdinalIgnoreCase)
         || name.EndsWith(".runtimeconfig.json", StringComparison.OrdinalIgnoreCase);
 
     private static bool Has(string name, string[] endings) => endings.Contains(Path.GetExtension(name), StringComparer.OrdinalIgnoreCase);

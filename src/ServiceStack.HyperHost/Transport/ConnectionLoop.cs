@@ -44,7 +44,7 @@ internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time
     public Task RunAsync(Func<Task> run)
     {
         _run = run;
-        transport.Relieve = Relieve;
+        transport.TakeOverLoop = TakeOverLoop;
         _ = run();
         return _ended.Task;
     }
@@ -93,7 +93,7 @@ internal sealed class ConnectionLoop(PipeConnection transport, TimeProvider time
     }
 
     // Called by the transport's monitor when a request blocks the loop's thread.
-    private void Relieve()
+    private void TakeOverLoop()
     {
         if (TryEndServe()) _ = _run!();
     }

@@ -37,9 +37,9 @@ internal abstract class PipeConnection
     /// Continues the read loop on the calling thread, without blocking it. Called when a request blocks the loop's own thread. May be
     /// called from any thread and any number of times.
     /// </summary>
-    public Action? Relieve { get; set; }
+    public Action? TakeOverLoop { get; set; }
 
-    /// <summary>A monitor calls <see cref="Relieve"/> 10 to 20 ms after a request has begun to block the thread of the loop.</summary>
+    /// <summary>A monitor calls <see cref="TakeOverLoop"/> 10 to 20 ms after a request has begun to block the thread of the loop.</summary>
     public virtual bool HasMonitor => false;
 
     /// <summary>Writes to the peer without copying: the array must not change until the write has completed.</summary>

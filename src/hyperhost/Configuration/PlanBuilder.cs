@@ -11,18 +11,18 @@ using ServiceStack.HyperHost.Server.Platform;
 namespace ServiceStack.HyperHost.Server.Configuration;
 
 /// <summary>Builds the plan from the command line, the environment and the files.</summary>
-internal sealed class PlanBuilder(Surroundings surroundings)
+internal sealed class PlanBuilder(ServerEnvironment environment)
 {
     public ServerPlan Build(IReadOnlyList<string> arguments)
     {
         var settings = new Settings(new Findings()) { AddModules = HttpsSupport.Add };
         CommandLine.Read(arguments, settings);
         var plan = new ServerPlan(settings);
-        var fromConfig = surroundings.Worker is null ? ReadFiles(settings) : [];
+        var fromConfig = environment.Worker is null ? ReadFiles(settings) : [];
         EnterRoot(settings);
 
         ReadCommandLineApplications(plan);
-        if (surroundings.Worker is { } worker)
+        if (environment.Worker is { } worker)
         {
             plan.Applications.AddRange(WebApplicationFile.Read(worker, "the supervisor", plan.Findings));
             plan.Addresses.AddRange(worker.Elements("listen").Select(element => element.Value));
@@ -41,8 +41,8 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         if (plan.InheritedAddresses is null) ReadServerAddresses(plan);
         Divide(plan);
         AddressOwners.Settle(plan);
-        foreach (var socket in surroundings.Inherited) CheckUse(socket, plan);
-        if (!surroundings.IsLinux) SystemSupport.Check(plan);
+        foreach (var socket in environment.Inherited) CheckUse(socket, plan);
+        if (!environment.IsLinux) SystemSupport.Check(plan);
 
         // invalid values are reported before anything starts, and before a reload stops running workers
         plan.Settings.CheckValues();
@@ -51,23 +51,23 @@ internal sealed class PlanBuilder(Surroundings surroundings)
 
     private IReadOnlyList<ApplicationPlan> ReadFiles(Settings settings)
     {
-        var appSettings = settings.Text("settings") ?? surroundings.StandardSettings;
+        var appSettings = settings.Text("settings") ?? environment.StandardSettings;
         if (appSettings is not null && (File.Exists(appSettings) || settings.Find("settings") is not null))
         {
-            SurroundingsReader.ReadAppSettings(AppSettingsFile.Read(appSettings, settings.Findings), settings);
+            EnvironmentReader.ReadAppSettings(AppSettingsFile.Read(appSettings, settings.Findings), settings);
         }
 
-        SurroundingsReader.ReadEnvironment(surroundings.Variable, settings);
-        SurroundingsReader.CheckEnvironment(
-            surroundings.VariableNames,
+        EnvironmentReader.ReadEnvironment(environment.Variable, settings);
+        EnvironmentReader.CheckEnvironment(
+            environment.VariableNames,
             [
-                Surroundings.WorkerVariable, ServiceManager.SupervisorVariable, StatisticsHome.Variable,
+                ServerEnvironment.WorkerVariable, ServiceManager.SupervisorVariable, StatisticsHome.Variable,
             ],
             settings);
         if (settings.Text("configfile") is { } list)
         {
             if (JsonSettingsFile.IsJson(list)) JsonSettingsFile.Read(list, SettingSource.File, settings);
-            else SettingListFile.Read(list, surroundings.User, surroundings.Group, settings);
+            else SettingListFile.Read(list, environment.User, environment.Group, settings);
         }
 
         if (settings.Text("config") is not { } config) return [];
@@ -173,7 +173,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
     private void AssignInherited(ServerPlan plan)
     {
         var hasOthers = plan.Applications.Exists(static application => application.Addresses.Count == 0);
-        foreach (var socket in surroundings.Inherited.Where(socket => socket.Place is not null && !IsNamed(socket, plan)).ToList())
+        foreach (var socket in environment.Inherited.Where(socket => socket.Place is not null && !IsNamed(socket, plan)).ToList())
         {
             if (plan.Applications.Find(application => application.Name == socket.Name) is { } owner)
                 owner.Addresses.Add(OfDescriptor(socket));
@@ -183,7 +183,7 @@ internal sealed class PlanBuilder(Surroundings surroundings)
         if (plan.Addresses.Count == 0 && plan.Applications.Count > 0
             && plan.Applications.All(application => application.Addresses.Count == 0))
         {
-            plan.Addresses.Add(surroundings.IsStandardInputListening ? "fcgi+fd:0" : "fcgi://127.0.0.1:9000");
+            plan.Addresses.Add(environment.IsStandardInputListening ? "fcgi+fd:0" : "fcgi://127.0.0.1:9000");
         }
     }
 

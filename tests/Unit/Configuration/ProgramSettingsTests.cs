@@ -231,7 +231,7 @@ public class ProgramSettingsTests
         Assert.That(File.Exists(access), Is.True);
     }
 
-    private ProgramSettings Create() => new(new ProgramSurroundings
+    private ProgramSettings Create() => new(new ProgramEnvironment
     {
         Variable = name => _variables.TryGetValue(name, out var value) ? value : null,
         VariableNames = [.. _variables.Keys],

@@ -44,7 +44,7 @@ public class SystemdNotifierTests
     public void A_program_takes_the_socket_from_its_environment()
     {
         var variables = new Dictionary<string, string> { ["NOTIFY_SOCKET"] = _path };
-        using var settings = new ProgramSettings(new ProgramSurroundings
+        using var settings = new ProgramSettings(new ProgramEnvironment
         {
             Variable = name => variables.TryGetValue(name, out var value) ? value : null,
         });

@@ -151,7 +151,7 @@ public class CheckAgainstStartTests
 
     private static (int Code, List<string> Lines) StartApplication(IReadOnlyList<string> options)
     {
-        var plan = new PlanBuilder(new Surroundings()).Build([.. options]);
+        var plan = new PlanBuilder(new ServerEnvironment()).Build([.. options]);
         if (plan.Applications.Count == 0) return (2, [.. plan.Problems]);
 
         using var log = new ServerLog(null, null, TextWriter.Null, HostLogLevels.Standard);

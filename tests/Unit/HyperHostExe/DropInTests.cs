@@ -103,7 +103,7 @@ public class DropInTests
     {
         var settings = new Settings(new Findings());
 
-        SurroundingsReader.ReadEnvironment(name => name == known.Variable ? known.Value : null, settings);
+        EnvironmentReader.ReadEnvironment(name => name == known.Variable ? known.Value : null, settings);
 
         Assert.That(settings.Text(known.Option), Is.EqualTo(known.Value));
         Assert.That(settings.All[0].Where, Does.Contain(known.Variable));
@@ -114,7 +114,7 @@ public class DropInTests
     {
         var settings = new Settings(new Findings());
 
-        SurroundingsReader.ReadAppSettings([(known.Key, known.Value, "a.config:3")], settings);
+        EnvironmentReader.ReadAppSettings([(known.Key, known.Value, "a.config:3")], settings);
 
         Assert.That(settings.Text(known.Option), Is.EqualTo(known.Value));
         Assert.That(settings.All[0].Where, Does.StartWith("a.config:3"));
@@ -132,8 +132,8 @@ public class DropInTests
     {
         var settings = new Settings(new Findings());
 
-        SurroundingsReader.ReadEnvironment(name => name == "HYPERHOST_MAX_BODY" ? "1M" : null, settings);
-        SurroundingsReader.ReadAppSettings([("hyperhost:drain-timeout", "5s", "here")], settings);
+        EnvironmentReader.ReadEnvironment(name => name == "HYPERHOST_MAX_BODY" ? "1M" : null, settings);
+        EnvironmentReader.ReadAppSettings([("hyperhost:drain-timeout", "5s", "here")], settings);
 
         Assert.That(settings.Text("max-body"), Is.EqualTo("1M"));
         Assert.That(settings.Text("drain-timeout"), Is.EqualTo("5s"));

@@ -39,7 +39,7 @@ internal sealed class Plans : IDisposable
         return path;
     }
 
-    public ServerPlan Build(params string[] arguments) => new PlanBuilder(new Surroundings
+    public ServerPlan Build(params string[] arguments) => new PlanBuilder(new ServerEnvironment
     {
         Variable = name => Environment.TryGetValue(name, out var value) ? value : null,
         VariableNames = [.. Environment.Keys],

@@ -68,7 +68,7 @@ public class ReusedStateLawTests
             .Where(static field => field.FieldType.IsGenericType && field.FieldType.GetGenericTypeDefinition() == typeof(Stack<>))
             .Select(static field => field.FieldType.GetGenericArguments()[0]).ToList();
 
-        Assert.That(kept, Has.None.EqualTo(typeof(FastCgiExchange)).And.None.EqualTo(typeof(WireExchange)));
+        Assert.That(kept, Has.None.EqualTo(typeof(FastCgiExchange)).And.None.EqualTo(typeof(Http1Exchange)));
         Assert.That(kept, Has.None.EqualTo(typeof(ContextRequest)));
     }
 

@@ -91,9 +91,9 @@ internal sealed class ResponseWire : PipeConnection, IDuplexPipe, IDisposable
         _fastCgi?.Dispose();
     }
 
-    private static async ValueTask HandleAsync(WireExchange exchange, Func<ResponseBuffer, ValueTask> serve)
+    private static async ValueTask HandleAsync(Http1Exchange exchange, Func<ResponseBuffer, ValueTask> serve)
     {
-        var response = new WireResponse(exchange);
+        var response = new Http1Response(exchange);
         await serve((ResponseBuffer)response.OutputStream).ConfigureAwait(false);
         await response.CompleteAsync().ConfigureAwait(false);
         response.Release();

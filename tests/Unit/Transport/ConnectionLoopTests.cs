@@ -51,14 +51,14 @@ public class ConnectionLoopTests
     {
         _ = _loop.RunAsync(RunAsync);
 
-        _connection.Relieve!();
+        _connection.TakeOverLoop!();
         Assert.That(_runs, Is.EqualTo(1), "it reads");
 
         _serve = _ =>
         {
-            _connection.Relieve!();
+            _connection.TakeOverLoop!();
             Assert.That(_runs, Is.EqualTo(2));
-            _connection.Relieve!();
+            _connection.TakeOverLoop!();
             Assert.That(_runs, Is.EqualTo(2), "the new run reads");
             return Task.CompletedTask;
         };
@@ -75,7 +75,7 @@ public class ConnectionLoopTests
         {
             if (text != "a") return;
 
-            _connection.Relieve!();
+            _connection.TakeOverLoop!();
             Bring("b");
             await Task.CompletedTask;
         };
@@ -97,7 +97,7 @@ public class ConnectionLoopTests
             if (text != "a") return Task.CompletedTask;
 
             // the second run is in its request when this one ends
-            _connection.Relieve!();
+            _connection.TakeOverLoop!();
             Bring("b");
             return Task.CompletedTask;
         };
@@ -122,7 +122,7 @@ public class ConnectionLoopTests
             {
                 Bring("b");
                 Assert.That(_loop.IsReadComplete, Is.True);
-                _connection.Relieve!();
+                _connection.TakeOverLoop!();
             }
 
             return Task.CompletedTask;
@@ -139,7 +139,7 @@ public class ConnectionLoopTests
         _ = _loop.RunAsync(RunAsync);
         _serve = _ =>
         {
-            _connection.Relieve!();
+            _connection.TakeOverLoop!();
             _connection.Pipe.Input.CancelPendingRead();
             return Task.CompletedTask;
         };

@@ -2,7 +2,7 @@ namespace ServiceStack.Common.Extensions;
 
 using System;
 using Twin = ServiceStack.Common.ByteArrayExtensions;
-using Way = ServiceStack.Common.Extensions.GivesWay;
+using Way = ServiceStack.Common.Extensions.LowerPriority;
 
 /// <summary>
 /// The earlier home of the extensions in <see cref="ServiceStack.Common.ByteArrayExtensions"/>, kept for code written against it.

@@ -3,7 +3,7 @@ namespace ServiceStack.Common.Extensions;
 using System;
 using System.Collections;
 using System.Collections.Generic;
-using Way = ServiceStack.Common.Extensions.GivesWay;
+using Way = ServiceStack.Common.Extensions.LowerPriority;
 
 /// <summary>Earlier extensions of collections, kept for code written against them.</summary>
 [Obsolete("Use ServiceStack.Common.EnumerableExtensions.")]

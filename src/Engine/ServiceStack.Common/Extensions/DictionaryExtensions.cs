@@ -3,7 +3,7 @@ namespace ServiceStack.Common.Extensions;
 using System;
 using System.Collections.Generic;
 using Twin = ServiceStack.Common.DictionaryExtensions;
-using Way = ServiceStack.Common.Extensions.GivesWay;
+using Way = ServiceStack.Common.Extensions.LowerPriority;
 
 /// <summary>
 /// The earlier home of the extensions in <see cref="ServiceStack.Common.DictionaryExtensions"/>, kept for code written against it.

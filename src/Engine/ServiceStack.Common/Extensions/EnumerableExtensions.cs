@@ -4,7 +4,7 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using Twin = ServiceStack.Common.EnumerableExtensions;
-using Way = ServiceStack.Common.Extensions.GivesWay;
+using Way = ServiceStack.Common.Extensions.LowerPriority;
 
 /// <summary>
 /// The earlier home of the extensions in <see cref="ServiceStack.Common.EnumerableExtensions"/>, kept for code written against it.

@@ -4,7 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.Threading;
 using Twin = ServiceStack.Common.ActionExecExtensions;
-using Way = ServiceStack.Common.Extensions.GivesWay;
+using Way = ServiceStack.Common.Extensions.LowerPriority;
 
 /// <summary>
 /// The earlier home of the extensions in <see cref="ServiceStack.Common.ActionExecExtensions"/>, kept for code written against it.

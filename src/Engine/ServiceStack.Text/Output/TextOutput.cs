@@ -149,7 +149,7 @@ internal sealed unsafe partial class TextOutput
     }
 
     /// <summary>To be called between values: passes on what has come together when it is much.</summary>
-    public void Relieve()
+    public void FlushIfLarge()
     {
         if (_length >= FlushAt && (_stream != null || _writer != null)) Flush(last: false);
     }

@@ -46,7 +46,7 @@ internal static class ReaderFactory
             // one that is made of another map
             var plain = typeof(Dictionary<,>).MakeGenericType(arguments);
             return made.GetConstructors().Any(one => TakesOnly(one, plain))
-                ? Make(typeof(MadeOfReader<,>), notation, type, plain)
+                ? Make(typeof(ConvertingReader<,>), notation, type, plain)
                 : Make(typeof(UnreadableListReader<>), notation, type);
         }
         if (type == typeof(IDictionary))
@@ -84,7 +84,7 @@ internal static class ReaderFactory
         }
         if (type.IsClass && !type.IsAbstract && type.GetConstructors().Any(one => TakesOnly(one, plain)) && !HasEmptyConstructor(type))
         {
-            return Make(typeof(MadeOfReader<,>), notation, type, plain);
+            return Make(typeof(ConvertingReader<,>), notation, type, plain);
         }
         if (!type.IsAbstract && typeof(ICollection<>).MakeGenericType(item).IsAssignableFrom(type))
         {
@@ -94,7 +94,7 @@ internal static class ReaderFactory
         }
         if (!type.IsAbstract && type.GetConstructors().Any(one => TakesOnly(one, plain)))
         {
-            return Make(typeof(MadeOfReader<,>), notation, type, plain);
+            return Make(typeof(ConvertingReader<,>), notation, type, plain);
         }
         return type.IsInterface ? Make(typeof(UnreadableListReader<>), notation, type) : null;
     }

@@ -27,7 +27,7 @@ internal sealed class LateBoundListWriter<TList>(Notation notation) : ValueWrite
             }
             writer ??= notation.Writer(item.GetType());
             writer.WriteObject(output, item);
-            output.Relieve();
+            output.FlushIfLarge();
         }
         output.Write(']');
     }

@@ -28,7 +28,7 @@ internal sealed class LateBoundMapWriter<TMap>(Notation notation) : ValueWriter<
             output.Write(':');
             if (entry.Value == null) output.Write("null");
             else notation.Writer<object>().Write(output, entry.Value);
-            output.Relieve();
+            output.FlushIfLarge();
         }
         output.Write('}');
     }

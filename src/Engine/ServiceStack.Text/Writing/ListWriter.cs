@@ -22,7 +22,7 @@ internal sealed class ListWriter<TList, TItem>(Notation notation) : ValueWriter<
             {
                 if (i > 0) output.Write(',');
                 item.Write(output, array[i]);
-                output.Relieve();
+                output.FlushIfLarge();
             }
         }
         else if (value is List<TItem> list)
@@ -31,7 +31,7 @@ internal sealed class ListWriter<TList, TItem>(Notation notation) : ValueWriter<
             {
                 if (i > 0) output.Write(',');
                 item.Write(output, list[i]);
-                output.Relieve();
+                output.FlushIfLarge();
             }
         }
         else
@@ -46,7 +46,7 @@ internal sealed class ListWriter<TList, TItem>(Notation notation) : ValueWriter<
                 output.Dynamic |= typed;
                 item.Write(output, each);
                 if (typed) output.Dynamic = false;
-                output.Relieve();
+                output.FlushIfLarge();
             }
         }
         output.Write(']');

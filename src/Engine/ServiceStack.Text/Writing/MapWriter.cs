@@ -41,6 +41,6 @@ internal sealed class MapWriter<TMap, TKey, TValue>(Notation notation) : ValueWr
         output.Write(':');
         if (pair.Value == null) output.Write("null");
         else _value.Write(output, pair.Value);
-        output.Relieve();
+        output.FlushIfLarge();
     }
 }

@@ -28,7 +28,7 @@ internal struct BodyReader
     /// <param name="breach">Not null if the body exceeds its limit.</param>
     /// <returns>True when the body is complete.</returns>
     /// <exception cref="HttpProtocolException">The chunks are malformed.</exception>
-    public bool TryRead(HttpServer server, WireExchange exchange, byte[] bytes, ref int at, int end, out LimitBreach? breach)
+    public bool TryRead(HttpServer server, Http1Exchange exchange, byte[] bytes, ref int at, int end, out LimitBreach? breach)
     {
         breach = null;
         var head = exchange.Head;

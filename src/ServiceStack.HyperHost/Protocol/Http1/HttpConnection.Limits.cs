@@ -71,7 +71,7 @@ internal sealed partial class HttpConnection
     // The thread of the service can't be stopped: only the request ends.
     private void EndService(object? state)
     {
-        var exchange = (WireExchange)state!;
+        var exchange = (Http1Exchange)state!;
         if (!exchange.End.TryDetach(out var hasStarted)) return;
 
         if (hasStarted)

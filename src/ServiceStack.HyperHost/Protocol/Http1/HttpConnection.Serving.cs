@@ -36,7 +36,7 @@ internal sealed partial class HttpConnection
 
     public override ValueTask HandleAsync(Exchange exchange)
     {
-        var request = (WireExchange)exchange;
+        var request = (Http1Exchange)exchange;
         request.BeginOutput(_output);
         if (IsLost) throw new ClientGoneException();
 
@@ -70,7 +70,7 @@ internal sealed partial class HttpConnection
         if (!mayReuse) Abort();
         if (exchange.IsLast || !mayReuse) Close();
         var hasWaited = State == ExchangeState.Sending;
-        var next = new WireExchange(this, _exchange.TakeHead(), _remoteAddress);
+        var next = new Http1Exchange(this, _exchange.TakeHead(), _remoteAddress);
         Action? loop;
         lock (_lock)
         {

@@ -26,7 +26,7 @@ internal sealed partial class HttpConnection : ServerConnection
     private readonly object _lock = new();
     private readonly HttpOutput _output;
     private readonly string? _remoteAddress;
-    private volatile WireExchange _exchange;
+    private volatile Http1Exchange _exchange;
 
     // The exchange is a complete request that the loop's own thread will serve.
     private bool _isReady;
@@ -43,7 +43,7 @@ internal sealed partial class HttpConnection : ServerConnection
         _server = server;
         _output = new HttpOutput(this);
         _remoteAddress = PeerAddresses.Of(transport.RemoteEndPoint?.Address) ?? (transport.IsUnix ? "unix:" : null);
-        _exchange = new WireExchange(this, server.Spares.Rent(), _remoteAddress);
+        _exchange = new Http1Exchange(this, server.Spares.Rent(), _remoteAddress);
     }
 
     public override void Dispose() => _server.Spares.Return(_exchange.TakeHead());

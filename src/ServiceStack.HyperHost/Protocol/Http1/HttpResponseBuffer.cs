@@ -13,7 +13,7 @@ namespace ServiceStack.HyperHost.Protocol.Http1;
 /// | status line, header lines | size CR LF | body | CR LF | 0 CR LF CR LF |
 /// </code>
 /// </remarks>
-internal sealed class HttpResponseBuffer(WireExchange exchange, HttpOutput output) : ResponseBuffer
+internal sealed class HttpResponseBuffer(Http1Exchange exchange, HttpOutput output) : ResponseBuffer
 {
     private bool _isChunked;
     private long _announced = -1;

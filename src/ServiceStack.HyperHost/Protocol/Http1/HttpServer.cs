@@ -8,11 +8,11 @@ namespace ServiceStack.HyperHost.Protocol.Http1;
 /// <summary>Serves HTTP/1.1 on the connections that a listener passes to it.</summary>
 internal sealed class HttpServer : ConnectionServer
 {
-    private readonly Func<WireExchange, ValueTask> _handle;
+    private readonly Func<Http1Exchange, ValueTask> _handle;
 
     /// <param name="context">Shared with the other servers of the host.</param>
     /// <param name="handle">Serves a request; its task completes after the response has ended.</param>
-    public HttpServer(ServerContext context, Func<WireExchange, ValueTask> handle)
+    public HttpServer(ServerContext context, Func<Http1Exchange, ValueTask> handle)
         : base(context)
     {
         _handle = handle;
@@ -24,7 +24,7 @@ internal sealed class HttpServer : ConnectionServer
     /// <summary>Pool of request heads, with their buffers.</summary>
     internal SparePool<RequestHead> Spares { get; } = new();
 
-    public ValueTask HandleAsync(WireExchange exchange) => _handle(exchange);
+    public ValueTask HandleAsync(Http1Exchange exchange) => _handle(exchange);
 
     protected override ServerConnection Open(PipeConnection transport) => new HttpConnection(transport, this);
 }

@@ -148,8 +148,8 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     /// <summary>Lets another thread read the connection, because a request blocks the thread that owns it.</summary>
     public void TakeOver()
     {
-        // a loop whose thread serves a request awaits no read; Relieve runs the loop until it does
-        Relieve?.Invoke();
+        // a loop whose thread serves a request awaits no read; TakeOverLoop runs the loop until it does
+        TakeOverLoop?.Invoke();
         if (_state.Current.State == VersionedState.Serving && TryWatch(out _) && _state.TryTakeOver()) WakeForNews();
     }
 

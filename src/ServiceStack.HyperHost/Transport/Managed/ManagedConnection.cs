@@ -56,7 +56,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
         accepted.SendAtOnce();
         _socket = accepted.Socket!;
         _heartbeat = new HeartbeatCallback(Check, time);
-        Input = new ManagedPipeReader(_received.Reader, RelieveSoon);
+        Input = new ManagedPipeReader(_received.Reader, QueueTakeOver);
         Address = address;
         IsUnix = accepted.IsUnix;
         RemoteEndPoint = accepted.RemoteEndPoint;
@@ -127,7 +127,7 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
                 var flush = await into.FlushAsync().ConfigureAwait(false);
                 if (flush.IsCompleted) break;
 
-                RelieveSoon();
+                QueueTakeOver();
             }
         }
         catch (Exception error) when (error is SocketException or ObjectDisposedException)
@@ -137,13 +137,15 @@ internal sealed class ManagedConnection : PipeConnection, IDuplexPipe
         }
 
         await into.CompleteAsync(loss).ConfigureAwait(false);
-        RelieveSoon();
+        QueueTakeOver();
     }
 
     // Bytes or a cancelled read may have arrived while a request blocks the loop's thread: lets another thread continue the loop.
-    private void RelieveSoon()
+    private void QueueTakeOver()
     {
-        if (Relieve is not null) ThreadPool.UnsafeQueueUserWorkItem(static state => ((ManagedConnection)state!).Relieve?.Invoke(), this);
+        if (TakeOverLoop is null) return;
+
+        ThreadPool.UnsafeQueueUserWorkItem(static state => ((ManagedConnection)state!).TakeOverLoop?.Invoke(), this);
     }
 
     // Does not throw.

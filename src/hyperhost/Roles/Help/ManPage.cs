@@ -59,7 +59,7 @@ internal static class ManPage
             }
         }
 
-        WriteSurroundings(page);
+        WriteEnvironment(page);
         page.Append(".SH EXAMPLES\n");
         foreach (var (command, help) in Examples) Item(page, command, "", help);
         page.Append(".SH SEE ALSO\n.BR mono (1),\n.BR nginx (8),\n.BR systemd.socket (5)\n");
@@ -79,7 +79,7 @@ internal static class ManPage
         page.Append(".PP\n").Append(Text("Exit code: " + command.ExitCodes)).Append('\n');
     }
 
-    private static void WriteSurroundings(StringBuilder page)
+    private static void WriteEnvironment(StringBuilder page)
     {
         page.Append(".SH CONFIGURATION\n");
         Paragraphs(page, "sources");

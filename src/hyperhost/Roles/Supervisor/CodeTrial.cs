@@ -12,7 +12,7 @@ internal static class CodeTrial
     /// <returns>The message with which a start would fail; null if it would not.</returns>
     public static string? Problem(ProcessPlan process, Settings settings)
     {
-        if (process.IsAspNet) return Servings.AspNetProblem();
+        if (process.IsAspNet) return ServingFactory.AspNetProblem();
         if (!Linux.IsHere || !settings.Flag("shadow-copy", standard: true)) return null;
 
         return process.Applications[0].Assembly is { } assembly && File.Exists(assembly) ? ShadowCopies.Problem(assembly) : null;

@@ -46,7 +46,7 @@ internal static class WorkerCommand
             process.Own.Select(one => new XElement("listen", address(one))),
             shared is null ? null : new XElement("shared", shared));
         return Self.Environ(
-            (Surroundings.WorkerVariable, worker.ToString(SaveOptions.DisableFormatting)),
+            (ServerEnvironment.WorkerVariable, worker.ToString(SaveOptions.DisableFormatting)),
             (RuntimeCompiler.Variable, RuntimeCompiler.ForChild(Environment.GetEnvironmentVariable)),
             ("NOTIFY_SOCKET", null),
             ("LISTEN_PID", null),

@@ -110,7 +110,7 @@ internal sealed class ServingProcess(ServerStart start, ServerLog log)
     private IServing Start(ProcessPlan process, ServiceManager manager, Action<HyperHostOptions> configure)
     {
         log.Notice($"Starting {string.Join(", ", process.Applications.Select(static application => application.Path))}");
-        return Servings.Start(process, _plan, Configure, log);
+        return ServingFactory.Start(process, _plan, Configure, log);
 
         void Configure(HyperHostOptions host)
         {

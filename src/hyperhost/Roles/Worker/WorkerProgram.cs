@@ -19,7 +19,7 @@ internal static class WorkerProgram
         SystemCalls.StopWithParent();
 
         // another hyperhost that the application starts must not use this plan
-        Environment.SetEnvironmentVariable(Surroundings.WorkerVariable, null);
+        Environment.SetEnvironmentVariable(ServerEnvironment.WorkerVariable, null);
         using var log = start.OpenLog();
         using var signals = new Signals();
         using var manager = ServiceManager.FromEnvironment();

@@ -36,7 +36,7 @@ internal static class ContainerOptions
 
     private static ServerPlan PlanOf(IEnumerable<string> arguments)
     {
-        var plan = new PlanBuilder(new Surroundings { Variable = static _ => null }).Build(
+        var plan = new PlanBuilder(new ServerEnvironment { Variable = static _ => null }).Build(
             ["--app", typeof(ContainerOptions).Assembly.Location, "--listen", "http://127.0.0.1:8080/", .. arguments]);
         Assert.That(plan.Problems, Is.Empty);
         return plan;

@@ -271,7 +271,7 @@ public class OldLibrariesTests
             </Project>
             """);
 
-        var mended = PackageRepair.Mend(
+        var mended = PackageRepair.Repair(
         [
             $"{project}: error NU1101: Unable to find package Our.Tax. No packages exist with this id in source(s): nuget.org",
             $"{project}: error NU1101: Unable to find package HyperHost. No packages exist with this id in source(s): nuget.org",
@@ -284,7 +284,7 @@ public class OldLibrariesTests
         Assert.That(mended.Select(one => $"{one.Package} {one.Outcome}"),
             Is.EqualTo(new[] { "Our.Tax Left", "Old.One Left", "Low Replaced" }));
         Assert.That(Packages(), Is.EqualTo(new[] { "HyperHost 0.1.0", "Low 2.1.0" }));
-        Assert.That(PackageRepair.Mend([$"{project}: error NU1101: Unable to find package Our.Tax. No packages exist"]), Is.Empty);
+        Assert.That(PackageRepair.Repair([$"{project}: error NU1101: Unable to find package Our.Tax. No packages exist"]), Is.Empty);
     }
 
     [Test]
@@ -293,7 +293,7 @@ public class OldLibrariesTests
         Migrate("<Reference Include=\"Ours\"><HintPath>packages\\Ours.1.2\\lib\\Ours.dll</HintPath></Reference>");
         var project = System.IO.Path.Combine(_old.Folder, "Shop.net10.csproj");
 
-        PackageRepair.Mend([$"{project}: error NU1101: Unable to find package Ours. No packages exist with this id in source(s): a"]);
+        PackageRepair.Repair([$"{project}: error NU1101: Unable to find package Ours. No packages exist with this id in source(s): a"]);
         PackageRepair.Refer(project, "Ours", "packages/Ours.1.2/lib/Ours.dll");
 
         Assert.That(Packages(), Is.Empty);

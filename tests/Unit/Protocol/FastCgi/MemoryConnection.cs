@@ -21,11 +21,11 @@ internal sealed class MemoryConnection : PipeConnection, IDuplexPipe
     private readonly Timer? _watch;
 
     /// <param name="room">Bytes that may wait for the client before a write waits too.</param>
-    /// <param name="isMonitored">False if the test calls <see cref="PipeConnection.Relieve"/> itself.</param>
+    /// <param name="isMonitored">False if the test calls <see cref="PipeConnection.TakeOverLoop"/> itself.</param>
     public MemoryConnection(long room = 64 * 1024, bool isMonitored = true)
     {
         _toClient = new(new PipeOptions(pauseWriterThreshold: room, resumeWriterThreshold: room, useSynchronizationContext: false));
-        if (isMonitored) _watch = new Timer(_ => Relieve?.Invoke(), null, 10, 10);
+        if (isMonitored) _watch = new Timer(_ => TakeOverLoop?.Invoke(), null, 10, 10);
         Peer = "memory";
         IsUnix = true;
     }

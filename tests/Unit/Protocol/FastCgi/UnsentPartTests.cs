@@ -82,7 +82,7 @@ public class UnsentPartTests
         BlockInService();
         Assert.That(_transport.Writes, Is.Zero);
 
-        _transport.Relieve!();
+        _transport.TakeOverLoop!();
 
         Assert.That(NextText(), Does.EndWith("first,"));
         _gate.Set();
@@ -101,7 +101,7 @@ public class UnsentPartTests
             writes = _transport.Writes;
         });
 
-        _transport.Relieve!();
+        _transport.TakeOverLoop!();
         Assert.That(NextText(), Does.EndWith("\r\n\r\n"), "the headers");
         _gate.Set();
 
@@ -143,7 +143,7 @@ public class UnsentPartTests
         BlockInService();
 
         _client.Send(new FastCgiRecords().Record(99, 0, []));
-        _transport.Relieve!();
+        _transport.TakeOverLoop!();
 
         Assert.That(NextText(), Does.EndWith("first,"));
         Assert.That(_client.TryReadRecord(out var type, out _, out _), Is.True);

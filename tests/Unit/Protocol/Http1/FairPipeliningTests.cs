@@ -46,9 +46,9 @@ public class FairPipeliningTests
         Assert.That(serving.Wait(20_000), Is.True);
     }
 
-    private static ValueTask Answer(WireExchange exchange)
+    private static ValueTask Answer(Http1Exchange exchange)
     {
-        var response = new WireResponse(exchange) { ContentType = "text/plain" };
+        var response = new Http1Response(exchange) { ContentType = "text/plain" };
         var bytes = Encoding.ASCII.GetBytes(exchange.Head.Target + ".");
         response.OutputStream.Write(bytes, 0, bytes.Length);
         return response.CompleteAsync();

@@ -23,7 +23,7 @@ public class HttpServerTests(bool hasSocket)
     private readonly TestLog _log = new();
     private readonly ManualResetEventSlim _open = new();
     private TaskCompletionSource<bool> _later = new();
-    private WireResponse? _kept;
+    private Http1Response? _kept;
     private HttpServer _server = null!;
     private SocketListener? _listener;
 
@@ -136,9 +136,9 @@ public class HttpServerTests(bool hasSocket)
         Assert.That(_counters.LimitsMet(LimitName.DrainTimeout), Is.Zero);
     }
 
-    private ValueTask HandleAsync(WireExchange exchange)
+    private ValueTask HandleAsync(Http1Exchange exchange)
     {
-        var response = new WireResponse(exchange) { ContentType = "text/plain" };
+        var response = new Http1Response(exchange) { ContentType = "text/plain" };
         var path = exchange.Head.Target;
         switch (path)
         {
@@ -164,13 +164,13 @@ public class HttpServerTests(bool hasSocket)
         return RespondAsync(response, path + ":" + new System.IO.StreamReader(exchange.Body).ReadToEnd());
     }
 
-    private async ValueTask LaterAsync(WireResponse response, string path)
+    private async ValueTask LaterAsync(Http1Response response, string path)
     {
         await _later.Task.ConfigureAwait(false);
         await RespondAsync(response, path + ":").ConfigureAwait(false);
     }
 
-    private static ValueTask RespondAsync(WireResponse response, string text)
+    private static ValueTask RespondAsync(Http1Response response, string text)
     {
         Write(response, text);
         return response.CompleteAsync();

@@ -81,9 +81,9 @@ public class StopGraceTests
         return text.ToString();
     }
 
-    private static ValueTask Answer(WireExchange exchange)
+    private static ValueTask Answer(Http1Exchange exchange)
     {
-        var response = new WireResponse(exchange) { ContentType = "text/plain" };
+        var response = new Http1Response(exchange) { ContentType = "text/plain" };
         var bytes = Encoding.ASCII.GetBytes(exchange.Head.Target);
         response.OutputStream.Write(bytes, 0, bytes.Length);
         return response.CompleteAsync();

@@ -2,7 +2,7 @@ namespace ServiceStack.ServiceModel.Extensions;
 
 using System.Collections.Generic;
 using System.Collections.Specialized;
-using Way = ServiceStack.Common.Extensions.GivesWay;
+using Way = ServiceStack.Common.Extensions.LowerPriority;
 
 /// <summary>Earlier extensions of collections, kept for code written against them.</summary>
 public static class DictionaryExtensions

@@ -4,7 +4,7 @@ using System;
 using System.Collections.Generic;
 using System.Xml.Linq;
 using Twin = ServiceStack.ServiceModel.XLinqExtensions;
-using Way = ServiceStack.Common.Extensions.GivesWay;
+using Way = ServiceStack.Common.Extensions.LowerPriority;
 
 /// <summary>The earlier home of the extensions in <see cref="Twin"/>, kept for code written against it.</summary>
 public static class XLinqExtensions

@@ -17,7 +17,7 @@ internal static class ReturnAddress
     {
         foreach (var candidate in candidates)
         {
-            if (!candidate.IsNullOrEmpty() && IsBelieved(context, candidate)) return candidate;
+            if (!candidate.IsNullOrEmpty() && IsAllowed(context, candidate)) return candidate;
         }
 
         return null;
@@ -57,7 +57,7 @@ internal static class ReturnAddress
             && (AuthSafety.RedirectHosts.Contains(target.Host) || IsSameHost(target, siteUri));
     }
 
-    private static bool IsBelieved(IRequestContext context, string url) =>
+    private static bool IsAllowed(IRequestContext context, string url) =>
         AuthSafety.AllowForeignRedirects || IsOwn(url, context.AbsoluteUri);
 
     // What ends TLS in front of the application may speak plain HTTP with it: the usual ports of both are the same site.

@@ -44,13 +44,13 @@ internal static class MonoListener
     // a listener that closes has no prefixes any more
     private static readonly ConditionalWeakTable<object, object> Whole = new();
 
-    private static readonly bool Mends = Mend();
+    private static readonly bool IsPatched = Patch();
 
     /// <summary>Call it before the first HttpListener starts. Does nothing the second time, nor on another runtime than Mono.</summary>
     /// <returns>Whether both callbacks are replaced.</returns>
-    public static bool Guard() => Mends;
+    public static bool Guard() => IsPatched;
 
-    private static bool Mend()
+    private static bool Patch()
     {
         if (NewConnections is null || Prefixes is null) return false;
 

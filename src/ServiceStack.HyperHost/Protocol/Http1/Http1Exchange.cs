@@ -7,7 +7,7 @@ namespace ServiceStack.HyperHost.Protocol.Http1;
 /// <param name="connection">The connection that receives the request.</param>
 /// <param name="head">Already reset.</param>
 /// <param name="remoteAddress">Address of the peer: "10.0.0.7", "::1"; "unix:" on a Unix socket.</param>
-internal sealed class WireExchange(IExchangeConnection connection, RequestHead head, string? remoteAddress) : Exchange(connection)
+internal sealed class Http1Exchange(IExchangeConnection connection, RequestHead head, string? remoteAddress) : Exchange(connection)
 {
     private RequestHead? _head = head;
 

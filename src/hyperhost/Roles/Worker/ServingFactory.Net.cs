@@ -3,7 +3,7 @@ using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-internal static partial class Servings
+internal static partial class ServingFactory
 {
     // the check of each application already reports that System.Web is missing
     public static partial string? AspNetProblem() => null;

@@ -5,7 +5,7 @@ using System.Linq;
 namespace ServiceStack.HyperHost.Migrate;
 
 /// <summary>v3's plug-ins outside the engine: which NuGet packages still work, and which do not.</summary>
-internal static class Companions
+internal static class PluginPackages
 {
     /// <summary>The latest 3.9 version, because the plug-ins' last versions differ.</summary>
     public const string Version = "3.9.*";

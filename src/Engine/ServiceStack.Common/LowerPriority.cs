@@ -6,6 +6,6 @@ namespace ServiceStack.Common.Extensions;
 /// both must not become ambiguous. So the second of the two has one more parameter, this one, which callers omit: overload resolution
 /// prefers the method without it.
 /// </remarks>
-public readonly struct GivesWay
+public readonly struct LowerPriority
 {
 }

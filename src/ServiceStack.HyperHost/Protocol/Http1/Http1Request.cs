@@ -9,7 +9,7 @@ using ServiceStack.Shared;
 namespace ServiceStack.HyperHost.Protocol.Http1;
 
 /// <summary>v3's IHttpRequest on a request of the host's own HTTP/1.1 server.</summary>
-internal sealed class WireRequest(WireExchange exchange, TrustedProxies trustedProxies, bool underscores) : HostRequest
+internal sealed class Http1Request(Http1Exchange exchange, TrustedProxies trustedProxies, bool underscores) : HostRequest
 {
     private string? _contentType;
     private bool _hasContentType;

@@ -4,7 +4,7 @@ using ServiceStack.HyperHost.Server.Configuration;
 
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
-internal static partial class Servings
+internal static partial class ServingFactory
 {
     public static partial string? AspNetProblem() => CodeFolders.Problem();
 

@@ -7,7 +7,7 @@ namespace ServiceStack.Text.Common;
 /// <summary>Reads collections whose constructor takes another collection.</summary>
 /// <typeparam name="T">Has a public constructor that takes one.</typeparam>
 /// <typeparam name="TFrom">The collection that is read.</typeparam>
-internal sealed class MadeOfReader<T, TFrom>(Notation notation) : ValueReader<T>
+internal sealed class ConvertingReader<T, TFrom>(Notation notation) : ValueReader<T>
 {
     private readonly ValueReader<TFrom> _from = notation.Reader<TFrom>();
     private readonly Func<TFrom, T> _make = Maker();

@@ -5,7 +5,7 @@ using ServiceStack.HyperHost.Server.Configuration;
 namespace ServiceStack.HyperHost.Server.Roles.Worker;
 
 /// <summary>Initializes the applications of a worker: a v3 application on either runtime, ASP.NET applications on Mono.</summary>
-internal static partial class Servings
+internal static partial class ServingFactory
 {
     /// <param name="process">The applications to initialize.</param>
     /// <param name="plan">The server's plan, for its options.</param>

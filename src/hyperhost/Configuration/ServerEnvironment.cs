@@ -11,7 +11,7 @@ using ServiceStack.HyperHost.Transport;
 namespace ServiceStack.HyperHost.Server.Configuration;
 
 /// <summary>The environment that a server reads at its start: variables, user, inherited sockets.</summary>
-internal sealed class Surroundings
+internal sealed class ServerEnvironment
 {
     /// <summary>Environment variable with the plan that the supervisor passes to a worker.</summary>
     public const string WorkerVariable = "HYPERHOST_WORKER";
@@ -44,10 +44,10 @@ internal sealed class Surroundings
     public bool IsLinux { get; init; } = Linux.IsHere;
 
     /// <summary>Reads the environment of this process.</summary>
-    public static Surroundings OfProcess() => new()
+    public static ServerEnvironment OfProcess() => new()
     {
         VariableNames = [.. Environment.GetEnvironmentVariables().Keys.Cast<string>()],
-        StandardSettings = typeof(Surroundings).Assembly.Location + ".config",
+        StandardSettings = typeof(ServerEnvironment).Assembly.Location + ".config",
         Inherited = Linux.IsHere && !IsWorker ? Passed() : [],
         IsStandardInputListening = Linux.IsHere && !IsWorker && Libc.IsListening(0),
         Group = Linux.IsHere ? SystemCalls.GroupName : "",

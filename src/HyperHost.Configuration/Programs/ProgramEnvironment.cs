@@ -7,7 +7,7 @@ using System.Reflection;
 namespace ServiceStack.HyperHost.Configuration.Programs;
 
 /// <summary>The environment from which a program reads its options, in addition to its arguments.</summary>
-internal sealed class ProgramSurroundings
+internal sealed class ProgramEnvironment
 {
     private const string Settings = "appsettings.json";
 
@@ -34,7 +34,7 @@ internal sealed class ProgramSurroundings
     public string SettingsFolder =>
         File.Exists(Path.Combine(CurrentFolder, Settings)) || ProgramFolder.Length == 0 ? CurrentFolder : ProgramFolder;
 
-    public static ProgramSurroundings OfProcess() => new()
+    public static ProgramEnvironment OfProcess() => new()
     {
         Variable = Environment.GetEnvironmentVariable,
         VariableNames = [.. Environment.GetEnvironmentVariables().Keys.Cast<string>()],

@@ -19,7 +19,7 @@ namespace ServiceStack.HyperHost.AspNetCore.Tests.Mounting;
 
 /// <summary>Configuration, logs, traces, health and descriptions are ASP.NET Core's.</summary>
 [NonParallelizable] // v3 keeps the running application in static members
-public class SurroundingsTests
+public class FrameworkServicesTests
 {
     [Test]
     public async Task Settings_and_connection_strings_are_the_configurations()
@@ -53,12 +53,12 @@ public class SurroundingsTests
             app => app.MapServiceStack("/api"), builder => builder.Logging.AddProvider(log)))
         {
             await site.GetAsync("/api/fail?format=json");
-            LogManager.GetLogger(typeof(SurroundingsTests)).WarnFormat("{0} left", 3);
+            LogManager.GetLogger(typeof(FrameworkServicesTests)).WarnFormat("{0} left", 3);
         }
 
         var lines = log.Lines;
         Assert.That(
-            lines.Single(static line => line.Category == typeof(SurroundingsTests).FullName),
+            lines.Single(static line => line.Category == typeof(FrameworkServicesTests).FullName),
             Has.Property("Level").EqualTo(LogLevel.Warning).And.Property("Message").EqualTo("3 left"));
         var failed = lines.First(static line => line.Error?.Message == "It failed.");
         Assert.That(failed.Level, Is.EqualTo(LogLevel.Error));

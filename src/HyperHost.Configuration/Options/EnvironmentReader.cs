@@ -4,7 +4,7 @@ using System.Collections.Generic;
 namespace ServiceStack.HyperHost.Configuration.Options;
 
 /// <summary>Reads options from environment variables and appSettings.</summary>
-internal static class SurroundingsReader
+internal static class EnvironmentReader
 {
     private const string Prefix = "HYPERHOST_";
 

@@ -5,4 +5,4 @@ namespace ServiceStack.HyperHost.Migrate;
 /// <param name="Package">Package id.</param>
 /// <param name="Outcome">Left if the package was removed.</param>
 /// <param name="Text">The change, and the reason.</param>
-internal sealed record Mending(string Project, string Package, Outcome Outcome, string Text);
+internal sealed record PackageChange(string Project, string Package, Outcome Outcome, string Text);
