@@ -47,7 +47,7 @@ public static class EventStreams
 
     public static async Task Read(JsonHttpClient client, CancellationToken cancel)
     {
-        await foreach (var quote in client.GetEventsAsync(new Quotes { Symbol = "ACME" }, cancel: cancel))
+        await foreach (var quote in client.GetEventsAsync(new Quotes { Symbol = "ACME" }, cancellationToken: cancel))
             Console.WriteLine($"{quote.EventId}: {quote.Data.Price}");
     }
 }

@@ -62,9 +62,9 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     public void Start(params string[] addresses) => StartAsync(addresses).GetAwaiter().GetResult();
 
     /// <inheritdoc cref="Start(string[])"/>
-    /// <param name="cancel">Cancels the start, and closes addresses that are already open.</param>
+    /// <param name="cancellationToken">Cancels the start, and closes addresses that are already open.</param>
     /// <exception cref="OperationCanceledException">The start was cancelled before the host listened on all addresses.</exception>
-    public async Task StartAsync(IEnumerable<string> addresses, CancellationToken cancel = default)
+    public async Task StartAsync(IEnumerable<string> addresses, CancellationToken cancellationToken = default)
     {
         Guard.NotNull(addresses);
         var server = new HostServer(Options);
@@ -76,7 +76,7 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
 
         try
         {
-            await server.StartAsync(addresses, cancel).ConfigureAwait(false);
+            await server.StartAsync(addresses, cancellationToken).ConfigureAwait(false);
         }
         catch
         {
@@ -93,13 +93,13 @@ public abstract class HyperAppHost : AppHostHttpListenerBase
     public override void Stop() => StopAsync().GetAwaiter().GetResult();
 
     /// <inheritdoc cref="Stop"/>
-    /// <param name="cancel">Ends the drain early: aborts the requests in flight, and completes the stop.</param>
-    public async Task StopAsync(CancellationToken cancel = default)
+    /// <param name="cancellationToken">Ends the drain early: aborts the requests in flight, and completes the stop.</param>
+    public async Task StopAsync(CancellationToken cancellationToken = default)
     {
         // _server is reset last, so that Addresses stays valid during the stop
         if (_server is { } server)
         {
-            await server.StopAsync(cancel).ConfigureAwait(false);
+            await server.StopAsync(cancellationToken).ConfigureAwait(false);
             server.Dispose();
             _server = null;
         }

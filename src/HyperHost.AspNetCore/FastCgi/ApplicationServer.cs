@@ -67,14 +67,14 @@ internal sealed class ApplicationServer : IDisposable
     }
 
     /// <summary>Stops accepting, and waits for the requests in flight.</summary>
-    /// <param name="cancel">Ends the wait early.</param>
-    public async Task StopAsync(CancellationToken cancel)
+    /// <param name="cancellationToken">Ends the wait early.</param>
+    public async Task StopAsync(CancellationToken cancellationToken)
     {
         if (_listener is null || _server is null) return;
 
         if (_isStarted) await Task.Run(() => _monitor.Drain(_log), CancellationToken.None).ConfigureAwait(false);
         await _listener.StopListeningAsync().ConfigureAwait(false);
-        await _server.StopAsync(cancel: cancel).ConfigureAwait(false);
+        await _server.StopAsync(cancellationToken: cancellationToken).ConfigureAwait(false);
         await _listener.StopAsync().ConfigureAwait(false);
     }
 

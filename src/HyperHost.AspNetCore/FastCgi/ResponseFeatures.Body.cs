@@ -46,13 +46,13 @@ internal sealed partial class ResponseFeatures
     /// </summary>
     /// <param name="bytes">Bytes of a write; empty for a flush.</param>
     /// <param name="isWrite">If the status allows no body, a write throws, even an empty one, and a flush is ignored.</param>
-    /// <param name="cancel">Ends the wait.</param>
+    /// <param name="cancellationToken">Ends the wait.</param>
     /// <returns>IsCompleted if the client is gone; IsCanceled if the flush was cancelled, in which case the bytes are still sent.</returns>
-    /// <exception cref="OperationCanceledException"><paramref name="cancel"/> was cancelled.</exception>
-    public async ValueTask<FlushResult> SendAsync(ReadOnlyMemory<byte> bytes, bool isWrite, CancellationToken cancel)
+    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
+    public async ValueTask<FlushResult> SendAsync(ReadOnlyMemory<byte> bytes, bool isWrite, CancellationToken cancellationToken)
     {
         CheckBodyOpen();
-        cancel.ThrowIfCancellationRequested();
+        cancellationToken.ThrowIfCancellationRequested();
         if (IsComplete) throw new ObjectDisposedException(nameof(Stream), "Writing is not allowed: the response has ended.");
         if (!HasStarted) await BeginAsync().ConfigureAwait(false);
         if (!CanHaveBody && !IsHead)
@@ -61,7 +61,7 @@ internal sealed partial class ResponseFeatures
             if (isWrite) throw ResponseErrors.NoBody(_status);
         }
 
-        if (_unsent is { IsCompleted: false } before && await IsCancelledAsync(before, cancel).ConfigureAwait(false))
+        if (_unsent is { IsCompleted: false } before && await IsCancelledAsync(before, cancellationToken).ConfigureAwait(false))
         {
             _writer.Keep(bytes.Span);
             return new FlushResult(true, false);
@@ -75,7 +75,7 @@ internal sealed partial class ResponseFeatures
         if (!sending.IsCompleted)
         {
             _unsent = sending;
-            if (await IsCancelledAsync(sending, cancel).ConfigureAwait(false)) return new FlushResult(true, false);
+            if (await IsCancelledAsync(sending, cancellationToken).ConfigureAwait(false)) return new FlushResult(true, false);
         }
 
         return new FlushResult(TakeCancel(), await sending.ConfigureAwait(false));
@@ -162,12 +162,12 @@ internal sealed partial class ResponseFeatures
     }
 
     // Returns false if the part was sent before the cancellation.
-    private async ValueTask<bool> IsCancelledAsync(Task sending, CancellationToken cancel)
+    private async ValueTask<bool> IsCancelledAsync(Task sending, CancellationToken cancellationToken)
     {
         var cancelled = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         _flushCancelled = cancelled;
         if (Volatile.Read(ref _isFlushCancelled) != 0) cancelled.TrySetResult();
-        await Task.WhenAny(sending, cancelled.Task).WaitAsync(cancel).ConfigureAwait(false);
+        await Task.WhenAny(sending, cancelled.Task).WaitAsync(cancellationToken).ConfigureAwait(false);
         _flushCancelled = null;
         return !sending.IsCompleted && TakeCancel();
     }

@@ -79,7 +79,7 @@ internal sealed class SplitServer : IServer
     }
 
     private async Task<IEnumerable<string>> StartOtherAsync<TContext>(
-        IHttpApplication<TContext> application, string[] addresses, CancellationToken cancel)
+        IHttpApplication<TContext> application, string[] addresses, CancellationToken cancellationToken)
         where TContext : notnull
     {
         _other = CreateOther(addresses);
@@ -95,7 +95,7 @@ internal sealed class SplitServer : IServer
             foreach (var address in addresses) bound.Addresses.Add(address);
         }
 
-        await _other.StartAsync(application, cancel).ConfigureAwait(false);
+        await _other.StartAsync(application, cancellationToken).ConfigureAwait(false);
         _isOtherStarted = true;
         return bound?.Addresses ?? [];
     }

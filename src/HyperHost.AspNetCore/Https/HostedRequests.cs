@@ -77,11 +77,12 @@ internal sealed class HostedRequests(HttpsContext host, HostCounters counters)
     /// Waits until no request is in flight, for the drain time at most. Idle keep-alive connections stay open for
     /// <see cref="HostLimits.IdleDrainTime"/> meanwhile, and close with their next response.
     /// </summary>
-    /// <param name="cancel">Ends the wait early.</param>
-    public async Task DrainAsync(CancellationToken cancel)
+    /// <param name="cancellationToken">Ends the wait early.</param>
+    public async Task DrainAsync(CancellationToken cancellationToken)
     {
         _isStopping = true;
-        await WaitAsync(() => (AreServed || Volatile.Read(ref _connections) > 0) && !cancel.IsCancellationRequested).ConfigureAwait(false);
+        await WaitAsync(() => (AreServed || Volatile.Read(ref _connections) > 0) && !cancellationToken.IsCancellationRequested)
+            .ConfigureAwait(false);
     }
 
     /// <summary>

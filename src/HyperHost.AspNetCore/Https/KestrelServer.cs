@@ -63,7 +63,7 @@ internal sealed class KestrelServer(HttpsContext context, IReadOnlyList<ListenAd
         CloseSockets();
     }
 
-    public Task DrainAsync(CancellationToken cancel) => _requests.DrainAsync(cancel);
+    public Task DrainAsync(CancellationToken cancellationToken) => _requests.DrainAsync(cancellationToken);
 
     /// <summary>
     /// Closes the connections: idle ones at once, busy ones after their response. Requests that exceed the drain time are aborted.

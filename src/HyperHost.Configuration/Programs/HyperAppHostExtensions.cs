@@ -34,8 +34,8 @@ public static class HyperAppHostExtensions
     public static int Run(this HyperAppHost host, params string[] arguments) => host.RunAsync(arguments).GetAwaiter().GetResult();
 
     /// <inheritdoc cref="Run"/>
-    /// <param name="cancel">Stops the program as a signal does; the result is 0.</param>
-    public static async Task<int> RunAsync(this HyperAppHost host, string[] arguments, CancellationToken cancel = default)
+    /// <param name="cancellationToken">Stops the program as a signal does; the result is 0.</param>
+    public static async Task<int> RunAsync(this HyperAppHost host, string[] arguments, CancellationToken cancellationToken = default)
     {
         Guard.NotNull(host);
         Guard.NotNull(arguments);
@@ -64,21 +64,21 @@ public static class HyperAppHostExtensions
         try
         {
             program.Apply(host.Options, EndpointHost.Config.ServiceName);
-            await host.StartAsync(program.Addresses, cancel).ConfigureAwait(false);
+            await host.StartAsync(program.Addresses, cancellationToken).ConfigureAwait(false);
         }
         catch (Exception error) when (error is ListenException or ListenAddressException or ArgumentException or FormatException)
         {
             Console.Error.WriteLine(string.Join(" ", error.Message.Split(['\r', '\n'], StringSplitOptions.RemoveEmptyEntries)));
             return ProgramSettings.Misused;
         }
-        catch (OperationCanceledException) when (cancel.IsCancellationRequested)
+        catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested)
         {
             host.Dispose();
             return 0;
         }
 
         program.NotifyStarted($"Serving {EndpointHost.Config.ServiceName} on {string.Join(" ", host.Addresses)}");
-        await signals.WaitAsync(cancel).ConfigureAwait(false);
+        await signals.WaitAsync(cancellationToken).ConfigureAwait(false);
         program.NotifyStopping();
         host.Dispose();
         return 0;

@@ -69,10 +69,10 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
     /// <param name="timeOut">Null to wait without limit.</param>
     /// <returns>Null after the timeout.</returns>
     /// <exception cref="RabbitMqUnavailableException">The broker is unavailable, or the connection was lost during the wait.</exception>
-    public byte[] Get(string queueName, TimeSpan? timeOut)
+    public byte[]? Get(string queueName, TimeSpan? timeOut)
     {
         var message = GetAsync(queueName);
-        if (message != null || timeOut <= TimeSpan.Zero) return message!;
+        if (message != null || timeOut <= TimeSpan.Zero) return message;
 
         try
         {
@@ -80,7 +80,7 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
             session.Consume(queueName, prefetch: 1);
             if (session.Take(timeOut) is not { } delivery)
             {
-                return session.IsEnded ? throw new TimeoutException() : (byte[])null!;
+                return session.IsEnded ? throw new TimeoutException() : null;
             }
 
             session.Ack(delivery.Tag, isLast: true);
@@ -95,7 +95,7 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
     /// <summary>Receives a message without waiting.</summary>
     /// <returns>Null if the queue is empty.</returns>
     /// <inheritdoc cref="Get" path="/exception"/>
-    public byte[] GetAsync(string queueName)
+    public byte[]? GetAsync(string queueName)
     {
         Guard.NotEmpty(queueName);
         try
@@ -104,7 +104,7 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
             {
                 if (_disposed) throw new ObjectDisposedException(nameof(RabbitMqMessageQueueClient));
                 if (_channel is not { IsOpen: true }) _channel = _connection.OpenChannel();
-                if (_channel.Get(queueName) is not { } delivery) return null!;
+                if (_channel.Get(queueName) is not { } delivery) return null;
 
                 _channel.Ack(delivery.Tag);
                 return delivery.Body!;
@@ -115,7 +115,7 @@ public sealed class RabbitMqMessageQueueClient : IMessageQueueClient
             // the broker has closed the channel because the queue is missing; if another client declares it first, its arguments are
             // accepted
             _connection.Declare(queueName);
-            return null!;
+            return null;
         }
         catch (Exception ex)
         {

@@ -69,10 +69,10 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     int IMessageRules.MaxMessageBytes => Options.MaxMessageBytes;
 
     /// <inheritdoc/>
-    public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn) => RegisterHandler(processMessageFn, null!);
+    public void RegisterHandler<T>(Func<IMessage<T>, object?> processMessageFn) => RegisterHandler(processMessageFn, null);
 
     /// <inheritdoc/>
-    public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception> processExceptionEx) =>
+    public void RegisterHandler<T>(Func<IMessage<T>, object?> processMessageFn, Action<IMessage<T>, Exception>? processExceptionEx) =>
         RegisterHandler(processMessageFn, processExceptionEx, Options.WorkersPerType);
 
     /// <summary>Registers the handler of a message type.</summary>
@@ -81,7 +81,7 @@ public sealed partial class RabbitMqMessageService : IMessageService, IMessageRu
     /// <exception cref="ArgumentException">The type already has a handler, or another type has the same queue.</exception>
     /// <exception cref="InvalidOperationException">The service is running.</exception>
     public void RegisterHandler<T>(
-        Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception>? processExceptionEx, int workers)
+        Func<IMessage<T>, object?> processMessageFn, Action<IMessage<T>, Exception>? processExceptionEx, int workers)
     {
         Guard.NotNull(processMessageFn);
         Guard.AtLeast(workers, 1);

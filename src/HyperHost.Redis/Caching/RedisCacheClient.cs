@@ -32,14 +32,14 @@ public sealed partial class RedisCacheClient : ICacheClient, IRemoveByPattern
     /// <exception cref="SerializationException">
     /// The value cannot be read as this type, or is a session longer than <see cref="RedisOptions.MaxSessionBytes"/>.
     /// </exception>
-    public T Get<T>(string key)
+    public T? Get<T>(string key)
     {
         try
         {
-            if (!SessionKeys.IsSession(key)) return CacheText.Read<T>(Read(key))!;
+            if (!SessionKeys.IsSession(key)) return CacheText.Read<T>(Read(key));
 
             // a cached byte array would be shared with the caller, who may change it
-            return CacheText.Read<T>(typeof(T) == typeof(byte[]) ? ReadSession(key) : ReadCachedSession(key))!;
+            return CacheText.Read<T>(typeof(T) == typeof(byte[]) ? ReadSession(key) : ReadCachedSession(key));
         }
         catch (RedisServerException ex) when (ex.Kind == RedisErrorKind.WrongType)
         {

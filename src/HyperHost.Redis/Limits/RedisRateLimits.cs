@@ -44,28 +44,28 @@ public sealed class RedisRateLimits : IFailureCounts
 
     /// <summary>Takes one permit for a key.</summary>
     /// <param name="key">What the limit applies to: <c>search:10.0.0.7</c>.</param>
-    /// <param name="most">Permits per period: at least 1.</param>
+    /// <param name="permits">Permits per period: at least 1.</param>
     /// <param name="period">At least 1 ms; starts with the first permit.</param>
     /// <param name="wait">Time until the next permit.</param>
     /// <returns>False if no permit is left.</returns>
     /// <exception cref="RedisUnavailableException">Redis is unavailable: the count is unknown.</exception>
-    public bool TryTake(string key, int most, TimeSpan period, out TimeSpan wait)
+    public bool TryTake(string key, int permits, TimeSpan period, out TimeSpan wait)
     {
         Guard.NotEmpty(key);
-        Guard.AtLeast(most, 1);
+        Guard.AtLeast(permits, 1);
         Guard.AtLeast((long)period.TotalMilliseconds, 1, nameof(period));
-        RedisValue[] arguments = [most, (long)period.TotalMilliseconds];
+        RedisValue[] arguments = [permits, (long)period.TotalMilliseconds];
         wait = TimeSpan.FromMilliseconds(
             _connection.Run(database => (long)database.ScriptEvaluate(AddOne, [Prefix + key], arguments)));
         return wait == TimeSpan.Zero;
     }
 
     /// <remarks>Without Redis nothing is counted: a login that needs Redis fails anyway.</remarks>
-    TimeSpan IFailureCounts.Add(string key, int most, TimeSpan period)
+    TimeSpan IFailureCounts.Add(string key, int permits, TimeSpan period)
     {
         try
         {
-            TryTake("login:" + key, most, period, out var wait);
+            TryTake("login:" + key, permits, period, out var wait);
             return wait;
         }
         catch (RedisUnavailableException)

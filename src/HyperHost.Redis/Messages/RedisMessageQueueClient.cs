@@ -64,10 +64,10 @@ public sealed class RedisMessageQueueClient : IMessageQueueClient
     /// <summary>Waits for a message.</summary>
     /// <param name="timeOut">Null to wait without limit.</param>
     /// <returns>Null after the timeout.</returns>
-    public byte[] Get(string queueName, TimeSpan? timeOut)
+    public byte[]? Get(string queueName, TimeSpan? timeOut)
     {
         var message = GetAsync(queueName);
-        if (message != null || timeOut <= TimeSpan.Zero) return message!;
+        if (message != null || timeOut <= TimeSpan.Zero) return message;
 
         using var noticed = new AutoResetEvent(false);
         using var subscription = _connection.Subscribe(QueueNames.TopicIn, (_, queue) =>
@@ -87,7 +87,7 @@ public sealed class RedisMessageQueueClient : IMessageQueueClient
         while ((message = GetAsync(queueName)) == null)
         {
             var left = timeOut - waited.Elapsed ?? PollInterval;
-            if (left <= TimeSpan.Zero) return null!;
+            if (left <= TimeSpan.Zero) return null;
 
             noticed.WaitOne(left < PollInterval ? left : PollInterval);
         }
@@ -96,7 +96,7 @@ public sealed class RedisMessageQueueClient : IMessageQueueClient
     }
 
     /// <returns>Null if the queue is empty.</returns>
-    public byte[] GetAsync(string queueName) => _connection.Run(database => (byte[])database.ListRightPop(queueName)!);
+    public byte[]? GetAsync(string queueName) => _connection.Run(database => (byte[]?)database.ListRightPop(queueName));
 
     /// <summary>Waits for a notification on any of the channels, without limit.</summary>
     /// <returns>The content of the notification: the name of a queue.</returns>

@@ -78,10 +78,10 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
     int IMessageRules.MaxMessageBytes => Options.MaxMessageBytes;
 
     /// <inheritdoc/>
-    public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn) => RegisterHandler(processMessageFn, null!);
+    public void RegisterHandler<T>(Func<IMessage<T>, object?> processMessageFn) => RegisterHandler(processMessageFn, null);
 
     /// <inheritdoc/>
-    public void RegisterHandler<T>(Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception> processExceptionEx) =>
+    public void RegisterHandler<T>(Func<IMessage<T>, object?> processMessageFn, Action<IMessage<T>, Exception>? processExceptionEx) =>
         RegisterHandler(processMessageFn, processExceptionEx, Options.WorkersPerType);
 
     /// <summary>Registers the handler of a message type.</summary>
@@ -90,7 +90,7 @@ public sealed partial class RedisMessageService : IMessageService, IMessageRules
     /// <exception cref="ArgumentException">The type already has a handler.</exception>
     /// <exception cref="InvalidOperationException">The service is running.</exception>
     public void RegisterHandler<T>(
-        Func<IMessage<T>, object> processMessageFn, Action<IMessage<T>, Exception>? processExceptionEx, int workers)
+        Func<IMessage<T>, object?> processMessageFn, Action<IMessage<T>, Exception>? processExceptionEx, int workers)
     {
         Guard.NotNull(processMessageFn);
         Guard.AtLeast(workers, 1);

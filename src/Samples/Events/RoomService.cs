@@ -35,9 +35,9 @@ public class RoomService : Service
     }
 
     private async IAsyncEnumerable<SseItem<Said>> ReadAsync(
-        string room, string after, [EnumeratorCancellation] CancellationToken cancel = default)
+        string room, string after, [EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
-        await foreach (var said in Rooms.ListenAsync(room, after, cancel))
+        await foreach (var said in Rooms.ListenAsync(room, after, cancellationToken))
             yield return new SseItem<Said>(said, "said") { EventId = said.Id };
     }
 }

@@ -31,7 +31,7 @@ public class Rooms
     }
 
     /// <param name="after">The id of the last event that the client has; null for the first that is kept.</param>
-    public async IAsyncEnumerable<Said> ListenAsync(string room, string after, [EnumeratorCancellation] CancellationToken cancel)
+    public async IAsyncEnumerable<Said> ListenAsync(string room, string after, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         // subscribed before the first read: nothing is lost between
         var wakes = await _redis.Multiplexer.GetSubscriber().SubscribeAsync(ChannelOf(room)).ConfigureAwait(false);
@@ -46,7 +46,7 @@ public class Rooms
                     yield return new Said { Id = entry.Id, Text = entry[Field] };
                 }
 
-                await wakes.ReadAsync(cancel).ConfigureAwait(false);
+                await wakes.ReadAsync(cancellationToken).ConfigureAwait(false);
             }
         }
         finally

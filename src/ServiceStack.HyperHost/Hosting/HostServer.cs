@@ -79,7 +79,7 @@ internal sealed class HostServer : IDisposable
     /// <exception cref="ListenAddressException">An address is malformed, or the HTTP addresses have different paths.</exception>
     /// <exception cref="ListenException">An address can't be listened on.</exception>
     /// <exception cref="OperationCanceledException">The start was cancelled before the host listened on all addresses.</exception>
-    public async Task StartAsync(IEnumerable<string> addresses, CancellationToken cancel = default)
+    public async Task StartAsync(IEnumerable<string> addresses, CancellationToken cancellationToken = default)
     {
         var wanted = addresses.Select(ListenAddress.Parse).ToArray();
         if (wanted.Length == 0 && _shared is null) throw new ArgumentException(
@@ -88,7 +88,7 @@ internal sealed class HostServer : IDisposable
         _monitor.Start(EndpointHost.Config.ServiceName);
         SetHandlerPath(wanted);
         WarmUp.Start();
-        if (wanted.Length > 0) Addresses = await OpenAsync(wanted, cancel).ConfigureAwait(false);
+        if (wanted.Length > 0) Addresses = await OpenAsync(wanted, cancellationToken).ConfigureAwait(false);
         foreach (var address in Addresses) Announcement.Write(_log, address, _allowed.IsAny);
         if (Linux.IsHere) _shared?.Start();
         var application = EndpointHost.AppHost?.GetType().Assembly;
@@ -101,15 +101,15 @@ internal sealed class HostServer : IDisposable
     public void Stop() => StopAsync().GetAwaiter().GetResult();
 
     /// <summary>Stops listening, drains, and aborts the requests that are still open afterwards.</summary>
-    /// <param name="cancel">Ends the drain early.</param>
-    public async Task StopAsync(CancellationToken cancel = default)
+    /// <param name="cancellationToken">Ends the drain early.</param>
+    public async Task StopAsync(CancellationToken cancellationToken = default)
     {
         if (_options.IsReplaced) _monitor.NoteDraining();
         else _monitor.Drain(_log);
         _log.Write(HostLogLevel.Notice, "Stopping: no new requests; those in flight are finished.");
         _options.EndConnecting?.Invoke();
         if (Linux.IsHere) _shared?.BeginStop();
-        await StopServersAsync(cancel).ConfigureAwait(false);
+        await StopServersAsync(cancellationToken).ConfigureAwait(false);
         Addresses = [];
         _log.Write(HostLogLevel.Notice, "Stopped.");
     }
@@ -136,20 +136,20 @@ internal sealed class HostServer : IDisposable
             Stopping = _context.Stopping,
         };
 
-    private async Task StopServersAsync(CancellationToken cancel)
+    private async Task StopServersAsync(CancellationToken cancellationToken)
     {
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopListeningAsync())).ConfigureAwait(false);
         _context.EndStreams();
-        var http = _http?.StopAsync(cancel: cancel) ?? Task.CompletedTask;
-        var https = _https?.DrainAsync(cancel) ?? Task.CompletedTask;
-        await Task.WhenAll(StopFastCgiAsync(cancel), http, https).ConfigureAwait(false);
+        var http = _http?.StopAsync(cancellationToken: cancellationToken) ?? Task.CompletedTask;
+        var https = _https?.DrainAsync(cancellationToken) ?? Task.CompletedTask;
+        await Task.WhenAll(StopFastCgiAsync(cancellationToken), http, https).ConfigureAwait(false);
         await Task.WhenAll(_listeners.ConvertAll(static listener => listener.StopAsync())).ConfigureAwait(false);
     }
 
-    private async Task StopFastCgiAsync(CancellationToken cancel)
+    private async Task StopFastCgiAsync(CancellationToken cancellationToken)
     {
-        if (_shared is not null && Linux.IsHere) await _shared.DrainAsync(cancel).ConfigureAwait(false);
-        if (_fastCgi is not null) await _fastCgi.StopAsync(cancel: cancel).ConfigureAwait(false);
+        if (_shared is not null && Linux.IsHere) await _shared.DrainAsync(cancellationToken).ConfigureAwait(false);
+        if (_fastCgi is not null) await _fastCgi.StopAsync(cancellationToken: cancellationToken).ConfigureAwait(false);
     }
 
     // Sets v3's handler path from the path of the HTTP addresses, as v3's self-host does from its start URL.
@@ -177,13 +177,13 @@ internal sealed class HostServer : IDisposable
         if (string.IsNullOrEmpty(config.ServiceStackHandlerFactoryPath)) config.MetadataRedirectPath ??= "metadata";
     }
 
-    private async Task<ListenAddress[]> OpenAsync(ListenAddress[] wanted, CancellationToken cancel)
+    private async Task<ListenAddress[]> OpenAsync(ListenAddress[] wanted, CancellationToken cancellationToken)
     {
         var open = new ListenAddress[wanted.Length];
-        cancel.ThrowIfCancellationRequested();
+        cancellationToken.ThrowIfCancellationRequested();
         await OpenThoseAsync(wanted, open, static address => address.Protocol == ListenProtocol.FastCgi, OpenFastCgiAsync)
             .ConfigureAwait(false);
-        cancel.ThrowIfCancellationRequested();
+        cancellationToken.ThrowIfCancellationRequested();
         await OpenHttpAsync(wanted, open).ConfigureAwait(false);
         return open;
     }

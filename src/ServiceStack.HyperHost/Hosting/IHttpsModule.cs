@@ -27,8 +27,8 @@ internal interface IHttpsServer : IListener
     void RedirectTo(int port);
 
     /// <summary>Waits until the requests in flight have ended, at most for <see cref="HostLimits.DrainTimeout"/>.</summary>
-    /// <param name="cancel">Ends the wait early.</param>
-    Task DrainAsync(CancellationToken cancel);
+    /// <param name="cancellationToken">Ends the wait early.</param>
+    Task DrainAsync(CancellationToken cancellationToken);
 }
 
 /// <summary>What an https server shares with the host's other servers.</summary>

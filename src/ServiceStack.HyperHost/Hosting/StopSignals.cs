@@ -18,9 +18,9 @@ internal sealed partial class StopSignals : IDisposable
     }
 
     /// <summary>Completes when one of the signals arrives, or the token is cancelled.</summary>
-    public async Task WaitAsync(CancellationToken cancel)
+    public async Task WaitAsync(CancellationToken cancellationToken)
     {
-        using (cancel.Register(Ask)) await _asked.Task.ConfigureAwait(false);
+        using (cancellationToken.Register(Ask)) await _asked.Task.ConfigureAwait(false);
     }
 
     public void Dispose() => Unregister();

@@ -44,9 +44,9 @@ internal abstract partial class ResponseBuffer
 
     private int Most => _hasStarted ? MaxInPart : _isLarge ? Math.Min(MaxInPart, MaxBuffered) : MaxBuffered;
 
-    private async ValueTask AppendAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancel)
+    private async ValueTask AppendAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
-        cancel.ThrowIfCancellationRequested();
+        cancellationToken.ThrowIfCancellationRequested();
         if (IsIgnored) return;
 
         while (!bytes.IsEmpty)

@@ -142,9 +142,9 @@ internal abstract partial class ResponseBuffer : ResponseStream
 
     /// <summary>Sends the header block and the buffered bytes. Completes when they are sent, without blocking a thread.</summary>
     /// <exception cref="ClientGoneException">The client has disconnected, or the request was aborted.</exception>
-    public async ValueTask SendNowAsync(CancellationToken cancel = default)
+    public async ValueTask SendNowAsync(CancellationToken cancellationToken = default)
     {
-        cancel.ThrowIfCancellationRequested();
+        cancellationToken.ThrowIfCancellationRequested();
         if (HasUnsentPart()) await SendBufferedAsync().ConfigureAwait(false);
     }
 

@@ -74,8 +74,8 @@ internal abstract class ConnectionServer : IDisposable
     /// one request.
     /// </summary>
     /// <param name="longest">Timeout, counted from the first call; null: <see cref="HostLimits.DrainTimeout"/>.</param>
-    /// <param name="cancel">Ends the drain early.</param>
-    public async Task DrainAsync(TimeSpan? longest = null, CancellationToken cancel = default)
+    /// <param name="cancellationToken">Ends the drain early.</param>
+    public async Task DrainAsync(TimeSpan? longest = null, CancellationToken cancellationToken = default)
     {
         _isStopping = true;
         Context.EndStreams();
@@ -90,15 +90,15 @@ internal abstract class ConnectionServer : IDisposable
             OnHeartbeat();
             quiet = Arriving?.Invoke() > 0 || HasConnections ? 0 : quiet + 1;
         }
-        while (quiet < QuietChecks && !IsDrainOver && !cancel.IsCancellationRequested);
+        while (quiet < QuietChecks && !IsDrainOver && !cancellationToken.IsCancellationRequested);
     }
 
     /// <summary>Drains, then aborts the connections that are still open. Close the listeners before.</summary>
     /// <param name="longest">Timeout, counted from the first drain; null: <see cref="HostLimits.DrainTimeout"/>.</param>
-    /// <param name="cancel">Ends the drain early.</param>
-    public async Task StopAsync(TimeSpan? longest = null, CancellationToken cancel = default)
+    /// <param name="cancellationToken">Ends the drain early.</param>
+    public async Task StopAsync(TimeSpan? longest = null, CancellationToken cancellationToken = default)
     {
-        await DrainAsync(longest, cancel).ConfigureAwait(false);
+        await DrainAsync(longest, cancellationToken).ConfigureAwait(false);
 
         var left = Snapshot();
         foreach (var connection in left) connection.LogUndone();

@@ -52,14 +52,14 @@ internal sealed class SharedConnections : IDisposable
     /// end while another one has connections: once it has none itself, it closes its ends of all descriptor channels, and it receives
     /// until every other application and the supervisor have closed theirs. The end of a process closes them too.
     /// </summary>
-    /// <param name="cancel">Ends the wait early.</param>
-    public async Task DrainAsync(CancellationToken cancel)
+    /// <param name="cancellationToken">Ends the wait early.</param>
+    public async Task DrainAsync(CancellationToken cancellationToken)
     {
-        await _fastCgi.DrainAsync(cancel: cancel).ConfigureAwait(false);
+        await _fastCgi.DrainAsync(cancellationToken: cancellationToken).ConfigureAwait(false);
         if (_inherited.HasReplacement) return;
 
         _inherited.Table.StopPosting();
-        while (_listener.IsReceiving && !_fastCgi.IsDrainOver && !cancel.IsCancellationRequested)
+        while (_listener.IsReceiving && !_fastCgi.IsDrainOver && !cancellationToken.IsCancellationRequested)
             await Task.Delay(ReleaseInterval, CancellationToken.None).ConfigureAwait(false);
     }
 

@@ -151,7 +151,7 @@ public class RedisCacheClientTests : RedisFixture
         Assert.That(Observer.KeyTimeToLive(Key), Is.EqualTo(TimeSpan.FromDays(14)).Within(TimeSpan.FromMinutes(1)));
         Observer.KeyExpire(Key, TimeSpan.FromDays(2));
 
-        Assert.That(_cache.Get<IAuthSession>(Key).UserName, Is.EqualTo("bob"));
+        Assert.That(_cache.Get<IAuthSession>(Key)!.UserName, Is.EqualTo("bob"));
 
         Assert.That(Observer.KeyTimeToLive(Key), Is.EqualTo(TimeSpan.FromDays(14)).Within(TimeSpan.FromMinutes(1)));
     }
@@ -163,7 +163,7 @@ public class RedisCacheClientTests : RedisFixture
         const string Type = "ServiceStack.ServiceInterface.Auth.AuthUserSession, ServiceStack.ServiceInterface";
         Observer.StringSet(Key, "{\"__type\":\"" + Type + "\",\"UserName\":\"bob\"}");
 
-        Assert.That(_cache.Get<IAuthSession>(Key).UserName, Is.EqualTo("bob"));
+        Assert.That(_cache.Get<IAuthSession>(Key)!.UserName, Is.EqualTo("bob"));
 
         Assert.That(Observer.KeyTimeToLive(Key), Is.EqualTo(TimeSpan.FromDays(14)).Within(TimeSpan.FromMinutes(1)));
     }

@@ -46,10 +46,10 @@ public class ClientSideCacheTests : RedisFixture
         _cache.Set<IAuthSession>(Key, new AuthUserSession { UserName = "bob" });
         AssertCached("bob");
 
-        ((AuthUserSession)_cache.Get<IAuthSession>(Key)).UserName = "eve";
+        ((AuthUserSession)_cache.Get<IAuthSession>(Key)!).UserName = "eve";
         _cache.Set("sess:abc:bytes", new byte[] { 1, 2 });
         _cache.Get<byte[]>("sess:abc:bytes");
-        _cache.Get<byte[]>("sess:abc:bytes")[0] = 9;
+        _cache.Get<byte[]>("sess:abc:bytes")![0] = 9;
 
         Assert.That(Name(), Is.EqualTo("bob"));
         Assert.That(_cache.Get<byte[]>("sess:abc:bytes"), Is.EqualTo(new byte[] { 1, 2 }));

@@ -45,16 +45,16 @@ public static class Program
         return 1;
     }
 
-    private static async Task WriteAsync(JsonHttpClient client, string text, string file, CancellationToken cancel)
+    private static async Task WriteAsync(JsonHttpClient client, string text, string file, CancellationToken cancellationToken)
     {
-        var note = await client.PostAsync(new AddNote { Text = text }, cancel);
+        var note = await client.PostAsync(new AddNote { Text = text }, cancellationToken);
         if (file is not null)
         {
             await client.PostFileAsync<Note>(
-                $"/notes/{note.Id}/file", new FileInfo(file), "application/octet-stream", new Percent(), cancel);
+                $"/notes/{note.Id}/file", new FileInfo(file), "application/octet-stream", new Percent(), cancellationToken);
         }
 
-        foreach (var each in await client.GetAsync(new ListNotes(), cancel))
+        foreach (var each in await client.GetAsync(new ListNotes(), cancellationToken))
             Console.WriteLine($"{each.Id} {each.Author} {each.Written:u} {each.Text} {each.FileName}".TrimEnd());
     }
 

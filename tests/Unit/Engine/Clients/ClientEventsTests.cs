@@ -112,7 +112,7 @@ public class ClientEventsTests
     {
         using var client = new JsonHttpClient(_server.Url);
         using var cancel = new CancellationTokenSource();
-        var items = client.GetEventsAsync(new Ticks { Count = 1, IsEndless = true }, cancel: cancel.Token).GetAsyncEnumerator();
+        var items = client.GetEventsAsync(new Ticks { Count = 1, IsEndless = true }, cancellationToken: cancel.Token).GetAsyncEnumerator();
         Assert.That(await items.MoveNextAsync());
 
         var next = items.MoveNextAsync();

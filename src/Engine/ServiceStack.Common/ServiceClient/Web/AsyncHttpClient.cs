@@ -196,7 +196,7 @@ public abstract partial class AsyncHttpClient : IDisposable
     public void SetSessionCredentials(string userName, string password)
     {
         var login = new Common.ServiceClient.Web.Auth { provider = "credentials", UserName = userName, Password = password };
-        RenewCredentials = cancel => SendAsync<byte[]>(HttpMethods.Post, "auth/credentials", login, cancel);
+        RenewCredentials = cancellationToken => SendAsync<byte[]>(HttpMethods.Post, "auth/credentials", login, cancellationToken);
     }
 
     /// <summary>Reads a DTO in the client's format.</summary>
@@ -211,11 +211,11 @@ public abstract partial class AsyncHttpClient : IDisposable
         ClientBody body,
         Func<HttpResponseMessage, CancellationToken, Task<TResponse>> read,
         ResponseCache cache,
-        CancellationToken cancel)
+        CancellationToken cancellationToken)
     {
         var url = ClientUrls.ToUri(GetUrl(relativeOrAbsoluteUrl));
         var exchange = new ClientExchange<TResponse>(this, method, url) { Read = read, Cache = cache };
-        return exchange.RunAsync(body, Timeout ?? DefaultTimeout, Stopping, cancel);
+        return exchange.RunAsync(body, Timeout ?? DefaultTimeout, Stopping, cancellationToken);
     }
 
     private ClientBody BodyOf(object request)

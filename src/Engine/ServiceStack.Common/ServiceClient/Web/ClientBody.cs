@@ -41,13 +41,13 @@ internal sealed class ClientBody
     }
 
     public static ClientBody OfForm(MultipartForm form, IProgress<TransferProgress> progress) => new(
-        cancel =>
+        cancellationToken =>
         {
             var content = new StreamedContent(
                 body =>
                 {
                     form.Rewind();
-                    return form.WriteToAsync(body, progress, cancel);
+                    return form.WriteToAsync(body, progress, cancellationToken);
                 },
                 form.Length,
                 form.CanRewind);
@@ -60,14 +60,14 @@ internal sealed class ClientBody
     {
         var start = stream.CanSeek ? stream.Position : 0;
         return new ClientBody(
-            cancel =>
+            cancellationToken =>
             {
                 long? length = stream.CanSeek ? stream.Length - start : null;
                 var content = new StreamedContent(
                     body =>
                     {
                         if (stream.CanSeek) stream.Position = start;
-                        return new Transfer(progress, length).CopyAsync(stream, body, cancel);
+                        return new Transfer(progress, length).CopyAsync(stream, body, cancellationToken);
                     },
                     length,
                     stream.CanSeek);
@@ -77,7 +77,7 @@ internal sealed class ClientBody
             stream.CanSeek);
     }
 
-    public HttpContent NewContent(CancellationToken cancel) => _newContent(cancel);
+    public HttpContent NewContent(CancellationToken cancellationToken) => _newContent(cancellationToken);
 
     /// <summary>Content that is written while it is sent, once more if a handler repeats the request.</summary>
     private sealed class StreamedContent(Func<Stream, Task> write, long? length, bool canRepeat) : HttpContent

@@ -26,16 +26,16 @@ internal sealed class ClientCall(AsyncHttpClient client, string method, Uri url,
 
     /// <param name="tag">The ETag of a response that the caller has; null for none.</param>
     /// <returns>Any response but a redirect that can be followed. The caller disposes it.</returns>
-    public async Task<HttpResponseMessage> SendAsync(string tag, CancellationToken cancel)
+    public async Task<HttpResponseMessage> SendAsync(string tag, CancellationToken cancellationToken)
     {
         var used = client.Renewal.Version;
-        var response = await FollowAsync(null, tag, cancel).ConfigureAwait(false);
+        var response = await FollowAsync(null, tag, cancellationToken).ConfigureAwait(false);
         if (response.StatusCode != HttpStatusCode.Unauthorized || body is { CanRepeat: false }) return response;
 
         string authorization = null;
         try
         {
-            if (!await client.Renewal.TryRenewAsync(client.RenewCredentials, used, cancel).ConfigureAwait(false))
+            if (!await client.Renewal.TryRenewAsync(client.RenewCredentials, used, cancellationToken).ConfigureAwait(false))
             {
                 if (client.UserName == null || client.Password == null) return response;
 
@@ -49,16 +49,16 @@ internal sealed class ClientCall(AsyncHttpClient client, string method, Uri url,
         }
 
         response.Dispose();
-        return await FollowAsync(authorization, tag, cancel).ConfigureAwait(false);
+        return await FollowAsync(authorization, tag, cancellationToken).ConfigureAwait(false);
     }
 
-    private async Task<HttpResponseMessage> FollowAsync(string authorization, string tag, CancellationToken cancel)
+    private async Task<HttpResponseMessage> FollowAsync(string authorization, string tag, CancellationToken cancellationToken)
     {
         var (verb, target, sent) = (method, url, body);
         for (var redirects = 0; redirects <= MaxRedirects; redirects++)
         {
-            var message = NewMessage(verb, target, sent, authorization, tag, cancel);
-            var response = await client.Transport.Client.SendAsync(message, HttpCompletionOption.ResponseHeadersRead, cancel)
+            var message = NewMessage(verb, target, sent, authorization, tag, cancellationToken);
+            var response = await client.Transport.Client.SendAsync(message, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
                 .ConfigureAwait(false);
             if (client.StoreCookies) ClientCookies.Store(client.CookieContainer, target, response);
             if (!client.AllowAutoRedirect || Next(target, response) is not { } next) return response;
@@ -83,9 +83,12 @@ internal sealed class ClientCall(AsyncHttpClient client, string method, Uri url,
         ClientBody sent,
         string authorization,
         string tag,
-        CancellationToken cancel)
+        CancellationToken cancellationToken)
     {
-        var message = new HttpRequestMessage(new System.Net.Http.HttpMethod(verb), target) { Content = sent?.NewContent(cancel) };
+        var message = new HttpRequestMessage(new System.Net.Http.HttpMethod(verb), target)
+        {
+            Content = sent?.NewContent(cancellationToken),
+        };
         client.Transport.SetVersion(message);
         foreach (var name in client.Headers.AllKeys)
         {

@@ -30,11 +30,11 @@ internal sealed class ClientEvents<T>(AsyncHttpClient client, Uri url, EventStre
 
     /// <param name="timeout">To the head of a response.</param>
     /// <param name="stopping">Cancels all calls of the client.</param>
-    /// <param name="cancel">Cancels this one.</param>
+    /// <param name="cancellationToken">Cancels this one.</param>
     public async IAsyncEnumerable<SseItem<T>> ReadAsync(
-        TimeSpan timeout, CancellationToken stopping, [EnumeratorCancellation] CancellationToken cancel = default)
+        TimeSpan timeout, CancellationToken stopping, [EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
-        using var ends = CancellationTokenSource.CreateLinkedTokenSource(cancel, stopping);
+        using var ends = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, stopping);
         while (!_isEnded)
         {
             using var connection = await ConnectAsync(timeout, ends.Token).ConfigureAwait(false);
@@ -48,26 +48,26 @@ internal sealed class ClientEvents<T>(AsyncHttpClient client, Uri url, EventStre
     }
 
     /// <returns>Null if the server can't be reached now, after a stream that it has lost.</returns>
-    private async Task<EventConnection> ConnectAsync(TimeSpan timeout, CancellationToken cancel)
+    private async Task<EventConnection> ConnectAsync(TimeSpan timeout, CancellationToken cancellationToken)
     {
         try
         {
-            using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancel);
+            using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
             limit.CancelAfter(timeout);
             var call = new ClientCall(client, HttpMethods.Get, url, null) { LastEventId = _lastId, IsEventStream = true };
             return await OpenAsync(await call.SendAsync(null, limit.Token).ConfigureAwait(false), limit.Token).ConfigureAwait(false);
         }
-        catch (Exception ex) when (IsLoss(ex, cancel) && _hasBegun && options.Reconnects)
+        catch (Exception ex) when (IsLoss(ex, cancellationToken) && _hasBegun && options.Reconnects)
         {
             return null;
         }
-        catch (OperationCanceledException ex) when (!cancel.IsCancellationRequested)
+        catch (OperationCanceledException ex) when (!cancellationToken.IsCancellationRequested)
         {
             throw new TimeoutException($"GET {url} had no response within {timeout}. Set Timeout of the client.", ex);
         }
     }
 
-    private async Task<EventConnection> OpenAsync(HttpResponseMessage response, CancellationToken cancel)
+    private async Task<EventConnection> OpenAsync(HttpResponseMessage response, CancellationToken cancellationToken)
     {
         try
         {
@@ -78,7 +78,8 @@ internal sealed class ClientEvents<T>(AsyncHttpClient client, Uri url, EventStre
             {
                 if ((int)response.StatusCode >= 500 && _hasBegun && options.Reconnects) return null;
 
-                throw await ClientResponse.ToExceptionAsync<T>(response, client.ContentType, client.DeserializeFromStream, cancel)
+                throw await ClientResponse
+                    .ToExceptionAsync<T>(response, client.ContentType, client.DeserializeFromStream, cancellationToken)
                     .ConfigureAwait(false);
             }
 
@@ -110,11 +111,11 @@ internal sealed class ClientEvents<T>(AsyncHttpClient client, Uri url, EventStre
     }
 
     /// <returns>Null at the end of the connection.</returns>
-    private async Task<SseItem<T>?> NextAsync(EventConnection connection, CancellationToken cancel)
+    private async Task<SseItem<T>?> NextAsync(EventConnection connection, CancellationToken cancellationToken)
     {
         try
         {
-            var found = await connection.NextAsync(cancel).ConfigureAwait(false);
+            var found = await connection.NextAsync(cancellationToken).ConfigureAwait(false);
             if (connection.Retry is { } retry) _retry = retry;
             if (found is { } item)
             {
@@ -126,7 +127,7 @@ internal sealed class ClientEvents<T>(AsyncHttpClient client, Uri url, EventStre
                 return null;
             }
         }
-        catch (Exception ex) when (IsLoss(ex, cancel) && options.Reconnects)
+        catch (Exception ex) when (IsLoss(ex, cancellationToken) && options.Reconnects)
         {
             return null;
         }
@@ -158,7 +159,7 @@ internal sealed class ClientEvents<T>(AsyncHttpClient client, Uri url, EventStre
         };
     }
 
-    private static bool IsLoss(Exception ex, CancellationToken cancel) => !cancel.IsCancellationRequested
+    private static bool IsLoss(Exception ex, CancellationToken cancellationToken) => !cancellationToken.IsCancellationRequested
         && ex is IOException or HttpRequestException or WebException or OperationCanceledException or ObjectDisposedException;
 
     private TimeSpan Delay()

@@ -19,10 +19,11 @@ internal sealed class ClientExchange<TResponse>(AsyncHttpClient client, string m
 
     /// <param name="body">Null for none.</param>
     /// <param name="stopping">Cancels all calls of the client.</param>
-    /// <param name="cancel">Cancels this one.</param>
-    public async Task<TResponse> RunAsync(ClientBody body, TimeSpan timeout, CancellationToken stopping, CancellationToken cancel)
+    /// <param name="cancellationToken">Cancels this one.</param>
+    public async Task<TResponse> RunAsync(
+        ClientBody body, TimeSpan timeout, CancellationToken stopping, CancellationToken cancellationToken)
     {
-        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancel, stopping);
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, stopping);
         limit.CancelAfter(timeout);
         try
         {
@@ -31,7 +32,11 @@ internal sealed class ClientExchange<TResponse>(AsyncHttpClient client, string m
         catch (Exception ex) when (limit.IsCancellationRequested && ex is not WebServiceException)
         {
             // handlers report a cancelled request each in a way of their own
-            if (cancel.IsCancellationRequested) throw new OperationCanceledException($"{method} {url} was cancelled.", ex, cancel);
+            if (cancellationToken.IsCancellationRequested)
+            {
+                throw new OperationCanceledException($"{method} {url} was cancelled.", ex, cancellationToken);
+            }
+
             if (stopping.IsCancellationRequested)
                 throw new OperationCanceledException($"{method} {url} was cancelled by its client.", ex, stopping);
 
@@ -40,11 +45,11 @@ internal sealed class ClientExchange<TResponse>(AsyncHttpClient client, string m
         }
     }
 
-    private async Task<TResponse> SendAsync(ClientCall call, CancellationToken cancel)
+    private async Task<TResponse> SendAsync(ClientCall call, CancellationToken cancellationToken)
     {
         var key = Cache == null ? null : url.AbsoluteUri + " " + client.Accept;
         var known = Cache?.Find(key);
-        var response = await call.SendAsync(known?.Tag, cancel).ConfigureAwait(false);
+        var response = await call.SendAsync(known?.Tag, cancellationToken).ConfigureAwait(false);
         var isOpen = false;
         try
         {
@@ -56,18 +61,19 @@ internal sealed class ClientExchange<TResponse>(AsyncHttpClient client, string m
             await ClientDecoding.DecodeAsync(response).ConfigureAwait(false);
             if (ClientResponse.IsError(response))
             {
-                throw await ClientResponse.ToExceptionAsync<TResponse>(response, client.ContentType, client.DeserializeFromStream, cancel)
+                throw await ClientResponse
+                    .ToExceptionAsync<TResponse>(response, client.ContentType, client.DeserializeFromStream, cancellationToken)
                     .ConfigureAwait(false);
             }
 
             if (Read != null)
             {
-                var result = await Read(response, cancel).ConfigureAwait(false);
+                var result = await Read(response, cancellationToken).ConfigureAwait(false);
                 isOpen = ClientResponse.IsOpen(typeof(TResponse));
                 return result;
             }
 
-            var body = await ClientResponse.ReadBodyAsync(response, cancel).ConfigureAwait(false);
+            var body = await ClientResponse.ReadBodyAsync(response, cancellationToken).ConfigureAwait(false);
             if (key != null && response.Headers.CacheControl is not { NoStore: true }
                 && response.Headers.TryGetValues(HttpHeaders.ETag, out var tags))
             {

@@ -48,27 +48,28 @@ internal static class ClientResponse
         return body.Length == 0 ? default : (TResponse)read(typeof(TResponse), stream);
     }
 
-    public static async Task<byte[]> ReadBodyAsync(HttpResponseMessage response, CancellationToken cancel)
+    public static async Task<byte[]> ReadBodyAsync(HttpResponseMessage response, CancellationToken cancellationToken)
     {
         if (response.Content == null) return [];
 
         if (response.Content.Headers.ContentLength is <= MaxExpectedBytes and var length)
-            return await ReadBodyAsync(response, (int)length, cancel).ConfigureAwait(false);
+            return await ReadBodyAsync(response, (int)length, cancellationToken).ConfigureAwait(false);
 
         using var body = new MemoryStream();
-        await CopyAsync(response, body, null, cancel).ConfigureAwait(false);
+        await CopyAsync(response, body, null, cancellationToken).ConfigureAwait(false);
         return body.ToArray();
     }
 
     // reads the body straight into an array of its length: a MemoryStream would allocate as much once more
-    private static async Task<byte[]> ReadBodyAsync(HttpResponseMessage response, int length, CancellationToken cancel)
+    private static async Task<byte[]> ReadBodyAsync(HttpResponseMessage response, int length, CancellationToken cancellationToken)
     {
         // on some platforms a read ignores its token, so the token disposes of the response
-        using var stop = cancel.Register(response.Dispose);
+        using var stop = cancellationToken.Register(response.Dispose);
         using var stream = await response.Content.ReadAsStreamAsync().ConfigureAwait(false);
         var body = new byte[length];
         var count = 0;
-        while (count < length && await stream.ReadAsync(body, count, length - count, cancel).ConfigureAwait(false) is > 0 and var read)
+        while (count < length
+            && await stream.ReadAsync(body, count, length - count, cancellationToken).ConfigureAwait(false) is > 0 and var read)
             count += read;
         if (count < length) Array.Resize(ref body, count);
         return body;
@@ -78,26 +79,27 @@ internal static class ClientResponse
         HttpResponseMessage response,
         Stream destination,
         IProgress<TransferProgress> progress,
-        CancellationToken cancel)
+        CancellationToken cancellationToken)
     {
         // on some platforms a read ignores its token, so the token disposes of the response
-        using var stop = cancel.Register(response.Dispose);
+        using var stop = cancellationToken.Register(response.Dispose);
         using var stream = await response.Content.ReadAsStreamAsync().ConfigureAwait(false);
-        await new Transfer(progress, response.Content.Headers.ContentLength).CopyAsync(stream, destination, cancel).ConfigureAwait(false);
+        await new Transfer(progress, response.Content.Headers.ContentLength)
+            .CopyAsync(stream, destination, cancellationToken).ConfigureAwait(false);
     }
 
     public static async Task<WebServiceException> ToExceptionAsync<TResponse>(
         HttpResponseMessage response,
         string contentType,
         StreamDeserializerDelegate read,
-        CancellationToken cancel)
+        CancellationToken cancellationToken)
     {
         byte[] body;
         try
         {
-            body = await ReadBodyAsync(response, cancel).ConfigureAwait(false);
+            body = await ReadBodyAsync(response, cancellationToken).ConfigureAwait(false);
         }
-        catch (Exception ex) when (ex is IOException or HttpRequestException && !cancel.IsCancellationRequested)
+        catch (Exception ex) when (ex is IOException or HttpRequestException && !cancellationToken.IsCancellationRequested)
         {
             // the status is known even if the body can't be read
             body = [];

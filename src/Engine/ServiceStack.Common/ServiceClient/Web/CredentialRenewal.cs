@@ -20,17 +20,17 @@ internal sealed class CredentialRenewal
     /// <param name="renew">Null if the client has no way to renew them.</param>
     /// <param name="used">The version that the refused request was sent with.</param>
     /// <returns>Whether there are newer credentials now.</returns>
-    public async Task<bool> TryRenewAsync(Func<CancellationToken, Task> renew, int used, CancellationToken cancel)
+    public async Task<bool> TryRenewAsync(Func<CancellationToken, Task> renew, int used, CancellationToken cancellationToken)
     {
         if (renew == null || _isRenewing.Value) return false;
 
-        await _one.WaitAsync(cancel).ConfigureAwait(false);
+        await _one.WaitAsync(cancellationToken).ConfigureAwait(false);
         try
         {
             if (_version != used) return true;
 
             _isRenewing.Value = true;
-            await renew(cancel).ConfigureAwait(false);
+            await renew(cancellationToken).ConfigureAwait(false);
             Interlocked.Increment(ref _version);
             return true;
         }

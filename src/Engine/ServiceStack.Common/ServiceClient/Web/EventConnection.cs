@@ -36,10 +36,10 @@ internal sealed class EventConnection : IDisposable
     /// <returns>Null at the end of the response.</returns>
     /// <exception cref="OperationCanceledException">The token is cancelled.</exception>
     /// <exception cref="IOException">The connection is lost, or silent for too long.</exception>
-    public async Task<SseItem<string>?> NextAsync(CancellationToken cancel)
+    public async Task<SseItem<string>?> NextAsync(CancellationToken cancellationToken)
     {
         // on some platforms a read ignores its token, so the token disposes of the response
-        using var stop = cancel.Register(Break);
+        using var stop = cancellationToken.Register(Break);
         using var silence = _silence.Token.Register(Break);
         try
         {
@@ -47,7 +47,7 @@ internal sealed class EventConnection : IDisposable
         }
         catch (Exception ex) when (_isBroken)
         {
-            cancel.ThrowIfCancellationRequested();
+            cancellationToken.ThrowIfCancellationRequested();
             throw new IOException("The event stream was silent for too long.", ex);
         }
     }

@@ -81,21 +81,21 @@ internal sealed class MultipartForm
     }
 
     /// <param name="progress">Of the files, without the fields; null for none.</param>
-    public async Task WriteToAsync(Stream stream, IProgress<TransferProgress> progress, CancellationToken cancel)
+    public async Task WriteToAsync(Stream stream, IProgress<TransferProgress> progress, CancellationToken cancellationToken)
     {
         foreach (var (head, file, start) in _parts)
         {
-            await WriteAsync(stream, head, cancel).ConfigureAwait(false);
+            await WriteAsync(stream, head, cancellationToken).ConfigureAwait(false);
             if (file != null)
             {
                 var transfer = new Transfer(progress, file.CanSeek ? file.Length - start : null);
-                await transfer.CopyAsync(file, stream, cancel).ConfigureAwait(false);
+                await transfer.CopyAsync(file, stream, cancellationToken).ConfigureAwait(false);
             }
 
-            await WriteAsync(stream, Bytes(NewLine), cancel).ConfigureAwait(false);
+            await WriteAsync(stream, Bytes(NewLine), cancellationToken).ConfigureAwait(false);
         }
 
-        await WriteAsync(stream, End, cancel).ConfigureAwait(false);
+        await WriteAsync(stream, End, cancellationToken).ConfigureAwait(false);
     }
 
     private static string FieldText(object value) => value as string ?? TypeSerializer.SerializeToString(value, value.GetType());
@@ -112,8 +112,8 @@ internal sealed class MultipartForm
         stream.Write(End, 0, End.Length);
     }
 
-    private static Task WriteAsync(Stream stream, byte[] bytes, CancellationToken cancel) =>
-        stream.WriteAsync(bytes, 0, bytes.Length, cancel);
+    private static Task WriteAsync(Stream stream, byte[] bytes, CancellationToken cancellationToken) =>
+        stream.WriteAsync(bytes, 0, bytes.Length, cancellationToken);
 
     private string Head(string name) =>
         "--" + _boundary + NewLine + "Content-Disposition: form-data; name=\"" + Quoted(name) + "\"";

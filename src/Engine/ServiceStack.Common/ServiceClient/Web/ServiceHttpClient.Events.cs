@@ -18,36 +18,36 @@ public abstract partial class ServiceHttpClient
     /// </typeparam>
     /// <param name="request">The request DTO.</param>
     /// <param name="options">Null for the defaults.</param>
-    /// <param name="cancel">Ends the stream with an <see cref="OperationCanceledException"/>.</param>
+    /// <param name="cancellationToken">Ends the stream with an <see cref="OperationCanceledException"/>.</param>
     /// <exception cref="WebServiceException">The service refuses the request, or fails between two events.</exception>
     /// <example>
     /// <code>
-    /// await foreach (var quote in client.GetEventsAsync(new Quotes { Symbol = "ACME" }, cancel: cancel))
+    /// await foreach (var quote in client.GetEventsAsync(new Quotes { Symbol = "ACME" }, cancellationToken: cancellationToken))
     ///     Console.WriteLine(quote.EventId + ": " + quote.Data.Price);
     /// </code>
     /// </example>
     public virtual IAsyncEnumerable<SseItem<T>> GetEventsAsync<T>(
-        IReturn<List<T>> request, EventStreamOptions options = null, CancellationToken cancel = default) =>
-        GetEventsAsync<T>((IReturn)request, options, cancel);
+        IReturn<List<T>> request, EventStreamOptions options = null, CancellationToken cancellationToken = default) =>
+        GetEventsAsync<T>((IReturn)request, options, cancellationToken);
 
     /// <inheritdoc cref="GetEventsAsync{T}(IReturn{List{T}}, EventStreamOptions, CancellationToken)"/>
     public virtual IAsyncEnumerable<SseItem<T>> GetEventsAsync<T>(
-        IReturn<IAsyncEnumerable<T>> request, EventStreamOptions options = null, CancellationToken cancel = default) =>
-        GetEventsAsync<T>((IReturn)request, options, cancel);
+        IReturn<IAsyncEnumerable<T>> request, EventStreamOptions options = null, CancellationToken cancellationToken = default) =>
+        GetEventsAsync<T>((IReturn)request, options, cancellationToken);
 
     /// <inheritdoc cref="GetEventsAsync{T}(IReturn{List{T}}, EventStreamOptions, CancellationToken)"/>
     public virtual IAsyncEnumerable<SseItem<T>> GetEventsAsync<T>(
-        IReturn request, EventStreamOptions options = null, CancellationToken cancel = default) =>
-        GetEventsAsync<T>(request.ToUrl(HttpMethods.Get, Format), options, cancel);
+        IReturn request, EventStreamOptions options = null, CancellationToken cancellationToken = default) =>
+        GetEventsAsync<T>(request.ToUrl(HttpMethods.Get, Format), options, cancellationToken);
 
     /// <summary>Reads the event stream of a URL, with GET.</summary>
     /// <param name="relativeOrAbsoluteUrl">A path below the client's base URL, or an absolute URL.</param>
     /// <inheritdoc cref="GetEventsAsync{T}(IReturn{List{T}}, EventStreamOptions, CancellationToken)"/>
     public virtual IAsyncEnumerable<SseItem<T>> GetEventsAsync<T>(
-        string relativeOrAbsoluteUrl, EventStreamOptions options = null, CancellationToken cancel = default)
+        string relativeOrAbsoluteUrl, EventStreamOptions options = null, CancellationToken cancellationToken = default)
     {
         var url = ClientUrls.ToUri(GetUrl(relativeOrAbsoluteUrl));
         return new ClientEvents<T>(this, url, options ?? new EventStreamOptions())
-            .ReadAsync(Timeout ?? DefaultTimeout, Stopping, cancel);
+            .ReadAsync(Timeout ?? DefaultTimeout, Stopping, cancellationToken);
     }
 }

@@ -15,14 +15,14 @@ internal sealed class Transfer(IProgress<TransferProgress> progress, long? total
 
     private long _done;
 
-    public async Task CopyAsync(Stream from, Stream to, CancellationToken cancel)
+    public async Task CopyAsync(Stream from, Stream to, CancellationToken cancellationToken)
     {
         // most bodies are small, and one of 64 KiB costs more than the rest of a call
         var buffer = new byte[total is { } length ? Math.Min(Math.Max(length, 1), MaxBufferSize) : BufferSizeOfUnknown];
         int count;
-        while ((count = await from.ReadAsync(buffer, 0, buffer.Length, cancel).ConfigureAwait(false)) > 0)
+        while ((count = await from.ReadAsync(buffer, 0, buffer.Length, cancellationToken).ConfigureAwait(false)) > 0)
         {
-            await to.WriteAsync(buffer, 0, count, cancel).ConfigureAwait(false);
+            await to.WriteAsync(buffer, 0, count, cancellationToken).ConfigureAwait(false);
             _done += count;
             progress?.Report(new TransferProgress(_done, total));
         }

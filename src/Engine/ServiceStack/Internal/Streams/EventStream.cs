@@ -23,11 +23,11 @@ internal sealed class EventStream(EventOutput output, EventText text, Action beg
     public Task Rest { get; private set; }
 
     /// <param name="events">Enumerated once.</param>
-    /// <param name="cancel">The enumerator's token.</param>
+    /// <param name="cancellationToken">The enumerator's token.</param>
     /// <exception cref="Exception">Of the sequence, if nothing has been sent.</exception>
-    public async Task WriteAsync(IAsyncEnumerable<SseItem<object>> events, System.Threading.CancellationToken cancel)
+    public async Task WriteAsync(IAsyncEnumerable<SseItem<object>> events, System.Threading.CancellationToken cancellationToken)
     {
-        var items = events.GetAsyncEnumerator(cancel);
+        var items = events.GetAsyncEnumerator(cancellationToken);
         try
         {
             await WriteAllAsync(items).ConfigureAwait(false);

@@ -47,7 +47,7 @@ internal sealed class SequenceKind
 
     /// <summary>The items of a sequence as a list of their type.</summary>
     /// <param name="most">A longer sequence throws.</param>
-    public Task<IList> ListAsync(object source, int most, CancellationToken cancel) => _list(source, most, cancel);
+    public Task<IList> ListAsync(object source, int most, CancellationToken cancellationToken) => _list(source, most, cancellationToken);
 
     private static SequenceKind Create(Type type)
     {
@@ -76,15 +76,15 @@ internal sealed class SequenceKind
     private static IAsyncEnumerable<SseItem<object>> OfEvents<T>(object source) => ReadEvents((IAsyncEnumerable<SseItem<T>>)source);
 
     private static async IAsyncEnumerable<SseItem<object>> ReadItems<T>(
-        IAsyncEnumerable<T> source, [EnumeratorCancellation] CancellationToken cancel = default)
+        IAsyncEnumerable<T> source, [EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
-        await foreach (var item in source.WithCancellation(cancel).ConfigureAwait(false)) yield return new SseItem<object>(item);
+        await foreach (var item in source.WithCancellation(cancellationToken).ConfigureAwait(false)) yield return new SseItem<object>(item);
     }
 
     private static async IAsyncEnumerable<SseItem<object>> ReadEvents<T>(
-        IAsyncEnumerable<SseItem<T>> source, [EnumeratorCancellation] CancellationToken cancel = default)
+        IAsyncEnumerable<SseItem<T>> source, [EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
-        await foreach (var item in source.WithCancellation(cancel).ConfigureAwait(false))
+        await foreach (var item in source.WithCancellation(cancellationToken).ConfigureAwait(false))
         {
             yield return new SseItem<object>(item.Data, item.EventType)
             {
@@ -94,17 +94,17 @@ internal sealed class SequenceKind
         }
     }
 
-    private static Task<IList> ListItems<T>(object source, int most, CancellationToken cancel) =>
-        CollectAsync((IAsyncEnumerable<T>)source, static item => item, most, cancel);
+    private static Task<IList> ListItems<T>(object source, int most, CancellationToken cancellationToken) =>
+        CollectAsync((IAsyncEnumerable<T>)source, static item => item, most, cancellationToken);
 
-    private static Task<IList> ListEvents<T>(object source, int most, CancellationToken cancel) =>
-        CollectAsync((IAsyncEnumerable<SseItem<T>>)source, static item => item.Data, most, cancel);
+    private static Task<IList> ListEvents<T>(object source, int most, CancellationToken cancellationToken) =>
+        CollectAsync((IAsyncEnumerable<SseItem<T>>)source, static item => item.Data, most, cancellationToken);
 
     private static async Task<IList> CollectAsync<TItem, T>(
-        IAsyncEnumerable<TItem> source, Func<TItem, T> dataOf, int most, CancellationToken cancel)
+        IAsyncEnumerable<TItem> source, Func<TItem, T> dataOf, int most, CancellationToken cancellationToken)
     {
         var list = new List<T>();
-        await foreach (var item in source.WithCancellation(cancel).ConfigureAwait(false))
+        await foreach (var item in source.WithCancellation(cancellationToken).ConfigureAwait(false))
         {
             Check(list.Count, most);
             list.Add(dataOf(item));

@@ -24,9 +24,9 @@ internal sealed class StreamAnswer(object answer, SequenceKind kind, Action rele
 
     /// <summary>Enumerates the whole sequence.</summary>
     /// <returns>What the service returned, with a list in place of the sequence.</returns>
-    public async Task<object> ListAsync(int most, CancellationToken cancel)
+    public async Task<object> ListAsync(int most, CancellationToken cancellationToken)
     {
-        var list = await kind.ListAsync(SequenceKind.SourceOf(answer), most, cancel).ConfigureAwait(false);
+        var list = await kind.ListAsync(SequenceKind.SourceOf(answer), most, cancellationToken).ConfigureAwait(false);
         if (answer is not HttpResult result) return list;
 
         result.Response = list;
