@@ -19,7 +19,7 @@ internal static class Documents
     public const string WebConfig = "docs/moving/web-config.md";
     public const string Binaries = "docs/moving/binaries.md";
     public const string Compare = "docs/moving/compare.md";
-    public const string PluginPackages = "docs/moving/companions.md";
+    public const string Companions = "docs/moving/companions.md";
     public const string OlderV3 = "docs/moving/from-an-older-v3.md";
     public const string Servers = "docs/moving/servers.md";
     public const string Templates = "src/Packages/Templates/README.md";

@@ -64,7 +64,7 @@ public partial class PackageCommandTests
 
     [Test, DependsOnTest(nameof(The_tool_checks_and_serves_the_assembly))]
     [Runs(Documents.Binaries, "hyperhost inspect /srv/shop/Shop.dll")]
-    [Runs(Documents.PluginPackages, "hyperhost inspect /srv/shop/Shop.dll")]
+    [Runs(Documents.Companions, "hyperhost inspect /srv/shop/Shop.dll")]
     [Runs(Documents.Binaries, "hyperhost --app /srv/shop/Shop.dll --listen fcgi://127.0.0.1:9000")]
     [Runs(Documents.Source, "hyperhost --app bin/Release/net10.0/My.dll --check")]
     [Runs(Documents.OlderV3, "hyperhost --app My.dll --check")]

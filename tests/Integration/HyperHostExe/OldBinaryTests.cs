@@ -119,7 +119,7 @@ public class OldBinaryTests
     [Test]
     public void A_format_and_a_log_of_plugins_are_used()
     {
-        using var server = Start("companions", "PluginPackages.dll");
+        using var server = Start("companions", "Companions.dll");
 
         Assert.That(Text(server.Get("/parcel/a", new KeyValuePair<string, string>("Accept", "application/x-protobuf"))),
             Is.EqualTo("Label=A\nPlace=nowhere\n"));
@@ -173,7 +173,7 @@ public class OldBinaryTests
             + "HyperHost.Razor"));
     }
 
-    [TestCase("companions", "PluginPackages.dll")]
+    [TestCase("companions", "Companions.dll")]
     [TestCase("users", "Users.exe")]
     public void A_check_finds_no_fault_in_what_runs(string name, string file)
     {

@@ -20,9 +20,9 @@ public class CompanionTableTests
             .TakeWhile(static line => line.StartsWith("|", System.StringComparison.Ordinal))
             .Select(static line => line.Trim('|').Split('|').Select(static cell => cell.Trim()).ToArray());
 
-    private static IEnumerable<string> PluginPackages => Rows.Select(static row => row[0]);
+    private static IEnumerable<string> Companions => Rows.Select(static row => row[0]);
 
-    [TestCaseSource(nameof(PluginPackages))]
+    [TestCaseSource(nameof(Companions))]
     public void A_companion_that_works_has_a_test_that_exists(string companion)
     {
         var row = Rows.Single(one => one[0] == companion);
