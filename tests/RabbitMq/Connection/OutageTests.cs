@@ -84,6 +84,7 @@ public class OutageTests
     }
 
     [Test]
+    [LongOnMono("A broker that was killed and comes back is the same to the client of either runtime.")]
     public void A_service_that_is_started_before_its_broker_works_once_it_is_there()
     {
         _server.Stop();

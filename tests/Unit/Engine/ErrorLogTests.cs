@@ -43,7 +43,7 @@ public class ErrorLogTests(string kind)
     [TestCase("/fail/lazy", "Lazy")]
     [TestCase("/fail/stream", "Written.WriteTo")]
     [TestCase("/fail/argument-getter", "ArgumentGetter.get_Value")]
-    [TestCase("/fail/action-filter", "RequestFilterAttribute")]
+    [TestCase("/fail/action-filter", nameof(FailingFilterAttribute))]
     [TestCase("/fail/filter", "FailPlugin")]
     [TestCase("/fail/response-filter", "FailPlugin")]
     [TestCase("/fail/validator", "FailValidator")]
