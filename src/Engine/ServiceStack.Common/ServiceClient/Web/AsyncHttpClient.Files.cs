@@ -71,10 +71,7 @@ public abstract partial class AsyncHttpClient
 
     /// <summary>Uploads a file together with a DTO, whose properties become form fields.</summary>
     public virtual async Task<TResponse> PostFileWithRequestAsync<TResponse>(
-        string relativeOrAbsoluteUrl,
-        FileInfo fileToUpload,
-        object request,
-        IProgress<TransferProgress> progress = null,
+        string relativeOrAbsoluteUrl, FileInfo fileToUpload, object request, IProgress<TransferProgress> progress = null,
         CancellationToken cancellationToken = default)
     {
         using var file = OpenRead(fileToUpload);
@@ -85,16 +82,10 @@ public abstract partial class AsyncHttpClient
 
     /// <summary>Uploads a stream together with a DTO, whose properties become form fields.</summary>
     public virtual Task<TResponse> PostFileWithRequestAsync<TResponse>(
-        string relativeOrAbsoluteUrl,
-        Stream fileToUpload,
-        string fileName,
-        object request,
-        IProgress<TransferProgress> progress = null,
-        CancellationToken cancellationToken = default) =>
+        string relativeOrAbsoluteUrl, Stream fileToUpload, string fileName, object request,
+        IProgress<TransferProgress> progress = null, CancellationToken cancellationToken = default) =>
         PostFormAsync<TResponse>(
-            relativeOrAbsoluteUrl,
-            MultipartForm.Of(fileToUpload, fileName, MimeTypes.GetMimeType(fileName), request),
-            progress,
+            relativeOrAbsoluteUrl, MultipartForm.Of(fileToUpload, fileName, MimeTypes.GetMimeType(fileName), request), progress,
             cancellationToken);
 
     /// <summary>Sends a stream as the body of a request, for a service with <see cref="IRequiresRequestStream"/>.</summary>
