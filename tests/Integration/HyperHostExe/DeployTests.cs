@@ -75,6 +75,7 @@ public class DeployTests
     }
 
     [Test]
+    [LongOnMono("A file is inspected before it is started, without loading it: the same code on both runtimes.")]
     public void A_file_that_was_cut_is_not_started_and_ends_nothing()
     {
         using var server = Start();
