@@ -37,6 +37,12 @@ public class PackageProjectTests
     }
 
     [TestCaseSource(nameof(Projects))]
+    public void It_has_the_prefix_of_the_product(string project)
+    {
+        Assert.That(Path.GetFileNameWithoutExtension(project), Does.Match("^HyperHost($|[.])"));
+    }
+
+    [TestCaseSource(nameof(Projects))]
     public void It_has_a_description(string project)
     {
         Assert.That(SourceTree.Text(project), Does.Match("<Description>.{20,}</Description>"));

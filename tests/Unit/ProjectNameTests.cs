@@ -59,14 +59,5 @@ public class ProjectNameTests
         Assert.That(others, Is.Empty);
     }
 
-    [Test]
-    public void A_package_has_the_prefix_of_the_projects()
-    {
-        var packages = SourceTree.Files("src/Packages", "*.csproj").Where(static path => !path.Contains("/content/"))
-            .Select(static path => Path.GetFileNameWithoutExtension(path));
-
-        Assert.That(packages, Has.All.Matches("^HyperHost($|[.])"));
-    }
-
     private static string? Value(XDocument project, string property) => project.Descendants(property).FirstOrDefault()?.Value;
 }

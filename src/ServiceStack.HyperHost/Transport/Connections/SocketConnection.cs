@@ -148,7 +148,7 @@ internal sealed class SocketConnection : PipeConnection, IDuplexPipe, IDisposabl
     /// <summary>Lets another thread read the connection, because a request blocks the thread that owns it.</summary>
     public void TakeOver()
     {
-        // a loop whose thread serves a request awaits no read; TakeOverLoop runs the loop until it does
+        // While the loop's thread serves a request, no read is pending: TakeOverLoop continues the loop until one is.
         TakeOverLoop?.Invoke();
         if (_state.Current.State == VersionedState.Serving && TryWatch(out _) && _state.TryTakeOver()) WakeForNews();
     }

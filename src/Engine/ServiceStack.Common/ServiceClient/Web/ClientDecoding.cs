@@ -13,7 +13,7 @@ using ServiceStack.Common.Web;
 internal static partial class ClientDecoding
 {
     /// <summary>Value of the header Accept-Encoding; null in a browser, which decodes responses itself.</summary>
-#pragma warning disable RS0030 // clients decompress themselves, but in a browser
+#pragma warning disable RS0030 // A browser decompresses responses; elsewhere this client does.
     public static string Accepted { get; } = RuntimeInformation.IsOSPlatform(OSPlatform.Create("BROWSER")) ? null : Codings;
 #pragma warning restore RS0030
 

@@ -23,7 +23,7 @@ internal sealed class EventStream(EventOutput output, EventText text, Action beg
     public Task Rest { get; private set; }
 
     /// <param name="events">Enumerated once.</param>
-    /// <param name="cancellationToken">The enumerator's token.</param>
+    /// <param name="cancellationToken">Ends the enumeration of the events.</param>
     /// <exception cref="Exception">Of the sequence, if nothing has been sent.</exception>
     public async Task WriteAsync(IAsyncEnumerable<SseItem<object>> events, System.Threading.CancellationToken cancellationToken)
     {
